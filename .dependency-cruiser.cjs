@@ -1,0 +1,45 @@
+/** The walls of ARCHITECTURE.md, held by the test command. */
+const only = (name, folder, allowed) => ({
+  name,
+  severity: 'error',
+  comment: `${folder} may import only ${allowed.join(', ') || 'itself'}`,
+  from: { path: `^${folder}/` },
+  to: { path: '^(contracts|platform|command-api|query-api|projectors|web|admin|standalone|e2e|bench)/', pathNot: `^(${[folder, ...allowed].join('|')})/` },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    only('contracts-is-a-leaf', 'contracts', []),
+    only('platform', 'platform', ['contracts']),
+    only('command-api', 'command-api', ['contracts', 'platform']),
+    only('query-api', 'query-api', ['contracts', 'platform']),
+    only('projectors', 'projectors', ['contracts', 'platform']),
+    only('web', 'web', ['contracts']),
+    only('admin', 'admin', ['contracts']),
+    only('e2e-uses-public-doors', 'e2e', ['contracts', 'platform', 'standalone']),
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'The domain imports contracts and itself only, no framework, no Node',
+      from: { path: '^command-api/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(contracts/|command-api/src/domain/)' },
+    },
+    {
+      name: 'web-features-stand-alone',
+      severity: 'error',
+      comment: 'Features do not import each other; pages compose them',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+    },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    { name: 'no-dev-packages-at-run-time', severity: 'error', from: { path: '^[^/]+/src/', pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^web/|^admin/)' }, to: { dependencyTypes: ['npm-dev'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(dist|dist-types|node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+  },
+};

@@ -1,0 +1,66 @@
+/** Every refusal the API can give: stable code, HTTP status and the text people read. */
+export const refusals = {
+  validation_failed: { status: 400, message: 'Please check the highlighted fields' },
+  malformed_body: { status: 400, message: 'The request body could not be read' },
+  unauthenticated: { status: 401, message: 'Please sign in' },
+  invalid_token: { status: 401, message: 'Your session has ended, please sign in again' },
+  invalid_credentials: { status: 401, message: 'Invalid email or password' },
+  forbidden: { status: 403, message: 'You are not allowed to do this' },
+  admin_by_invitation: { status: 403, message: 'Admin accounts are created by invitation' },
+  not_an_admin: { status: 403, message: 'This account is not an admin' },
+  account_waiting: { status: 403, message: 'Your account is waiting for approval' },
+  account_suspended: { status: 403, message: 'Your account is suspended' },
+  not_found: { status: 404, message: 'Not found' },
+  member_not_found: { status: 404, message: 'User not found' },
+  item_not_found: { status: 404, message: 'Item not found' },
+  swap_not_found: { status: 404, message: 'Swap request not found' },
+  email_taken: { status: 409, message: 'User already exists' },
+  username_taken: { status: 409, message: 'Username already taken' },
+  version_conflict: { status: 409, message: 'Somebody else changed this at the same moment, please try again' },
+  open_request_exists: { status: 409, message: 'You already have an open request for this item' },
+  payload_too_large: { status: 413, message: 'The request is too large' },
+  wrong_type: { status: 415, message: 'This type of content is not accepted' },
+  own_item: { status: 422, message: 'You cannot request your own item' },
+  not_swappable: { status: 422, message: 'A wanted post cannot be swapped or liked' },
+  item_not_available: { status: 422, message: 'This item is not available' },
+  item_promised: { status: 422, message: 'This item is promised in a swap' },
+  item_exchanged: { status: 422, message: 'This item has already been exchanged' },
+  offer_required: { status: 400, message: 'Choose one of your items to offer' },
+  offer_not_wanted: { status: 422, message: 'A donation takes no offered item' },
+  offer_not_yours: { status: 422, message: 'You can only offer your own items' },
+  offer_not_available: { status: 422, message: 'The offered item is not available' },
+  swap_not_open: { status: 422, message: 'This swap request is no longer open' },
+  rate_limited: { status: 429, message: 'Too many tries, please wait a moment' },
+  internal: { status: 500, message: 'Something went wrong' },
+  unavailable: { status: 503, message: 'The service is briefly unavailable, please try again' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** One broken field rule; `path` is dotted, as `location.type` or `images.5`. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** A rule of the domain said no. The HTTP layer turns the code into status and text; `message` replaces the standard text. */
+export class RuleViolation extends Error {
+  readonly code: RefusalCode;
+  readonly errors: FieldError[] | undefined;
+
+  constructor(code: RefusalCode, options: { message?: string; errors?: FieldError[] } = {}) {
+    super(options.message ?? refusals[code].message);
+    this.name = 'RuleViolation';
+    this.code = code;
+    this.errors = options.errors;
+  }
+}
+
+/** The one error shape of the API; `message` and `error` carry the same text because old clients read either. */
+export interface ErrorBody {
+  success: false;
+  message: string;
+  error: string;
+  code: RefusalCode;
+  errors?: FieldError[];
+}

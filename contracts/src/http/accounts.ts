@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { defaultAvatar, defaultCover, memberRole, sessionRole } from '../rules/members.ts';
+import { email, newPassword, requiredText } from './fields.ts';
+
+const role = z._default(z.enum(memberRole.options, 'Please select a role'), 'user');
+
+export const registerBody = z.object({
+  name: requiredText('Name', limits.name.max),
+  email,
+  password: newPassword,
+  role,
+});
+export type RegisterBody = z.infer<typeof registerBody>;
+
+export const loginBody = z.object({
+  email: z.string({ error: 'Email is required' }).check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(limits.email.max)),
+  password: z
+    .string({ error: 'Password is required' })
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long')),
+  role,
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const sessionAnswer = z.object({ token: z.string(), userId: z.string() });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+const socialLinks = z.object({ instagram: z.string(), twitter: z.string(), facebook: z.string() });
+
+/** The bare user of GET /api/users/get-user. */
+export const currentUser = z.object({
+  _id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  bio: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  website: z.string(),
+  socialLinks,
+  avatar: z.string(),
+  coverImage: z.string(),
+  role: sessionRole,
+  verified: z.boolean(),
+  joinDate: z.string(),
+  karmaPoints: z.number(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** How somebody stands on other people's pages. */
+export const personRef = z.object({ _id: z.string(), name: z.string(), avatar: z.string() });
+export type PersonRef = z.infer<typeof personRef>;
+
+export const deletedPerson = (memberId: string): PersonRef => ({
+  _id: memberId,
+  name: 'Deleted member',
+  avatar: defaultAvatar,
+});
+
+export { defaultAvatar, defaultCover };

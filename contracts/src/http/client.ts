@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { refusals, type ErrorBody, type FieldError, type RefusalCode } from '../errors.ts';
+import { type Endpoint } from './endpoints.ts';
+
+/** What a call takes: path parameters, query, body as far as the endpoint has them. */
+export type InputOf<E extends Endpoint> = Given<'params', Inputs<E, 'params'>> &
+  Given<'query', Partial<Inputs<E, 'query'>>> &
+  Given<'body', E extends { files: object } ? FormData : Inputs<E, 'body'>>;
+
+type Inputs<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S> ? (S extends z.ZodMiniType ? Loose<z.input<S>> : never) : never;
+type Loose<T> = { [F in keyof T]: unknown extends T[F] ? string | number | boolean | null | undefined : T[F] };
+type Given<K extends string, T> = [T] extends [never] ? unknown : Record<K, T>;
+
+/** A refusal as the client sees it: the server's own words. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: RefusalCode | 'network';
+  readonly errors: FieldError[];
+
+  constructor(status: number, code: RefusalCode | 'network', message: string, errors: FieldError[] = []) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** Fills `:name` places of an endpoint's path and appends its query; undefined and '' are left out. */
+export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object } = {}): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** Reads an error body of any origin; client error mapping of spec/profile-chat-items-events.txt §8. */
+export function errorFrom(status: number, body: unknown): ApiError {
+  if (typeof body !== 'object' || body === null) return new ApiError(status, 'internal', 'API Error');
+  const { message, error, code, errors } = body as Partial<ErrorBody>;
+  return new ApiError(status, code !== undefined && code in refusals ? code : 'internal', message ?? error ?? 'API Error', errors ?? []);
+}

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { type ItemDetails, type ItemImage } from '../events/itemEvents.ts';
+import { limits } from '../limits.ts';
+import {
+  itemAbilities,
+  itemCategories,
+  itemCondition,
+  itemSort,
+  itemStatus,
+  itemType,
+  type ItemStatus,
+} from '../rules/items.ts';
+import { type Caller } from '../rules/members.ts';
+import { type PersonRef } from './accounts.ts';
+import { id, jsonText, optionalText, queryChoice, queryFlag, queryInteger, requiredText } from './fields.ts';
+
+const category = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string'
+      ? (itemCategories.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ?? (value.trim() === '' ? undefined : value))
+      : value,
+  ),
+  z.enum(itemCategories, { error: (issue) => (issue.input === undefined ? 'Category is required' : `Category must be one of: ${itemCategories.join(', ')}`) }),
+);
+
+const estimatedValue = z.pipe(
+  z.transform((value: unknown) => {
+    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return null;
+    return typeof value === 'string' ? Number(value) : value;
+  }),
+  z.nullable(
+    z
+      .number('Value must be a number')
+      .check(z.gte(0, 'Value must be at least 0'), z.lte(limits.item.estimatedValueMax, 'Value is too large')),
+  ),
+);
+
+const tags = jsonText(
+  'Tags',
+  z.pipe(
+    z._default(
+      z.array(
+        z
+          .string('Each tag must be text')
+          .check(z.trim(), z.toLowerCase(), z.maxLength(limits.item.tagLength, `A tag must be at most ${String(limits.item.tagLength)} characters`)),
+        'Tags must be a list',
+      ),
+      [],
+    ),
+    z.pipe(
+      z.transform((list: string[]) => [...new Set(list.filter((tag) => tag !== ''))]),
+      z.array(z.string()).check(z.maxLength(limits.item.tags, `At most ${String(limits.item.tags)} tags`)),
+    ),
+  ),
+);
+
+/** The text fields of the listing form; pictures come as files `images`. */
+export const itemForm = z.object({
+  title: requiredText('Title', limits.item.title),
+  description: requiredText('Description', limits.item.description),
+  category,
+  type: z.enum(itemType.options, `Type must be one of: ${itemType.options.join(', ')}`),
+  condition: z._default(z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`), 'good'),
+  estimatedValue,
+  tags,
+  deliveryNotes: optionalText('Delivery notes', limits.item.deliveryNotes),
+});
+export type ItemForm = z.infer<typeof itemForm>;
+
+/** An update may leave any field out; what it leaves out stays. */
+export const itemRevisionForm = z.extend(z.partial(itemForm), {
+  // a missing value must stay "missing", so the two defaulting fields are declared anew
+  estimatedValue: z.optional(estimatedValue),
+  tags: z.optional(tags),
+  condition: z.optional(z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`)),
+  deliveryNotes: z.optional(
+    z.string('Delivery notes must be text').check(z.trim(), z.maxLength(limits.item.deliveryNotes, `Delivery notes must be at most ${String(limits.item.deliveryNotes)} characters`)),
+  ),
+  removeImages: jsonText('removeImages', z._default(z.array(z.string('Each image id must be text'), 'removeImages must be a list of image ids'), [])),
+});
+export type ItemRevisionForm = z.infer<typeof itemRevisionForm>;
+
+/** Picture rules of the spec, word for word. */
+export const imageTexts = {
+  required: 'At least one image is required',
+  tooMany: `Maximum ${String(limits.item.images)} images allowed`,
+  tooLarge: (name: string) => `File ${name} is too large. Maximum size is 10MB.`,
+  notAnImage: (name: string) => `File ${name} is not an image.`,
+} as const;
+
+const paging = {
+  page: queryInteger('Page', 1, 100_000),
+  limit: queryInteger('Limit', limits.page.items, limits.page.max),
+};
+
+export const itemListQuery = z.object({ ...paging, sort: queryChoice('Sort', itemSort.options) });
+
+export const itemSearchQuery = z.object({
+  ...paging,
+  sort: queryChoice('Sort', itemSort.options),
+  keyword: z._default(z.string().check(z.trim(), z.maxLength(200, 'Keyword must be at most 200 characters')), ''),
+  category: queryChoice('Category', itemCategories),
+  type: queryChoice('Type', itemType.options),
+  status: queryChoice('Status', ['available', 'pending', 'exchanged']),
+});
+export type ItemSearchQuery = z.infer<typeof itemSearchQuery>;
+
+export const memberItemsQuery = z.object({ ...paging, includeRemoved: queryFlag });
+
+export const itemParams = z.object({ itemId: id });
+
+export const itemAnswer = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(itemCategories),
+  type: itemType,
+  status: itemStatus,
+  condition: itemCondition,
+  estimatedValue: z.nullable(z.number()),
+  tags: z.array(z.string()),
+  deliveryNotes: z.string(),
+  images: z.array(z.object({ id: z.string(), url: z.string(), thumbUrl: z.string(), width: z.number(), height: z.number(), color: z.string() })),
+  likes: z.array(z.object({ userId: z.string(), likedAt: z.string() })),
+  likeCount: z.number(),
+  liked: z.boolean(),
+  views: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  swapRequestCount: z.number(),
+  ownerId: z.object({ _id: z.string(), name: z.string(), profilePic: z.string() }),
+  abilities: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    like: z.boolean(),
+    swap: z.boolean(),
+    request: z.boolean(),
+    contact: z.boolean(),
+    markExchanged: z.boolean(),
+  }),
+});
+export type ItemAnswer = z.infer<typeof itemAnswer>;
+
+export const pagination = z.object({ current: z.number(), pages: z.number(), total: z.number() });
+export type Pagination = z.infer<typeof pagination>;
+
+/** Pages of the item and swap lists; an empty list has one page. */
+export function paginate(page: number, limit: number, total: number): Pagination {
+  return { current: page, pages: Math.max(1, Math.ceil(total / limit)), total };
+}
+
+export const itemListAnswer = z.object({ items: z.array(itemAnswer), pagination });
+export type ItemListAnswer = z.infer<typeof itemListAnswer>;
+export const oneItemAnswer = z.object({ item: itemAnswer });
+export const likeAnswer = z.object({ liked: z.boolean(), likeCount: z.number() });
+export const likesAnswer = z.object({
+  likes: z.array(z.object({ userId: z.string(), likedAt: z.string() })),
+  count: z.number(),
+});
+export const itemStatsAnswer = z.object({
+  totalItems: z.number(),
+  availableItems: z.number(),
+  pendingItems: z.number(),
+  exchangedItems: z.number(),
+  categoryCounts: z.array(z.object({ category: z.string(), count: z.number() })),
+  recentActivity: z.array(
+    z.object({ itemId: z.string(), title: z.string(), action: z.enum(['listed', 'promised', 'exchanged']), at: z.string() }),
+  ),
+});
+export type ItemStatsAnswer = z.infer<typeof itemStatsAnswer>;
+
+/** What both sides know of an item when they show it. */
+export interface ShownItem extends ItemDetails {
+  itemId: string;
+  owner: PersonRef;
+  status: ItemStatus;
+  images: ItemImage[];
+  likes: { userId: string; likedAt: string }[];
+  views: number;
+  swapRequestCount: number;
+  listedAt: string;
+  updatedAt: string;
+}
+
+/** An item as clients read it. */
+export function presentItem(item: ShownItem, caller: Caller | undefined): ItemAnswer {
+  return {
+    _id: item.itemId,
+    title: item.title,
+    description: item.description,
+    category: item.category,
+    type: item.type,
+    status: item.status,
+    condition: item.condition,
+    estimatedValue: item.estimatedValue,
+    tags: item.tags,
+    deliveryNotes: item.deliveryNotes,
+    images: item.images.map(({ id, url, thumbUrl, width, height, color }) => ({ id, url, thumbUrl, width, height, color })),
+    likes: item.likes.map(({ userId, likedAt }) => ({ userId, likedAt })),
+    likeCount: item.likes.length,
+    liked: item.likes.some((like) => like.userId === caller?.memberId),
+    views: item.views,
+    createdAt: item.listedAt,
+    updatedAt: item.updatedAt,
+    swapRequestCount: item.swapRequestCount,
+    ownerId: { _id: item.owner._id, name: item.owner.name, profilePic: item.owner.avatar },
+    abilities: itemAbilities({ ownerId: item.owner._id, type: item.type, status: item.status }, caller),
+  };
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { actionRequiredBy, swapAbilities, swapStatus, turnOf, type SwapStatus } from '../rules/swaps.ts';
+import { personRef, type PersonRef } from './accounts.ts';
+import { id, optionalText, queryChoice, queryInteger } from './fields.ts';
+import { pagination } from './items.ts';
+
+export const proposeSwapBody = z.object({
+  // old clients send null or '' for a donation
+  offeredItemId: z.pipe(z.transform((value: unknown) => (value === '' || value === null ? undefined : value)), z.optional(id)),
+  message: optionalText('Message', limits.swap.message),
+});
+export type ProposeSwapBody = z.infer<typeof proposeSwapBody>;
+
+const answers = ['accepted', 'rejected', 'cancelled', 'completed'] as const;
+export const answerSwapBody = z.object({
+  status: z.enum(answers, `Status must be one of: ${answers.join(', ')}`),
+  reason: optionalText('Reason', limits.swap.reason),
+});
+export type AnswerSwapBody = z.infer<typeof answerSwapBody>;
+
+export const swapParams = z.object({ itemId: id, requestId: id });
+
+export const swapBoxes = ['incoming', 'outgoing'] as const;
+export const swapListQuery = z.object({
+  box: queryChoice('Box', swapBoxes),
+  status: queryChoice('Status', swapStatus.options),
+  page: queryInteger('Page', 1, 100_000),
+  limit: queryInteger('Limit', limits.page.swaps, limits.page.max),
+});
+export type SwapListQuery = z.infer<typeof swapListQuery>;
+
+const swapItem = z.object({ _id: z.string(), title: z.string(), status: z.string(), image: z.nullable(z.string()) });
+export type SwapItem = z.infer<typeof swapItem>;
+
+export const swapAnswer = z.object({
+  _id: z.string(),
+  status: swapStatus,
+  actionRequiredBy,
+  requestedItemId: z.string(),
+  offeredItemId: z.nullable(z.string()),
+  requesterId: z.string(),
+  ownerId: z.string(),
+  message: z.string(),
+  reason: z.string(),
+  confirmedBy: z.array(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  abilities: z.object({ accept: z.boolean(), reject: z.boolean(), cancel: z.boolean(), complete: z.boolean() }),
+});
+export type SwapAnswer = z.infer<typeof swapAnswer>;
+
+/** Lists carry the people and items beside their ids. */
+export const populatedSwap = z.extend(swapAnswer, {
+  requestedItem: swapItem,
+  offeredItem: z.nullable(swapItem),
+  requester: personRef,
+  owner: personRef,
+});
+export type PopulatedSwap = z.infer<typeof populatedSwap>;
+
+export const oneSwapAnswer = z.object({ swapRequest: swapAnswer });
+export const itemSwapsAnswer = z.object({ swapRequests: z.array(populatedSwap), count: z.number() });
+export const swapListAnswer = z.object({ swapRequests: z.array(populatedSwap), pagination });
+export type SwapListAnswer = z.infer<typeof swapListAnswer>;
+
+export interface ShownSwap {
+  swapId: string;
+  status: SwapStatus;
+  requestedItemId: string;
+  offeredItemId: string | null;
+  requesterId: string;
+  ownerId: string;
+  message: string;
+  reason: string;
+  confirmedBy: string[];
+  proposedAt: string;
+  updatedAt: string;
+}
+
+/** A swap request as clients read it. */
+export function presentSwap(swap: ShownSwap, memberId: string | undefined): SwapAnswer {
+  return {
+    _id: swap.swapId,
+    status: swap.status,
+    actionRequiredBy: turnOf(swap),
+    requestedItemId: swap.requestedItemId,
+    offeredItemId: swap.offeredItemId,
+    requesterId: swap.requesterId,
+    ownerId: swap.ownerId,
+    message: swap.message,
+    reason: swap.reason,
+    confirmedBy: swap.confirmedBy,
+    createdAt: swap.proposedAt,
+    updatedAt: swap.updatedAt,
+    abilities: swapAbilities(swap, memberId),
+  };
+}
+
+export function presentPopulatedSwap(
+  swap: ShownSwap & { requestedItem: SwapItem; offeredItem: SwapItem | null; requester: PersonRef; owner: PersonRef },
+  memberId: string | undefined,
+): PopulatedSwap {
+  return {
+    ...presentSwap(swap, memberId),
+    requestedItem: swap.requestedItem,
+    offeredItem: swap.offeredItem,
+    requester: swap.requester,
+    owner: swap.owner,
+  };
+}

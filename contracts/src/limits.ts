@@ -1,0 +1,42 @@
+/** Every figure of the product in one place. Source: spec §9 and spec/decisions.md. Bytes, characters, counts unless a name says otherwise. */
+export const limits = {
+  name: { min: 1, max: 100 },
+  username: { min: 3, max: 30 },
+  password: { min: 8, max: 128 },
+  email: { max: 254 },
+  bio: { max: 500 },
+  item: {
+    title: 100,
+    description: 1000,
+    deliveryNotes: 500,
+    tags: 10,
+    tagLength: 30,
+    images: 5,
+    imageBytes: 10 * 1024 * 1024,
+    estimatedValueMax: 1_000_000_000,
+  },
+  swap: { message: 500, reason: 500 },
+  page: { items: 20, swaps: 20, admin: 25, max: 100 },
+  idempotencyKey: { max: 200 },
+  jsonBodyBytes: 256 * 1024,
+  recentActivity: 10,
+} as const;
+
+/** Session length in days (setting); spec/decisions.md, Accounts. */
+export const sessionDays = 7;
+
+/** Waits of the spec, in milliseconds. */
+export const delays = {
+  afterSignOut: 1000,
+  afterSignUp: 1500,
+  afterPasswordReset: 1500,
+  itemSearchDebounce: 500,
+  formClose: 500,
+} as const;
+
+/** The brand as the apps print it. */
+export const brand = 'Pass-Along';
+
+/** HTTP header that carries a position from a command's answer into a later read; see spec/http-contract.md. */
+export const consistencyHeader = 'x-consistency-token';
+export const idempotencyHeader = 'idempotency-key';

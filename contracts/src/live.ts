@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** What the live feed says happened; clients refetch with `position` as their consistency token. At most a few hundred bytes. */
+export const announcement = z.object({
+  topic: z.enum(['item', 'swap']),
+  id: z.string(),
+  change: z.string(),
+  position: z.string(),
+  /** Members who may hear it; missing means everyone. */
+  audience: z.optional(z.array(z.string())),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** What a browser gets over socket.io: the announcement without its audience. Event names: `item:changed`, `swap:changed`. */
+export interface LiveMessage {
+  id: string;
+  change: string;
+  position: string;
+}
+export interface ServerToClientEvents {
+  'item:changed': (message: LiveMessage) => void;
+  'swap:changed': (message: LiveMessage) => void;
+}
+/** The socket's handshake: `auth: { token }`; a missing token listens as a visitor to what is public. */
+export interface SocketAuth {
+  token?: string;
+}

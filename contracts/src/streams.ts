@@ -1,0 +1,23 @@
+/** Stream names follow EventStoreDB's `category-id`; one builder a category. */
+export const streams = {
+  member: (memberId: string) => `member-${memberId}`,
+  item: (itemId: string) => `item-${itemId}`,
+  itemViews: (itemId: string, day: string) => `itemViews-${itemId}.${day}`,
+  swap: (swapId: string) => `swap-${swapId}`,
+  reservation: (scope: ReservationScope, digest: string) => `reservation-${scope}-${digest}`,
+} as const;
+
+export type ReservationScope = 'email' | 'username' | 'openRequest';
+
+export type StreamCategory = 'member' | 'item' | 'itemViews' | 'swap' | 'reservation';
+
+/** What stands before the first dash. */
+export function categoryOf(stream: string): string {
+  const dash = stream.indexOf('-');
+  return dash < 0 ? stream : stream.slice(0, dash);
+}
+
+/** What stands after the first dash. */
+export function idOf(stream: string): string {
+  return stream.slice(stream.indexOf('-') + 1);
+}

@@ -1,0 +1,115 @@
+import { type EventMetadata } from '@pass-along/contracts';
+
+/**
+ * Where an event stands in the whole log. Opaque text whose plain string order is the log's order,
+ * the same in JavaScript and in SQL under COLLATE "C". `START` stands before the first event.
+ */
+export type Position = string;
+export const START: Position = '';
+
+export type EventData = Record<string, unknown>;
+
+export interface NewEvent {
+  /** UUID; appending the same ids again at the same place answers as the first time did. */
+  id: string;
+  type: string;
+  data: EventData;
+  metadata: EventMetadata;
+}
+
+export interface StoredEvent extends NewEvent {
+  stream: string;
+  /** 0 for the first event of a stream. */
+  revision: number;
+  position: Position;
+  /** When the store took it, ISO 8601 UTC. */
+  recordedAt: string;
+}
+
+/** `none`: the stream must not exist; `exists`: it must; a number: its last revision. */
+export type ExpectedRevision = 'any' | 'none' | 'exists' | number;
+
+/** Revision and position of the last event appended. */
+export interface AppendResult {
+  revision: number;
+  position: Position;
+}
+
+export interface ReadStreamOptions {
+  /** First revision read; by default the first event, or the last when reading backwards. */
+  from?: number;
+  direction?: 'forwards' | 'backwards';
+  limit?: number;
+  signal?: AbortSignal;
+}
+
+/** An event passes when its stream's category (text before the first dash) is listed; no filter passes all. */
+export interface EventFilter {
+  categories: readonly string[];
+}
+
+export interface ReadAllOptions {
+  /** Events strictly after (forwards) or strictly before (backwards) this position; default: from the start, or from the end backwards. */
+  after?: Position;
+  direction?: 'forwards' | 'backwards';
+  limit?: number;
+  filter?: EventFilter;
+  signal?: AbortSignal;
+}
+
+export interface SubscribeOptions {
+  /** Events strictly after this position; START for all. */
+  after: Position;
+  filter?: EventFilter;
+  /** At most this many events a batch; default 500. */
+  batchSize?: number;
+  signal: AbortSignal;
+}
+
+/** One step of a subscription. `events` may be empty: the log moved past `position` with nothing that passes the filter. */
+export interface EventBatch {
+  events: StoredEvent[];
+  /** Everything up to and including this position has been delivered. */
+  position: Position;
+  /** True when nothing further was in the store at the time of reading. */
+  caughtUp: boolean;
+}
+
+export interface EventStore {
+  /** @throws WrongExpectedRevision when the stream stands elsewhere; @throws StoreUnavailable when the store can't be reached. */
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
+  /** A stream that does not exist yields nothing. */
+  readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<StoredEvent>;
+  readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
+  /**
+   * Catches up, then follows live, in order, nothing lost or doubled; survives lost connections by resuming
+   * after the last batch taken. Ends without error when the signal aborts.
+   */
+  subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
+  /** Position of the last event in the log, START when it is empty. */
+  head(): Promise<Position>;
+  close(): Promise<void>;
+}
+
+export class WrongExpectedRevision extends Error {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  /** The stream's last revision, -1 when it does not exist. */
+  readonly actual: number;
+
+  constructor(stream: string, expected: ExpectedRevision, actual: number) {
+    super(`Stream ${stream} stands at revision ${String(actual)}, expected ${String(expected)}`);
+    this.name = 'WrongExpectedRevision';
+    this.stream = stream;
+    this.expected = expected;
+    this.actual = actual;
+  }
+}
+
+/** The store did not answer; the HTTP layer turns it into 503 with Retry-After. */
+export class StoreUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreUnavailable';
+  }
+}

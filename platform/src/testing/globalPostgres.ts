@@ -1,0 +1,17 @@
+import { mkdtemp, chmod, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../postgres/embedded.ts';
+
+/** Vitest global set-up: one embedded PostgreSQL for the whole run; each test file makes its own database in it. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-test-'));
+  await chmod(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

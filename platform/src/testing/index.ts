@@ -1,0 +1,2 @@
+export { testDatabase, type TestDatabase } from './postgres.ts';
+export { silentLogger } from './silentLogger.ts';

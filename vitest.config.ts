@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const servers = ['contracts', 'platform', 'command-api', 'query-api', 'projectors', 'standalone'];
+const browser = (name: string) => ({
+  extends: `./${name}/vite.config.ts`,
+  root: `./${name}`,
+  test: { name, environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [`./src/testing/setup.ts`] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: servers.map((folder) => `${folder}/src/**/*.test.ts`),
+          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: servers.map((folder) => `${folder}/src/**/*.integration.test.ts`),
+          globalSetup: ['./platform/src/testing/globalPostgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      browser('web'),
+      browser('admin'),
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/src/**/*.test.ts'],
+          globalSetup: ['./platform/src/testing/globalPostgres.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
