@@ -60,10 +60,10 @@ export const itemEvents = {
     version: 1,
     data: z.object({ itemId: z.string(), memberId: z.string(), unlikedAt: z.iso.datetime() }),
   }),
-  /** Promised to one swap: status available → pending. */
+  /** Promised to one swap's acceptance (`attempt` of SwapAcceptanceBegun): status available → pending. A later attempt of the same swap renews it. */
   ItemReserved: defineEvent({
     version: 1,
-    data: z.object({ itemId: z.string(), swapId: z.string(), reservedAt: z.iso.datetime() }),
+    data: z.object({ itemId: z.string(), swapId: z.string(), attempt: z.number(), reservedAt: z.iso.datetime() }),
   }),
   /** The promise fell through: status pending → available. */
   ItemReleased: defineEvent({

@@ -21,6 +21,11 @@ export const memberEvents = {
       fields: { name: 'Deleted member', email: 'deleted@invalid', username: 'deleted', passwordHash: '' },
     },
   }),
+  /** A registration that stopped half-way gave up its e-mail and username to somebody else; this member will never come to be. */
+  RegistrationAbandoned: defineEvent({
+    version: 1,
+    data: z.object({ memberId: z.string(), abandonedAt: z.iso.datetime() }),
+  }),
   MemberSignedIn: defineEvent({
     version: 1,
     data: z.object({ memberId: z.string(), role: sessionRole, signedInAt: z.iso.datetime() }),

@@ -17,10 +17,15 @@ export const swapEvents = {
     }),
     personal: { of: 'requesterId', fields: { message: '' } },
   }),
-  /** The owner said yes; the process manager now reserves both items. */
+  /** A proposal that stopped half-way made room for a new one; this request will never come to be. */
+  SwapProposalAbandoned: defineEvent({
+    version: 1,
+    data: z.object({ swapId: z.string(), abandonedAt: z.iso.datetime() }),
+  }),
+  /** The owner said yes; the process manager now reserves both items. `attempt` counts from 1: a paused request may be accepted again. */
   SwapAcceptanceBegun: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), begunAt: z.iso.datetime() }),
+    data: z.object({ swapId: z.string(), attempt: z.number(), begunAt: z.iso.datetime() }),
   }),
   /** Both items are held: the promise stands. */
   SwapAccepted: defineEvent({

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, definitionOf, eventTypes, upcast } from './catalogue.ts';
+
+describe('the event catalogue', () => {
+  it('names every event type once', () => {
+    expect(new Set(eventTypes).size).toBe(Object.values(catalogue).flatMap((events) => Object.keys(events)).length);
+  });
+
+  it('has an upcaster for every version before the present one', () => {
+    for (const type of eventTypes) {
+      const definition = definitionOf(type);
+      const steps = Object.keys(definition?.upcasters ?? {}).map(Number);
+      expect([type, steps]).toEqual([type, Array.from({ length: (definition?.version ?? 1) - 1 }, (_, index) => index + 1)]);
+    }
+  });
+
+  it('passes data of unknown types and of the present version unchanged', () => {
+    const data = { anything: 1 };
+    expect(upcast('NeverHeardOf', 1, data)).toBe(data);
+    expect(upcast('ItemRemoved', 1, data)).toBe(data);
+  });
+});

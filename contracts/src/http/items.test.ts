@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { itemForm, itemRevisionForm, itemSearchQuery, paginate } from './items.ts';
+
+const listing = {
+  title: 'Desk lamp',
+  description: 'Warm light, works.',
+  category: 'Electronics',
+  type: 'barter',
+  condition: 'good',
+  tags: '["lamp"," Lamp ","light"]',
+  estimatedValue: '12.50',
+  deliveryNotes: '',
+};
+
+function problems(schema: z.ZodMiniType, value: unknown) {
+  const result = z.safeParse(schema, value);
+  return result.success ? [] : result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+}
+
+describe('the listing form', () => {
+  it('reads multipart text: numbers, JSON tags lowercased without duplicates', () => {
+    expect(z.parse(itemForm, listing)).toEqual({
+      title: 'Desk lamp',
+      description: 'Warm light, works.',
+      category: 'Electronics',
+      type: 'barter',
+      condition: 'good',
+      tags: ['lamp', 'light'],
+      estimatedValue: 12.5,
+      deliveryNotes: '',
+    });
+  });
+
+  it('takes a category in any letter case', () => {
+    expect(z.parse(itemForm, { ...listing, category: 'home & garden' }).category).toBe('Home & Garden');
+  });
+
+  it('says what is missing in the words of the spec', () => {
+    expect(problems(itemForm, {})).toEqual([
+      ['title', 'Title is required'],
+      ['description', 'Description is required'],
+      ['category', 'Category is required'],
+      ['type', 'Type must be one of: barter, donate, request'],
+    ]);
+    expect(problems(itemForm, { ...listing, title: '   ' })).toEqual([['title', 'Title is required']]);
+  });
+
+  it.each([
+    ['estimatedValue', 'a lot', 'Value must be a number'],
+    ['estimatedValue', '-1', 'Value must be at least 0'],
+    ['title', 'x'.repeat(101), 'Title must be at most 100 characters'],
+    ['description', 'x'.repeat(1001), 'Description must be at most 1000 characters'],
+    ['deliveryNotes', 'x'.repeat(501), 'Delivery notes must be at most 500 characters'],
+    ['tags', '{"a":1}', 'Tags must be a list'],
+    ['tags', '[1', 'Tags must be valid JSON'],
+    ['tags', JSON.stringify(Array.from({ length: 11 }, (_, index) => `tag${String(index)}`)), 'At most 10 tags'],
+  ])('refuses %s = %s', (field, value, message) => {
+    expect(problems(itemForm, { ...listing, [field]: value })).toEqual([[field, message]]);
+  });
+
+  it('reads an empty value as none', () => {
+    expect(z.parse(itemForm, { ...listing, estimatedValue: '' }).estimatedValue).toBeNull();
+  });
+});
+
+describe('the revision form', () => {
+  it('leaves out what was not sent', () => {
+    expect(z.parse(itemRevisionForm, { title: 'New title' })).toEqual({ title: 'New title', removeImages: [] });
+  });
+
+  it('tells a value taken away from a value not sent', () => {
+    expect(z.parse(itemRevisionForm, { estimatedValue: '' }).estimatedValue).toBeNull();
+    expect(z.parse(itemRevisionForm, {}).estimatedValue).toBeUndefined();
+  });
+});
+
+describe('the search query', () => {
+  it('fills page, limit and leaves filters open', () => {
+    expect(z.parse(itemSearchQuery, { category: 'all', keyword: '' })).toEqual({
+      page: 1,
+      limit: 20,
+      sort: undefined,
+      keyword: '',
+      category: undefined,
+      type: undefined,
+      status: undefined,
+    });
+  });
+
+  it.each([
+    ['page', '0', 'Page must be at least 1'],
+    ['page', 'two', 'Page must be a whole number'],
+    ['limit', '101', 'Limit must be at most 100'],
+    ['sort', 'random', 'Sort must be one of: newest, oldest, popular, price-low, price-high, alphabetical'],
+    ['status', 'removed', 'Status must be one of: available, pending, exchanged'],
+  ])('refuses %s = %s', (field, value, message) => {
+    expect(problems(itemSearchQuery, { [field]: value })).toEqual([[field, message]]);
+  });
+});
+
+it('counts pages, an empty list having one', () => {
+  expect([paginate(1, 20, 0).pages, paginate(1, 20, 20).pages, paginate(1, 20, 21).pages]).toEqual([1, 1, 2]);
+});

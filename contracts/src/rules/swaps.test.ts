@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { swapAbilities, turnOf, type JudgedSwap } from './swaps.ts';
+
+const swap = (change: Partial<JudgedSwap>): JudgedSwap => ({
+  status: 'pending',
+  ownerId: 'olga',
+  requesterId: 'ravi',
+  confirmedBy: [],
+  ...change,
+});
+
+describe('whose turn it is', () => {
+  it.each([
+    [swap({}), 'owner'],
+    [swap({ status: 'accepted' }), 'both'],
+    [swap({ status: 'accepted', confirmedBy: ['olga'] }), 'requester'],
+    [swap({ status: 'accepted', confirmedBy: ['ravi'] }), 'owner'],
+    [swap({ status: 'disputed' }), 'admin'],
+    [swap({ status: 'completed' }), 'nobody'],
+  ])('%o', (given, turn) => {
+    expect(turnOf(given)).toBe(turn);
+  });
+});
+
+describe('abilities', () => {
+  it('let the owner answer a pending request and the requester take it back', () => {
+    expect(swapAbilities(swap({}), 'olga')).toEqual({ accept: true, reject: true, cancel: false, complete: false });
+    expect(swapAbilities(swap({}), 'ravi')).toEqual({ accept: false, reject: false, cancel: true, complete: false });
+  });
+
+  it('give a stranger and a visitor nothing', () => {
+    const nothing = { accept: false, reject: false, cancel: false, complete: false };
+    expect(swapAbilities(swap({ status: 'accepted' }), 'sam')).toEqual(nothing);
+    expect(swapAbilities(swap({ status: 'accepted' }), undefined)).toEqual(nothing);
+  });
+
+  it('let each side confirm the handover once', () => {
+    const half = swap({ status: 'accepted', confirmedBy: ['olga'] });
+    expect([swapAbilities(half, 'olga').complete, swapAbilities(half, 'ravi').complete]).toEqual([false, true]);
+  });
+
+  it('do not accept while a rival holds an item', () => {
+    expect(swapAbilities(swap({ status: 'paused' }), 'olga')).toMatchObject({ accept: false, reject: true });
+  });
+});

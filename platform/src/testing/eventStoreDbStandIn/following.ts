@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { type EventLog, type LogRecord } from './log.ts';
+import { caughtUpMessage, checkpointMessage, confirmationMessage, eventMessage, fellBehindMessage } from './protocol.ts';
+import { indexAt, send, type ReadCall } from './reading.ts';
+
+/** How many events the server looks at in one read when the caller names no window. */
+const defaultSearchWindow = 32;
+/** A live subscriber further behind than this is told so and reads pages again. */
+const liveBuffer = 32;
+
+/**
+ * A subscription to $all: pages until the end, CaughtUp, then each event as it comes. With a filter, a Checkpoint
+ * after every `window × multiplier` events looked at, whether they passed or not; without one, none.
+ */
+export async function followAll(call: ReadCall, options: ReadReq.Options, log: EventLog): Promise<void> {
+  const filter = options.getFilter();
+  const window = filter?.hasMax() === true ? filter.getMax() : defaultSearchWindow;
+  const interval = window * (filter?.getCheckpointintervalmultiplier() ?? 1);
+  const passes = filterOf(filter);
+  const news = watch(log, call);
+  let next = startOf(options, log);
+  let looked = 0;
+  let live = false;
+
+  const take = async (page: readonly LogRecord[]): Promise<void> => {
+    for (const record of page) if (passes(record)) await send(call, eventMessage(record));
+    next += page.length;
+    looked += page.length;
+    const last = page.at(-1);
+    if (filter === undefined || last === undefined || looked < interval) return;
+    looked %= interval;
+    await send(call, checkpointMessage(last.position));
+  };
+
+  await send(call, confirmationMessage());
+  while (!call.cancelled) {
+    const behind = log.records.length - next;
+    if (live && behind > liveBuffer) {
+      live = false;
+      await send(call, fellBehindMessage());
+    } else if (behind > 0) {
+      await take(log.records.slice(next, next + (live ? 1 : window)));
+    } else if (!live) {
+      live = true;
+      await send(call, caughtUpMessage());
+    } else {
+      await news.next();
+    }
+  }
+  news.stop();
+}
+
+/** The server reads one event at the position and goes on behind it: strictly after. */
+function startOf(options: ReadReq.Options, log: EventLog): number {
+  const from = options.getAll();
+  if (from?.hasPosition() === true) return indexAt(log, BigInt(from.getPosition()?.getCommitPosition() ?? 0) + 1n);
+  return from?.hasEnd() === true ? log.records.length : 0;
+}
+
+function filterOf(filter: ReadReq.Options.FilterOptions | undefined): (record: LogRecord) => boolean {
+  if (filter === undefined) return () => true;
+  const onStream = filter.hasStreamIdentifier();
+  const expression = onStream ? filter.getStreamIdentifier() : filter.getEventType();
+  const prefixes = expression?.getPrefixList() ?? [];
+  const pattern = new RegExp(expression?.getRegex() ?? '');
+  return (record) => {
+    const text = onStream ? record.stream : record.type;
+    return prefixes.length > 0 ? prefixes.some((prefix) => text.startsWith(prefix)) : pattern.test(text);
+  };
+}
+
+function watch(log: EventLog, call: ReadCall): { next: () => Promise<void>; stop: () => void } {
+  let wake: () => void = () => undefined;
+  const cancelled = once(call, 'cancelled');
+  const stop = log.onAppend(() => wake());
+  return {
+    next: async () => {
+      await Promise.race([new Promise<void>((resolve) => (wake = resolve)), cancelled]);
+    },
+    stop,
+  };
+}

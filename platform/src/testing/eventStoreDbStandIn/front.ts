@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** The network in front of a server: what it carries can be cut, and refused, while the server behind it runs on. */
+export interface Front {
+  port: number;
+  breakConnections(): void;
+  refuse(): void;
+  accept(): void;
+  close(): Promise<void>;
+}
+
+/** Takes connections on a loopback port of its own and carries them to `serverPort`. */
+export async function openFront(serverPort: number): Promise<Front> {
+  const sockets = new Set<Socket>();
+  let refusing = false;
+
+  const listener = createServer((incoming) => {
+    if (refusing) {
+      incoming.destroy();
+      return;
+    }
+    const outgoing = connect(serverPort, '127.0.0.1');
+    for (const [socket, other] of [[incoming, outgoing], [outgoing, incoming]] as const) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+
+  const breakConnections = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (listener.address() as AddressInfo).port,
+    breakConnections,
+    refuse: () => {
+      refusing = true;
+      breakConnections();
+    },
+    accept: () => {
+      refusing = false;
+    },
+    close: async () => {
+      breakConnections();
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** An event as the server keeps it; positions are byte offsets, so they have gaps. */
+export interface LogRecord extends ProposedEvent {
+  stream: string;
+  revision: number;
+  position: bigint;
+  recordedAt: Date;
+}
+
+export interface ProposedEvent {
+  id: string;
+  type: string;
+  contentType: string;
+  data: Uint8Array;
+  metadata: Uint8Array;
+}
+
+export type Expectation = 'any' | 'noStream' | 'streamExists' | bigint;
+
+export type AppendOutcome =
+  | { kind: 'success'; revision: number; position: bigint }
+  /** `current` is undefined when the stream does not exist. */
+  | { kind: 'wrongExpectedVersion'; current: number | undefined };
+
+/** The server's append decision and its log, in memory. */
+export class EventLog {
+  readonly records: LogRecord[] = [];
+  private readonly streams = new Map<string, LogRecord[]>();
+  /** What the server remembers of event ids for appends that name no revision. A restart empties it. */
+  private recentIds = new Map<string, LogRecord>();
+  private readonly followers = new Set<() => void>();
+  private nextPosition = 0n;
+
+  stream(name: string): readonly LogRecord[] | undefined {
+    return this.streams.get(name);
+  }
+
+  append(stream: string, events: readonly ProposedEvent[], expected: Expectation): AppendOutcome {
+    const existing = this.streams.get(stream) ?? [];
+    const repeated = this.alreadyStored(existing, events, expected);
+    if (repeated !== undefined) return { kind: 'success', revision: repeated.revision, position: repeated.position };
+    if (!meets(existing.length, expected) || this.knowsSome(stream, events, expected)) {
+      return { kind: 'wrongExpectedVersion', current: existing.length === 0 ? undefined : existing.length - 1 };
+    }
+    const last = events.map((event) => this.write(stream, event)).at(-1) ?? existing.at(-1);
+    for (const wake of this.followers) wake();
+    return { kind: 'success', revision: last?.revision ?? -1, position: last?.position ?? this.nextPosition };
+  }
+
+  onAppend(listener: () => void): () => void {
+    this.followers.add(listener);
+    return () => this.followers.delete(listener);
+  }
+
+  forgetRecentIds(): void {
+    this.recentIds = new Map();
+  }
+
+  /** The last of the stored events when this append is a repetition of an earlier one. */
+  private alreadyStored(existing: readonly LogRecord[], events: readonly ProposedEvent[], expected: Expectation): LogRecord | undefined {
+    if (expected === 'any' || expected === 'streamExists') {
+      const known = events.map((event) => this.recentIds.get(event.id));
+      return known.every((record) => record !== undefined && record.stream === existing[0]?.stream) ? known.at(-1) : undefined;
+    }
+    const first = expected === 'noStream' ? 0 : Number(expected) + 1;
+    return events.every((event, index) => existing[first + index]?.id === event.id) ? existing[first + events.length - 1] : undefined;
+  }
+
+  /** Part of the append is stored and part is not: the server calls that a wrong version. */
+  private knowsSome(stream: string, events: readonly ProposedEvent[], expected: Expectation): boolean {
+    const [first] = events;
+    return (expected === 'any' || expected === 'streamExists') && first !== undefined && this.recentIds.get(first.id)?.stream === stream;
+  }
+
+  private write(stream: string, event: ProposedEvent): LogRecord {
+    const records = this.streams.get(stream) ?? [];
+    this.streams.set(stream, records);
+    const record = { ...event, stream, revision: records.length, position: this.nextPosition, recordedAt: new Date() };
+    this.nextPosition += BigInt(120 + stream.length + event.type.length + event.data.length + event.metadata.length);
+    records.push(record);
+    this.records.push(record);
+    this.recentIds.set(record.id, record);
+    return record;
+  }
+}
+
+function meets(length: number, expected: Expectation): boolean {
+  switch (expected) {
+    case 'any': return true;
+    case 'noStream': return length === 0;
+    case 'streamExists': return length > 0;
+    default: return BigInt(length) - 1n === expected;
+  }
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { status, type ServerWritableStream } from '@grpc/grpc-js';
+import streams from '@eventstore/db-client/generated/streams_pb.js';
+import { type ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { type EventLog, type LogRecord } from './log.ts';
+import { eventMessage, nameOf, streamNotFoundMessage } from './protocol.ts';
+import { followAll } from './following.ts';
+
+export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+
+/** Answers one Read call: a stream or $all, either direction, or a subscription to $all. */
+export async function answerRead(call: ReadCall, log: EventLog): Promise<void> {
+  const options = call.request.getOptions();
+  if (options?.hasSubscription() === true && options.hasAll()) {
+    await followAll(call, options, log);
+  } else if (options?.hasStream() === true && options.hasCount()) {
+    await readStream(call, options, log);
+  } else if (options?.hasAll() === true && options.hasCount()) {
+    await sendAll(call, pageOfAll(options, log));
+  } else {
+    call.emit('error', { code: status.UNIMPLEMENTED, details: 'The stand-in has no such read' });
+    return;
+  }
+  call.end();
+}
+
+/** Waits until the caller takes more; resolves also when it has gone. */
+export async function send(call: ReadCall, message: ReadResp): Promise<void> {
+  if (call.cancelled || call.write(message)) return;
+  await Promise.race([once(call, 'drain'), once(call, 'cancelled')]);
+}
+
+async function sendAll(call: ReadCall, records: Iterable<LogRecord>): Promise<void> {
+  for (const record of records) {
+    if (call.cancelled) return;
+    await send(call, eventMessage(record));
+  }
+}
+
+async function readStream(call: ReadCall, options: ReadReq.Options, log: EventLog): Promise<void> {
+  const name = nameOf(options.getStream()?.getStreamIdentifier());
+  const records = log.stream(name);
+  if (records === undefined) {
+    await send(call, streamNotFoundMessage(name));
+    return;
+  }
+  const from = options.getStream();
+  const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
+  const start = from?.hasRevision() === true ? Number(from.getRevision()) : from?.hasEnd() === true ? records.length - 1 : 0;
+  const page = backwards ? records.slice(0, start + 1).reverse() : records.slice(start);
+  await sendAll(call, page.slice(0, Number(options.getCount())));
+}
+
+/** Forwards from the position itself, backwards from what stands before it, as the server does. */
+function pageOfAll(options: ReadReq.Options, log: EventLog): readonly LogRecord[] {
+  const from = options.getAll();
+  const position = from?.hasPosition() === true ? BigInt(from.getPosition()?.getCommitPosition() ?? 0) : undefined;
+  const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
+  const end = position === undefined ? (from?.hasEnd() === true ? log.records.length : 0) : indexAt(log, position);
+  const count = Number(options.getCount());
+  return backwards ? log.records.slice(Math.max(0, end - count), end).reverse() : log.records.slice(end, end + count);
+}
+
+/** Index of the first record at or after a position. */
+export function indexAt(log: EventLog, position: bigint): number {
+  let low = 0;
+  let high = log.records.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((log.records[middle]?.position ?? 0n) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Server, ServerCredentials, status } from '@grpc/grpc-js';
+import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { type IGossipServer } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import { type IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import { type IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { answerAppend, answerBatchAppend } from './appending.ts';
+import { answerGossip, answerSupportedMethods } from './cluster.ts';
+import { openFront } from './front.ts';
+import { EventLog, type LogRecord, type ProposedEvent } from './log.ts';
+import { answerRead } from './reading.ts';
+
+export interface EventStoreDbStandIn {
+  /** The client's connection string. */
+  url: string;
+  /** The same node, found by gossip. */
+  discoverUrl: string;
+  /** Everything stored, system events included. */
+  records(): readonly LogRecord[];
+  /** System events, like those the server writes beside the application's. */
+  writeSystemEvents(count: number): void;
+  /** Cuts every open connection; new ones are taken at once. */
+  breakConnections(): void;
+  /** The next appends are carried out, but their connections break before the answer leaves. */
+  loseNextAnswers(count: number): void;
+  /** From now on appends are carried out but not answered, until the returned function is called. */
+  holdAnswers(): () => void;
+  /** Append requests carried out so far, retries included. */
+  appendRequests(): number;
+  /** Refuses every connection; what is stored stays. */
+  stop(): void;
+  /** Takes connections again; as after a real restart, which event ids came lately is forgotten. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * A stand-in for one EventStoreDB 24 node: its gRPC protocol on a loopback port, by the official client's own service
+ * definitions, everything in memory. Its rules follow the server's source. It covers Append and BatchAppend (expectations,
+ * idempotency, deadlines of batches), Read of a stream and of $all in both directions, subscriptions to $all with and
+ * without a filter (checkpoints, CaughtUp, FellBehind), gossip and server features.
+ *
+ * Not covered: TLS and users, more than one node, subscriptions to one stream, persistent subscriptions, projections,
+ * deleting, stream metadata such as $maxCount, links, the limit on an append's size, durability and speed.
+ */
+export async function startEventStoreDbStandIn(): Promise<EventStoreDbStandIn> {
+  const log = new EventLog();
+  log.append('$user-admin', [systemEvent('$UserCreated')], 'any');
+
+  let answersToLose = 0;
+  let appendRequests = 0;
+  let mayGo: Promise<void> = Promise.resolve();
+  const mayAnswer = async (): Promise<boolean> => {
+    appendRequests += 1;
+    if (answersToLose > 0) {
+      answersToLose -= 1;
+      front.breakConnections();
+      return false;
+    }
+    await mayGo;
+    return true;
+  };
+
+  const streams: IStreamsServer = {
+    read: (call) => void answerRead(call, log),
+    append: (call, callback) => answerAppend(call, callback, log, mayAnswer),
+    batchAppend: (call) => answerBatchAppend(call, log, mayAnswer),
+    delete: (_call, callback) => callback({ code: status.UNIMPLEMENTED }),
+    tombstone: (_call, callback) => callback({ code: status.UNIMPLEMENTED }),
+  };
+  const gossip: IGossipServer = { read: (_call, callback) => answerGossip(front.port, callback) };
+  const features: IServerFeaturesServer = { getSupportedMethods: (_call, callback) => answerSupportedMethods(callback) };
+
+  const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
+  server.addService(streamsGrpc.StreamsService, streams);
+  server.addService(gossipGrpc.GossipService, gossip);
+  server.addService(featuresGrpc.ServerFeaturesService, features);
+  const bind = promisify(server.bindAsync.bind(server));
+  const front = await openFront(await bind('127.0.0.1:0', ServerCredentials.createInsecure()));
+
+  return {
+    url: `esdb://127.0.0.1:${String(front.port)}?tls=false`,
+    discoverUrl: `esdb+discover://127.0.0.1:${String(front.port)}?tls=false`,
+    records: () => log.records,
+    writeSystemEvents: (count) => {
+      for (let n = 0; n < count; n += 1) log.append('$stats-127.0.0.1:2113', [systemEvent('$statsCollected')], 'any');
+    },
+    breakConnections: () => front.breakConnections(),
+    loseNextAnswers: (count) => {
+      answersToLose = count;
+    },
+    holdAnswers: () => {
+      let release: () => void = () => undefined;
+      mayGo = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    appendRequests: () => appendRequests,
+    stop: () => front.refuse(),
+    start: () => {
+      log.forgetRecentIds();
+      front.accept();
+    },
+    close: async () => {
+      await front.close();
+      server.forceShutdown();
+    },
+  };
+}
+
+function systemEvent(type: string): ProposedEvent {
+  return { id: randomUUID(), type, contentType: 'application/json', data: Buffer.from('{}'), metadata: new Uint8Array() };
+}

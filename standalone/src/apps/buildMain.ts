@@ -1,0 +1,5 @@
+import { buildApps } from './build.ts';
+
+await buildApps((line) => {
+  console.log(line);
+});

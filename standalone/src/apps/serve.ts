@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import express, { type RequestHandler, type Router } from 'express';
+import { distOf } from './build.ts';
+
+/** Serves both built apps: hashed assets for ever, pages revalidated, unknown pages by the app's own router. */
+export function serveApps(): Router {
+  const router = express.Router();
+  router.use('/admin', app(distOf('admin')));
+  router.use('/', app(distOf('web')));
+  return router;
+}
+
+function app(dist: string): Router {
+  const router = express.Router();
+  router.use(
+    express.static(dist, {
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      setHeaders(res, path) {
+        const hashed = path.startsWith(join(dist, 'assets'));
+        res.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    }),
+  );
+  const page: RequestHandler = (req, res, next) => {
+    const wantsPage = (req.method === 'GET' || req.method === 'HEAD') && req.accepts(['html', 'json']) === 'html';
+    const isFile = /\.[a-z0-9]+$/i.test(req.path);
+    if (!wantsPage || isFile) {
+      next();
+      return;
+    }
+    res.setHeader('Cache-Control', 'no-cache');
+    res.sendFile('index.html', { root: dist });
+  };
+  router.use(page);
+  return router;
+}

@@ -1,0 +1,129 @@
+import { Transformer } from '@napi-rs/image';
+
+/** Pictures for the seeded community, drawn here from plain shapes. Coordinates on a 400 × 300 canvas, colours `#rrggbb`. */
+export type Shape =
+  | { kind: 'circle'; at: Point; r: number; fill: string }
+  | { kind: 'ring'; at: Point; r: number; width: number; fill: string }
+  | { kind: 'box'; at: Point; size: Point; round?: number; turn?: number; fill: string }
+  | { kind: 'line'; from: Point; to: Point; width: number; fill: string }
+  | { kind: 'polygon'; points: Point[]; fill: string };
+
+type Point = readonly [x: number, y: number];
+
+const width = 800;
+const height = 600;
+const scale = width / 400;
+
+/** Draws shapes over a wall and a table with soft shade; 800 × 600 JPEG bytes. */
+export async function drawPicture(shapes: readonly Shape[], ground: { wall: string; table: string }): Promise<Buffer> {
+  const pixels = new Uint8Array(width * height * 4);
+  paintGround(pixels, rgb(ground.wall), rgb(ground.table));
+  for (const shape of shapes) paint(pixels, shape);
+  return Transformer.fromRgbaPixels(pixels, width, height).jpeg(86);
+}
+
+function paintGround(pixels: Uint8Array, wall: Rgb, table: Rgb) {
+  const edge = height * 0.76;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const base = y < edge ? wall : table;
+      const fromCentre = Math.hypot(x / width - 0.45, y / height - 0.35);
+      const shade = 1.04 - fromCentre * 0.28 - (y >= edge && y < edge + 6 ? 0.08 : 0);
+      put(pixels, x, y, [base[0] * shade, base[1] * shade, base[2] * shade], 1);
+    }
+  }
+}
+
+function paint(pixels: Uint8Array, shape: Shape) {
+  const colour = rgb(shape.fill);
+  const [left, top, right, bottom] = extent(shape);
+  for (let y = Math.max(0, Math.floor(top * scale) - 2); y < Math.min(height, bottom * scale + 2); y += 1) {
+    for (let x = Math.max(0, Math.floor(left * scale) - 2); x < Math.min(width, right * scale + 2); x += 1) {
+      const cover = Math.min(1, Math.max(0, 0.5 - distance(shape, [(x + 0.5) / scale, (y + 0.5) / scale]) * scale));
+      if (cover === 0) continue;
+      // light falls from the upper left
+      const light = 1.08 - 0.16 * ((y / scale - top) / Math.max(1, bottom - top));
+      put(pixels, x, y, [colour[0] * light, colour[1] * light, colour[2] * light], cover);
+    }
+  }
+}
+
+function put(pixels: Uint8Array, x: number, y: number, colour: Rgb, cover: number) {
+  const at = (y * width + x) * 4;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const under = pixels[at + channel] ?? 0;
+    pixels[at + channel] = Math.min(255, Math.max(0, under + ((colour[channel] ?? 0) - under) * cover));
+  }
+  pixels[at + 3] = 255;
+}
+
+/** Signed distance from a point to a shape's edge, negative inside. */
+function distance(shape: Shape, [x, y]: Point): number {
+  switch (shape.kind) {
+    case 'circle':
+      return Math.hypot(x - shape.at[0], y - shape.at[1]) - shape.r;
+    case 'ring':
+      return Math.abs(Math.hypot(x - shape.at[0], y - shape.at[1]) - shape.r) - shape.width / 2;
+    case 'box': {
+      const angle = (-(shape.turn ?? 0) * Math.PI) / 180;
+      const dx = x - shape.at[0];
+      const dy = y - shape.at[1];
+      const round = shape.round ?? 0;
+      const qx = Math.abs(dx * Math.cos(angle) - dy * Math.sin(angle)) - shape.size[0] / 2 + round;
+      const qy = Math.abs(dx * Math.sin(angle) + dy * Math.cos(angle)) - shape.size[1] / 2 + round;
+      return Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(Math.max(qx, qy), 0) - round;
+    }
+    case 'line':
+      return toSegment([x, y], shape.from, shape.to) - shape.width / 2;
+    case 'polygon':
+      return toPolygon([x, y], shape.points);
+  }
+}
+
+function toSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1);
+  const t = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay));
+}
+
+function toPolygon(point: Point, points: readonly Point[]): number {
+  let nearest = Infinity;
+  let inside = false;
+  points.forEach((a, index) => {
+    const b = points[(index + 1) % points.length] ?? a;
+    nearest = Math.min(nearest, toSegment(point, a, b));
+    const crosses = a[1] > point[1] !== b[1] > point[1];
+    if (crosses && point[0] < ((b[0] - a[0]) * (point[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
+  });
+  return inside ? -nearest : nearest;
+}
+
+function extent(shape: Shape): [left: number, top: number, right: number, bottom: number] {
+  switch (shape.kind) {
+    case 'circle':
+      return around([shape.at], shape.r);
+    case 'ring':
+      return around([shape.at], shape.r + shape.width);
+    case 'box': {
+      const reach = shape.turn === undefined ? 0 : Math.hypot(...shape.size) / 2;
+      return around([shape.at], reach || shape.size[0] / 2, reach || shape.size[1] / 2);
+    }
+    case 'line':
+      return around([shape.from, shape.to], shape.width);
+    case 'polygon':
+      return around(shape.points, 1);
+  }
+}
+
+function around(points: readonly Point[], x: number, y = x): [number, number, number, number] {
+  const xs = points.map((point) => point[0]);
+  const ys = points.map((point) => point[1]);
+  return [Math.min(...xs) - x, Math.min(...ys) - y, Math.max(...xs) + x, Math.max(...ys) + y];
+}
+
+type Rgb = readonly [number, number, number];
+
+function rgb(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
