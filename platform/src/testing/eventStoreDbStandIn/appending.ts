@@ -31,9 +31,10 @@ export function answerAppend(
       callback({ code: status.INVALID_ARGUMENT, details: 'No options were sent' });
       return;
     }
-    const outcome = log.append(nameOf(options.getStreamIdentifier()), events, expectationOf(options));
+    const expected = expectationOf(options);
+    const outcome = log.append(nameOf(options.getStreamIdentifier()), events, expected);
     void mayAnswer().then((may) => {
-      if (may) callback(null, appendAnswer(outcome));
+      if (may) callback(null, appendAnswer(outcome, expected));
     });
   });
 }
@@ -94,11 +95,15 @@ function wrongVersion(current: number | undefined, expected: Expectation) {
   return message;
 }
 
-function appendAnswer(outcome: AppendOutcome): AppendResp {
+function appendAnswer(outcome: AppendOutcome, expected: Expectation): AppendResp {
   if (outcome.kind === 'wrongExpectedVersion') {
     const wrong = new streams.AppendResp.WrongExpectedVersion();
     if (outcome.current === undefined) wrong.setCurrentNoStream(new shared.Empty());
     else wrong.setCurrentRevision(String(outcome.current));
+    if (expected === 'any') wrong.setExpectedAny(new shared.Empty());
+    else if (expected === 'noStream') wrong.setExpectedNoStream(new shared.Empty());
+    else if (expected === 'streamExists') wrong.setExpectedStreamExists(new shared.Empty());
+    else wrong.setExpectedRevision(expected.toString(10));
     return new streams.AppendResp().setWrongExpectedVersion(wrong);
   }
   const position = new streams.AppendResp.Position()

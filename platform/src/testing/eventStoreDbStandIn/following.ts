@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { type EventLog, type LogRecord } from './log.ts';
 import { caughtUpMessage, checkpointMessage, confirmationMessage, eventMessage, fellBehindMessage } from './protocol.ts';
-import { indexAt, send, type ReadCall } from './reading.ts';
+import { oneOf, send, type ReadCall } from './sending.ts';
 
 /** How many events the server looks at in one read when the caller names no window. */
 const defaultSearchWindow = 32;
@@ -18,7 +17,7 @@ export async function followAll(call: ReadCall, options: ReadReq.Options, log: E
   const window = filter?.hasMax() === true ? filter.getMax() : defaultSearchWindow;
   const interval = window * (filter?.getCheckpointintervalmultiplier() ?? 1);
   const passes = filterOf(filter);
-  const news = watch(log, call);
+  const stopWatching = log.onAppend(() => call.emit('news'));
   let next = startOf(options, log);
   let looked = 0;
   let live = false;
@@ -45,16 +44,16 @@ export async function followAll(call: ReadCall, options: ReadReq.Options, log: E
       live = true;
       await send(call, caughtUpMessage());
     } else {
-      await news.next();
+      await oneOf(call, ['news', 'cancelled']);
     }
   }
-  news.stop();
+  stopWatching();
 }
 
 /** The server reads one event at the position and goes on behind it: strictly after. */
 function startOf(options: ReadReq.Options, log: EventLog): number {
   const from = options.getAll();
-  if (from?.hasPosition() === true) return indexAt(log, BigInt(from.getPosition()?.getCommitPosition() ?? 0) + 1n);
+  if (from?.hasPosition() === true) return log.indexAt(BigInt(from.getPosition()?.getCommitPosition() ?? 0) + 1n);
   return from?.hasEnd() === true ? log.records.length : 0;
 }
 
@@ -67,17 +66,5 @@ function filterOf(filter: ReadReq.Options.FilterOptions | undefined): (record: L
   return (record) => {
     const text = onStream ? record.stream : record.type;
     return prefixes.length > 0 ? prefixes.some((prefix) => text.startsWith(prefix)) : pattern.test(text);
-  };
-}
-
-function watch(log: EventLog, call: ReadCall): { next: () => Promise<void>; stop: () => void } {
-  let wake: () => void = () => undefined;
-  const cancelled = once(call, 'cancelled');
-  const stop = log.onAppend(() => wake());
-  return {
-    next: async () => {
-      await Promise.race([new Promise<void>((resolve) => (wake = resolve)), cancelled]);
-    },
-    stop,
   };
 }

@@ -10,8 +10,8 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Takes connections on a loopback port of its own and carries them to `serverPort`. */
-export async function openFront(serverPort: number): Promise<Front> {
+/** Takes connections on a loopback port of its own and carries them to the server. */
+export async function openFront(server: { host: string; port: number }): Promise<Front> {
   const sockets = new Set<Socket>();
   let refusing = false;
 
@@ -20,7 +20,7 @@ export async function openFront(serverPort: number): Promise<Front> {
       incoming.destroy();
       return;
     }
-    const outgoing = connect(serverPort, '127.0.0.1');
+    const outgoing = connect(server.port, server.host);
     for (const [socket, other] of [[incoming, outgoing], [outgoing, incoming]] as const) {
       sockets.add(socket);
       socket.setNoDelay(true);

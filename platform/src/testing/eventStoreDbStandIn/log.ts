@@ -34,6 +34,18 @@ export class EventLog {
     return this.streams.get(name);
   }
 
+  /** Index of the first record at or after a position. */
+  indexAt(position: bigint): number {
+    let low = 0;
+    let high = this.records.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.records[middle]?.position ?? 0n) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   append(stream: string, events: readonly ProposedEvent[], expected: Expectation): AppendOutcome {
     const existing = this.streams.get(stream) ?? [];
     const repeated = this.alreadyStored(existing, events, expected);

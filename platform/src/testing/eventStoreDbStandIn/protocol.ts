@@ -11,7 +11,7 @@ export function nameOf(identifier: StreamIdentifier | undefined): string {
   return Buffer.from(identifier?.getStreamName_asU8() ?? []).toString('utf8');
 }
 
-export function identifierOf(name: string): StreamIdentifier {
+function identifierOf(name: string): StreamIdentifier {
   return new shared.StreamIdentifier().setStreamName(Buffer.from(name, 'utf8'));
 }
 

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { status, type ServerWritableStream } from '@grpc/grpc-js';
+import { status } from '@grpc/grpc-js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import { type ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { followAll } from './following.ts';
 import { type EventLog, type LogRecord } from './log.ts';
 import { eventMessage, nameOf, streamNotFoundMessage } from './protocol.ts';
-import { followAll } from './following.ts';
-
-export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
+import { send, type ReadCall } from './sending.ts';
 
 /** Answers one Read call: a stream or $all, either direction, or a subscription to $all. */
 export async function answerRead(call: ReadCall, log: EventLog): Promise<void> {
@@ -22,12 +20,6 @@ export async function answerRead(call: ReadCall, log: EventLog): Promise<void> {
     return;
   }
   call.end();
-}
-
-/** Waits until the caller takes more; resolves also when it has gone. */
-export async function send(call: ReadCall, message: ReadResp): Promise<void> {
-  if (call.cancelled || call.write(message)) return;
-  await Promise.race([once(call, 'drain'), once(call, 'cancelled')]);
 }
 
 async function sendAll(call: ReadCall, records: Iterable<LogRecord>): Promise<void> {
@@ -56,19 +48,7 @@ function pageOfAll(options: ReadReq.Options, log: EventLog): readonly LogRecord[
   const from = options.getAll();
   const position = from?.hasPosition() === true ? BigInt(from.getPosition()?.getCommitPosition() ?? 0) : undefined;
   const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
-  const end = position === undefined ? (from?.hasEnd() === true ? log.records.length : 0) : indexAt(log, position);
+  const end = position === undefined ? (from?.hasEnd() === true ? log.records.length : 0) : log.indexAt(position);
   const count = Number(options.getCount());
   return backwards ? log.records.slice(Math.max(0, end - count), end).reverse() : log.records.slice(end, end + count);
-}
-
-/** Index of the first record at or after a position. */
-export function indexAt(log: EventLog, position: bigint): number {
-  let low = 0;
-  let high = log.records.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((log.records[middle]?.position ?? 0n) < position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -24,8 +24,9 @@ export interface EventStoreDbStandIn {
   writeSystemEvents(count: number): void;
   /** Cuts every open connection; new ones are taken at once. */
   breakConnections(): void;
-  /** The next appends are carried out, but their connections break before the answer leaves. */
-  loseNextAnswers(count: number): void;
+  /** The next appends are carried out, but every connection breaks before the answer leaves; with `restarting` as if the server died. */
+  loseNextAnswers(count: number, options?: { restarting: boolean }): void;
+  lostAnswers(): number;
   /** From now on appends are carried out but not answered, until the returned function is called. */
   holdAnswers(): () => void;
   /** Append requests carried out so far, retries included. */
@@ -51,12 +52,16 @@ export async function startEventStoreDbStandIn(): Promise<EventStoreDbStandIn> {
   log.append('$user-admin', [systemEvent('$UserCreated')], 'any');
 
   let answersToLose = 0;
+  let restartsWhenLosing = false;
+  let lostAnswers = 0;
   let appendRequests = 0;
   let mayGo: Promise<void> = Promise.resolve();
   const mayAnswer = async (): Promise<boolean> => {
     appendRequests += 1;
     if (answersToLose > 0) {
       answersToLose -= 1;
+      lostAnswers += 1;
+      if (restartsWhenLosing) log.forgetRecentIds();
       front.breakConnections();
       return false;
     }
@@ -79,7 +84,8 @@ export async function startEventStoreDbStandIn(): Promise<EventStoreDbStandIn> {
   server.addService(gossipGrpc.GossipService, gossip);
   server.addService(featuresGrpc.ServerFeaturesService, features);
   const bind = promisify(server.bindAsync.bind(server));
-  const front = await openFront(await bind('127.0.0.1:0', ServerCredentials.createInsecure()));
+  const port = await bind('127.0.0.1:0', ServerCredentials.createInsecure());
+  const front = await openFront({ host: '127.0.0.1', port });
 
   return {
     url: `esdb://127.0.0.1:${String(front.port)}?tls=false`,
@@ -89,9 +95,11 @@ export async function startEventStoreDbStandIn(): Promise<EventStoreDbStandIn> {
       for (let n = 0; n < count; n += 1) log.append('$stats-127.0.0.1:2113', [systemEvent('$statsCollected')], 'any');
     },
     breakConnections: () => front.breakConnections(),
-    loseNextAnswers: (count) => {
+    loseNextAnswers: (count, { restarting } = { restarting: false }) => {
       answersToLose = count;
+      restartsWhenLosing = restarting;
     },
+    lostAnswers: () => lostAnswers,
     holdAnswers: () => {
       let release: () => void = () => undefined;
       mayGo = new Promise((resolve) => (release = resolve));

@@ -1,0 +1,47 @@
+import { type EventStore, START, StoreUnavailable } from '../eventStore.ts';
+import { type Logger } from '../../observing/logger.ts';
+import { append } from './appending.ts';
+import { openConnection } from './connection.ts';
+import { readAll, readStream } from './reading.ts';
+import { subscribe } from './subscribing.ts';
+
+/**
+ * The event store on an EventStoreDB server, 23.10 or later (older ones don't tell subscribers that they caught up).
+ * Nothing connects before the first call.
+ *
+ * @param options.url `esdb://` or `esdb+discover://` connection string; its user must be allowed to read $all.
+ * @throws Error when the connection string is wrong.
+ */
+export function createEventStoreDbStore(options: { url: string; logger: Logger }): EventStore {
+  const closing = new AbortController();
+  const connection = openConnection(options.url, closing.signal);
+
+  const assertOpen = (): void => {
+    if (closing.signal.aborted) throw new StoreUnavailable('The event store has been closed');
+  };
+
+  return {
+    append: async (stream, events, expected) => {
+      assertOpen();
+      return append(connection, stream, events, expected);
+    },
+    readStream: async function* (stream, reading = {}) {
+      assertOpen();
+      yield* readStream(connection, stream, reading);
+    },
+    readAll: async function* (reading = {}) {
+      assertOpen();
+      yield* readAll(connection, reading);
+    },
+    subscribe: (following) => subscribe(connection, following, options.logger),
+    head: async () => {
+      assertOpen();
+      for await (const last of readAll(connection, { direction: 'backwards', limit: 1 })) return last.position;
+      return START;
+    },
+    close: async () => {
+      closing.abort();
+      await connection.client.dispose();
+    },
+  };
+}

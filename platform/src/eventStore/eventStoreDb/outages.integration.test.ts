@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
+import { openFront } from '../../testing/eventStoreDbStandIn/front.ts';
+import { silentLogger } from '../../testing/silentLogger.ts';
+import { collect, freshStream, idsOf, numberedEvents, sampleEvent } from '../conformance/sampleEvents.ts';
+import { type EventStore, type ExpectedRevision, START, type StoredEvent, StoreUnavailable } from '../eventStore.ts';
+import { createEventStoreDbStore } from './eventStoreDbStore.ts';
+
+const waiting = { timeout: 20_000 };
+let standIn: EventStoreDbStandIn;
+let store: EventStore;
+
+beforeEach(async () => {
+  standIn = await startEventStoreDbStandIn();
+  store = createEventStoreDbStore({ url: standIn.url, logger: silentLogger });
+});
+afterEach(async () => {
+  await store.close();
+  await standIn.close();
+});
+
+/** Follows everything from the start into `seen`, until the store is closed. */
+function follow(following: EventStore, signal: AbortSignal): { seen: StoredEvent[]; positions: string[]; caughtUp: () => boolean; ended: Promise<void> } {
+  const seen: StoredEvent[] = [];
+  const positions: string[] = [];
+  let caughtUp = false;
+  const run = async (): Promise<void> => {
+    for await (const batch of following.subscribe({ after: START, signal })) {
+      seen.push(...batch.events);
+      positions.push(batch.position);
+      caughtUp = batch.caughtUp;
+    }
+  };
+  return { seen, positions, caughtUp: () => caughtUp, ended: run() };
+}
+
+describe('an append whose answer was lost', () => {
+  const expectations: [ExpectedRevision, number][] = [['none', 0], ['any', 0], ['any', 2], ['exists', 2], [1, 2]];
+
+  it.each(expectations)('is tried again with the same ids and stored once, expecting %s after %i events', async (expected, earlier) => {
+    const stream = freshStream();
+    if (earlier > 0) await store.append(stream, numberedEvents(earlier), 'none');
+    standIn.loseNextAnswers(2);
+    const events = numberedEvents(3);
+    const result = await store.append(stream, events, expected);
+    const stored = await collect(store.readStream(stream, { from: earlier }));
+    expect(standIn.lostAnswers()).toBeGreaterThan(0);
+    expect(idsOf(stored)).toEqual(idsOf(events));
+    expect(result).toEqual({ revision: earlier + 2, position: stored.at(-1)?.position });
+  });
+
+  it.each([['any', 0], ['any', 2], ['exists', 2]] as const)(
+    'is stored once also when the server restarted in between and forgot the ids, expecting %s after %i events',
+    async (expected, earlier) => {
+      const stream = freshStream();
+      if (earlier > 0) await store.append(stream, numberedEvents(earlier), 'none');
+      standIn.loseNextAnswers(1, { restarting: true });
+      const event = sampleEvent();
+      const result = await store.append(stream, [event], expected);
+      const stored = await collect(store.readStream(stream, { from: earlier }));
+      expect(standIn.lostAnswers()).toBe(1);
+      expect(idsOf(stored)).toEqual([event.id]);
+      expect(result).toEqual({ revision: earlier, position: stored[0]?.position });
+    },
+  );
+
+  it('is tried again when the deadline passes', async () => {
+    const hasty = createEventStoreDbStore({ url: `${standIn.url}&defaultDeadline=150`, logger: silentLogger });
+    const stream = freshStream();
+    const event = sampleEvent();
+    const release = standIn.holdAnswers();
+    const appending = hasty.append(stream, [event], 'none');
+    await vi.waitFor(() => expect(standIn.appendRequests()).toBeGreaterThan(2), waiting);
+    release();
+    expect(await appending).toMatchObject({ revision: 0 });
+    expect(idsOf(await collect(store.readStream(stream)))).toEqual([event.id]);
+    await hasty.close();
+  });
+
+  it('leaves appends to other streams unharmed and stored once each', async () => {
+    const streams = Array.from({ length: 20 }, () => freshStream());
+    standIn.loseNextAnswers(5);
+    await Promise.all(streams.map((stream) => store.append(stream, [sampleEvent()], 'none')));
+    for (const stream of streams) expect(await collect(store.readStream(stream))).toHaveLength(1);
+  });
+});
+
+describe('a server that does not answer', () => {
+  it('makes appends and reads fail as unavailable, and serve again when it is back', async () => {
+    const stream = freshStream();
+    await store.append(stream, [sampleEvent()], 'none');
+    standIn.stop();
+    await Promise.all([
+      expect(store.append(stream, [sampleEvent()], 0)).rejects.toBeInstanceOf(StoreUnavailable),
+      expect(collect(store.readStream(stream))).rejects.toBeInstanceOf(StoreUnavailable),
+      expect(collect(store.readAll())).rejects.toBeInstanceOf(StoreUnavailable),
+      expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable),
+    ]);
+    standIn.start();
+    expect(await collect(store.readStream(stream))).toHaveLength(1);
+    expect((await store.append(stream, [sampleEvent()], 0)).revision).toBe(1);
+  });
+
+  it('is unavailable when nothing listens there', async () => {
+    const front = await openFront({ host: '127.0.0.1', port: 1 });
+    await front.close();
+    const lost = createEventStoreDbStore({ url: `esdb://127.0.0.1:${String(front.port)}?tls=false`, logger: silentLogger });
+    await expect(lost.append(freshStream(), [sampleEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable);
+    await lost.close();
+  });
+
+  it('is unavailable after closing', async () => {
+    await store.close();
+    await expect(store.append(freshStream(), [sampleEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+});
+
+describe('a subscription', () => {
+  it('goes on after a restart where it stopped, nothing lost or doubled', async () => {
+    const stop = new AbortController();
+    const { seen, ended, caughtUp } = follow(store, stop.signal);
+    const stream = freshStream();
+    const events = numberedEvents(40);
+    await store.append(stream, events.slice(0, 20), 'none');
+    await vi.waitFor(() => expect(seen).toHaveLength(20), waiting);
+    standIn.stop();
+    await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable);
+    standIn.start();
+    await store.append(stream, events.slice(20), 19);
+    await vi.waitFor(() => expect(seen.length >= 40 && caughtUp()).toBe(true), waiting);
+    stop.abort();
+    await ended;
+    expect(idsOf(seen)).toEqual(idsOf(events));
+  });
+
+  it('begun while the server is away delivers once it is there', async () => {
+    const event = sampleEvent();
+    await store.append(freshStream(), [event], 'none');
+    standIn.stop();
+    const stop = new AbortController();
+    const { seen, ended } = follow(store, stop.signal);
+    await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable);
+    standIn.start();
+    await vi.waitFor(() => expect(idsOf(seen)).toEqual([event.id]), waiting);
+    stop.abort();
+    await ended;
+  });
+
+  it('delivers everything in order to a reader so slow that the server calls it behind', async () => {
+    const stop = new AbortController();
+    const large = 'x'.repeat(4_000);
+    const events = Array.from({ length: 300 }, (_, n) => sampleEvent({ n, large }));
+    const seen: StoredEvent[] = [];
+    let sent = false;
+    for await (const batch of store.subscribe({ after: START, batchSize: 10, signal: stop.signal })) {
+      seen.push(...batch.events);
+      if (batch.caughtUp && !sent) {
+        sent = true;
+        for (const start of [0, 100, 200]) await store.append(freshStream(), events.slice(start, start + 100), 'none');
+      }
+      if (seen.length === events.length && batch.caughtUp) stop.abort();
+    }
+    expect(idsOf(seen)).toEqual(idsOf(events));
+  });
+
+  it('ends when the store is closed', async () => {
+    const { ended, caughtUp } = follow(store, new AbortController().signal);
+    await vi.waitFor(() => expect(caughtUp()).toBe(true), waiting);
+    await store.close();
+    await ended;
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  BACKWARDS,
+  END,
+  FORWARDS,
+  START as STREAM_START,
+  StreamNotFoundError,
+  type AllStreamRecordedEvent,
+  type EventStoreDBClient,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import { type Position, type ReadAllOptions, type ReadStreamOptions, START, type StoredEvent } from '../eventStore.ts';
+import { type Connection } from './connection.ts';
+import { untilAnswered } from './failures.ts';
+import { logPosition, positionText } from './positions.ts';
+import { passes, storedEvent } from './recordedEvents.ts';
+
+/** Reads go page by page: a page that fails is asked for again whole, and a reader who leaves early leaves no call behind. */
+const largestPage = 1000;
+const smallestPage = 20;
+
+type Direction = 'forwards' | 'backwards';
+
+export async function* readStream(connection: Connection, stream: string, options: ReadStreamOptions): AsyncGenerator<StoredEvent> {
+  const { direction = 'forwards', limit = Infinity, signal } = options;
+  let { from } = options;
+  for (let left = limit; left > 0; ) {
+    signal?.throwIfAborted();
+    const count = Math.min(left, largestPage);
+    const page = await untilAnswered(`read ${stream}`, connection.closed, () =>
+      readStreamPage(connection.client, stream, { direction, from, count }),
+    );
+    yield* yielding(page, signal);
+    const last = page.at(-1);
+    if (last === undefined || page.length < count) return;
+    left -= page.length;
+    from = direction === 'forwards' ? last.revision + 1 : last.revision - 1;
+    if (from < 0) return;
+  }
+}
+
+/** A stream that does not exist is an empty page. */
+export async function readStreamPage(
+  client: EventStoreDBClient,
+  stream: string,
+  { direction, from, count }: { direction: Direction; from: number | undefined; count: number },
+): Promise<StoredEvent[]> {
+  const forwards = direction === 'forwards';
+  const whole = forwards ? STREAM_START : END;
+  const read = client.readStream(stream, {
+    direction: forwards ? FORWARDS : BACKWARDS,
+    fromRevision: from === undefined ? whole : BigInt(from),
+    maxCount: count,
+  });
+  try {
+    const resolved = await everything(read);
+    return resolved.flatMap(({ event }) => (event === undefined ? [] : [storedEvent(event)]));
+  } catch (error) {
+    if (error instanceof StreamNotFoundError) return [];
+    throw error;
+  }
+}
+
+/** Categories are told apart here: the client's reads of $all take no filter. */
+export async function* readAll(connection: Connection, options: ReadAllOptions): AsyncGenerator<StoredEvent> {
+  const { direction = 'forwards', limit = Infinity, signal } = options;
+  const forwards = direction === 'forwards';
+  const wanted = passes(options.filter);
+  let count = Math.max(smallestPage, Math.min(limit, largestPage));
+  let after = options.after;
+  for (let left = limit; left > 0; ) {
+    signal?.throwIfAborted();
+    const page = await untilAnswered('read $all', connection.closed, () => readAllPage(connection.client, direction, after, count));
+    const found = page
+      // forwards the server begins with the event at the position itself
+      .filter((event) => after === undefined || (forwards ? positionText(event.position) > after : positionText(event.position) < after))
+      .filter(wanted)
+      .slice(0, left);
+    yield* yielding(found.map(storedEvent), signal);
+    left -= found.length;
+    const last = page.at(-1);
+    if (last === undefined || page.length < count) return;
+    after = positionText(last.position);
+    count = Math.min(count * 4, largestPage);
+  }
+}
+
+async function readAllPage(
+  client: EventStoreDBClient,
+  direction: Direction,
+  after: Position | undefined,
+  count: number,
+): Promise<AllStreamRecordedEvent[]> {
+  if (direction === 'backwards' && after === START) return [];
+  const edge = direction === 'forwards' ? STREAM_START : END;
+  const read = client.readAll({
+    direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
+    fromPosition: after === undefined ? edge : logPosition(after),
+    maxCount: count,
+  });
+  const resolved = await everything(read);
+  return resolved.flatMap(({ event }) => (event === undefined ? [] : [event]));
+}
+
+async function everything<T>(read: StreamingRead<T>): Promise<T[]> {
+  const all: T[] = [];
+  // the client may report a broken connection once more after the loop has left
+  read.on('error', () => undefined);
+  for await (const one of read) all.push(one);
+  return all;
+}
+
+function* yielding(events: readonly StoredEvent[], signal: AbortSignal | undefined): Generator<StoredEvent> {
+  for (const event of events) {
+    signal?.throwIfAborted();
+    yield event;
+  }
+}

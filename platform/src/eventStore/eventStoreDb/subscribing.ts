@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { excludeSystemEvents, type AllStreamResolvedEvent, type AllStreamSubscription, type Position as LogPosition } from '@eventstore/db-client';
+import { type EventBatch, type Position, type StoredEvent, type SubscribeOptions } from '../eventStore.ts';
+import { type Logger } from '../../observing/logger.ts';
+import { type Connection } from './connection.ts';
+import { isTransient } from './failures.ts';
+import { logPosition, positionText } from './positions.ts';
+import { passes, storedEvent } from './recordedEvents.ts';
+
+const shortestPause = 100;
+const longestPause = 5_000;
+
+/** The client's subscriptions end with their connection; this one subscribes again after the last batch taken. */
+export async function* subscribe(connection: Connection, options: SubscribeOptions, logger: Logger): AsyncGenerator<EventBatch> {
+  const signal = AbortSignal.any([options.signal, connection.closed]);
+  let position = options.after;
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const batch of followOnce(connection, { ...options, after: position, signal })) {
+        if (failures > 0) logger.info({ position }, 'subscription to the event store goes on');
+        failures = 0;
+        position = batch.position;
+        yield batch;
+      }
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      if (failures === 0) logger.warn({ err: error, position }, 'subscription to the event store broke; subscribing again');
+    }
+    const pause = Math.min(shortestPause * 2 ** failures, longestPause);
+    failures += 1;
+    await delay(pause, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** What comes out of the subscription, in order: events, and the markers put between them. */
+type Item = AllStreamResolvedEvent | { checkpoint: LogPosition } | { caughtUp: boolean };
+
+/**
+ * One subscription, until it ends or breaks. All of the application's events are asked for and categories told apart here:
+ * under a filter of its own the server names a position only every 32 events, and readers waiting for theirs would wait.
+ */
+async function* followOnce(connection: Connection, options: SubscribeOptions): AsyncGenerator<EventBatch> {
+  const { after, batchSize = 500, signal } = options;
+  const wanted = passes(options.filter);
+  const subscription = connection.client.subscribeToAll(
+    {
+      fromPosition: logPosition(after),
+      // markers go through the same buffer as the events, for they would overtake them otherwise
+      filter: excludeSystemEvents({ checkpointReached: (reading, checkpoint) => void reading.push({ checkpoint }) }),
+    },
+    { highWaterMark: batchSize },
+  );
+  subscription.on('caughtUp', () => void subscription.push({ caughtUp: true }));
+  subscription.on('fellBehind', () => void subscription.push({ caughtUp: false }));
+
+  const changes = watch(subscription, signal);
+  let position = after;
+  let live = false;
+  try {
+    while (!signal.aborted) {
+      const events: StoredEvent[] = [];
+      const before = position;
+      let becameLive = false;
+      let item: Item | null;
+      while (events.length < batchSize && (item = subscription.read() as Item | null) !== null) {
+        if ('caughtUp' in item) {
+          live = item.caughtUp;
+          becameLive = live;
+          continue;
+        }
+        const reached = positionOf(item);
+        if (reached <= position) continue;
+        position = reached;
+        if (!('checkpoint' in item) && item.event !== undefined && wanted(item.event)) events.push(storedEvent(item.event));
+      }
+      if (position > before || becameLive) yield { events, position, caughtUp: live && subscription.readableLength === 0 };
+      else if (changes.ended()) return;
+      else await changes.next();
+    }
+  } finally {
+    changes.stop();
+    subscription.unsubscribe().catch(() => undefined);
+    subscription.destroy();
+  }
+}
+
+function positionOf(item: AllStreamResolvedEvent | { checkpoint: LogPosition }): Position {
+  if ('checkpoint' in item) return positionText(item.checkpoint);
+  if (item.event === undefined) throw new Error('EventStoreDB sent an event without its content');
+  return positionText(item.event.position);
+}
+
+interface Changes {
+  /** Resolves when there may be something to read, or the subscription or its signal has ended. */
+  next(): Promise<void>;
+  /** @throws what broke the subscription. */
+  ended(): boolean;
+  stop(): void;
+}
+
+function watch(subscription: AllStreamSubscription, signal: AbortSignal): Changes {
+  let wake: () => void = () => undefined;
+  let failure: Error | undefined;
+  let ended = false;
+  const change = (): void => wake();
+  subscription.on('readable', change);
+  subscription.on('error', (error: Error) => {
+    failure ??= error;
+    change();
+  });
+  for (const last of ['end', 'close'] as const) {
+    subscription.on(last, () => {
+      ended = true;
+      change();
+    });
+  }
+  signal.addEventListener('abort', change);
+  return {
+    next: () => new Promise((resolve) => (wake = resolve)),
+    ended: () => {
+      if (failure !== undefined) throw failure;
+      return ended;
+    },
+    stop: () => signal.removeEventListener('abort', change),
+  };
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
+import { silentLogger } from '../../testing/silentLogger.ts';
+import { collect, freshStream, idsOf, sampleEvent } from '../conformance/sampleEvents.ts';
+import { type EventStore, START } from '../eventStore.ts';
+import { openEventStore } from '../openEventStore.ts';
+
+let standIn: EventStoreDbStandIn;
+let store: EventStore;
+
+beforeAll(async () => {
+  standIn = await startEventStoreDbStandIn();
+  store = await openEventStore({ kind: 'eventstoredb', url: standIn.discoverUrl }, silentLogger);
+});
+afterAll(async () => {
+  await store.close();
+  await standIn.close();
+});
+
+describe('on a server that writes events of its own', () => {
+  it('an untouched log is empty and its head is the start', async () => {
+    expect(standIn.records().length).toBeGreaterThan(0);
+    expect(await store.head()).toBe(START);
+    expect(await collect(store.readAll())).toEqual([]);
+  });
+
+  it('reads and the head pass over them, however many there are', async () => {
+    const [first, second] = [sampleEvent(), sampleEvent()];
+    await store.append(freshStream(), [first], 'none');
+    standIn.writeSystemEvents(70);
+    const { position } = await store.append(freshStream(), [second], 'none');
+    standIn.writeSystemEvents(1_100);
+    expect(idsOf(await collect(store.readAll()))).toEqual([first.id, second.id]);
+    expect(idsOf(await collect(store.readAll({ direction: 'backwards', limit: 2 })))).toEqual([second.id, first.id]);
+    expect(await store.head()).toBe(position);
+  });
+
+  it('a subscription moves its position past them without delivering them', async () => {
+    const { position } = await store.append(freshStream(), [sampleEvent()], 'none');
+    const stop = new AbortController();
+    let moved = position;
+    let wrote = false;
+    for await (const batch of store.subscribe({ after: position, signal: stop.signal })) {
+      expect(batch.events).toEqual([]);
+      moved = batch.position;
+      if (batch.caughtUp && !wrote) standIn.writeSystemEvents(64);
+      wrote = true;
+      if (moved > position) stop.abort();
+    }
+    expect(moved > position).toBe(true);
+  });
+
+  it('stores metadata under the names EventStoreDB follows correlations by', async () => {
+    const event = sampleEvent();
+    await store.append(freshStream(), [event], 'none');
+    const record = standIn.records().find((one) => one.id === event.id);
+    expect(record?.contentType).toBe('application/json');
+    expect(JSON.parse(Buffer.from(record?.metadata ?? []).toString('utf8'))).toMatchObject({
+      $correlationId: event.metadata.$correlationId,
+      $causationId: event.metadata.$causationId,
+    });
+  });
+});

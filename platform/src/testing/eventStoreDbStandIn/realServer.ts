@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { openFront } from './front.ts';
+
+/** A real EventStoreDB for tests, behind a network that can be cut; or why there is none. */
+export type RealServer =
+  | { url: string; source: string; breakConnections(): void; stop(): Promise<void> }
+  | { missing: string };
+
+/** The last line of releases under the BSD licence. */
+const image = 'eventstore/eventstore:24.2.0-jammy';
+const startupPatience = 120_000;
+
+/**
+ * EVENTSTORE_URL when it is set, else a container where Docker runs.
+ * @throws Error when EVENTSTORE_URL does not serve, and in CI when Docker runs but brings up no server.
+ */
+export async function findRealServer(env: NodeJS.ProcessEnv = process.env): Promise<RealServer> {
+  const url = env['EVENTSTORE_URL'];
+  if (url !== undefined && url !== '') return behindFront(url, 'EVENTSTORE_URL', () => Promise.resolve());
+  if (!(await dockerRuns())) return { missing: 'EVENTSTORE_URL is not set and Docker does not run here' };
+  try {
+    return await startContainer();
+  } catch (error) {
+    if (env['CI'] === 'true') throw error;
+    return { missing: `Docker runs here but brought up no ${image}: ${String(error)}` };
+  }
+}
+
+async function startContainer(): Promise<RealServer> {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  const container = await new GenericContainer(image)
+    .withEnvironment({
+      EVENTSTORE_INSECURE: 'true',
+      EVENTSTORE_MEM_DB: 'true',
+      EVENTSTORE_RUN_PROJECTIONS: 'None',
+      EVENTSTORE_MAX_APPEND_SIZE: String(8 * 1024 * 1024),
+    })
+    .withExposedPorts(2113)
+    .withWaitStrategy(Wait.forHttp('/health/live', 2113).forStatusCode(204))
+    .withStartupTimeout(startupPatience)
+    .start();
+  const url = `esdb://${container.getHost()}:${String(container.getMappedPort(2113))}?tls=false`;
+  return behindFront(url, `the container ${image}`, async () => {
+    await container.stop();
+  });
+}
+
+async function behindFront(url: string, source: string, stop: () => Promise<void>): Promise<RealServer> {
+  const [, user, host, port] = /^esdb:\/\/([^@/]+@)?([^:/?]+):(\d+)\/?\?.*tls=false/i.exec(url) ?? [];
+  if (host === undefined) throw new Error('EVENTSTORE_URL must name one node without TLS: esdb://host:port?tls=false');
+  const front = await openFront({ host, port: Number(port) });
+  return {
+    url: `esdb://${user ?? ''}127.0.0.1:${String(front.port)}?tls=false`,
+    source,
+    breakConnections: () => front.breakConnections(),
+    stop: async () => {
+      await front.close();
+      await stop();
+    },
+  };
+}
+
+async function dockerRuns(): Promise<boolean> {
+  try {
+    await promisify(execFile)('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 10_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
