@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('config', () => {
+  it('needs nothing', () => {
+    expect(readConfig({ UNRELATED: 'x', PORT: '' })).toEqual({
+      port: 3000,
+      host: undefined,
+      dataDir: './.data',
+      databaseUrl: undefined,
+      admin: undefined,
+      jwtSecret: undefined,
+      masterKey: undefined,
+      eventStore: { kind: 'postgres' },
+      logLevel: 'info',
+      communityTimeZone: 'UTC',
+      publicUrl: undefined,
+      sessionDays: 7,
+    });
+  });
+
+  it('reads everything', () => {
+    const key = Buffer.alloc(32, 7);
+    const env = {
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      DATA_DIR: '/data',
+      DATABASE_URL: 'postgres://u:p@db:5432/pass',
+      ADMIN_EMAIL: 'admin@example.org',
+      ADMIN_PASSWORD: 'long enough',
+      JWT_SECRET: 's'.repeat(32),
+      MASTER_KEY: key.toString('hex'),
+      EVENT_STORE: 'eventstoredb',
+      EVENTSTORE_URL: 'esdb://localhost:2113?tls=false',
+      LOG_LEVEL: 'debug',
+      COMMUNITY_TIME_ZONE: 'Europe/Berlin',
+      PUBLIC_URL: 'https://swap.example.org/',
+      SESSION_DAYS: '30',
+    };
+    expect(readConfig(env)).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/data',
+      databaseUrl: 'postgres://u:p@db:5432/pass',
+      admin: { email: 'admin@example.org', password: 'long enough' },
+      jwtSecret: 's'.repeat(32),
+      masterKey: key,
+      eventStore: { kind: 'eventstoredb', url: 'esdb://localhost:2113?tls=false' },
+      logLevel: 'debug',
+      communityTimeZone: 'Europe/Berlin',
+      publicUrl: 'https://swap.example.org',
+      sessionDays: 30,
+    });
+    expect(readConfig({ MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
+  });
+
+  it('names every wrong variable with its rule, and no value', () => {
+    const env = {
+      PORT: '70000',
+      DATABASE_URL: 'mysql://secret@db/x',
+      ADMIN_EMAIL: 'nobody',
+      ADMIN_PASSWORD: 'short',
+      JWT_SECRET: 'secret',
+      MASTER_KEY: 'secret',
+      EVENT_STORE: 'mongo',
+      EVENTSTORE_URL: 'http://secret',
+      LOG_LEVEL: 'loud',
+      COMMUNITY_TIME_ZONE: 'Mars/Olympus',
+      PUBLIC_URL: 'no-scheme.test',
+      SESSION_DAYS: '1.5',
+    };
+    const read = () => readConfig(env);
+    for (const [name, value] of Object.entries(env)) {
+      expect(read).toThrow(new RegExp(`^  ${name} must be`, 'm'));
+      expect(read).not.toThrow(new RegExp(`${name}.*${value}`));
+    }
+  });
+
+  it('knows which variables need each other', () => {
+    expect(() => readConfig({ EVENT_STORE: 'eventstoredb' })).toThrow('EVENTSTORE_URL is needed when EVENT_STORE is eventstoredb');
+    expect(() => readConfig({ ADMIN_PASSWORD: 'long enough' })).toThrow('ADMIN_EMAIL is needed when ADMIN_PASSWORD is set');
+  });
+});

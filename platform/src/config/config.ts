@@ -1,0 +1,122 @@
+import { limits, sessionDays } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+
+/** How the system runs, read once at start. */
+export interface Config {
+  port: number;
+  /** Address to listen on; undefined for all. */
+  host: string | undefined;
+  /** Absolute or relative to the working directory. */
+  dataDir: string;
+  /** An outside PostgreSQL; undefined runs the embedded one. */
+  databaseUrl: string | undefined;
+  admin: { email: string; password: string | undefined } | undefined;
+  /** Undefined: kept in the data folder, see `loadSecrets`. */
+  jwtSecret: string | undefined;
+  masterKey: Buffer | undefined;
+  eventStore: { kind: 'postgres' } | { kind: 'eventstoredb'; url: string };
+  logLevel: string;
+  /** IANA zone in which dates without a zone are read. */
+  communityTimeZone: string;
+  /** Where people reach the site, without a slash at the end; undefined: the address it listens on. */
+  publicUrl: string | undefined;
+  sessionDays: number;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const masterKeyBytes = 32;
+
+/** An empty variable counts as missing. */
+const given = z.optional(z.string());
+
+const variables = {
+  PORT: number('a port from 0 to 65535', 0, 65_535, 3000),
+  HOST: given,
+  DATA_DIR: z._default(z.string(), './.data'),
+  DATABASE_URL: z.optional(urlText(['postgres:', 'postgresql:'], 'a URL as postgres://user:password@host:5432/database')),
+  ADMIN_EMAIL: z.optional(z.string().check(z.trim(), z.email('must be an e-mail address'))),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(limits.password.min, `must be at least ${String(limits.password.min)} characters`),
+        z.maxLength(limits.password.max, `must be at most ${String(limits.password.max)} characters`),
+      ),
+  ),
+  JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
+  MASTER_KEY: z.optional(masterKey()),
+  EVENT_STORE: z._default(z.enum(['postgres', 'eventstoredb'], 'must be postgres or eventstoredb'), 'postgres'),
+  EVENTSTORE_URL: z.optional(urlText(['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'], 'a connection string as esdb://host:2113?tls=false')),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`), 'info'),
+  COMMUNITY_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone as Europe/Berlin')), 'UTC'),
+  PUBLIC_URL: z.optional(urlText(['http:', 'https:'], 'a URL as https://swap.example.org')),
+  SESSION_DAYS: number('a number of days from 1 to 365', 1, 365, sessionDays),
+};
+
+const environment = z.object(variables).check(
+  z.superRefine((env, ctx) => {
+    if (env.EVENT_STORE === 'eventstoredb' && env.EVENTSTORE_URL === undefined) {
+      ctx.addIssue({ code: 'custom', path: ['EVENTSTORE_URL'], message: 'is needed when EVENT_STORE is eventstoredb' });
+    }
+    if (env.ADMIN_PASSWORD !== undefined && env.ADMIN_EMAIL === undefined) {
+      ctx.addIssue({ code: 'custom', path: ['ADMIN_EMAIL'], message: 'is needed when ADMIN_PASSWORD is set' });
+    }
+  }),
+);
+
+/** @throws Error naming every wrong variable with its rule (never its value). */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.keys(variables).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const result = z.safeParse(environment, present);
+  if (!result.success) {
+    const rules = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new Error(`The configuration is not valid:\n${rules.join('\n')}`);
+  }
+  const read = result.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    admin: read.ADMIN_EMAIL === undefined ? undefined : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
+    jwtSecret: read.JWT_SECRET,
+    masterKey: read.MASTER_KEY,
+    eventStore: read.EVENT_STORE === 'eventstoredb' ? { kind: 'eventstoredb', url: read.EVENTSTORE_URL ?? '' } : { kind: 'postgres' },
+    logLevel: read.LOG_LEVEL,
+    communityTimeZone: read.COMMUNITY_TIME_ZONE,
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    sessionDays: read.SESSION_DAYS,
+  };
+}
+
+function number(rule: string, least: number, most: number, fallback: number) {
+  return z.pipe(
+    z._default(z.string(), String(fallback)),
+    z.pipe(z.transform(Number), z.int(`must be ${rule}`).check(z.gte(least, `must be ${rule}`), z.lte(most, `must be ${rule}`))),
+  );
+}
+
+function urlText(protocols: readonly string[], rule: string) {
+  return z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${rule}`));
+}
+
+function masterKey() {
+  return z.pipe(
+    z.string().check(z.refine((text) => keyBytes(text).length === masterKeyBytes, 'must be 32 bytes as 64 hex digits or as base64')),
+    z.transform(keyBytes),
+  );
+}
+
+function keyBytes(text: string): Buffer {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { type EventStore } from '../eventStore.ts';
+import { collect, dataOf, freshCategory, freshStream, idsOf, numberedEvents, patience, sampleEvent } from './sampleEvents.ts';
+
+export function readConformance(store: () => EventStore): void {
+  describe('reading a stream', { timeout: patience }, () => {
+    it('gives back what was appended, in order, with revision, position and time', async () => {
+      const stream = freshStream();
+      const events = numberedEvents(3);
+      const result = await store().append(stream, events, 'none');
+      const read = await collect(store().readStream(stream));
+      expect(read.map(({ id, type, data, metadata }) => ({ id, type, data, metadata }))).toEqual(events);
+      expect(read.map((event) => [event.stream, event.revision])).toEqual([[stream, 0], [stream, 1], [stream, 2]]);
+      expect(read.at(-1)).toMatchObject({ revision: result.revision, position: result.position });
+      for (const event of read) expect(event.recordedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,}Z$/);
+    });
+
+    it('yields nothing for a stream that does not exist', async () => {
+      expect(await collect(store().readStream(freshStream()))).toEqual([]);
+      expect(await collect(store().readStream(freshStream(), { direction: 'backwards' }))).toEqual([]);
+    });
+
+    it('starts at any revision, in both directions, and stops at the limit', async () => {
+      const stream = freshStream();
+      await store().append(stream, numberedEvents(10), 'none');
+      expect(await dataOf(store().readStream(stream, { from: 7 }))).toEqual([7, 8, 9]);
+      expect(await dataOf(store().readStream(stream, { from: 2, limit: 3 }))).toEqual([2, 3, 4]);
+      expect(await dataOf(store().readStream(stream, { direction: 'backwards', limit: 2 }))).toEqual([9, 8]);
+      expect(await dataOf(store().readStream(stream, { direction: 'backwards', from: 2 }))).toEqual([2, 1, 0]);
+      expect(await dataOf(store().readStream(stream, { from: 10 }))).toEqual([]);
+      expect(await dataOf(store().readStream(stream, { limit: 0 }))).toEqual([]);
+    });
+
+    it('reads a long stream whole', async () => {
+      const stream = freshStream();
+      const events = numberedEvents(2500);
+      for (let start = 0; start < events.length; start += 500) {
+        await store().append(stream, events.slice(start, start + 500), start === 0 ? 'none' : start - 1);
+      }
+      expect(idsOf(await collect(store().readStream(stream)))).toEqual(idsOf(events));
+      expect(idsOf(await collect(store().readStream(stream, { direction: 'backwards' })))).toEqual(idsOf(events).reverse());
+    });
+
+    it('throws when its signal aborts, rather than looking complete', async () => {
+      const stream = freshStream();
+      await store().append(stream, numberedEvents(3), 'none');
+      const stop = new AbortController();
+      stop.abort();
+      await expect(collect(store().readStream(stream, { signal: stop.signal }))).rejects.toThrow();
+      await expect(collect(store().readAll({ limit: 5, signal: stop.signal }))).rejects.toThrow();
+    });
+  });
+
+  describe('reading the log', { timeout: patience }, () => {
+    it('keeps one order over all streams, that of the positions as text', async () => {
+      const before = await store().head();
+      const category = freshCategory();
+      const streams = [freshStream(category), freshStream(category), freshStream(category)];
+      const appended: string[] = [];
+      for (const round of [0, 1, 2]) {
+        for (const stream of streams) {
+          const event = sampleEvent({ n: round });
+          appended.push(event.id);
+          await store().append(stream, [event], 'any');
+        }
+      }
+      const read = await collect(store().readAll({ after: before, filter: { categories: [category] } }));
+      expect(idsOf(read)).toEqual(appended);
+      const positions = read.map((event) => event.position);
+      expect([...positions].sort()).toEqual(positions);
+      expect(new Set(positions).size).toBe(positions.length);
+      expect(positions.every((position) => position > before)).toBe(true);
+    });
+
+    it('starts strictly after, or strictly before, any position and stops at the limit', async () => {
+      const category = freshCategory();
+      const filter = { categories: [category] };
+      for (const event of numberedEvents(6)) await store().append(freshStream(category), [event], 'none');
+      const positions = (await collect(store().readAll({ filter }))).map((event) => event.position);
+      const third = positions[2] ?? '';
+      expect(await dataOf(store().readAll({ filter, after: third }))).toEqual([3, 4, 5]);
+      expect(await dataOf(store().readAll({ filter, after: third, limit: 2 }))).toEqual([3, 4]);
+      expect(await dataOf(store().readAll({ filter, after: third, direction: 'backwards' }))).toEqual([1, 0]);
+      expect(await dataOf(store().readAll({ filter, direction: 'backwards', limit: 2 }))).toEqual([5, 4]);
+      expect(await dataOf(store().readAll({ filter, after: positions.at(-1) ?? '' }))).toEqual([]);
+    });
+
+    it('filters by whole category names', async () => {
+      const category = freshCategory();
+      await store().append(freshStream(category), [sampleEvent({ n: 1 })], 'none');
+      await store().append(freshStream(`${category}Views`), [sampleEvent({ n: 2 })], 'none');
+      await store().append(freshStream(freshCategory()), [sampleEvent({ n: 3 })], 'none');
+      expect(await dataOf(store().readAll({ filter: { categories: [category] } }))).toEqual([1]);
+      expect(await dataOf(store().readAll({ filter: { categories: [category, `${category}Views`] } }))).toEqual([1, 2]);
+    });
+
+    it('knows its head', async () => {
+      const before = await store().head();
+      const { position } = await store().append(freshStream(), numberedEvents(2), 'none');
+      const head = await store().head();
+      expect(position > before).toBe(true);
+      expect(head >= position).toBe(true);
+      expect(await collect(store().readAll({ after: head }))).toEqual([]);
+    });
+  });
+
+  describe('what an event may hold', { timeout: patience }, () => {
+    it('keeps unicode, control characters, numbers, nulls and nesting as they were', async () => {
+      const stream = freshStream();
+      const data = {
+        text: 'Zażółć gęślą jaźń · 交換 · 👩🏽‍🌾 · e\u0301 · "quoted" \\ back\\slash',
+        control: 'nul \u0000, newline \n, return \r, tab \t, unit \u001f, separator \u2028, lone \ud800 surrogate',
+        'key with "quotes"\n': { deep: [[[{ value: null }]]], yes: true, no: false, none: [], empty: {} },
+        numbers: [0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER],
+        list: '{a,"b",NULL}',
+      };
+      const event = sampleEvent(data);
+      event.metadata.actor.id = 'ünïcode-\u0000-👋';
+      const neighbour = freshStream();
+      await Promise.all([
+        store().append(stream, [event], 'none'),
+        store().append(neighbour, [sampleEvent()], 'none'),
+      ]);
+      const [read] = await collect(store().readStream(stream));
+      expect(read).toMatchObject({ id: event.id, type: event.type });
+      expect(read?.data).toEqual(data);
+      expect(read?.metadata).toEqual(event.metadata);
+      expect(await collect(store().readStream(neighbour))).toHaveLength(1);
+    });
+
+    it('keeps events of 1 MB, several in one append', async () => {
+      const category = freshCategory();
+      const stream = freshStream(category);
+      const letters = ['a', 'é', '界'];
+      const events = letters.map((letter) => sampleEvent({ body: letter.repeat(1_000_000 / Buffer.byteLength(letter)) }));
+      await store().append(stream, events.slice(0, 2), 'none');
+      await store().append(stream, events.slice(2), 1);
+      expect((await collect(store().readStream(stream))).map((event) => event.data)).toEqual(events.map((event) => event.data));
+      expect(idsOf(await collect(store().readAll({ filter: { categories: [category] } })))).toEqual(idsOf(events));
+    });
+  });
+}

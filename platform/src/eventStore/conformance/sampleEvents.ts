@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { type EventStore, type NewEvent, type Position, type StoredEvent } from '../eventStore.ts';
+
+/** Generous: the machine may be busy, and nothing here asserts a speed. */
+export const patience = 60_000;
+
+/** A category no other test writes to; without a dash. */
+export function freshCategory(): string {
+  return `test${randomUUID().replaceAll('-', '')}`;
+}
+
+export function freshStream(category = freshCategory()): string {
+  return `${category}-${randomUUID()}`;
+}
+
+export function sampleEvent(data: Record<string, unknown> = { title: 'Garden spade' }, type = 'ItemListed'): NewEvent {
+  const id = randomUUID();
+  return {
+    id,
+    type,
+    data,
+    metadata: {
+      $correlationId: id,
+      $causationId: id,
+      commandId: id,
+      actor: { id: 'member-1', role: 'user' },
+      at: '2026-03-01T10:00:00.000Z',
+      schemaVersion: 1,
+    },
+  };
+}
+
+/** Events with data `{ n: 0 }`, `{ n: 1 }` and so on. */
+export function numberedEvents(count: number): NewEvent[] {
+  return Array.from({ length: count }, (_, n) => sampleEvent({ n }));
+}
+
+export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of source) all.push(one);
+  return all;
+}
+
+export async function dataOf(source: AsyncIterable<StoredEvent>): Promise<unknown[]> {
+  return (await collect(source)).map((event) => event.data['n']);
+}
+
+export function idsOf(events: readonly { id: string }[]): string[] {
+  return events.map((event) => event.id);
+}
+
+/** Follows categories from a position until `enough` says so, then aborts; returns what was delivered, in order. */
+export async function followUntil(
+  store: EventStore,
+  options: { after: Position; categories: readonly string[]; batchSize?: number },
+  enough: (events: readonly StoredEvent[]) => boolean,
+): Promise<StoredEvent[]> {
+  const stop = new AbortController();
+  const delivered: StoredEvent[] = [];
+  const subscription = store.subscribe({
+    after: options.after,
+    filter: { categories: options.categories },
+    ...(options.batchSize === undefined ? {} : { batchSize: options.batchSize }),
+    signal: stop.signal,
+  });
+  for await (const batch of subscription) {
+    delivered.push(...batch.events);
+    if (enough(delivered)) stop.abort();
+  }
+  return delivered;
+}

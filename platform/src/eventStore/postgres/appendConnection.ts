@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { connectionConfig } from '../../postgres/pool.ts';
+
+/** The one connection appends leave through; opened at need, dropped when it breaks. */
+export interface AppendConnection {
+  use<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const answerWithinMs = 15_000;
+
+export function createAppendConnection(connectionString: string): AppendConnection {
+  let open: Promise<pg.Client> | undefined;
+
+  function drop(connection: Promise<pg.Client> | undefined): void {
+    if (open !== connection) return;
+    open = undefined;
+    connection?.then((client) => client.end()).catch(() => undefined);
+  }
+
+  function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...connectionConfig(connectionString, 'event-store-append'), query_timeout: answerWithinMs });
+    const connection = (async () => {
+      await client.connect();
+      // each statement of the append function must see what was committed while it waited for the head row
+      await client.query(`SET default_transaction_isolation = 'read committed'`);
+      return client;
+    })();
+    const forget = (): void => { drop(connection); };
+    client.on('error', forget);
+    client.on('end', forget);
+    return connection;
+  }
+
+  return {
+    async use(work) {
+      const connection = (open ??= connect());
+      let client: pg.Client | undefined;
+      try {
+        client = await connection;
+        return await work(client);
+      } catch (error) {
+        // the server's refusal of a statement leaves the connection sound
+        if (client === undefined || !(error instanceof pg.DatabaseError)) drop(connection);
+        throw error;
+      }
+    },
+    async close() {
+      const connection = open;
+      open = undefined;
+      await connection?.then((client) => client.end()).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type EventMetadata } from '@pass-along/contracts';
+import { type EventData, type StoredEvent } from '../eventStore.ts';
+import { positionText } from './position.ts';
+
+/** An event as the pool of the platform reads it: int8 as number, json parsed, timestamptz as ISO 8601 text. */
+export interface EventRow {
+  position: number;
+  stream: string;
+  revision: number;
+  id: string;
+  type: string;
+  data: EventData;
+  metadata: EventMetadata;
+  recorded_at: string;
+  /** Bytes of data in this page up to and including this event. */
+  bytes: number;
+}
+
+export function storedEvent(row: EventRow): StoredEvent {
+  return {
+    id: row.id,
+    type: row.type,
+    data: row.data,
+    metadata: row.metadata,
+    stream: row.stream,
+    revision: row.revision,
+    position: positionText(row.position),
+    recordedAt: row.recorded_at,
+  };
+}
+
+/** A page ends once it holds this much data, so that large events don't fill the memory. */
+export const pageBytes = 8_000_000;
+
+/**
+ * Cuts rows off once the page holds `pageBytes`; the row that crosses the limit still belongs to it.
+ * The length of a large value is known without reading it.
+ */
+export function cutPage(rows: string, order: string): string {
+  return `SELECT * FROM (
+      SELECT row.*, sum(octet_length(row.data::text)) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) AS bytes FROM (${rows}) row
+    ) sized WHERE bytes - octet_length(data::text) < ${String(pageBytes)}`;
+}

@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import { type EventFilter } from '../eventStore.ts';
+import { cutPage, type EventRow, pageBytes } from './eventRows.ts';
+
+export interface LogPage {
+  rows: EventRow[];
+  /** Everything between where the page began and this position was looked at. */
+  reached: number;
+  /** The last position in the log when the page was read. */
+  head: number;
+}
+
+export interface LogPageRequest {
+  after: number;
+  limit: number;
+  filter?: EventFilter;
+}
+
+/** How many positions one page looks at when only some pass the filter: bounds the time a page takes. */
+const filteredWindow = 10_000;
+
+/** Events after a position, the head known from the same snapshot. */
+export async function pageForwards(pool: pg.Pool, schema: string, request: LogPageRequest): Promise<LogPage> {
+  const window = windowOf(request);
+  const { rows } = await pool.query<HeadedRow>(
+    statement(schema, 'forwards', request, window, 'position > $1 AND position <= least($1 + $3::bigint, head.position)', 'position'),
+  );
+  const head = headOf(rows);
+  const events = rows.filter(hasEvent);
+  const last = events.at(-1);
+  const reached = last !== undefined && isCut(events, request) ? last.position : Math.min(request.after + window, head);
+  return { rows: events, reached: Math.max(reached, request.after), head };
+}
+
+/** Events before a position, the last first; `reached` is the first position looked at. */
+export async function pageBackwards(pool: pg.Pool, schema: string, request: LogPageRequest): Promise<LogPage> {
+  const window = windowOf(request);
+  const { rows } = await pool.query<HeadedRow>(
+    statement(schema, 'backwards', request, window, 'position < $1 AND position >= $1 - $3::bigint', 'position DESC'),
+  );
+  const events = rows.filter(hasEvent);
+  const last = events.at(-1);
+  const reached = last !== undefined && isCut(events, request) ? last.position : Math.max(request.after - window, 1);
+  return { rows: events, reached, head: headOf(rows) };
+}
+
+export async function readHead(pool: pg.Pool, schema: string): Promise<number> {
+  const { rows } = await pool.query<{ head: number }>({ name: 'head', text: `SELECT position AS head FROM ${schema}.head` });
+  return headOf(rows);
+}
+
+type HeadedRow = { head: number } & (EventRow | { position: null });
+
+function hasEvent(row: HeadedRow): row is { head: number } & EventRow {
+  return row.position !== null;
+}
+
+function headOf(rows: readonly { head: number }[]): number {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The event store has lost its head row');
+  return row.head;
+}
+
+function isCut(events: readonly EventRow[], request: LogPageRequest): boolean {
+  return events.length === request.limit || (events.at(-1)?.bytes ?? 0) >= pageBytes;
+}
+
+function windowOf(request: LogPageRequest): number {
+  return request.filter === undefined ? request.limit : Math.max(filteredWindow, request.limit);
+}
+
+function statement(
+  schema: string,
+  name: string,
+  { after, limit, filter }: LogPageRequest,
+  window: number,
+  between: string,
+  order: string,
+): pg.QueryConfig {
+  const passes = filter === undefined ? '' : `AND split_part(stream, '-', 1) = ANY ($4::text[])`;
+  const page = cutPage(`SELECT * FROM ${schema}.events WHERE ${between} ${passes} ORDER BY ${order} LIMIT $2`, order);
+  return {
+    name: `log-${name}${filter === undefined ? '' : '-filtered'}`,
+    // the left join keeps the head when no event comes with it
+    text: `SELECT head.position AS head, page.* FROM ${schema}.head LEFT JOIN LATERAL (${page}) page ON true ORDER BY page.${order}`,
+    values: [after, limit, window, ...(filter === undefined ? [] : [filter.categories])],
+  };
+}

@@ -1,0 +1,68 @@
+import { type Logger } from '../../observing/logger.ts';
+import { migrate } from '../../postgres/migrate.ts';
+import { createPool } from '../../postgres/pool.ts';
+import { type EventStore, StoreUnavailable } from '../eventStore.ts';
+import { createAppendConnection } from './appendConnection.ts';
+import { prepareAppend, sendAppends } from './appendStatement.ts';
+import { createGroupCommit } from './groupCommit.ts';
+import { readHead } from './logPages.ts';
+import { positionText } from './position.ts';
+import { whileUnreachable } from './reachability.ts';
+import { readLog } from './readLog.ts';
+import { readStream } from './readStream.ts';
+import { migrationsOf, wakeChannel } from './schema.ts';
+import { subscribe } from './subscribe.ts';
+import { createWakeUps } from './wakeUps.ts';
+
+export interface PostgresEventStoreOptions {
+  connectionString: string;
+  logger: Logger;
+  /** Where the log lives; lower-case letters, digits and underscores. Default event_store. */
+  schema?: string;
+  /** How long appends and reads go on trying to reach Postgres before StoreUnavailable. Default 5 s. */
+  giveUpAfterMs?: number;
+}
+
+/** The event store on Postgres; makes its schema when it is not there yet. */
+export async function createPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
+  const { connectionString, logger, schema = 'event_store', giveUpAfterMs = 5_000 } = options;
+  if (!/^[a-z_][a-z0-9_]{0,50}$/.test(schema)) throw new RangeError(`"${schema}" is no schema name`);
+  const pool = createPool(connectionString, { name: 'event-store' });
+  try {
+    await migrate(pool, schema, migrationsOf(schema));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+
+  const closing = new AbortController();
+  const connection = createAppendConnection(connectionString);
+  const source = { pool, schema, giveUpAfterMs };
+  const wakeUps = createWakeUps({ connectionString, channel: wakeChannel(schema), logger, signal: closing.signal });
+  const commit = createGroupCommit((group) =>
+    whileUnreachable(() => connection.use((client) => sendAppends(client, schema, group)), { giveUpAfterMs }),
+  );
+
+  async function append(...[stream, events, expected]: Parameters<EventStore['append']>): ReturnType<EventStore['append']> {
+    if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
+    return await commit.append(prepareAppend(stream, events, expected));
+  }
+
+  async function close(): Promise<void> {
+    if (closing.signal.aborted) return;
+    closing.abort();
+    await commit.drained();
+    await connection.close();
+    await pool.end();
+  }
+
+  return {
+    append,
+    readStream: (stream, readOptions) => readStream(source, stream, readOptions),
+    readAll: (readOptions) => readLog(source, readOptions),
+    subscribe: (subscribeOptions) =>
+      subscribe({ ...source, wakeUps, logger }, { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) }),
+    head: async () => positionText(await whileUnreachable(() => readHead(pool, schema), { giveUpAfterMs })),
+    close,
+  };
+}

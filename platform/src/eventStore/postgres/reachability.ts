@@ -1,0 +1,35 @@
+import { isConnectionFailure } from '../../postgres/connectionFailure.ts';
+import { restFor } from '../../postgres/session.ts';
+import { StoreUnavailable } from '../eventStore.ts';
+
+// serialization failure, deadlock: Postgres asks to try again
+const transientCodes = new Set(['40001', '40P01']);
+// the database or its schema is gone or not there yet, as while another server takes over
+const absentCodes = new Set(['3D000', '57P05', '25006']);
+
+export function isWorthRetrying(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return isConnectionFailure(error) || transientCodes.has(code) || absentCodes.has(code);
+}
+
+const firstPauseMs = 20;
+const longestPauseMs = 1_000;
+
+/** Tries again with growing pauses while the store can't be reached; then StoreUnavailable. Only for what may be done twice. */
+export async function whileUnreachable<T>(attempt: () => Promise<T>, options: { giveUpAfterMs: number; signal?: AbortSignal }): Promise<T> {
+  const startedAt = performance.now();
+  for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isWorthRetrying(error)) throw error;
+      options.signal?.throwIfAborted();
+      if (performance.now() - startedAt + pause > options.giveUpAfterMs) {
+        throw new StoreUnavailable('The event store does not answer', { cause: error });
+      }
+      await restFor(pause, options.signal ?? neverAborted);
+    }
+  }
+}
+
+const neverAborted = new AbortController().signal;

@@ -1,0 +1,52 @@
+import { type Logger } from '../../observing/logger.ts';
+import { listen } from '../../postgres/listen.ts';
+
+export interface WakeUps {
+  /** Grows with every sign that the log may have grown; take it before looking, so that no sign is missed. */
+  readonly count: number;
+  /** Resolves at the first sign after `seen`, when the signal aborts, or after a while in any case. */
+  after(seen: number, signal: AbortSignal): Promise<void>;
+}
+
+/** In case a notification gets lost on its way. */
+const slowPollMs = 2_000;
+
+/** One listening connection for all subscriptions of a store, opened by the first. */
+export function createWakeUps(options: { connectionString: string; channel: string; logger: Logger; signal: AbortSignal }): WakeUps {
+  let count = 0;
+  let listening: Promise<void> | undefined;
+  const waiting = new Set<() => void>();
+
+  function wake(): void {
+    count += 1;
+    for (const resume of [...waiting]) resume();
+  }
+
+  return {
+    get count() {
+      return count;
+    },
+    after(seen, signal) {
+      listening ??= listen({
+        connectionString: options.connectionString,
+        channels: [options.channel],
+        onMessage: wake,
+        onConnect: wake,
+        signal: options.signal,
+        logger: options.logger,
+      });
+      if (count !== seen || signal.aborted) return Promise.resolve();
+      return new Promise((resolve) => {
+        const resume = (): void => {
+          clearTimeout(poll);
+          signal.removeEventListener('abort', resume);
+          waiting.delete(resume);
+          resolve();
+        };
+        const poll = setTimeout(resume, slowPollMs);
+        signal.addEventListener('abort', resume, { once: true });
+        waiting.add(resume);
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
+import { GifReader } from 'omggif';
+import { imageSize, type ImageSize } from './imageSize.ts';
+
+/** A picture made safe to show: WebP without metadata, upright. Width and height of `full` in pixels, `color` its average as `#rrggbb`. */
+export interface PreparedImage {
+  full: Buffer;
+  thumb: Buffer;
+  width: number;
+  height: number;
+  color: string;
+}
+
+const longestSide = { full: 1600, thumb: 480 } as const;
+const quality = { full: 82, thumb: 75 } as const;
+/** Decoding takes 4 bytes and more a pixel, so a small file that unfolds beyond this is refused unread. */
+const mostPixels = 50_000_000;
+/** GIFs are decoded in this thread. */
+const mostGifPixels = 8_000_000;
+
+/** Undefined when the bytes are no picture, a damaged one, or one too large to decode safely. Of an animation the first frame is kept. */
+export async function prepareImage(bytes: Buffer): Promise<PreparedImage | undefined> {
+  const size = imageSize(bytes);
+  if (!size || !isDecodable(size)) return undefined;
+  try {
+    return await render(bytes, size);
+  } catch {
+    // the decoder says in many ways that the bytes are damaged
+    return undefined;
+  }
+}
+
+function isDecodable({ format, width, height }: ImageSize): boolean {
+  const pixels = width * height;
+  return pixels > 0 && pixels <= (format === 'gif' ? mostGifPixels : mostPixels);
+}
+
+async function render(bytes: Buffer, size: ImageSize): Promise<PreparedImage> {
+  const source = size.format === 'gif' ? firstFrame(bytes) : new Transformer(bytes).rotate();
+  const full = await fit(source, size, longestSide.full).webp(quality.full);
+  const { width, height } = await new Transformer(full).metadata();
+  const thumb = await fit(new Transformer(full), { width, height }, longestSide.thumb).webp(quality.thumb);
+  return { full, thumb, width, height, color: await averageColor(thumb) };
+}
+
+function fit(image: Transformer, { width, height }: { width: number; height: number }, side: number): Transformer {
+  if (Math.max(width, height) <= side) return image;
+  return image.resize({ width: side, height: side, fit: ResizeFit.Inside, filter: ResizeFilterType.Lanczos3 });
+}
+
+function firstFrame(bytes: Buffer): Transformer {
+  const gif = new GifReader(bytes);
+  const frame = gif.frameInfo(0);
+  if (frame.x + frame.width > gif.width || frame.y + frame.height > gif.height) throw new Error('The frame exceeds the picture');
+  const pixels = Buffer.alloc(gif.width * gif.height * 4);
+  gif.decodeAndBlitFrameRGBA(0, pixels);
+  return Transformer.fromRgbaPixels(pixels, gif.width, gif.height);
+}
+
+async function averageColor(thumb: Buffer): Promise<string> {
+  const pixel = await new Transformer(thumb).resize({ width: 1, height: 1, fit: ResizeFit.Fill, filter: ResizeFilterType.Triangle }).rawPixels();
+  return `#${pixel.toString('hex', 0, 3)}`;
+}

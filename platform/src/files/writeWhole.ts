@@ -1,0 +1,47 @@
+import { link, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newId } from '../ids.ts';
+
+/** Writes beside the place, to disk, then moves it there: after a crash there is the whole file or none. */
+export function writeWhole(file: string, bytes: Buffer | string, mode = 0o644): Promise<void> {
+  return writeDraft(file, bytes, mode, (draft) => rename(draft, file));
+}
+
+/** The same, but a file already there stays as it is. */
+export function writeNew(file: string, bytes: Buffer | string, mode = 0o644): Promise<void> {
+  return writeDraft(file, bytes, mode, async (draft) => {
+    await link(draft, file).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    });
+    await rm(draft);
+  });
+}
+
+async function writeDraft(file: string, bytes: Buffer | string, mode: number, settle: (draft: string) => Promise<void>): Promise<void> {
+  const draft = join(dirname(file), `.${newId()}.tmp`);
+  try {
+    const handle = await open(draft, 'wx', mode);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await settle(draft);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(file));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no folder handles to sync
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { refusals, RuleViolation, type ErrorBody, type RefusalCode } from '@pass-along/contracts';
+import { type ErrorRequestHandler, type RequestHandler } from 'express';
+import { StoreUnavailable, WrongExpectedRevision } from '../eventStore/eventStore.ts';
+import { type Logger } from '../observing/logger.ts';
+import { isConnectionFailure } from '../postgres/connectionFailure.ts';
+import { requestIdOf } from './requestContext.ts';
+
+/** Seconds a client waits before it tries again. */
+const retryAfter: Partial<Record<RefusalCode, number>> = { unavailable: 2, rate_limited: 30 };
+
+/** Turns whatever a route threw into the API's one error shape; what nobody foresaw is logged and told as 500 without detail. */
+export function errorMiddleware(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, _next) => {
+    const refusal = refusalFrom(error);
+    const { status } = refusals[refusal.code];
+    if (status >= 500) {
+      logger[status === 503 ? 'warn' : 'error']({ err: error, requestId: requestIdOf(req), method: req.method, path: req.path }, 'Request failed');
+    }
+    if (res.headersSent) {
+      // too late to say so: cutting the connection is all that tells the client
+      if (!res.writableEnded) res.destroy();
+      return;
+    }
+    const wait = retryAfter[refusal.code];
+    if (wait !== undefined && !res.hasHeader('retry-after')) res.setHeader('retry-after', String(wait));
+    res.status(status).json(errorBody(refusal));
+  };
+}
+
+/** For every path nothing else answers. */
+export const notFoundMiddleware: RequestHandler = () => {
+  throw new RuleViolation('not_found');
+};
+
+function errorBody({ code, message, errors }: RuleViolation): ErrorBody {
+  return { success: false, message, error: message, code, ...(errors ? { errors } : {}) };
+}
+
+function refusalFrom(error: unknown): RuleViolation {
+  if (error instanceof RuleViolation) return error;
+  if (error instanceof WrongExpectedRevision) return new RuleViolation('version_conflict');
+  if (error instanceof StoreUnavailable || isConnectionFailure(error)) return new RuleViolation('unavailable');
+  if (error instanceof URIError) return badAddress();
+  return fromHttpError(error) ?? new RuleViolation('internal');
+}
+
+/** Refusals of express and its parsers (http-errors), told by their status. */
+function fromHttpError(error: unknown): RuleViolation | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
+  const { status } = error;
+  if (status === 404) return new RuleViolation('not_found');
+  if (status === 403) return new RuleViolation('forbidden');
+  if (status === 413) return new RuleViolation('payload_too_large');
+  if (status === 415) return new RuleViolation('wrong_type');
+  return status >= 400 && status < 500 ? badAddress() : undefined;
+}
+
+function badAddress(): RuleViolation {
+  const message = 'The address is not valid';
+  return new RuleViolation('validation_failed', { message, errors: [{ path: 'url', message }] });
+}

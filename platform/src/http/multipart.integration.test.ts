@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { imageTexts, limits, type Endpoint } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { route } from './route.ts';
+import { serve, type TestServer } from './testServer.ts';
+
+const upload = {
+  method: 'POST',
+  path: '/api/upload',
+  tag: 'System',
+  summary: '',
+  auth: 'none',
+  body: z.object({ title: z._default(z.string('Title must be text'), 'none') }),
+  files: { images: 5, avatar: 1 },
+  status: 201,
+  answer: z.looseObject({}),
+} as const satisfies Endpoint;
+
+describe('multipart', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await serve((router) => {
+      route(router, upload, ({ body, files }) =>
+        Promise.resolve({
+          ...body,
+          files: files.map(({ field, name, bytes }) => ({ field, name, sha: createHash('sha1').update(bytes).digest('hex') })),
+        }),
+      );
+    });
+  });
+  afterAll(() => server.stop());
+
+  const picture = (bytes: Buffer = Buffer.from('bytes')) => new Blob([new Uint8Array(bytes)], { type: 'image/png' });
+  const form = (fill: (data: FormData) => void) => {
+    const data = new FormData();
+    fill(data);
+    return data;
+  };
+  const post = async (body: FormData | string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${server.url}/api/upload`, { method: 'POST', body, headers });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const boundary = { 'content-type': 'multipart/form-data; boundary=X' };
+
+  it('hands over text fields and files as they were sent', async () => {
+    const bytes = Buffer.alloc(300_000, 'lamp');
+    const answer = await post(
+      form((data) => {
+        data.set('title', 'Lämpchen');
+        data.append('images', picture(bytes), 'schöne Lampe "1".png');
+        data.append('images', picture(), '2.png');
+      }),
+    );
+    expect(answer).toEqual({
+      status: 201,
+      body: {
+        title: 'Lämpchen',
+        files: [
+          { field: 'images', name: 'schöne Lampe "1".png', sha: createHash('sha1').update(bytes).digest('hex') },
+          { field: 'images', name: '2.png', sha: createHash('sha1').update('bytes').digest('hex') },
+        ],
+      },
+    });
+  });
+
+  it('takes JSON and nothing at all too, for a call without files', async () => {
+    expect(await post('{"title":"plain"}', { 'content-type': 'application/json' })).toMatchObject({ status: 201, body: { title: 'plain', files: [] } });
+    expect(await fetch(`${server.url}/api/upload`, { method: 'POST' }).then((answer) => answer.status)).toBe(201);
+  });
+
+  it('refuses the sixth image and a seventh alike, in the words of the spec', async () => {
+    for (const count of [6, 7]) {
+      const six = form((data) => {
+        for (let each = 0; each < count; each += 1) data.append('images', picture(), `${String(each)}.png`);
+      });
+      expect(await post(six)).toMatchObject({ status: 400, body: { code: 'validation_failed', message: imageTexts.tooMany, errors: [{ path: 'images', message: 'Maximum 5 images allowed' }] } });
+    }
+  });
+
+  it('takes an image of exactly the limit and refuses one byte more, naming the file', async () => {
+    const exact = form((data) => data.append('images', picture(Buffer.alloc(limits.item.imageBytes)), 'exact.png'));
+    expect((await post(exact)).status).toBe(201);
+    const large = form((data) => data.append('images', picture(Buffer.alloc(limits.item.imageBytes + 1)), 'large.png'));
+    expect(await post(large)).toMatchObject({ status: 400, body: { errors: [{ path: 'images', message: 'File large.png is too large. Maximum size is 10MB.' }] } });
+  });
+
+  it('refuses a file field nobody asked for, and two files where one is meant', async () => {
+    expect(await post(form((data) => data.append('pictures', picture(), 'x.png')))).toMatchObject({ status: 400, body: { errors: [{ path: 'pictures' }] } });
+    expect(await post(form((data) => data.append('__proto__', picture(), 'x.png')))).toMatchObject({ status: 400 });
+    const two = form((data) => {
+      data.append('avatar', picture(), '1.png');
+      data.append('avatar', picture(), '2.png');
+    });
+    expect(await post(two)).toMatchObject({ status: 400, body: { errors: [{ path: 'avatar', message: 'Only one file allowed' }] } });
+  });
+
+  it('checks text fields like any body', async () => {
+    const twice = form((data) => {
+      data.append('title', 'a');
+      data.append('title', 'b');
+    });
+    expect(await post(twice)).toMatchObject({ status: 400, body: { errors: [{ path: 'title', message: 'Title must be text' }] } });
+    expect(await post(form((data) => { data.append('title', 'a\0b'); }))).toMatchObject({ status: 400, body: { errors: [{ path: 'title' }] } });
+    expect(await post(form((data) => { data.append('title', 'x'.repeat(limits.jsonBodyBytes + 1)); }))).toMatchObject({ status: 400, body: { errors: [{ path: 'title', message: 'This text is too long' }] } });
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['nothing inside', boundary['content-type'], 'x'],
+    ['an end missing', boundary['content-type'], '--X\r\ncontent-disposition: form-data; name="title"\r\n\r\nhalf'],
+    ['a part without a name', boundary['content-type'], '--X\r\ncontent-disposition: form-data\r\n\r\nx\r\n--X--\r\n'],
+    ['a part without headers', boundary['content-type'], '--X\r\n\r\nx\r\n--X--\r\n'],
+    ['a name too long', boundary['content-type'], `--X\r\ncontent-disposition: form-data; name="${'n'.repeat(200)}"\r\n\r\nx\r\n--X--\r\n`],
+    ['a name nested too deeply', boundary['content-type'], '--X\r\ncontent-disposition: form-data; name="a[b][c][d][e]"\r\n\r\nx\r\n--X--\r\n'],
+    ['too many fields', boundary['content-type'], `${Array.from({ length: 60 }, (_, at) => `--X\r\ncontent-disposition: form-data; name="f${String(at)}"\r\n\r\nx\r\n`).join('')}--X--\r\n`],
+  ])('is refused with %s', async (_what, contentType, body) => {
+    expect(await post(body, { 'content-type': contentType })).toMatchObject({ status: 400, body: { success: false } });
+  });
+
+  it('is not harmed by fields named like the prototype', async () => {
+    const answer = await post(
+      form((data) => {
+        data.append('__proto__[polluted]', 'yes');
+        data.append('constructor[prototype][polluted]', 'yes');
+        data.append('title', 'fine');
+      }),
+    );
+    expect(answer.status).toBeLessThan(500);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('outlives a client that leaves in the middle of a file', async () => {
+    await new Promise<void>((left) => {
+      const socket = connect(server.port, '127.0.0.1', () => {
+        const head = '--X\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nabc';
+        socket.write(`POST /api/upload HTTP/1.1\r\nhost: x\r\ncontent-type: ${boundary['content-type']}\r\ncontent-length: 99999\r\n\r\n${head}`, () => {
+          socket.destroy();
+          left();
+        });
+      });
+    });
+    expect((await post(form((data) => data.append('images', picture(), 'x.png')))).status).toBe(201);
+  });
+});

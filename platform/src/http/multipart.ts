@@ -1,0 +1,89 @@
+import { imageTexts, limits, RuleViolation } from '@pass-along/contracts';
+import { type Request, type Response } from 'express';
+import multer from 'multer';
+import { invalid } from './parse.ts';
+import { run } from './runMiddleware.ts';
+
+/** `name` is the file's name on the sender's machine: text to show, never a path to use. */
+export interface UploadedFile {
+  field: string;
+  name: string;
+  bytes: Buffer;
+}
+
+export interface ReadBody {
+  body: unknown;
+  files: UploadedFile[];
+}
+
+const textFields = 50;
+
+/** Reads a multipart form into memory: `files` says which file fields there are and how many files each takes. */
+export function readMultipart(files: Record<string, number>): (req: Request, res: Response) => Promise<ReadBody> {
+  const fileCount = Object.values(files).reduce((sum, count) => sum + count, 0);
+  const form = multer({
+    storage: multer.memoryStorage(),
+    defParamCharset: 'utf8',
+    limits: {
+      fileSize: limits.item.imageBytes,
+      fields: textFields,
+      // one more file than allowed, so that it is refused by its own rule
+      parts: textFields + fileCount + 1,
+      fieldSize: limits.jsonBodyBytes,
+      fieldNameSize: 100,
+      headerPairs: 50,
+      fieldNestingDepth: 2,
+      fieldArrayIndexLimit: 100,
+    },
+  }).fields(Object.entries(files).map(([name, maxCount]) => ({ name, maxCount })));
+
+  return async (req, res) => {
+    try {
+      await run(form, req, res);
+    } catch (error) {
+      throw refusalOf(error, files);
+    }
+    const byField = (req.files ?? {}) as Record<string, Express.Multer.File[]>;
+    return {
+      body: req.body as unknown,
+      files: Object.values(byField)
+        .flat()
+        .map(({ fieldname, originalname, buffer }) => ({ field: fieldname, name: printable(originalname), bytes: buffer })),
+    };
+  };
+}
+
+/** Whatever goes wrong while a form is read, its sender caused. */
+function refusalOf(error: unknown, files: Record<string, number>): RuleViolation {
+  if (!(error instanceof multer.MulterError)) return new RuleViolation('malformed_body');
+  const path = printable(error.field ?? '');
+  const filename = 'filename' in error && typeof error.filename === 'string' ? printable(error.filename) : '';
+  switch (error.code) {
+    case 'LIMIT_FILE_SIZE':
+      return invalid([{ path, message: imageTexts.tooLarge(filename) }]);
+    case 'LIMIT_UNEXPECTED_FILE':
+      return invalid([{ path, message: tooMany(files, path) ?? `There is no file field named ${path}` }]);
+    case 'LIMIT_FIELD_VALUE':
+      return invalid([{ path, message: 'This text is too long' }]);
+    case 'LIMIT_PART_COUNT':
+    case 'LIMIT_FIELD_COUNT':
+    case 'LIMIT_FILE_COUNT':
+      return new RuleViolation('malformed_body', { message: 'The form has too many fields' });
+    case 'LIMIT_FIELD_KEY':
+    case 'MISSING_FIELD_NAME':
+    default:
+      return new RuleViolation('malformed_body');
+  }
+}
+
+function tooMany(files: Record<string, number>, field: string): string | undefined {
+  const most = Object.hasOwn(files, field) ? files[field] : undefined;
+  if (most === undefined) return undefined;
+  if (most === limits.item.images) return imageTexts.tooMany;
+  return most === 1 ? 'Only one file allowed' : `Maximum ${String(most)} files allowed`;
+}
+
+/** Client-supplied names end up in messages and logs. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, 200);
+}

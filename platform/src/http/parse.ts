@@ -1,0 +1,46 @@
+import { RuleViolation, type FieldError } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+
+// zod/mini says only 'Invalid input' until it is given words
+z.config(z.locales.en());
+
+/** The schema's output, or RuleViolation('validation_failed') naming every broken field once; its message is the first field's. */
+export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })));
+  const problem = findProblem(result.data);
+  if (problem) throw invalid([problem]);
+  return result.data;
+}
+
+/** A validation refusal; of several errors on one field the first counts. */
+export function invalid(errors: readonly FieldError[]): RuleViolation {
+  const first = new Map<string, FieldError>();
+  for (const error of errors) if (!first.has(error.path)) first.set(error.path, error);
+  const message = errors[0]?.message;
+  return new RuleViolation('validation_failed', { errors: [...first.values()], ...(message === undefined ? {} : { message }) });
+}
+
+// Postgres stores neither NUL nor half a surrogate pair
+const unstorable = /\0|\p{Surrogate}/u;
+const deepest = 50;
+
+/** What no schema says and yet could not be stored or printed. Walks with a list of its own: input can be nested deeper than the stack. */
+function findProblem(value: unknown): FieldError | undefined {
+  const open = [{ path: '', depth: 0, value }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { path, depth } = next;
+    if (typeof next.value === 'string' && unstorable.test(next.value)) return badText(path);
+    if (typeof next.value !== 'object' || next.value === null) continue;
+    if (depth === deepest) return { path, message: 'This is nested too deeply' };
+    for (const [name, inner] of Object.entries(next.value)) {
+      if (unstorable.test(name)) return badText(path);
+      open.push({ path: path === '' ? name : `${path}.${name}`, depth: depth + 1, value: inner as unknown });
+    }
+  }
+  return undefined;
+}
+
+function badText(path: string): FieldError {
+  return { path, message: 'This text contains characters that are not allowed' };
+}

@@ -1,0 +1,36 @@
+import { type IncomingMessage } from 'node:http';
+import { type Session } from '../accounts/tokens.ts';
+import { newId } from '../ids.ts';
+
+/** What the kit knows about a request beside what express does. */
+interface RequestContext {
+  id: string;
+  /** Path pattern of the route that answers; undefined while none has matched. */
+  route: string | undefined;
+  bearer: Bearer;
+}
+
+/** What the Authorization header said. */
+export type Bearer = { status: 'missing' } | { status: 'invalid' } | { status: 'valid'; session: Session };
+
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
+
+export function contextOf(req: IncomingMessage): RequestContext {
+  let context = contexts.get(req);
+  if (!context) {
+    context = { id: newId(), route: undefined, bearer: { status: 'missing' } };
+    contexts.set(req, context);
+  }
+  return context;
+}
+
+/** The id this request goes by in logs, answers and event metadata ($correlationId). */
+export function requestIdOf(req: IncomingMessage): string {
+  return contextOf(req).id;
+}
+
+/** The caller's session; undefined for visitors. */
+export function sessionOf(req: IncomingMessage): Session | undefined {
+  const { bearer } = contextOf(req);
+  return bearer.status === 'valid' ? bearer.session : undefined;
+}

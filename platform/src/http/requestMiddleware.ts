@@ -1,0 +1,31 @@
+import { type RequestHandler } from 'express';
+import { type Logger } from '../observing/logger.ts';
+import { type Metrics } from '../observing/metrics.ts';
+import { contextOf, sessionOf } from './requestContext.ts';
+
+const requestIdHeader = 'x-request-id';
+const quietPaths = new Set(['/api/health', '/metrics']);
+
+/** First in line: gives the request its id (the caller's own when it is a plain one), then logs and measures the answer. Never logs queries or bodies. */
+export function requestMiddleware(logger: Logger, metrics: Metrics): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = performance.now();
+    const context = contextOf(req);
+    const given = req.headers[requestIdHeader];
+    if (typeof given === 'string' && /^[\w.-]{1,64}$/.test(given)) context.id = given;
+    res.setHeader(requestIdHeader, context.id);
+    const { method, path } = req;
+
+    res.on('error', (error) => {
+      logger.warn({ err: error, requestId: context.id, method, path }, 'Answer failed');
+    });
+    res.on('close', () => {
+      const ms = performance.now() - startedAt;
+      const status = res.writableFinished ? res.statusCode : 499;
+      metrics.requestSeconds.observe({ method, route: context.route ?? 'other', status: String(status) }, ms / 1000);
+      const level = quietPaths.has(path) ? 'debug' : 'info';
+      logger[level]({ requestId: context.id, method, path, status, ms: Math.round(ms * 10) / 10, memberId: sessionOf(req)?.memberId }, 'request');
+    });
+    next();
+  };
+}

@@ -1,0 +1,51 @@
+import { type AnswerOf, type Caller, type Endpoint } from '@pass-along/contracts';
+import { type IRouter, type Request, type Response } from 'express';
+import type * as z from 'zod/mini';
+import { admit } from './authenticate.ts';
+import { bodyReader } from './body.ts';
+import { type UploadedFile } from './multipart.ts';
+import { parse } from './parse.ts';
+import { contextOf } from './requestContext.ts';
+
+type PartOf<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+type CallerOf<E extends Endpoint> = E['auth'] extends 'member' | 'admin'
+  ? Caller
+  : E['auth'] extends 'none'
+    ? undefined
+    : Caller | undefined;
+
+/** A request, checked against its endpoint. */
+export interface RouteInput<E extends Endpoint> {
+  params: PartOf<E, 'params'>;
+  query: PartOf<E, 'query'>;
+  body: PartOf<E, 'body'>;
+  files: UploadedFile[];
+  caller: CallerOf<E>;
+}
+
+export type RouteHandler<E extends Endpoint> = (input: RouteInput<E>, req: Request, res: Response) => Promise<AnswerOf<E> | undefined>;
+
+/**
+ * Mounts a handler on its endpoint: who may ask, then what they ask, is checked first. The answer goes out as JSON with the
+ * endpoint's status, or with the one the handler set; undefined means the handler answered itself (or that there is no body).
+ */
+export function route<const E extends Endpoint>(router: IRouter, endpoint: E, handler: RouteHandler<E>): void {
+  const readBody = bodyReader(endpoint);
+  const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+  router[method](endpoint.path, async (req: Request, res: Response) => {
+    contextOf(req).route = endpoint.path;
+    const caller = admit(endpoint.auth, req);
+    const params = endpoint.params && parse(endpoint.params, req.params);
+    const query = endpoint.query && parse(endpoint.query, req.query);
+    const { body: raw, files } = await readBody(req, res);
+    const body = endpoint.body && parse(endpoint.body, raw);
+    // each part was just parsed with the schema its type is inferred from
+    const answer = await handler({ params, query, body, files, caller } as RouteInput<E>, req, res);
+    if (res.headersSent) return;
+    if (res.statusCode === 200) res.status(endpoint.status);
+    if (answer === undefined) res.end();
+    else res.json(answer);
+  });
+}

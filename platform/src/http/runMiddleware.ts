@@ -1,0 +1,11 @@
+import { type Request, type RequestHandler, type Response } from 'express';
+
+/** A middleware as a promise. */
+export function run(middleware: RequestHandler, req: Request, res: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void middleware(req, res, (error?: unknown) => {
+      if (error === undefined || error === null) resolve();
+      else reject(error instanceof Error ? error : new Error('The request could not be read', { cause: error }));
+    });
+  });
+}

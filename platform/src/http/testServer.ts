@@ -1,0 +1,43 @@
+import { type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import express, { type IRouter } from 'express';
+import { createTokens, type Session } from '../accounts/tokens.ts';
+import { createLogger, type Logger } from '../observing/logger.ts';
+import { createMetrics, type Metrics } from '../observing/metrics.ts';
+import { authenticate } from './authenticate.ts';
+import { errorMiddleware, notFoundMiddleware } from './errors.ts';
+import { requestMiddleware } from './requestMiddleware.ts';
+
+const tokens = createTokens({ secret: 'a secret for tests, long enough', days: 1 });
+
+export interface TestServer {
+  url: string;
+  port: number;
+  metrics: Metrics;
+  stop(): Promise<void>;
+}
+
+/** The kit as an app mounts it, on a free port of this machine. */
+export async function serve(mount: (router: IRouter) => void, logger: Logger = createLogger({ level: 'silent' })): Promise<TestServer> {
+  const metrics = createMetrics();
+  const app = express().use(requestMiddleware(logger, metrics)).use(authenticate(tokens));
+  mount(app);
+  app.use(notFoundMiddleware, errorMiddleware(logger));
+  const server = createServer(app);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    port,
+    metrics,
+    stop: () =>
+      new Promise((stopped) => {
+        server.closeAllConnections();
+        server.close(() => { stopped(); });
+      }),
+  };
+}
+
+export function bearer(role: Session['role'], memberId = 'member-1'): { authorization: string } {
+  return { authorization: `Bearer ${tokens.issue({ memberId, role, position: '' })}` };
+}

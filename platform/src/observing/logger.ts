@@ -1,0 +1,14 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+export type { Logger };
+
+/** Structured logs, one JSON object a line, on standard output unless told otherwise; secrets never get in. */
+export function createLogger({ level }: { level: string }, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'], remove: true },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

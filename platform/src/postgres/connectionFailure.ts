@@ -1,0 +1,13 @@
+const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+// admin shutdown, crash shutdown, cannot connect now, too many connections
+const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Timeout acquiring a connection|Query read timeout/i;
+
+/** True when Postgres could not be reached or went away, as opposed to refusing what was asked. */
+export function isConnectionFailure(error: unknown): boolean {
+  if (error instanceof AggregateError && error.errors.some(isConnectionFailure)) return true;
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return socketCodes.has(code) || serverCodes.has(code) || code.startsWith('08') || messages.test(error.message) || isConnectionFailure(error.cause);
+}

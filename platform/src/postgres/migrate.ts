@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+/**
+ * Brings a schema to date: each migration (plain SQL, names qualified with the schema) runs once, in order,
+ * all in one transaction; instances that start together take turns. Its number is its place in the list, so only append.
+ */
+export async function migrate(pool: pg.Pool, schema: string, migrations: readonly string[]): Promise<void> {
+  const name = pg.escapeIdentifier(schema);
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`migrate:${schema}`]);
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
+    await client.query(`CREATE TABLE IF NOT EXISTS ${name}.migrations (version int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const { rows } = await client.query<{ version: number }>(`SELECT coalesce(max(version), 0) AS version FROM ${name}.migrations`);
+    const applied = rows[0]?.version ?? 0;
+    for (const [index, sql] of migrations.entries()) {
+      const version = index + 1;
+      if (version <= applied) continue;
+      await client.query(sql);
+      await client.query(`INSERT INTO ${name}.migrations (version) VALUES ($1)`, [version]);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw failure;
+  } finally {
+    client.release(failure);
+  }
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { isConnectionFailure } from './connectionFailure.ts';
+import { createPool } from './pool.ts';
+
+describe('pool', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('reads numbers as numbers, times as ISO text in UTC, days as text', async () => {
+    const { rows } = await database.pool.query(`
+      SELECT 9007199254740991::int8 AS safe, 9007199254740993::int8 AS beyond, 12.50::numeric AS price,
+        '2026-03-01 10:00:00.5+02'::timestamptz AS at, 'infinity'::timestamptz AS never, '2026-03-01'::date AS day`);
+    expect(rows).toEqual([
+      { safe: 9007199254740991, beyond: '9007199254740993', price: 12.5, at: '2026-03-01T08:00:00.500Z', never: 'infinity', day: '2026-03-01' },
+    ]);
+  });
+
+  it('survives the server cutting a connection that is checked out, and tells it apart from a refused statement', async () => {
+    const pool = createPool(database.url, { max: 1 });
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const cut = client.query('SELECT pg_sleep(30)').catch((error: unknown) => error);
+    await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    const error = await cut;
+    client.release(true);
+    expect(isConnectionFailure(error)).toBe(true);
+    expect(isConnectionFailure(await pool.query('SELECT 1 / 0').catch((refused: unknown) => refused))).toBe(false);
+    await pool.end();
+  });
+
+  it('knows a server that is not there as a connection failure', async () => {
+    const pool = createPool('postgres://nobody:none@127.0.0.1:1/none');
+    expect(isConnectionFailure(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe(true);
+    await pool.end();
+  });
+});

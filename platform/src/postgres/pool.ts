@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+const oids = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
+type Parser = (text: string) => unknown;
+const standard: (oid: number, format?: 'text' | 'binary') => Parser = pg.types.getTypeParser;
+
+function safeInteger(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+}
+
+function isoTime(text: string): string {
+  const value = standard(oids.timestamptz)(text);
+  // 'infinity' is no Date and stays as it is
+  return value instanceof Date ? value.toISOString() : text;
+}
+
+const ours = new Map<number, Parser>([
+  [oids.int8, safeInteger],
+  [oids.numeric, Number],
+  [oids.timestamptz, isoTime],
+  [oids.date, (text) => text],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => (format === 'binary' ? undefined : ours.get(oid)) ?? standard(oid, format),
+};
+
+/** Settings every connection shares, pooled or not. */
+export function connectionConfig(connectionString: string, name: string): pg.ClientConfig {
+  return {
+    connectionString,
+    application_name: name,
+    types,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+  };
+}
+
+/** Reads int8 as number while it is safe (else text), numeric as number, timestamptz as ISO 8601 text in UTC, date as text. */
+export function createPool(connectionString: string, options: { max?: number; name?: string } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionConfig(connectionString, options.name ?? 'pass-along'),
+    max: options.max ?? 10,
+  });
+  // A broken connection leaves the pool by itself and its query rejects; without listeners Node would exit.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

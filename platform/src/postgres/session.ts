@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Logger } from '../observing/logger.ts';
+import { connectionConfig } from './pool.ts';
+
+export interface SessionOptions {
+  connectionString: string;
+  /** Shown in pg_stat_activity and in logs. */
+  name: string;
+  signal: AbortSignal;
+  logger: Logger;
+  /** Works on the connection until done; `broken` aborts when the connection is lost or the outer signal aborts. */
+  work: (client: pg.Client, broken: AbortSignal) => Promise<void>;
+}
+
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
+const heartbeatMs = 5_000;
+const farewellMs = 1_000;
+
+/** A connection of its own, opened again with growing pauses whenever it breaks or the work fails; resolves once the work is done or the signal aborts. */
+export async function holdSession(options: SessionOptions): Promise<void> {
+  const { signal, logger, name } = options;
+  let pause = firstPauseMs;
+  while (!signal.aborted) {
+    const startedAt = performance.now();
+    const end = await runOnce(options);
+    if (end.done) return;
+    logger.warn({ err: end.error, session: name }, 'Postgres session ended, starting again');
+    // a session that lived a while earns a quick return
+    if (performance.now() - startedAt > longestPauseMs) pause = firstPauseMs;
+    await restFor(pause * (0.75 + Math.random() / 2), signal);
+    pause = Math.min(pause * 2, longestPauseMs);
+  }
+}
+
+async function runOnce({ connectionString, name, signal, work }: SessionOptions): Promise<{ done: boolean; error?: unknown }> {
+  const broken = new AbortController();
+  const client = new pg.Client({ ...connectionConfig(connectionString, name), query_timeout: 30_000 });
+  const breakOff = () => {
+    broken.abort();
+  };
+  client.on('error', breakOff);
+  client.on('end', breakOff);
+  signal.addEventListener('abort', breakOff, { once: true });
+  const heartbeat = setInterval(() => {
+    // a connection that died silently shows only when something is sent
+    client.query({ text: 'SELECT 1', query_timeout: heartbeatMs } as pg.QueryConfig).catch(breakOff);
+  }, heartbeatMs);
+  heartbeat.unref();
+  try {
+    await client.connect();
+    await work(client, broken.signal);
+    return broken.signal.aborted && !signal.aborted ? { done: false, error: new Error('Connection lost') } : { done: true };
+  } catch (error) {
+    return { done: signal.aborted, error };
+  } finally {
+    clearInterval(heartbeat);
+    signal.removeEventListener('abort', breakOff);
+    // on a connection that died silently the farewell is never answered
+    await Promise.race([client.end().catch(() => undefined), delay(farewellMs, undefined, { ref: false })]);
+  }
+}
+
+/** Waits, at most until the signal aborts. */
+export async function restFor(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => undefined);
+}
+
+/** Resolves when the signal aborts. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => { resolve(); }, { once: true });
+  });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { KeyCache } from './keyCache.ts';
+
+const key = Buffer.alloc(32, 1);
+
+describe('key cache', () => {
+  it('knows what it learnt, destroyed keys too', () => {
+    const cache = new KeyCache();
+    cache.learn(cache.generation, 'a', key);
+    cache.learn(cache.generation, 'b', undefined);
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([{ key }, { key: undefined }, undefined]);
+  });
+
+  it('does not learn what was read before a destruction', () => {
+    const cache = new KeyCache();
+    const { generation } = cache;
+    cache.destroyed('a');
+    cache.learn(generation, 'a', key);
+    expect(cache.get('a')).toBeUndefined();
+  });
+
+  it('forgets everything and learns nothing while destructions go unheard', () => {
+    const cache = new KeyCache();
+    cache.learn(cache.generation, 'a', key);
+    cache.trust(false);
+    cache.learn(cache.generation, 'b', key);
+    expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
+    cache.trust(true);
+    cache.learn(cache.generation, 'b', key);
+    expect(cache.get('b')).toEqual({ key });
+  });
+
+  it('keeps no more than its size', () => {
+    const cache = new KeyCache(2);
+    for (const member of ['a', 'b', 'c']) cache.learn(cache.generation, member, key);
+    expect(['a', 'b', 'c'].filter((member) => cache.get(member))).toEqual(['b', 'c']);
+  });
+});

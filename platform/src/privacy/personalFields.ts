@@ -1,0 +1,105 @@
+import { definitionOf, upcast } from '@pass-along/contracts';
+import { type EventData } from '../eventStore/eventStore.ts';
+import { type Logger } from '../observing/logger.ts';
+import { type KeyVault } from './keyVault.ts';
+import { seal, unseal } from './sealing.ts';
+
+/** How an encrypted field is stored: whose key opens it, and AES-256-GCM iv, tag and ciphertext in base64, bound to event id and field. */
+interface SealedField {
+  $personal: string;
+  sealed: string;
+}
+
+/** The part of an event that the codec needs. */
+export interface CodedEvent {
+  id: string;
+  type: string;
+  data: EventData;
+  metadata: { schemaVersion: number };
+}
+
+/** Encrypts the personal fields of new events. A member whose key is gone gets placeholders: nothing of theirs is written any more. */
+export async function encryptEvents<E extends CodedEvent>(events: readonly E[], vault: KeyVault): Promise<E[]> {
+  const encrypted: E[] = [];
+  for (const event of events) encrypted.push(await encryptEvent(event, vault));
+  return encrypted;
+}
+
+async function encryptEvent<E extends CodedEvent>(event: E, vault: KeyVault): Promise<E> {
+  const personal = definitionOf(event.type)?.personal;
+  if (!personal) return event;
+  const memberId = event.data[personal.of];
+  if (typeof memberId !== 'string') throw new Error(`${event.type} names no member in ${personal.of}`);
+  const data = { ...event.data };
+  let key: Buffer | undefined;
+  for (const [field, placeholder] of Object.entries<unknown>(personal.fields as EventData)) {
+    const value = data[field];
+    // what reads like its placeholder says nothing, and needs no key
+    if (value === undefined || value === placeholder) continue;
+    key ??= await vault.keyFor(memberId);
+    data[field] = key ? sealField(key, memberId, event.id, field, value) : placeholder;
+  }
+  return { ...event, data };
+}
+
+/**
+ * Decrypts personal fields (placeholders where the key is gone) and brings data to today's schema version, as metadata then says.
+ * Keys are looked up once for all events given, so give many at once.
+ */
+export async function decryptEvents<E extends CodedEvent>(events: readonly E[], vault: KeyVault, logger?: Logger): Promise<E[]> {
+  const members = new Set<string>();
+  for (const event of events) {
+    for (const field in event.data) {
+      const value = event.data[field];
+      if (isSealed(value)) members.add(value.$personal);
+    }
+  }
+  const keys = members.size === 0 ? new Map<string, Buffer>() : await vault.keysOf([...members]);
+  return events.map((event) => today(decryptEvent(event, keys, logger)));
+}
+
+function decryptEvent<E extends CodedEvent>(event: E, keys: ReadonlyMap<string, Buffer>, logger: Logger | undefined): E {
+  let data: EventData | undefined;
+  for (const field in event.data) {
+    const value = event.data[field];
+    if (!isSealed(value)) continue;
+    data ??= { ...event.data };
+    data[field] = openField(event, field, value, keys.get(value.$personal), logger);
+  }
+  return data ? { ...event, data } : event;
+}
+
+function openField(event: CodedEvent, field: string, value: SealedField, key: Buffer | undefined, logger: Logger | undefined): unknown {
+  if (!key) return placeholderOf(event.type, field);
+  try {
+    return JSON.parse(unseal(key, Buffer.from(value.sealed, 'base64'), boundTo(event.id, field)).toString('utf8')) as unknown;
+  } catch (error) {
+    // one damaged field must not stop everyone who reads the log
+    logger?.error({ err: error, eventId: event.id, field }, 'A personal field could not be opened');
+    return placeholderOf(event.type, field);
+  }
+}
+
+function today<E extends CodedEvent>(event: E): E {
+  const version = definitionOf(event.type)?.version;
+  if (version === undefined || event.metadata.schemaVersion >= version) return event;
+  const data = upcast(event.type, event.metadata.schemaVersion, event.data);
+  return { ...event, data, metadata: { ...event.metadata, schemaVersion: version } };
+}
+
+function sealField(key: Buffer, memberId: string, eventId: string, field: string, value: unknown): SealedField {
+  return { $personal: memberId, sealed: seal(key, Buffer.from(JSON.stringify(value)), boundTo(eventId, field)).toString('base64') };
+}
+
+function isSealed(value: unknown): value is SealedField {
+  return typeof value === 'object' && value !== null && '$personal' in value && 'sealed' in value;
+}
+
+function placeholderOf(type: string, field: string): unknown {
+  const fields = definitionOf(type)?.personal?.fields as EventData | undefined;
+  return fields?.[field] ?? '';
+}
+
+function boundTo(eventId: string, field: string): string {
+  return `${eventId}\n${field}`;
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { type Logger } from '../observing/logger.ts';
+import { listen } from '../postgres/listen.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { KeyCache } from './keyCache.ts';
+import { type KeyVault } from './keyVault.ts';
+import { keyedDigest, seal, unseal } from './sealing.ts';
+
+const channel = 'member_key_destroyed';
+
+const migrations = [
+  `CREATE TABLE vault.member_keys (
+     member_id text PRIMARY KEY,
+     wrapped_key bytea,
+     created_at timestamptz NOT NULL DEFAULT now(),
+     destroyed_at timestamptz,
+     CHECK ((wrapped_key IS NULL) = (destroyed_at IS NOT NULL))
+   );
+   CREATE TABLE vault.master_key (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), digest text NOT NULL)`,
+];
+
+export interface PostgresKeyVault extends KeyVault {
+  close(): Promise<void>;
+}
+
+export interface PostgresKeyVaultOptions {
+  connectionString: string;
+  pool: pg.Pool;
+  /** 32 bytes; wraps every member's key. */
+  masterKey: Buffer;
+  logger: Logger;
+}
+
+interface KeyRow {
+  member_id: string;
+  wrapped_key: Buffer | null;
+}
+
+/** Member keys in table vault.member_keys. @throws when the database was first used with another master key. */
+export async function createPostgresKeyVault({ connectionString, pool, masterKey, logger }: PostgresKeyVaultOptions): Promise<PostgresKeyVault> {
+  await migrate(pool, 'vault', migrations);
+  await requireSameMasterKey(pool, masterKey);
+
+  const cache = new KeyCache();
+  const stop = new AbortController();
+  await listen({
+    connectionString,
+    channels: [channel],
+    onMessage: (_channel, memberId) => {
+      cache.destroyed(memberId);
+    },
+    onConnect: () => {
+      cache.trust(true);
+    },
+    onDisconnect: () => {
+      cache.trust(false);
+    },
+    signal: stop.signal,
+    logger,
+  });
+
+  const unwrap = (row: KeyRow) => (row.wrapped_key ? unseal(masterKey, row.wrapped_key, row.member_id) : undefined);
+
+  return {
+    async keyFor(memberId) {
+      const known = cache.get(memberId);
+      if (known) return known.key;
+      const { generation } = cache;
+      const wrapped = seal(masterKey, randomBytes(32), memberId);
+      // of two instances at once, one inserts and both read that row; a destroyed member's row stays as it is
+      await pool.query('INSERT INTO vault.member_keys (member_id, wrapped_key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [memberId, wrapped]);
+      const { rows } = await pool.query<KeyRow>('SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = $1', [memberId]);
+      const [row] = rows;
+      if (!row) throw new Error('A member key vanished from the vault');
+      const key = unwrap(row);
+      cache.learn(generation, memberId, key);
+      return key;
+    },
+
+    async keysOf(memberIds) {
+      const keys = new Map<string, Buffer>();
+      const unknown: string[] = [];
+      for (const memberId of new Set(memberIds)) {
+        const known = cache.get(memberId);
+        if (!known) unknown.push(memberId);
+        else if (known.key) keys.set(memberId, known.key);
+      }
+      if (unknown.length === 0) return keys;
+      const { generation } = cache;
+      const { rows } = await pool.query<KeyRow>('SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = ANY($1)', [unknown]);
+      for (const row of rows) {
+        const key = unwrap(row);
+        if (key) keys.set(row.member_id, key);
+        cache.learn(generation, row.member_id, key);
+      }
+      return keys;
+    },
+
+    async destroy(memberId) {
+      await pool.query(
+        `WITH gone AS (
+           INSERT INTO vault.member_keys (member_id, wrapped_key, destroyed_at) VALUES ($1, NULL, now())
+           ON CONFLICT (member_id) DO UPDATE SET wrapped_key = NULL, destroyed_at = coalesce(vault.member_keys.destroyed_at, now())
+           RETURNING member_id)
+         SELECT pg_notify($2, member_id) FROM gone`,
+        [memberId, channel],
+      );
+      cache.destroyed(memberId);
+    },
+
+    close() {
+      stop.abort();
+      return Promise.resolve();
+    },
+  };
+}
+
+async function requireSameMasterKey(pool: pg.Pool, masterKey: Buffer): Promise<void> {
+  const digest = keyedDigest(masterKey, 'vault', 'master key');
+  await pool.query('INSERT INTO vault.master_key (digest) VALUES ($1) ON CONFLICT DO NOTHING', [digest]);
+  const { rows } = await pool.query<{ digest: string }>('SELECT digest FROM vault.master_key');
+  if (rows[0]?.digest !== digest) throw new Error('MASTER_KEY is not the one this database was first used with: the personal data in it could not be read');
+}

@@ -1,0 +1,150 @@
+import { type EventMetadata } from '@pass-along/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type EventStore, type NewEvent, START, type StoredEvent } from '../eventStore/eventStore.ts';
+import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
+import { newId } from '../ids.ts';
+import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
+import { decryptEvents } from './personalFields.ts';
+import { createPostgresKeyVault, type PostgresKeyVault } from './postgresKeyVault.ts';
+import { withPrivacy } from './withPrivacy.ts';
+
+const metadata: EventMetadata = {
+  $correlationId: 'request-1',
+  $causationId: 'command-1',
+  commandId: 'command-1',
+  actor: { id: 'member-1', role: 'user' },
+  at: '2026-03-01T10:00:00.000Z',
+  schemaVersion: 1,
+};
+
+function memberRegistered(memberId: string): NewEvent {
+  return {
+    id: newId(),
+    type: 'MemberRegistered',
+    data: { memberId, name: 'Ada Lovelace', email: 'ada@example.org', username: 'ada', passwordHash: '$argon2id$x', role: 'user', status: 'active', registeredAt: metadata.at },
+    metadata,
+  };
+}
+
+function swapProposed(requesterId: string, message: string): NewEvent {
+  const swapId = newId();
+  const data = { swapId, requestedItemId: 'i1', offeredItemId: null, requesterId, ownerId: 'o1', message, proposedAt: metadata.at };
+  return { id: newId(), type: 'SwapProposed', data, metadata };
+}
+
+async function all(events: AsyncIterable<StoredEvent>): Promise<StoredEvent[]> {
+  const list: StoredEvent[] = [];
+  for await (const event of events) list.push(event);
+  return list;
+}
+
+describe('privacy', () => {
+  let database: TestDatabase;
+  let raw: EventStore;
+  let vault: PostgresKeyVault;
+  let store: EventStore;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    raw = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
+    vault = await createPostgresKeyVault({ connectionString: database.url, pool: database.pool, masterKey: Buffer.alloc(32, 7), logger: silentLogger });
+    store = withPrivacy(raw, vault, silentLogger);
+  });
+  afterAll(async () => {
+    await vault.close();
+    await store.close();
+    await database.drop();
+  });
+
+  it('stores no personal text and reads all of it back', async () => {
+    const member = newId();
+    const event = memberRegistered(member);
+    await store.append(`member-${member}`, [event], 'none');
+    const [stored] = await all(raw.readStream(`member-${member}`));
+    const text = JSON.stringify(stored);
+    for (const personal of ['Ada', 'ada@example.org', '"ada"', '$argon2id']) expect(text).not.toContain(personal);
+    expect(stored?.data['name']).toEqual({ $personal: member, sealed: expect.any(String) as unknown });
+    expect(stored?.data['role']).toBe('user');
+    const [read] = await all(store.readStream(`member-${member}`));
+    expect(read?.data).toEqual(event.data);
+    expect(event.data['name']).toBe('Ada Lovelace');
+  });
+
+  it('reads placeholders once the key is gone, and writes nothing personal any more', async () => {
+    const member = newId();
+    await store.append(`member-${member}`, [memberRegistered(member)], 'none');
+    await vault.destroy(member);
+    const [read] = await all(store.readStream(`member-${member}`));
+    expect(read?.data).toMatchObject({ memberId: member, name: 'Deleted member', email: 'deleted@invalid', username: 'deleted', passwordHash: '', role: 'user' });
+    const late = swapProposed(member, 'call me at 555 0100');
+    await store.append(`swap-${member}`, [late], 'none');
+    expect((await all(raw.readStream(`swap-${member}`)))[0]?.data['message']).toBe('');
+  });
+
+  it('keeps a repeated append an answer, though it encrypts to other bytes', async () => {
+    const member = newId();
+    const event = memberRegistered(member);
+    const first = await store.append(`member-${member}`, [event], 'none');
+    expect(await store.append(`member-${member}`, [event], 'none')).toEqual(first);
+    expect(await all(raw.readStream(`member-${member}`))).toHaveLength(1);
+  });
+
+  it('leaves events without personal fields, and fields that say nothing, as they are', async () => {
+    const stream = `swap-${newId()}`;
+    const unknown: NewEvent = { id: newId(), type: 'SomethingElse', data: { memberId: 'm', name: 'kept' }, metadata };
+    const silent = swapProposed(newId(), '');
+    await store.append(stream, [unknown, silent], 'none');
+    expect((await all(raw.readStream(stream))).map((event) => event.data)).toEqual([unknown.data, silent.data]);
+    expect((await all(store.readStream(stream))).map((event) => event.data)).toEqual([unknown.data, silent.data]);
+  });
+
+  it('refuses an event whose personal fields are nobody\'s', async () => {
+    const nobodys = { ...memberRegistered('x'), data: { name: 'Ada' } };
+    await expect(store.append(`member-${newId()}`, [nobodys], 'none')).rejects.toThrow('MemberRegistered names no member in memberId');
+  });
+
+  it('reads in every direction and live, in the order of the store', async () => {
+    const from = await raw.head();
+    const members = Array.from({ length: 3 }, newId);
+    const events = Array.from({ length: 450 }, (_, at) => swapProposed(members[at % 3] ?? '', `message ${String(at)}`));
+    const stream = `swap-${newId()}`;
+    await store.append(stream, events, 'none');
+    const messages = events.map((event) => event.data['message']);
+    const said = (read: StoredEvent[]) => read.map((event) => event.data['message']);
+    expect(said(await all(store.readAll({ after: from })))).toEqual(messages);
+    expect(said(await all(store.readStream(stream, { direction: 'backwards', limit: 3 })))).toEqual(['message 449', 'message 448', 'message 447']);
+    const stop = new AbortController();
+    const live: unknown[] = [];
+    for await (const batch of store.subscribe({ after: from, batchSize: 100, signal: stop.signal })) {
+      live.push(...said(batch.events));
+      if (live.length >= messages.length) stop.abort();
+    }
+    expect(live).toEqual(messages);
+  });
+
+  it('looks keys up once for many events', async () => {
+    const member = newId();
+    const stream = `swap-${newId()}`;
+    await store.append(stream, Array.from({ length: 50 }, (_, at) => swapProposed(member, `message ${String(at)}`)), 'none');
+    const stored = await all(raw.readStream(stream));
+    const keysOf = vi.spyOn(vault, 'keysOf');
+    await decryptEvents(stored, vault);
+    expect(keysOf).toHaveBeenCalledExactlyOnceWith([member]);
+    keysOf.mockRestore();
+  });
+
+  it('reads a field moved to another event or damaged as its placeholder, and goes on', async () => {
+    const member = newId();
+    const stream = `swap-${newId()}`;
+    await store.append(stream, [swapProposed(member, 'mine'), swapProposed(member, 'intact')], 'none');
+    const [first, second] = await all(raw.readStream(stream, { limit: 2 }));
+    if (!first || !second) throw new Error('Two events were stored');
+    const moved = { ...first, id: newId() };
+    expect((await decryptEvents([moved, second], vault, silentLogger)).map((event) => event.data['message'])).toEqual(['', 'intact']);
+  });
+
+  it('passes positions through', async () => {
+    expect(await store.head()).toBe(await raw.head());
+    expect(await store.head()).not.toBe(START);
+  });
+});
