@@ -1,38 +1,130 @@
-import { type Actor } from '@pass-along/contracts';
-import { type Position } from '@pass-along/platform';
+import { RuleViolation } from '@pass-along/contracts';
+import { WrongExpectedRevision, type EventStore, type Logger, type NewEvent, type Position } from '@pass-along/platform';
 import { type Decider } from '../domain/decider.ts';
+import { type CommandContext, type Outcome } from './commandContext.ts';
+import { decideAll, type Request } from './decideAll.ts';
+import { createFoldedStreams } from './foldedStreams.ts';
+import { foldedUpTo, nothingYet, type AnyDecider, type Folded } from './fold.ts';
 
-/** What every command carries besides its own fields. */
-export interface CommandContext {
-  /** Stands in the metadata of every event decided; the same id on the same stream answers as it did the first time, for good. */
-  commandId: string;
-  actor: Actor;
-  correlationId: string;
-  /** The event or command that caused this one; the command's own id when a person did. */
-  causationId: string;
-  /** ISO 8601 UTC; the only time a decider sees. */
-  at: string;
-}
-
-/** How a command ended. `position` and `revision` are of the last event of the stream; `repeated` tells a retry. */
-export interface Outcome<State> {
-  state: State;
-  revision: number;
-  position: Position;
-  repeated: boolean;
+interface AnyEvent {
+  type: string;
+  data: object;
 }
 
 export interface CommandHandler {
   /** Loads, decides, appends; on a conflict folds what came and decides again (bounded), then RuleViolation('version_conflict'). */
-  handle<S, C, E extends { type: string; data: object }>(
-    decider: Decider<S, C, E>,
-    stream: string,
-    command: C,
-    context: CommandContext,
-  ): Promise<Outcome<S>>;
-  /** The folded state, `initial` when the stream does not exist (revision -1). */
-  load<S, C, E extends { type: string; data: object }>(
-    decider: Decider<S, C, E>,
-    stream: string,
-  ): Promise<{ state: S; revision: number }>;
+  handle<S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext): Promise<Outcome<S>>;
+  /** The state as the store has it now; `initial` when the stream does not exist (revision -1, position START). */
+  load<S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ state: S; revision: number; position: Position }>;
+  /** How a command ended the first time; undefined when it left no event on this stream. */
+  earlier<S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, commandId: string): Promise<Outcome<S> | undefined>;
+}
+
+export interface CommandHandlerOptions {
+  /** With personal fields readable: what `withPrivacy` gives. */
+  store: EventStore;
+  logger: Logger;
+  /** Bound of the folded streams kept: the sum of one plus the commands of each. */
+  cacheWeight?: number;
+}
+
+const maxTries = 8;
+const maxBatch = 64;
+
+/**
+ * Commands on one stream are decided in order of arrival; those that wait for the same stream are decided one after
+ * another on the growing state and leave in one append, so that a hot stream does not fight itself.
+ */
+export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: CommandHandlerOptions): CommandHandler {
+  const streams = createFoldedStreams(store, cacheWeight);
+  const waiting = new Map<string, Request[]>();
+
+  function enqueue(stream: string, request: Request): void {
+    const queue = waiting.get(stream);
+    if (queue) {
+      queue.push(request);
+      return;
+    }
+    const started = [request];
+    waiting.set(stream, started);
+    void drain(stream, started);
+  }
+
+  async function drain(stream: string, queue: Request[]): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, maxBatch);
+      try {
+        await run(stream, batch);
+      } catch (error) {
+        // what the store did is unknown, so the next command reads anew
+        streams.forget(stream);
+        for (const request of batch) request.reject(error);
+      }
+    }
+    waiting.delete(stream);
+  }
+
+  async function run(stream: string, batch: readonly Request[]): Promise<void> {
+    const decider = batch[0]?.decider;
+    if (!decider) return;
+    const cached = streams.cached(decider, stream);
+    let folded = cached ?? (await streams.catchUp(stream, nothingYet(decider)));
+    let fresh = cached === undefined;
+    const asOf = (revision: number) => foldedUpTo(store, decider, stream, revision);
+    for (let tries = 0; tries < maxTries; ) {
+      const round = decideAll(folded, batch);
+      if (round.events.length > 0) {
+        const appended = await append(stream, folded, round.events);
+        if (appended) {
+          streams.keep(stream, round.advance(appended));
+          await round.settle(appended.position, asOf);
+          return;
+        }
+        tries += 1;
+        logger.debug({ stream, tries }, 'The stream moved on, deciding again');
+      } else if (fresh || round.certain) {
+        await round.settle(folded.position, asOf);
+        return;
+      }
+      // a refusal, too, is only given on what the store has now
+      folded = await streams.catchUp(stream, folded);
+      fresh = true;
+    }
+    for (const request of batch) request.reject(new RuleViolation('version_conflict'));
+  }
+
+  async function append(stream: string, folded: Folded, events: readonly NewEvent[]) {
+    try {
+      return await store.append(stream, events, folded.revision < 0 ? 'none' : folded.revision);
+    } catch (error) {
+      if (error instanceof WrongExpectedRevision) return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    handle: <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext) =>
+      new Promise<Outcome<S>>((resolve, reject) => {
+        const answer = (outcome: Outcome<unknown>) => resolve(outcome as Outcome<S>);
+        enqueue(stream, { decider: anyDecider(decider), command, context, resolve: answer, reject });
+      }),
+
+    load: async <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string) => {
+      const { state, revision, position } = await streams.current(anyDecider(decider), stream);
+      return { state: state as S, revision, position };
+    },
+
+    earlier: async <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, commandId: string) => {
+      const folded = await streams.current(anyDecider(decider), stream);
+      const revision = folded.commands.get(commandId);
+      if (revision === undefined) return undefined;
+      const then = revision === folded.revision ? folded : await foldedUpTo(store, folded.decider, stream, revision);
+      return { state: then.state as S, revision: then.revision, position: then.position, repeated: true };
+    },
+  };
+}
+
+// a stream belongs to one decider, so what was folded with it comes back as its own state
+function anyDecider<S, C, E extends AnyEvent>(decider: Decider<S, C, E>): AnyDecider {
+  return decider as unknown as AnyDecider;
 }

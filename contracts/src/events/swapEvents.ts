@@ -35,7 +35,7 @@ export const swapEvents = {
   /** An item was already promised to a rival: back to where it stood, `paused`. */
   SwapAcceptanceAbandoned: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), heldItemId: z.string(), abandonedAt: z.iso.datetime() }),
+    data: z.object({ swapId: z.string(), attempt: z.number(), heldItemId: z.string(), abandonedAt: z.iso.datetime() }),
   }),
   SwapRejected: defineEvent({
     version: 1,
@@ -57,10 +57,10 @@ export const swapEvents = {
     version: 1,
     data: z.object({ swapId: z.string(), rivalId: z.string(), pausedAt: z.iso.datetime() }),
   }),
-  /** The rival failed: pending again. */
+  /** Both items are free again: pending again. `rivalId` is the request that let go of them, null when none is known. */
   SwapResumed: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), rivalId: z.string(), resumedAt: z.iso.datetime() }),
+    data: z.object({ swapId: z.string(), rivalId: z.nullable(z.string()), resumedAt: z.iso.datetime() }),
   }),
   /** The rival was completed: this request is over. */
   SwapSuperseded: defineEvent({

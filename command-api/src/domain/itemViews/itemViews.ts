@@ -1,0 +1,27 @@
+import { type ItemViewEvent } from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+/** Who has seen one item on one day. */
+export type ItemViews = ReadonlySet<string>;
+
+export interface ViewItem {
+  type: 'ViewItem';
+  itemId: string;
+  ownerId: string;
+  /** A member id, or a daily keyed hash of a visitor. */
+  viewer: string;
+  at: string;
+}
+
+export const itemViewsDecider: Decider<ItemViews, ViewItem, ItemViewEvent> = {
+  initial: new Set(),
+
+  decide({ itemId, ownerId, viewer, at }, seenBy) {
+    if (viewer === ownerId || seenBy.has(viewer)) return [];
+    return [{ type: 'ItemViewed', data: { itemId, viewer, viewedAt: at } }];
+  },
+
+  evolve(seenBy, event) {
+    return new Set(seenBy).add(event.data.viewer);
+  },
+};

@@ -1,0 +1,23 @@
+import { categoryOf, type StreamCategory } from '@pass-along/contracts';
+import { type StoredEvent } from '@pass-along/platform';
+import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
+import { itemDecider } from '../domain/items/item.ts';
+import { memberDecider } from '../domain/members/member.ts';
+import { reservationDecider } from '../domain/reservations/reservation.ts';
+import { swapDecider } from '../domain/swaps/swap.ts';
+import { foldIn, nothingYet, type AnyDecider } from './fold.ts';
+
+const deciders: Record<StreamCategory, AnyDecider> = {
+  member: memberDecider as AnyDecider,
+  item: itemDecider as AnyDecider,
+  itemViews: itemViewsDecider as AnyDecider,
+  swap: swapDecider as AnyDecider,
+  reservation: reservationDecider as AnyDecider,
+};
+
+/** What the domain makes of a stream's first events: its state right after the last of them. */
+export function foldState(stream: string, events: readonly StoredEvent[]): unknown {
+  const category = categoryOf(stream);
+  if (!(category in deciders)) throw new Error(`No aggregate folds the streams of ${category}`);
+  return events.reduce(foldIn, nothingYet(deciders[category as StreamCategory])).state;
+}

@@ -1,0 +1,17 @@
+import { readModelSchema, type ItemRow } from '@pass-along/contracts';
+import type pg from 'pg';
+
+export type ItemFigures = Pick<ItemRow, 'views' | 'swap_request_count'>;
+
+/** Counts that live in other streams than the item's own. Shown beside it, never decided on. */
+export type ReadItemFigures = (itemId: string) => Promise<ItemFigures>;
+
+export const noFigures: ItemFigures = { views: 0, swap_request_count: 0 };
+
+/** The counts as the items read model has them. */
+export function readItemFigures(pool: pg.Pool): ReadItemFigures {
+  return async (itemId) => {
+    const { rows } = await pool.query<ItemFigures>(`SELECT views, swap_request_count FROM ${readModelSchema}.items WHERE item_id = $1`, [itemId]);
+    return rows[0] ?? noFigures;
+  };
+}

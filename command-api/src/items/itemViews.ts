@@ -1,0 +1,36 @@
+import { streams } from '@pass-along/contracts';
+import { derivedId } from '@pass-along/platform';
+import { itemDecider } from '../domain/items/item.ts';
+import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+
+/** `viewer` is a member id, or a keyed hash of a visitor that changes daily; `at` is ISO 8601 UTC, by default now. */
+export interface ItemView {
+  itemId: string;
+  viewer: string;
+  at?: string;
+}
+
+const viewsRemembered = 10_000;
+
+/** Counts a view once per viewer and day (UTC); the owner's own and views of items not on show count nothing. */
+export function createItemViews(handler: CommandHandler, clock: () => Date): (view: ItemView) => Promise<void> {
+  // most views repeat, and cost nothing here
+  const recent = new Set<string>();
+
+  return async ({ itemId, viewer, at = clock().toISOString() }) => {
+    const day = at.slice(0, 10);
+    const commandId = derivedId('view', itemId, viewer, day);
+    if (recent.has(commandId)) return;
+    const { state: item } = await handler.load(itemDecider, streams.item(itemId));
+    if (item.status === 'unlisted' || item.status === 'removed') return;
+    const context = { commandId, actor: { id: viewer, role: 'anonymous' as const }, correlationId: commandId, causationId: commandId, at };
+    const view = { type: 'ViewItem', itemId, ownerId: item.ownerId, viewer, at } as const;
+    await handler.handle(itemViewsDecider, streams.itemViews(itemId, day), view, context);
+    recent.add(commandId);
+    for (const oldest of recent) {
+      if (recent.size <= viewsRemembered) break;
+      recent.delete(oldest);
+    }
+  };
+}

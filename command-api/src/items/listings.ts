@@ -1,0 +1,59 @@
+import { RuleViolation, streams, type Caller, type ItemForm, type ItemRevisionForm } from '@pass-along/contracts';
+import { derivedId, type FileStore, type Logger, type UploadedFile } from '@pass-along/platform';
+import { checkRevisable, itemDecider, type Item, type ItemCommand, type ListedItem } from '../domain/items/item.ts';
+import { checkImageCount } from '../domain/items/itemImages.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { preparePictures, removePictures, storePictures } from './pictures.ts';
+
+/** Listing and revising, where pictures and events have to go together. */
+export interface Listings {
+  list(form: ItemForm, uploads: readonly UploadedFile[], by: Caller, context: CommandContext): Promise<Outcome<ListedItem>>;
+  revise(itemId: string, form: ItemRevisionForm, uploads: readonly UploadedFile[], by: Caller, context: CommandContext): Promise<Outcome<ListedItem>>;
+}
+
+/**
+ * Pictures are stored before the event that names them and removed after the event that drops them:
+ * a crash between leaves a file nobody names, never a name without a file.
+ */
+export function createListings(handler: CommandHandler, files: FileStore, logger: Logger): Listings {
+  return {
+    async list(details, uploads, by, context) {
+      const itemId = derivedId('item', context.commandId);
+      const stream = streams.item(itemId);
+      const earlier = await handler.earlier(itemDecider, stream, context.commandId);
+      if (earlier) return listed(earlier);
+      checkImageCount(details.type, uploads.length);
+      const pictures = await preparePictures(uploads, itemId, context.commandId);
+      await storePictures(files, itemId, pictures);
+      const images = pictures.map(({ image }) => image);
+      const command: ItemCommand = { type: 'ListItem', itemId, ownerId: by.memberId, details, images, at: context.at };
+      return listed(await handler.handle(itemDecider, stream, command, context));
+    },
+
+    async revise(itemId, form, uploads, by, context) {
+      const stream = streams.item(itemId);
+      const earlier = await handler.earlier(itemDecider, stream, context.commandId);
+      if (earlier) return listed(earlier);
+      const { removeImages, ...changes } = form;
+      const before = checkRevisable((await handler.load(itemDecider, stream)).state, by);
+      const kept = before.images.filter((image) => !removeImages.includes(image.id));
+      checkImageCount(form.type ?? before.type, kept.length + uploads.length);
+      const pictures = await preparePictures(uploads, itemId, context.commandId);
+      await storePictures(files, itemId, pictures);
+      const addImages = pictures.map(({ image }) => image);
+      const command: ItemCommand = { type: 'ReviseItem', by, changes, addImages, removeImages, at: context.at };
+      const outcome = listed(await handler.handle(itemDecider, stream, command, context));
+      const dropped = before.images.filter((image) => !outcome.state.images.some((still) => still.id === image.id));
+      await removePictures(files, itemId, dropped).catch((error: unknown) => {
+        logger.warn({ err: error, itemId }, 'Removed pictures could not be deleted');
+      });
+      return outcome;
+    },
+  };
+}
+
+export function listed({ state, ...outcome }: Outcome<Item>): Outcome<ListedItem> {
+  if (state.status === 'unlisted') throw new RuleViolation('item_not_found');
+  return { ...outcome, state };
+}

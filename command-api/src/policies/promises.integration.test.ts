@@ -1,0 +1,98 @@
+import { streams } from '@pass-along/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemDecider } from '../domain/items/item.ts';
+import { swapDecider } from '../domain/swaps/swap.ts';
+import { answer, askFor, listItem, signUp, type Person } from '../testing/client.ts';
+import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
+
+let place: Place;
+let one: Instance;
+let other: Instance;
+
+beforeAll(async () => {
+  place = await openPlace();
+  one = await startInstance(place, { policies: true });
+  other = await startInstance(place, { policies: true });
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await place.leave();
+});
+
+const either = (index: number) => (index % 2 === 0 ? one : other);
+const loadSwap = async (id: string) => (await one.handler.load(swapDecider, streams.swap(id))).state;
+const loadItem = async (id: string) => (await one.handler.load(itemDecider, streams.item(id))).state;
+
+/** Every promise of the log, checked in the log's order: an item is held by one swap at a time, and an accepted swap holds its items. */
+async function doublePromises(): Promise<string[]> {
+  const holders = new Map<unknown, unknown>();
+  const doubles: string[] = [];
+  for await (const { type, data, position } of one.store.readAll({ filter: { categories: ['item'] } })) {
+    const { itemId, swapId } = data;
+    if (type === 'ItemReserved') {
+      const holder = holders.get(itemId);
+      if (holder !== undefined && holder !== swapId) doubles.push(`${String(itemId)} at ${position}`);
+      holders.set(itemId, swapId);
+    }
+    if (type === 'ItemReleased') holders.delete(itemId);
+  }
+  return doubles;
+}
+
+describe('promises under 32 accepts at once over two instances', () => {
+  it('give one item to one of 32 rivals', async () => {
+    const owner = await signUp(one, 'Owner');
+    const members = await Promise.all(Array.from({ length: 32 }, (_, index) => signUp(one, `Rival${String(index)}`)));
+    const gift = await listItem(one, owner, { type: 'donate' });
+    const requests = await Promise.all(members.map((member) => askFor(one, member, gift)));
+
+    const answers = await Promise.all(requests.map((request, index) => answer(either(index), owner, request, 'accepted')));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers.filter((each) => each.status !== 200)) expect([status, body['code']]).toEqual([422, 'item_promised']);
+    const winner = requests[answers.findIndex(({ status }) => status === 200)];
+    expect(await loadItem(gift._id)).toMatchObject({ status: 'pending', heldBy: { swapId: winner?._id } });
+    await expect.poll(async () => (await Promise.all(requests.map((request) => loadSwap(request._id)))).map(({ status }) => status).sort()).toEqual([
+      'accepted',
+      ...Array.from({ length: 31 }, () => 'paused'),
+    ]);
+    expect(await doublePromises()).toEqual([]);
+  });
+
+  it('let items that are offered and asked for criss-cross be promised once, and leave nothing held', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, (_, index) => signUp(one, `Ring${String(index)}`)));
+    const items = await Promise.all(members.map((member) => listItem(one, member)));
+    // everybody asks the next four for their item and offers their own
+    const pairs = members.flatMap((member, index) => [1, 2, 3, 4].map((step) => ({ member, offered: items[index], owner: (index + step) % 8 })));
+    const requests = await Promise.all(
+      pairs.map(async ({ member, offered, owner }) => {
+        const item = items[owner];
+        if (!item) throw new Error('a ring of eight');
+        return { owner: members[owner] as Person, request: await askFor(one, member, item, offered) };
+      }),
+    );
+    expect(requests).toHaveLength(32);
+
+    const answers = await Promise.all(requests.map(({ owner, request }, index) => answer(either(index), owner, request, 'accepted')));
+
+    const accepted = requests.filter((_, index) => answers[index]?.status === 200).map(({ request }) => request);
+    expect(accepted.length).toBeGreaterThan(0);
+    const promised = accepted.flatMap(({ requestedItemId, offeredItemId }) => [requestedItemId, offeredItemId]);
+    expect(new Set(promised).size).toBe(promised.length);
+    const held = async () => {
+      const states = await Promise.all(items.map(({ _id }) => loadItem(_id)));
+      return states.flatMap((item) => (item.status === 'pending' ? [item.itemId] : [])).sort();
+    };
+    await expect.poll(held).toEqual([...promised].sort());
+    // a request is paused exactly while one of its items is promised to another
+    const settled = async () =>
+      (await Promise.all(requests.map(({ request }) => loadSwap(request._id)))).every((swap) => {
+        if (swap.status === 'none' || swap.status === 'abandoned' || swap.status === 'accepted') return swap.status === 'accepted';
+        const blocked = promised.includes(swap.requestedItemId) || promised.includes(swap.offeredItemId);
+        return swap.status === (blocked ? 'paused' : 'pending');
+      });
+    await expect.poll(settled).toBe(true);
+    expect(await doublePromises()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { RuleViolation, streams, type ReservationScope } from '@pass-along/contracts';
+import { reservationDecider, takenCodes } from '../domain/reservations/reservation.ts';
+import { followUp, type CommandContext } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+
+export interface Claim {
+  scope: ReservationScope;
+  digest: string;
+  ownerId: string;
+}
+
+/** What became of an owner: `unborn` reserved the value and was not created (yet). */
+export type OwnerStanding = 'needs_it' | 'done_with_it' | 'unborn';
+
+/** Who owns values of a scope. */
+export interface Owners {
+  standing(ownerId: string): Promise<OwnerStanding>;
+  /** Makes sure that an unborn owner never comes to be. */
+  forestall(ownerId: string, context: CommandContext): Promise<void>;
+}
+
+/** An unborn owner this young may just be on its way. */
+const graceMs = 10_000;
+
+/**
+ * Reserves a unique value for an owner about to be created. What a crash left behind is taken over: first its owner is
+ * kept from ever being created, so that at no moment two owners can have the value.
+ * @throws RuleViolation of the scope when the value is taken
+ */
+export async function claimValue(handler: CommandHandler, claim: Claim, owners: Owners, context: CommandContext): Promise<void> {
+  const { scope, digest, ownerId } = claim;
+  const stream = streams.reservation(scope, digest);
+  const reserve = followUp(context, 'reserve', scope, digest);
+  try {
+    await handler.handle(reservationDecider, stream, { type: 'ReserveValue', scope, ownerId, at: context.at }, reserve);
+    return;
+  } catch (error) {
+    if (!isTaken(error, scope)) throw error;
+    const holder = (await handler.load(reservationDecider, stream)).state;
+    if (holder.status === 'held' && !(await gaveUp(holder, owners, context))) throw error;
+    const from = holder.status === 'held' ? holder.ownerId : ownerId;
+    const takeOver = followUp(context, 'take over', scope, digest, from);
+    await handler.handle(reservationDecider, stream, { type: 'TakeOverValue', scope, ownerId, from, at: context.at }, takeOver);
+  }
+}
+
+async function gaveUp(holder: { ownerId: string; reservedAt: string }, owners: Owners, context: CommandContext): Promise<boolean> {
+  switch (await owners.standing(holder.ownerId)) {
+    case 'needs_it':
+      return false;
+    case 'done_with_it':
+      return true;
+    case 'unborn':
+      if (Date.parse(context.at) - Date.parse(holder.reservedAt) < graceMs) return false;
+      await owners.forestall(holder.ownerId, followUp(context, 'forestall', holder.ownerId));
+      return (await owners.standing(holder.ownerId)) === 'done_with_it';
+  }
+}
+
+export function isTaken(error: unknown, scope: ReservationScope): boolean {
+  return error instanceof RuleViolation && error.code === takenCodes[scope];
+}

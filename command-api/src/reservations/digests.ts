@@ -1,0 +1,17 @@
+import { keyedDigest } from '@pass-along/platform';
+
+/** Names of reservation streams: equal values give equal digests, and nobody can guess a value from one. */
+export interface Digests {
+  email(email: string): string;
+  username(username: string): string;
+  openRequest(requesterId: string, itemId: string): string;
+}
+
+export function createDigests(masterKey: Buffer): Digests {
+  const digest = (scope: string, value: string) => keyedDigest(masterKey, scope, value);
+  return {
+    email: (email) => digest('email', email.trim().toLowerCase()),
+    username: (username) => digest('username', username.toLowerCase()),
+    openRequest: (requesterId, itemId) => digest('openRequest', `${requesterId}:${itemId}`),
+  };
+}

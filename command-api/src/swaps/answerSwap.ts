@@ -1,0 +1,43 @@
+import { RuleViolation, streams, type AnswerSwapBody } from '@pass-along/contracts';
+import { proposedSwap, swapDecider, type ProposedSwap } from '../domain/swaps/swap.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { acceptSwap, exchangeItems, later, releaseItems } from '../policies/acceptance.ts';
+
+export interface SwapAnswerCommand {
+  itemId: string;
+  swapId: string;
+  answer: AnswerSwapBody;
+  by: string;
+}
+
+/** Accepts, rejects, cancels or completes a request, and sees the items through to what follows from it. */
+export async function answerSwap(handler: CommandHandler, command: SwapAnswerCommand, context: CommandContext): Promise<Outcome<ProposedSwap>> {
+  const { itemId, swapId, answer, by } = command;
+  const stream = streams.swap(swapId);
+  const known = proposedSwap((await handler.load(swapDecider, stream)).state);
+  if (known.requestedItemId !== itemId) throw new RuleViolation('swap_not_found');
+  const at = context.at;
+  switch (answer.status) {
+    case 'accepted':
+      return proposed(await acceptSwap(handler, swapId, by, context));
+    case 'rejected':
+      return proposed(await handler.handle(swapDecider, stream, { type: 'RejectSwap', by, reason: answer.reason, at }, context));
+    case 'cancelled':
+      return followThrough(handler, proposed(await handler.handle(swapDecider, stream, { type: 'CancelSwap', by, at }, context)), context);
+    case 'completed':
+      return followThrough(handler, proposed(await handler.handle(swapDecider, stream, { type: 'ConfirmHandover', by, at }, context)), context);
+  }
+}
+
+/** The policy does the same; done here as well, whoever asked sees the items change at once. */
+async function followThrough(handler: CommandHandler, outcome: Outcome<ProposedSwap>, context: CommandContext): Promise<Outcome<ProposedSwap>> {
+  const { state: swap } = outcome;
+  if (swap.status === 'failed') return { ...outcome, position: later(outcome.position, await releaseItems(handler, swap, swap.attempts, context)) };
+  if (swap.status === 'completed') return { ...outcome, position: later(outcome.position, await exchangeItems(handler, swap, context)) };
+  return outcome;
+}
+
+function proposed<S extends Parameters<typeof proposedSwap>[0]>(outcome: Outcome<S>): Outcome<ProposedSwap> {
+  return { ...outcome, state: proposedSwap(outcome.state) };
+}

@@ -1,0 +1,42 @@
+import { isSwapOver, streams, type ProposeSwapBody } from '@pass-along/contracts';
+import { derivedId } from '@pass-along/platform';
+import { itemDecider } from '../domain/items/item.ts';
+import { checkProposal } from '../domain/swaps/proposal.ts';
+import { shownSwap, swapDecider, type Swap } from '../domain/swaps/swap.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { claimValue, type Owners } from '../reservations/claimValue.ts';
+import { type Digests } from '../reservations/digests.ts';
+
+export type ProposeSwap = (itemId: string, body: ProposeSwapBody, requesterId: string, context: CommandContext) => Promise<Outcome<Swap>>;
+
+/** Asks for an item; a member has at most one open request for each. */
+export function createProposeSwap(handler: CommandHandler, digests: Digests): ProposeSwap {
+  const owners: Owners = {
+    async standing(swapId) {
+      const { state } = await handler.load(swapDecider, streams.swap(swapId));
+      if (state.status === 'none') return 'unborn';
+      if (state.status === 'abandoned') return 'done_with_it';
+      return isSwapOver(shownSwap(state).status) ? 'done_with_it' : 'needs_it';
+    },
+    async forestall(swapId, context) {
+      await handler.handle(swapDecider, streams.swap(swapId), { type: 'AbandonProposal', swapId, at: context.at }, context);
+    },
+  };
+
+  return async (itemId, { offeredItemId, message }, requesterId, context) => {
+    const swapId = derivedId('swap', context.commandId);
+    const stream = streams.swap(swapId);
+    const earlier = await handler.earlier(swapDecider, stream, context.commandId);
+    if (earlier) return earlier;
+    const [requested, offered] = await Promise.all([
+      handler.load(itemDecider, streams.item(itemId)),
+      offeredItemId === undefined ? undefined : handler.load(itemDecider, streams.item(offeredItemId)),
+    ]);
+    checkProposal(requested.state, offered?.state, requesterId);
+    const digest = digests.openRequest(requesterId, itemId);
+    await claimValue(handler, { scope: 'openRequest', digest, ownerId: swapId }, owners, context);
+    const command = { type: 'ProposeSwap', swapId, requesterId, requested: requested.state, offered: offered?.state, message, at: context.at } as const;
+    return handler.handle(swapDecider, stream, command, context);
+  };
+}

@@ -1,0 +1,31 @@
+import { RuleViolation, type RefusalCode } from '@pass-along/contracts';
+import { expect } from 'vitest';
+import { type Decider } from '../domain/decider.ts';
+
+/** Given what happened, when a command comes, then these events follow or the rule refuses. */
+export function givenFor<S, C, E>(decider: Decider<S, C, E>) {
+  return (...history: E[]) => ({
+    when(command: C) {
+      const state = history.reduce(decider.evolve, decider.initial);
+      const decide = () => decider.decide(command, state);
+      return {
+        then: (...events: E[]) => expect(decide()).toEqual(events),
+        decidesNothing: () => expect(decide()).toEqual([]),
+        refuses: (code: RefusalCode) => expect(refusalOf(decide)?.code).toBe(code),
+        refusal: () => refusalOf(decide),
+      };
+    },
+    /** What the history folds to. */
+    state: () => history.reduce(decider.evolve, decider.initial),
+  });
+}
+
+function refusalOf(decide: () => unknown): RuleViolation | undefined {
+  try {
+    decide();
+  } catch (error) {
+    if (error instanceof RuleViolation) return error;
+    throw error;
+  }
+  return undefined;
+}

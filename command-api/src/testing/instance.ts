@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  authenticate,
+  createDiskFileStore,
+  createMetrics,
+  createPostgresEventStore,
+  createPostgresKeyVault,
+  createTokens,
+  errorMiddleware,
+  notFoundMiddleware,
+  requestMiddleware,
+  withPrivacy,
+  type EventStore,
+  type FileStore,
+} from '@pass-along/platform';
+import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import express from 'express';
+import { createCommandApi, type CommandApi } from '../commandApi.ts';
+import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
+import { type ReadItemFigures } from '../items/itemFigures.ts';
+import { startPolicies } from '../policies/startPolicies.ts';
+
+export const masterKey = Buffer.alloc(32, 7);
+
+/** One database and file folder that any number of instances share, as in production. */
+export interface Place {
+  database: TestDatabase;
+  files: FileStore;
+  leave(): Promise<void>;
+}
+
+/** One process of the command side. */
+export interface Instance {
+  url: string;
+  api: CommandApi;
+  handler: CommandHandler;
+  store: EventStore;
+  stop(): Promise<void>;
+}
+
+export interface InstanceOptions {
+  clock?: () => Date;
+  figures?: ReadItemFigures;
+  /** Wraps the handler, to watch it or to make it fail. */
+  around?: (handler: CommandHandler) => CommandHandler;
+  policies?: boolean;
+}
+
+export async function openPlace(): Promise<Place> {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'pass-along-files-'));
+  return {
+    database,
+    files: createDiskFileStore(folder),
+    async leave() {
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function openStore({ url, pool }: TestDatabase) {
+  const raw = await createPostgresEventStore({ connectionString: url, logger: silentLogger });
+  const vault = await createPostgresKeyVault({ connectionString: url, pool, masterKey, logger: silentLogger });
+  return {
+    store: withPrivacy(raw, vault),
+    async close() {
+      await raw.close();
+      await vault.close();
+    },
+  };
+}
+
+export async function startInstance({ database, files }: Place, options: InstanceOptions = {}): Promise<Instance> {
+  const { figures = () => Promise.resolve({ views: 0, swap_request_count: 0 }), around = (handler) => handler, policies = false, clock } = options;
+  const { store, close } = await openStore(database);
+  const handler = around(createCommandHandler({ store, logger: silentLogger }));
+  const tokens = createTokens({ secret: 'a secret for tests only', days: 1 });
+  const api = createCommandApi({
+    store,
+    handler,
+    pool: database.pool,
+    masterKey,
+    tokens,
+    files,
+    logger: silentLogger,
+    figures,
+    ...(clock ? { clock } : {}),
+  });
+  const running = policies
+    ? startPolicies({ connectionString: database.url, pool: database.pool, store, handler, logger: silentLogger })
+    : undefined;
+
+  const app = express();
+  app.use(requestMiddleware(silentLogger, createMetrics()), authenticate(tokens), api.router, notFoundMiddleware, errorMiddleware(silentLogger));
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    api,
+    handler,
+    store,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await running?.stop();
+      await close();
+    },
+  };
+}
