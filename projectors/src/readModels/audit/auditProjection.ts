@@ -1,0 +1,38 @@
+import { type AuditRow, categoryOf } from '@pass-along/contracts';
+import { type StoredEvent } from '@pass-along/platform';
+import { type Projection } from '../../runtime/projection.ts';
+import { upsertRows } from '../../runtime/rows.ts';
+import { auditTable } from './auditTable.ts';
+
+/** The row of one event, as stored: its personal fields are still encrypted. */
+export function auditRowOf(event: StoredEvent): AuditRow {
+  const { metadata } = event;
+  return {
+    position: event.position,
+    event_id: event.id,
+    stream: event.stream,
+    category: categoryOf(event.stream),
+    revision: event.revision,
+    type: event.type,
+    data: event.data,
+    schema_version: metadata.schemaVersion,
+    actor_id: metadata.actor.id,
+    actor_role: metadata.actor.role,
+    at: metadata.at,
+    command_id: metadata.commandId,
+    correlation_id: metadata.$correlationId,
+    causation_id: metadata.$causationId,
+  };
+}
+
+export const auditProjection: Projection = {
+  name: 'audit',
+  version: 1,
+  reads: 'stored',
+  beginsAt: 'start',
+  tables: [auditTable],
+  keysOf: (event) => [event.position],
+  async apply(events, { client, schema }) {
+    await upsertRows(client, schema, auditTable, events.map(auditRowOf));
+  },
+};

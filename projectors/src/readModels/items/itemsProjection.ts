@@ -1,0 +1,75 @@
+import { type ItemDetails, type ItemImage, type ItemRow } from '@pass-along/contracts';
+import { type Fold, foldedProjection } from '../../runtime/foldedProjection.ts';
+import { isEventOf } from '../../runtime/projection.ts';
+import { itemsTable } from './itemsTable.ts';
+
+export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap'> = {
+  categories: ['item', 'itemViews', 'swap'],
+  rowsOf(event) {
+    if (event.type === 'SwapProposed') return [event.data.requestedItemId];
+    return 'itemId' in event.data ? [event.data.itemId] : [];
+  },
+  evolve(item, event) {
+    if (event.type === 'ItemListed') {
+      return {
+        item_id: event.data.itemId,
+        owner_id: event.data.ownerId,
+        ...listing(event.data),
+        status: 'available',
+        likes: [],
+        like_count: 0,
+        views: 0,
+        swap_request_count: 0,
+        held_by_swap: null,
+        listed_at: event.data.listedAt,
+        updated_at: event.data.listedAt,
+      };
+    }
+    if (!item) return undefined;
+    if (isEventOf(['swap'], event)) {
+      return event.type === 'SwapProposed' ? { ...item, swap_request_count: item.swap_request_count + 1 } : item;
+    }
+    switch (event.type) {
+      case 'ItemRevised':
+        return { ...item, ...listing(event.data), updated_at: event.data.revisedAt };
+      case 'ItemRemoved':
+        return { ...item, status: 'removed', updated_at: event.data.removedAt };
+      case 'ItemLiked': {
+        const { memberId: userId, likedAt } = event.data;
+        return withLikes(item, [...item.likes.filter((like) => like.userId !== userId), { userId, likedAt }]);
+      }
+      case 'ItemUnliked': {
+        const { memberId } = event.data;
+        return withLikes(item, item.likes.filter((like) => like.userId !== memberId));
+      }
+      case 'ItemReserved':
+        return { ...item, status: 'pending', held_by_swap: event.data.swapId, updated_at: event.data.reservedAt };
+      case 'ItemReleased':
+        return { ...item, status: 'available', held_by_swap: null, updated_at: event.data.releasedAt };
+      case 'ItemExchanged':
+        return { ...item, status: 'exchanged', held_by_swap: null, updated_at: event.data.exchangedAt };
+      case 'ItemViewed':
+        return { ...item, views: item.views + 1 };
+    }
+  },
+};
+
+function listing(data: ItemDetails & { images: ItemImage[] }) {
+  return {
+    title: data.title,
+    description: data.description,
+    category: data.category,
+    type: data.type,
+    condition: data.condition,
+    estimated_value: data.estimatedValue,
+    tags: data.tags,
+    delivery_notes: data.deliveryNotes,
+    images: data.images,
+  };
+}
+
+function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {
+  return { ...item, likes, like_count: likes.length };
+}
+
+export const itemsProjection = foldedProjection({ ...itemsFold, name: 'items', version: 1, table: itemsTable });

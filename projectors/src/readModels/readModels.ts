@@ -1,0 +1,16 @@
+import { type ProjectionName } from '@pass-along/contracts';
+import { type Projection } from '../runtime/projection.ts';
+import { auditProjection } from './audit/auditProjection.ts';
+import { itemsProjection } from './items/itemsProjection.ts';
+import { membersProjection } from './members/membersProjection.ts';
+import { swapsProjection } from './swaps/swapsProjection.ts';
+
+const byName: Record<ProjectionName, Projection> = {
+  members: membersProjection,
+  items: itemsProjection,
+  swaps: swapsProjection,
+  audit: auditProjection,
+};
+
+/** Every projection that keeps a read model. */
+export const readModels: readonly Projection[] = Object.values(byName);

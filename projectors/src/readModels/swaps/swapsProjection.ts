@@ -1,0 +1,59 @@
+import { type SwapRow } from '@pass-along/contracts';
+import { type Fold, foldedProjection } from '../../runtime/foldedProjection.ts';
+import { swapsTable } from './swapsTable.ts';
+
+export const swapsFold: Fold<SwapRow, 'swap'> = {
+  categories: ['swap'],
+  rowsOf: (event) => [event.data.swapId],
+  evolve(swap, event) {
+    if (event.type === 'SwapProposed') {
+      const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, message, proposedAt } = event.data;
+      return {
+        swap_id: swapId,
+        requested_item_id: requestedItemId,
+        offered_item_id: offeredItemId,
+        requester_id: requesterId,
+        owner_id: ownerId,
+        message,
+        reason: '',
+        status: 'pending',
+        confirmed_by: [],
+        proposed_at: proposedAt,
+        updated_at: proposedAt,
+      };
+    }
+    if (!swap) return undefined;
+    switch (event.type) {
+      case 'SwapProposalAbandoned':
+        return swap;
+      case 'SwapAcceptanceBegun':
+        // until both items are held nothing is promised, so it goes on showing as it did
+        return { ...swap, updated_at: event.data.begunAt };
+      case 'SwapAccepted':
+        return { ...swap, status: 'accepted', updated_at: event.data.acceptedAt };
+      case 'SwapAcceptanceAbandoned':
+        return { ...swap, status: 'paused', updated_at: event.data.abandonedAt };
+      case 'SwapRejected':
+        return { ...swap, status: 'rejected', reason: event.data.reason, updated_at: event.data.rejectedAt };
+      case 'SwapCancelled':
+        return { ...swap, status: 'cancelled', updated_at: event.data.cancelledAt };
+      case 'SwapPaused':
+        return { ...swap, status: 'paused', updated_at: event.data.pausedAt };
+      case 'SwapResumed':
+        return { ...swap, status: 'pending', updated_at: event.data.resumedAt };
+      case 'SwapSuperseded':
+        return { ...swap, status: 'superseded', updated_at: event.data.supersededAt };
+      case 'SwapFailed':
+        return { ...swap, status: 'failed', updated_at: event.data.failedAt };
+      case 'HandoverConfirmed': {
+        const { byMemberId, confirmedAt } = event.data;
+        const others = swap.confirmed_by.filter((memberId) => memberId !== byMemberId);
+        return { ...swap, confirmed_by: [...others, byMemberId], updated_at: confirmedAt };
+      }
+      case 'SwapCompleted':
+        return { ...swap, status: 'completed', updated_at: event.data.completedAt };
+    }
+  },
+};
+
+export const swapsProjection = foldedProjection({ ...swapsFold, name: 'swaps', version: 1, table: swapsTable });

@@ -1,0 +1,74 @@
+import { type Announcement, type EventOf, type itemEvents, type swapEvents } from '@pass-along/contracts';
+import { type Recorded } from '../runtime/projection.ts';
+
+type ItemEvent = Recorded<EventOf<typeof itemEvents>>;
+type SwapEvent = Recorded<EventOf<typeof swapEvents>>;
+
+/** What everyone hears about an item: that it changed, never by whom. */
+export function announceItem(event: ItemEvent): Announcement {
+  return { topic: 'item', id: event.data.itemId, change: itemChange(event.type), position: event.position };
+}
+
+/** What the two sides of a swap hear; undefined for steps nobody sees. */
+export function announceSwap(event: SwapEvent, sides: readonly string[]): Announcement | undefined {
+  const change = swapChange(event.type);
+  return change === undefined
+    ? undefined
+    : { topic: 'swap', id: event.data.swapId, change, position: event.position, audience: [...sides] };
+}
+
+/** Several of one kind on one thing become the last: clients fetch the thing anew either way. */
+export function withoutRepeats(announcements: readonly Announcement[]): Announcement[] {
+  const last = new Map(announcements.map((each) => [`${each.topic} ${each.id} ${each.change}`, each]));
+  return [...last.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
+}
+
+function itemChange(type: ItemEvent['type']): string {
+  switch (type) {
+    case 'ItemListed':
+      return 'listed';
+    case 'ItemRevised':
+      return 'revised';
+    case 'ItemRemoved':
+      return 'removed';
+    case 'ItemLiked':
+      return 'liked';
+    case 'ItemUnliked':
+      return 'unliked';
+    case 'ItemReserved':
+      return 'reserved';
+    case 'ItemReleased':
+      return 'released';
+    case 'ItemExchanged':
+      return 'exchanged';
+  }
+}
+
+function swapChange(type: SwapEvent['type']): string | undefined {
+  switch (type) {
+    case 'SwapProposed':
+      return 'proposed';
+    case 'SwapAccepted':
+      return 'accepted';
+    case 'SwapAcceptanceAbandoned':
+    case 'SwapPaused':
+      return 'paused';
+    case 'SwapRejected':
+      return 'rejected';
+    case 'SwapCancelled':
+      return 'cancelled';
+    case 'SwapResumed':
+      return 'resumed';
+    case 'SwapSuperseded':
+      return 'superseded';
+    case 'SwapFailed':
+      return 'failed';
+    case 'HandoverConfirmed':
+      return 'confirmed';
+    case 'SwapCompleted':
+      return 'completed';
+    case 'SwapAcceptanceBegun':
+    case 'SwapProposalAbandoned':
+      return undefined;
+  }
+}

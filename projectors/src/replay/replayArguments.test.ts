@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readArguments, UsageError } from './replayArguments.ts';
+
+describe('the replay command line', () => {
+  it('reads every command', () => {
+    expect(readArguments(['list', '--json'])).toEqual({ command: { name: 'list' }, json: true });
+    expect(readArguments(['rebuild', 'items']).command).toEqual({ name: 'rebuild', projection: 'items', then: 'switch' });
+    expect(readArguments(['rebuild', 'items', '--keep']).command).toEqual({ name: 'rebuild', projection: 'items', then: 'keep' });
+    expect(readArguments(['state', 'item-1', '--at', '3']).command).toEqual({ name: 'state', stream: 'item-1', at: 3 });
+    expect(readArguments(['retry-parked']).command).toEqual({ name: 'retry-parked', projection: undefined });
+  });
+
+  it.each([
+    [[], 'Say what to do'],
+    [['paint'], 'There is no command paint'],
+    [['rebuild'], 'rebuild needs a projection'],
+    [['rebuild', 'items', '--keep', '--switch'], 'Choose --keep or --switch'],
+    [['state', 'item-1', '--at', 'now'], '--at takes a revision: 0 for the first event'],
+    [['verify', 'items', '--at', '3'], '--at belongs to state'],
+    [['verify', 'items', '--keep'], '--keep and --switch belong to rebuild'],
+    [['list', 'items'], 'Unexpected: items'],
+  ])('refuses %j', (argv, message) => {
+    expect(() => readArguments(argv)).toThrow(new UsageError(message));
+  });
+});

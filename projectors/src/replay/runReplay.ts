@@ -1,0 +1,123 @@
+import { type EventStore, type Logger, type StoredEvent } from '@pass-along/platform';
+import type pg from 'pg';
+import { readModels } from '../readModels/readModels.ts';
+import { prepareProjections } from '../runtime/checkpoints.ts';
+import { retryParked, type RetryReport } from '../runtime/parkedEvents.ts';
+import { type Projection } from '../runtime/projection.ts';
+import { rebuild, type RebuildReport } from '../runtime/rebuild.ts';
+import { dropLeftovers } from '../runtime/schemas.ts';
+import { readStatus } from '../runtime/status.ts';
+import { readArguments, type ReplayCommand, usage, UsageError } from './replayArguments.ts';
+import { eventText, progressText, rebuildText, statusText } from './replayText.ts';
+
+export interface ReplayDeps {
+  pool: pg.Pool;
+  /** Events with personal fields readable. */
+  store: EventStore;
+  rawStore: EventStore;
+  logger: Logger;
+  /** The domain's state of a stream, whatever its category. */
+  foldState: (stream: string, events: readonly StoredEvent[]) => unknown;
+  /** Results, a block of text or one JSON document. */
+  print: (text: string) => void;
+  /** Progress and mistakes; default: the same as `print`. */
+  report?: (text: string) => void;
+}
+
+/** Runs one replay command; answers the exit code: 0 done, 1 failed or different, 2 not understood. */
+export async function runReplay(argv: readonly string[], deps: ReplayDeps): Promise<number> {
+  const report = deps.report ?? deps.print;
+  try {
+    const { command, json } = readArguments(argv);
+    const answer = await run(command, deps, json ? () => undefined : report);
+    deps.print(json ? JSON.stringify(answer.data, undefined, 2) : answer.text);
+    return answer.exitCode ?? 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      report(`${error.message}\n\n${usage}`);
+      return 2;
+    }
+    report(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+interface Answer {
+  data: unknown;
+  text: string;
+  exitCode?: number;
+}
+
+async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: string) => void): Promise<Answer> {
+  const readsStreamOnly = command.name === 'stream' || command.name === 'state';
+  if (!readsStreamOnly) await prepareProjections(deps.pool, deps.rawStore, readModels);
+  switch (command.name) {
+    case 'list': {
+      const states = await readStatus(deps.pool, deps.rawStore, readModels);
+      return { data: states, text: statusText(states) };
+    }
+    case 'rebuild':
+      return rebuilds(command.projection, command.then, deps, report);
+    case 'verify': {
+      const answer = await rebuilds(command.projection, 'discard', deps, report);
+      return { ...answer, exitCode: answer.data.every(isEqual) ? 0 : 1 };
+    }
+    case 'stream': {
+      const events = await eventsOf(deps.store, command.stream);
+      return { data: events, text: events.map(eventText).join('\n') };
+    }
+    case 'state': {
+      const events = await eventsOf(deps.store, command.stream, command.at);
+      const state = deps.foldState(command.stream, events);
+      const revision = events.at(-1)?.revision;
+      return {
+        data: { stream: command.stream, revision, state },
+        text: `${command.stream} at revision ${String(revision)}\n${JSON.stringify(state, undefined, 2)}`,
+      };
+    }
+    case 'retry-parked':
+      return retries(selected(command.projection ?? 'all'), deps);
+    case 'drop-old': {
+      const dropped = await dropLeftovers(deps.pool, selected(command.projection ?? 'all').map(({ name }) => name));
+      return { data: { dropped }, text: dropped.length === 0 ? 'Nothing to drop' : `Dropped ${dropped.join(', ')}` };
+    }
+  }
+}
+
+async function rebuilds(name: string, then: 'switch' | 'keep' | 'discard', deps: ReplayDeps, report: (text: string) => void) {
+  const reports: RebuildReport[] = [];
+  for (const projection of selected(name)) {
+    const onProgress = (progress: Parameters<typeof progressText>[0]) => { report(progressText(progress)); };
+    reports.push(await rebuild(projection, deps, { then, onProgress }));
+  }
+  return { data: reports, text: reports.map(rebuildText).join('\n') };
+}
+
+/** Live tables of another version than the code's can't be vouched for. */
+function isEqual({ comparison }: RebuildReport): boolean {
+  return comparison?.every(({ equal }) => equal) ?? false;
+}
+
+async function retries(projections: readonly Projection[], deps: ReplayDeps): Promise<Answer> {
+  const reports: (RetryReport & { projection: string })[] = [];
+  for (const projection of projections) {
+    const store = projection.reads === 'stored' ? deps.rawStore : deps.store;
+    reports.push({ projection: projection.name, ...(await retryParked(projection, deps.pool, store)) });
+  }
+  const lines = reports.map(({ projection, applied, stillParked }) => `${projection}: ${applied} applied, ${stillParked} still parked`);
+  return { data: reports, text: lines.join('\n'), exitCode: reports.some(({ stillParked }) => stillParked > 0) ? 1 : 0 };
+}
+
+function selected(name: string): readonly Projection[] {
+  if (name === 'all') return readModels;
+  const projection = readModels.find((each) => each.name === name);
+  if (!projection) throw new UsageError(`There is no projection ${name}`);
+  return [projection];
+}
+
+async function eventsOf(store: EventStore, stream: string, upTo?: number): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  for await (const event of store.readStream(stream, upTo === undefined ? {} : { limit: upTo + 1 })) events.push(event);
+  if (events.length === 0) throw new Error(`There is no stream ${stream}`);
+  return events;
+}

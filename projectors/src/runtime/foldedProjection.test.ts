@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { itemsFold } from '../readModels/items/itemsProjection.ts';
+import { itemListed, later, recorded } from '../testing/events.ts';
+import { foldBatch } from './foldedProjection.ts';
+
+describe('foldBatch', () => {
+  const listed = recorded('ItemListed', itemListed());
+  const liked = recorded('ItemLiked', { itemId: 'spade', memberId: 'ben', likedAt: later });
+
+  it('writes a row once however often a batch touches it', () => {
+    const unliked = recorded('ItemUnliked', { itemId: 'spade', memberId: 'ben', unlikedAt: later });
+    const { upserts, deletes } = foldBatch(itemsFold, new Map(), [listed, liked, unliked, liked]);
+    expect(upserts).toHaveLength(1);
+    expect(upserts[0]?.like_count).toBe(1);
+    expect(deletes).toEqual([]);
+  });
+
+  it('leaves rows alone that no event changes', () => {
+    const { upserts } = foldBatch(itemsFold, new Map(), [listed]);
+    const rows = new Map(upserts.map((row) => [row.item_id, row]));
+    const paused = recorded('SwapPaused', { swapId: 'swap1', rivalId: 'swap2', pausedAt: later });
+    expect(foldBatch(itemsFold, rows, [paused])).toEqual({ upserts: [], deletes: [] });
+  });
+
+  it('passes over event types it does not know, as a newer release may write', () => {
+    const unknown = { ...liked, type: 'ItemPainted' };
+    expect(foldBatch(itemsFold, new Map(), [unknown])).toEqual({ upserts: [], deletes: [] });
+  });
+});

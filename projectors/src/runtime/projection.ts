@@ -1,0 +1,59 @@
+import { catalogue, type EventOf, type StreamCategory } from '@pass-along/contracts';
+import { type EventFilter, type StoredEvent } from '@pass-along/platform';
+import type pg from 'pg';
+
+/** Every event type of the given stream categories. */
+export type EventsOf<C extends StreamCategory> = C extends unknown ? EventOf<(typeof catalogue)[C]> : never;
+
+/** A stored event whose type, and so its data, is one of E. */
+export type Recorded<E extends { type: string; data: object }> = E extends unknown
+  ? Omit<StoredEvent, 'type' | 'data'> & E
+  : never;
+
+/** A table of a read model. */
+export interface Table {
+  name: string;
+  /** Primary key, a single text column. */
+  key: string;
+  /** Columns the projection writes; generated ones are left out. */
+  columns: readonly string[];
+  /** Statements that create the table and its indexes; `table` is the schema-qualified name. */
+  create(table: string): readonly string[];
+}
+
+/** Where a batch is written: the live schema, or a rebuild's shadow; inside the transaction that moves the checkpoint. */
+export interface Target {
+  client: pg.ClientBase;
+  schema: string;
+}
+
+/** A consumer of the log whose rows and checkpoint move in one transaction. */
+export interface Projection {
+  name: string;
+  /** Raised when tables or meaning change; a stored version that differs is rebuilt at start-up. */
+  version: number;
+  /** Stream categories it reads; missing means every event. */
+  categories?: readonly StreamCategory[];
+  /** `stored` reads events with personal fields still encrypted. */
+  reads: 'decrypted' | 'stored';
+  /** Where it begins without a checkpoint: at the first event, or with what happens from now on. */
+  beginsAt: 'start' | 'head';
+  /** Empty for a consumer that only passes on; such a one can't be rebuilt. */
+  tables: readonly Table[];
+  /** What applying an event may touch, besides its own stream: a parked event holds back later ones that share a key. */
+  keysOf(event: StoredEvent): readonly string[];
+  /** Events in log order, each delivered once. Anything thrown, except by a lost connection, counts as the events' fault. */
+  apply(events: readonly StoredEvent[], target: Target): Promise<void>;
+}
+
+export function filterOf(projection: Projection): { filter?: EventFilter } {
+  return projection.categories ? { filter: { categories: projection.categories } } : {};
+}
+
+/** False for types this code does not know, as a newer release may write; a raised version picks them up later. */
+export function isEventOf<C extends StreamCategory, T extends { type: string }>(
+  categories: readonly C[],
+  event: T,
+): event is T & Recorded<EventsOf<C>> {
+  return categories.some((category) => Object.hasOwn(catalogue[category], event.type));
+}

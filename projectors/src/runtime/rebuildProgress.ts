@@ -1,0 +1,68 @@
+import type pg from 'pg';
+
+/** How far a rebuild is; times in seconds, rate in events a second. */
+export interface RebuildProgress {
+  projection: string;
+  eventsDone: number;
+  /** As many as the live projection took so far; more may come while it runs. */
+  eventsTotal: number;
+  ratePerSecond: number;
+  secondsLeft: number;
+}
+
+export function progressOf(projection: string, eventsDone: number, eventsTotal: number, seconds: number): RebuildProgress {
+  const ratePerSecond = seconds > 0 ? Math.round(eventsDone / seconds) : 0;
+  const left = Math.max(eventsTotal - eventsDone, 0);
+  return {
+    projection,
+    eventsDone,
+    eventsTotal: Math.max(eventsTotal, eventsDone),
+    ratePerSecond,
+    secondsLeft: ratePerSecond > 0 ? Math.ceil(left / ratePerSecond) : 0,
+  };
+}
+
+export type RebuildState = 'running' | 'failed' | 'switched' | 'kept' | 'discarded';
+
+/** Row of projections.rebuilds: the last rebuild of each projection, for whoever watches from another process. */
+export interface RebuildRow {
+  projection: string;
+  version: number;
+  state: RebuildState;
+  position: string;
+  events_done: number;
+  events_total: number;
+  error: string | null;
+  started_at: string;
+  updated_at: string;
+}
+
+export async function recordStart(client: pg.ClientBase, projection: string, version: number, eventsTotal: number): Promise<void> {
+  await client.query(
+    `INSERT INTO projections.rebuilds (projection, version, state, position, events_done, events_total)
+     VALUES ($1, $2, 'running', '', 0, $3)
+     ON CONFLICT (projection) DO UPDATE SET version = excluded.version, state = 'running', position = '', events_done = 0,
+       events_total = excluded.events_total, error = NULL, started_at = now(), updated_at = now()`,
+    [projection, version, eventsTotal],
+  );
+}
+
+export async function recordStep(client: pg.ClientBase, projection: string, position: string, eventsDone: number): Promise<void> {
+  await client.query(
+    'UPDATE projections.rebuilds SET position = $2, events_done = $3, updated_at = now() WHERE projection = $1',
+    [projection, position, eventsDone],
+  );
+}
+
+export async function recordEnd(client: pg.ClientBase | pg.Pool, projection: string, state: RebuildState, error?: string): Promise<void> {
+  await client.query('UPDATE projections.rebuilds SET state = $2, error = $3, updated_at = now() WHERE projection = $1', [
+    projection,
+    state,
+    error?.replaceAll('\0', '\\0') ?? null,
+  ]);
+}
+
+export async function readRebuilds(pool: pg.Pool): Promise<RebuildRow[]> {
+  const { rows } = await pool.query<RebuildRow>('SELECT * FROM projections.rebuilds ORDER BY projection');
+  return rows;
+}

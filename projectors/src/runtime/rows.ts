@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { type Table } from './projection.ts';
+
+/** The rows with these keys, in one query. */
+export async function loadRows<Row extends object>(
+  client: pg.ClientBase,
+  schema: string,
+  table: Table,
+  keys: readonly string[],
+): Promise<Row[]> {
+  if (keys.length === 0) return [];
+  const result = await client.query<Row>(
+    `SELECT ${table.columns.join(', ')} FROM ${schema}.${table.name} WHERE ${table.key} = ANY($1)`,
+    [keys],
+  );
+  return result.rows;
+}
+
+/** Inserts or replaces whole rows, all in one statement. */
+export async function upsertRows(client: pg.ClientBase, schema: string, table: Table, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const target = `${schema}.${table.name}`;
+  const columns = table.columns.join(', ');
+  const replaced = table.columns.filter((column) => column !== table.key).map((column) => `${column} = excluded.${column}`);
+  await client.query(
+    `INSERT INTO ${target} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)
+     ON CONFLICT (${table.key}) DO UPDATE SET ${replaced.join(', ')}`,
+    [JSON.stringify(rows)],
+  );
+}
+
+export async function deleteRows(client: pg.ClientBase, schema: string, table: Table, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await client.query(`DELETE FROM ${schema}.${table.name} WHERE ${table.key} = ANY($1)`, [keys]);
+}

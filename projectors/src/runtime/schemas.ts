@@ -1,0 +1,48 @@
+import { readModelSchema } from '@pass-along/contracts';
+import type pg from 'pg';
+import { type Projection } from './projection.ts';
+
+/** Where a rebuild fills its tables. */
+export const shadowSchema = (projection: string) => `${readModelSchema}_shadow_${projection}`;
+/** Where a switch leaves the tables it replaced, until they are dropped. */
+export const oldSchema = (projection: string) => `${readModelSchema}_old_${projection}`;
+
+export async function createTables(client: pg.ClientBase, schema: string, projection: Projection): Promise<void> {
+  for (const table of projection.tables) {
+    for (const statement of table.create(`${schema}.${table.name}`)) await client.query(statement);
+  }
+}
+
+/** An empty shadow for the projection; what an earlier rebuild left is dropped. */
+export async function createShadow(client: pg.ClientBase, projection: Projection): Promise<string> {
+  const schema = shadowSchema(projection.name);
+  await client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  await client.query(`CREATE SCHEMA ${schema}`);
+  await createTables(client, schema, projection);
+  return schema;
+}
+
+/** Puts the shadow's tables in the live ones' place. Readers wait for the moment it takes to commit, and no longer than the lock timeout. */
+export async function switchSchemas(client: pg.ClientBase, projection: Projection): Promise<void> {
+  const shadow = shadowSchema(projection.name);
+  const old = oldSchema(projection.name);
+  await client.query(`SET LOCAL lock_timeout = '2s'`);
+  await client.query(`DROP SCHEMA IF EXISTS ${old} CASCADE`);
+  await client.query(`CREATE SCHEMA ${old}`);
+  for (const { name } of projection.tables) {
+    await client.query(`ALTER TABLE IF EXISTS ${readModelSchema}.${name} SET SCHEMA ${old}`);
+    await client.query(`ALTER TABLE ${shadow}.${name} SET SCHEMA ${readModelSchema}`);
+  }
+  await client.query(`DROP SCHEMA ${shadow}`);
+}
+
+/** Drops what switches and kept rebuilds left behind, of all projections or one; answers the schemas dropped. */
+export async function dropLeftovers(pool: pg.Pool, projections: readonly string[]): Promise<string[]> {
+  const names = projections.flatMap((projection) => [oldSchema(projection), shadowSchema(projection)]);
+  const { rows } = await pool.query<{ name: string }>(
+    'SELECT schema_name AS name FROM information_schema.schemata WHERE schema_name = ANY($1) ORDER BY schema_name',
+    [names],
+  );
+  for (const { name } of rows) await pool.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
+  return rows.map(({ name }) => name);
+}
