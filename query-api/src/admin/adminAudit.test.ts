@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { type KeyVault } from '@pass-along/platform';
+import { describe, expect, it } from 'vitest';
+import { presentAudit } from './adminAudit.ts';
+
+type Row = Parameters<typeof presentAudit>[0][number];
+
+const vault: KeyVault = {
+  keyFor: () => Promise.resolve(randomBytes(32)),
+  keysOf: () => Promise.resolve(new Map()),
+  destroy: () => Promise.resolve(),
+};
+
+const registered: Row = {
+  position: '0000000007',
+  event_id: '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
+  stream: 'member-ann',
+  category: 'member',
+  revision: 0,
+  type: 'MemberRegistered',
+  data: {
+    memberId: 'ann',
+    name: { $personal: 'ann', sealed: 'AAAA' },
+    passwordHash: '$argon2id$v=19$m=19456',
+    role: 'user',
+  },
+  schema_version: 1,
+  actor_id: 'ann',
+  actor_role: 'user',
+  at: '2030-01-02T03:04:05.000Z',
+  command_id: 'c1',
+  correlation_id: 'r1',
+  causation_id: 'c1',
+  actor_name: 'Ann',
+  subject: 'Ann',
+};
+
+describe('presentAudit', () => {
+  it('shows who, what and on which subject', async () => {
+    const [entry] = await presentAudit([registered], vault);
+    expect(entry).toMatchObject({
+      _id: '0000000007',
+      stream: 'member-ann',
+      actor: { id: 'ann', role: 'user', name: 'Ann' },
+      subject: 'Ann',
+      commandId: 'c1',
+    });
+  });
+
+  it('puts the placeholder where the key is gone', async () => {
+    const [entry] = await presentAudit([registered], vault);
+    expect(entry?.data['name']).toBe('Deleted member');
+  });
+
+  it('never shows a password hash', async () => {
+    const [entry] = await presentAudit([registered], vault);
+    expect(entry?.data).not.toHaveProperty('passwordHash');
+  });
+
+  it.each([
+    ['system', null, 'System'],
+    ['anonymous', null, 'Visitor'],
+    ['anonymous', 'Ann', 'Ann'],
+    ['user', null, 'Deleted member'],
+  ])('names an actor of role %s with name %s: %s', async (actor_role, actor_name, name) => {
+    const [entry] = await presentAudit([{ ...registered, actor_role, actor_name }], vault);
+    expect(entry?.actor.name).toBe(name);
+  });
+});

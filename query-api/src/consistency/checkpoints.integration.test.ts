@@ -1,0 +1,106 @@
+import { testDatabase, silentLogger, type TestDatabase } from '@pass-along/platform/testing';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDatabase, type Database } from '../reading/database.ts';
+import { createCheckpoints, type CheckpointOptions, type Checkpoints } from './checkpoints.ts';
+
+let test: TestDatabase;
+let database: Database;
+let checkpoints: Checkpoints;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  await test.pool.query(`
+    CREATE SCHEMA projections;
+    CREATE TABLE projections.checkpoints (projection text PRIMARY KEY, position text COLLATE "C" NOT NULL)`);
+  database = createDatabase(test.pool);
+});
+
+beforeEach(async () => {
+  await test.pool.query(`TRUNCATE projections.checkpoints; INSERT INTO projections.checkpoints VALUES ('items', '05'), ('members', '03')`);
+});
+
+afterEach(() => checkpoints.stop());
+afterAll(() => test.drop());
+
+async function follow(options: Partial<CheckpointOptions> = {}): Promise<Checkpoints> {
+  checkpoints = createCheckpoints({ database, connectionString: test.url, logger: silentLogger, ...options });
+  await checkpoints.listening;
+  await vi.waitFor(() => { expect(checkpoints.reached(['items'])).toBe('05'); });
+  return checkpoints;
+}
+
+async function move(projection: string, position: string, client: pg.ClientBase | pg.Pool = test.pool) {
+  await client.query('UPDATE projections.checkpoints SET position = $2 WHERE projection = $1', [projection, position]);
+  await client.query(`SELECT pg_notify('checkpoints', $1)`, [`${projection}:${position}`]);
+}
+
+describe('reached', () => {
+  it('is the position that every one of the projections has', async () => {
+    await follow();
+    expect(checkpoints.reached(['items', 'members'])).toBe('03');
+    expect(checkpoints.reached(['items', 'swaps'])).toBe('');
+  });
+
+  it('hears of a commit', async () => {
+    await follow();
+    await move('items', '06');
+    await vi.waitFor(() => { expect(checkpoints.reached(['items'])).toBe('06'); });
+  });
+});
+
+describe('waitFor', () => {
+  it('does not wait for what is there, and asks nobody', async () => {
+    await follow();
+    const rows = vi.spyOn(database, 'rows');
+    await expect(checkpoints.waitFor(['items', 'members'], '03')).resolves.toBe(true);
+    expect(rows).not.toHaveBeenCalled();
+    rows.mockRestore();
+  });
+
+  it('waits until every projection has come there', async () => {
+    await follow();
+    let arrived = false;
+    const waiting = checkpoints.waitFor(['items', 'members'], '07').then((inTime) => {
+      arrived = true;
+      return inTime;
+    });
+    await move('items', '07');
+    await vi.waitFor(() => { expect(checkpoints.reached(['items'])).toBe('07'); });
+    expect(arrived).toBe(false);
+    await move('members', '08');
+    await expect(waiting).resolves.toBe(true);
+  });
+
+  it('sees a commit nobody told of', async () => {
+    await follow({ recheckEvery: 20 });
+    const waiting = checkpoints.waitFor(['items'], '09');
+    await test.pool.query(`UPDATE projections.checkpoints SET position = '09' WHERE projection = 'items'`);
+    await expect(waiting).resolves.toBe(true);
+  });
+
+  it('gives up when its patience ends', async () => {
+    await follow({ patience: 30 });
+    await expect(checkpoints.waitFor(['items'], '99')).resolves.toBe(false);
+  });
+
+  it('asks the table once for many who wait', async () => {
+    await follow({ patience: 60_000, recheckEvery: 60_000 });
+    const rows = vi.spyOn(database, 'rows');
+    const waiting = Array.from({ length: 50 }, () => checkpoints.waitFor(['items'], '11'));
+    await move('items', '11');
+    await expect(Promise.all(waiting)).resolves.toEqual(Array<boolean>(50).fill(true));
+    expect(rows).toHaveBeenCalledTimes(1);
+    rows.mockRestore();
+  });
+
+  it('ends with the process', async () => {
+    await follow({ patience: 60_000 });
+    const waiting = checkpoints.waitFor(['items'], '99');
+    // past its first look at the table
+    await checkpoints.waitFor(['items'], '05');
+    await new Promise(setImmediate);
+    await checkpoints.stop();
+    await expect(waiting).resolves.toBe(false);
+  });
+});

@@ -1,0 +1,128 @@
+import { projectionNames, type CheckpointRow, type ProjectionName } from '@pass-along/contracts';
+import { listen, START, type Logger, type Position } from '@pass-along/platform';
+import { sql } from '../reading/statements.ts';
+import { type Database } from '../reading/database.ts';
+
+/** How far each projection has come, and the wait for it to come further. */
+export interface Checkpoints {
+  /** Resolves once notifications are heard. */
+  listening: Promise<void>;
+  /** Position every one of these projections has reached; START when unknown. */
+  reached(projections: readonly ProjectionName[]): Position;
+  /** Resolves when they all stand at `position` or beyond, or when the wait is over: true when they got there. */
+  waitFor(projections: readonly ProjectionName[], position: Position): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+interface Waiter {
+  projections: readonly ProjectionName[];
+  position: Position;
+  done: (reached: boolean) => void;
+}
+
+export interface CheckpointOptions {
+  database: Database;
+  connectionString: string;
+  logger: Logger;
+  /** Longest wait in milliseconds. */
+  patience?: number;
+  /** While somebody waits, one look at the table in this many milliseconds covers a lost notification. */
+  recheckEvery?: number;
+}
+
+const channel = 'checkpoints';
+const rows = sql<CheckpointRow>('projections.checkpoints').select('projection', 'position');
+
+/** Follows `projections.checkpoints` by notification; the table is read on every (re)connect and, while somebody waits, now and then. */
+export function createCheckpoints({ database, connectionString, logger, patience = 3000, recheckEvery = 500 }: CheckpointOptions): Checkpoints {
+  const positions = new Map<ProjectionName, Position>();
+  const waiters = new Set<Waiter>();
+  const stopping = new AbortController();
+  let looking: Promise<void> | undefined;
+  let rechecks: NodeJS.Timeout | undefined;
+
+  function reached(projections: readonly ProjectionName[]): Position {
+    return projections
+      .map((name) => positions.get(name) ?? START)
+      .reduce((least, position) => (position < least ? position : least));
+  }
+
+  function advance(projection: string, position: Position): void {
+    const name = projectionNames.find((known) => known === projection);
+    if (name === undefined || position <= (positions.get(name) ?? START)) return;
+    positions.set(name, position);
+    for (const waiter of waiters) {
+      if (reached(waiter.projections) >= waiter.position) waiter.done(true);
+    }
+  }
+
+  /** One look at the table, shared by everybody who asks while it runs. */
+  function look(): Promise<void> {
+    looking ??= database
+      .rows<CheckpointRow>(rows.clone())
+      .then((found) => {
+        for (const { projection, position } of found) advance(projection, position);
+      })
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  }
+
+  function lookQuietly(): void {
+    look().catch((error: unknown) => {
+      logger.warn({ err: error }, 'could not read the checkpoints');
+    });
+  }
+
+  function rest(): void {
+    if (waiters.size > 0) return;
+    clearInterval(rechecks);
+    rechecks = undefined;
+  }
+
+  const listening = listen({
+    connectionString,
+    channels: [channel],
+    onMessage: (_, payload) => {
+      const colon = payload.indexOf(':');
+      advance(payload.slice(0, colon), payload.slice(colon + 1));
+    },
+    onConnect: lookQuietly,
+    signal: stopping.signal,
+    logger,
+  });
+
+  return {
+    listening,
+    reached,
+
+    async waitFor(projections, position) {
+      if (reached(projections) >= position) return true;
+      await look();
+      if (reached(projections) >= position) return true;
+      if (stopping.signal.aborted) return false;
+      rechecks ??= setInterval(lookQuietly, recheckEvery);
+      return new Promise<boolean>((resolve) => {
+        const timer = setTimeout(() => { waiter.done(false); }, patience);
+        const waiter: Waiter = {
+          projections,
+          position,
+          done: (inTime) => {
+            clearTimeout(timer);
+            waiters.delete(waiter);
+            rest();
+            resolve(inTime);
+          },
+        };
+        waiters.add(waiter);
+      });
+    },
+
+    async stop() {
+      stopping.abort();
+      for (const waiter of waiters) waiter.done(false);
+      await looking?.catch(() => undefined);
+    },
+  };
+}

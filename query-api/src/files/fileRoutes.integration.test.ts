@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultAvatar, defaultCover } from '@pass-along/contracts';
+import { createDiskFileStore } from '@pass-along/platform';
+import { Router } from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve, type Served } from '../testing/serve.ts';
+import { fileRoutes } from './fileRoutes.ts';
+
+let folder: string;
+let served: Served;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pass-along-files-'));
+  const files = createDiskFileStore(folder);
+  await files.put('items/one/full.webp', Buffer.from('picture'));
+  const router = Router();
+  fileRoutes(router, files);
+  served = await serve(router);
+});
+
+afterAll(async () => {
+  await served.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${served.url}${path}`, { headers });
+
+describe('uploads', () => {
+  it('serves a stored picture for ever, as what it is and nothing else', async () => {
+    const answer = await get('/uploads/items/one/full.webp');
+    expect(await answer.text()).toBe('picture');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('answers 304 to who has it', async () => {
+    const { headers } = await get('/uploads/items/one/full.webp');
+    // fetch would ask for a fresh copy by itself
+    const held = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    expect((await get('/uploads/items/one/full.webp', held)).status).toBe(304);
+  });
+
+  it.each(['/uploads/items/none.webp', '/uploads/items/one', '/uploads/..%2F..%2Fetc%2Fpasswd', '/uploads/%00', '/uploads/.hidden', '/uploads'])(
+    'answers 404 for %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ success: false, code: 'not_found' });
+    },
+  );
+
+  it('answers 400 for an address that is none', async () => {
+    expect((await get('/uploads/%E0%A4%A')).status).toBe(400);
+  });
+});
+
+describe('default pictures', () => {
+  it.each([defaultAvatar, defaultCover])('draws %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await answer.text()).toMatch(/^<svg [^]*<\/svg>\n$/);
+  });
+});

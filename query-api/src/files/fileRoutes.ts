@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { defaultAvatar, defaultCover, RuleViolation } from '@pass-along/contracts';
+import { type FileStore } from '@pass-along/platform';
+import { type IRouter, type Response } from 'express';
+
+/** A stored file never changes: a new picture gets a new path. */
+const forEver = 'public, max-age=31536000, immutable';
+const forADay = 'public, max-age=86400';
+
+const drawings = [
+  { path: defaultAvatar, svg: readFileSync(new URL('./default-avatar.svg', import.meta.url)) },
+  { path: defaultCover, svg: readFileSync(new URL('./default-cover.svg', import.meta.url)) },
+];
+
+/** Pictures: what members uploaded, and the default avatar and cover. */
+export function fileRoutes(router: IRouter, files: FileStore): void {
+  router.get('/uploads/*path', async (req, res) => {
+    const file = await files.read(req.params.path.join('/'));
+    if (!file) throw new RuleViolation('not_found', { message: 'File not found' });
+    answerFile(res, file.bytes, file.contentType, forEver);
+  });
+
+  for (const { path, svg } of drawings) {
+    router.get(path, (_, res) => {
+      answerFile(res, svg, 'image/svg+xml', forADay);
+    });
+  }
+}
+
+/** Whatever the bytes are, a browser shows them as the type named and runs nothing in them. */
+function answerFile(res: Response, bytes: Buffer, contentType: string, cacheControl: string): void {
+  res.setHeader('Cache-Control', cacheControl);
+  res.setHeader('Content-Type', contentType);
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  res.send(bytes);
+}

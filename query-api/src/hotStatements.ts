@@ -1,0 +1,30 @@
+import { itemSort } from '@pass-along/contracts';
+import { itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
+import { mySwapPages } from './swaps/swapRoutes.ts';
+
+/** A statement as the routes run it, ready for a pg pool. */
+export interface HotStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** The first page of the lists that are asked for all the time: for tests of their plans, and for the bench's peer to run the same SQL. */
+export function hotStatements(memberId: string): Record<string, HotStatement> {
+  const lists: Record<string, Partial<ItemListRequest>> = {
+    ...Object.fromEntries(itemSort.options.map((sort) => [sort, { sort }])),
+    'best match': { words: { as: 'typed', text: 'bicycle' } },
+    category: { category: 'Books' },
+    "a member's": { ownerId: memberId },
+  };
+  const items = Object.entries(lists).map(([name, asked]) => {
+    const request: ItemListRequest = { page: 1, limit: 20, ...asked };
+    const { page } = itemListStatements(shapeOf(request));
+    return [name, { name: page.name, text: page.text, values: page.values({ ...request, words: request.words?.text, offset: 0 }) }] as const;
+  });
+  const swaps = (['incoming', 'outgoing'] as const).map((box) => {
+    const { page } = mySwapPages({ box, byStatus: false });
+    return [`${box} swaps`, { name: page.name, text: page.text, values: page.values({ memberId, limit: 20, offset: 0 }) }] as const;
+  });
+  return Object.fromEntries([...items, ...swaps]);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { itemListStatements, shapeOf } from './itemLists.ts';
+
+const first = { page: 1, limit: 20 };
+
+describe('shapeOf', () => {
+  it('is newest first without a sort', () => {
+    expect(shapeOf(first)).toEqual({ order: 'newest', words: 'none', equal: [], removed: false });
+  });
+
+  it('is best match first with a keyword, unless a sort is asked for', () => {
+    const words = { as: 'typed', text: 'lamp' } as const;
+    expect(shapeOf({ ...first, words }).order).toBe('best');
+    expect(shapeOf({ ...first, words, sort: 'oldest' }).order).toBe('oldest');
+  });
+
+  it('holds which filters are set, never their values', () => {
+    expect(shapeOf({ ...first, category: 'Books', status: 'available' })).toMatchObject({ equal: ['category', 'status'] });
+    expect(shapeOf({ ...first, category: 'Books' })).toEqual(shapeOf({ ...first, category: 'Toys' }));
+  });
+});
+
+describe('itemListStatements', () => {
+  it('leaves removed items out, of the page and of its total', () => {
+    const { page } = itemListStatements(shapeOf(first));
+    expect(page.text.match(/i\.status <> 'removed'/g)).toHaveLength(2);
+  });
+
+  it('keeps removed items where they are asked for', () => {
+    const { page } = itemListStatements(shapeOf({ ...first, ownerId: 'ann', includeRemoved: true }));
+    expect(page.text).not.toContain('removed');
+  });
+
+  it('binds filters and paging by name', () => {
+    const { page } = itemListStatements(shapeOf({ ...first, category: 'Books' }));
+    expect(page.values({ category: 'Books', limit: 20, offset: 40 })).toEqual(['Books', 'Books', 20, 40]);
+  });
+});

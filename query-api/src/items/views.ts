@@ -1,0 +1,27 @@
+import { type Caller } from '@pass-along/contracts';
+import { type Logger } from '@pass-along/platform';
+import { type Request } from 'express';
+
+/** Stores that somebody looked at an item; the same viewer counts once a day. */
+export type RecordView = (view: { itemId: string; viewer: string }) => Promise<unknown>;
+
+/** A keyed hash of a value that nobody can take back. */
+export type Digest = (scope: string, value: string) => string;
+
+export type CountView = (item: { itemId: string; ownerId: string }, caller: Caller | undefined, req: Request) => void;
+
+/** Counts a view beside the answer: nobody waits for it, and a failure is only logged. The owner's own looks don't count. */
+export function createViewCounter({ recordView, digest, logger }: { recordView: RecordView; digest: Digest; logger: Logger }): CountView {
+  return ({ itemId, ownerId }, caller, req) => {
+    if (req.method !== 'GET' || caller?.memberId === ownerId) return;
+    const viewer = caller?.memberId ?? digest('viewer', visitorKey(req, new Date()));
+    recordView({ itemId, viewer }).catch((error: unknown) => {
+      logger.warn({ err: error, itemId }, 'could not count a view');
+    });
+  };
+}
+
+/** Who a visitor is for a day: address and browser. */
+function visitorKey(req: Request, now: Date): string {
+  return JSON.stringify([req.ip, req.get('user-agent') ?? '', now.toISOString().slice(0, 10)]);
+}

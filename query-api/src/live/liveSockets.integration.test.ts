@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type Announcement, type LiveMessage, type ServerToClientEvents, type SocketAuth } from '@pass-along/contracts';
+import { createPostgresLiveFeed, createTokens, type LiveFeed } from '@pass-along/platform';
+import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { attachLiveSockets, type LiveSockets } from './liveSockets.ts';
+
+type Client = Socket<ServerToClientEvents>;
+
+const tokens = createTokens({ secret: 'a secret of at least thirty-two bytes', days: 1 });
+const tokenOf = (memberId: string) => tokens.issue({ memberId, role: 'user', position: '' });
+
+interface Instance {
+  server: Server;
+  live: LiveSockets;
+  url: string;
+}
+
+let test: TestDatabase;
+let feed: LiveFeed;
+let instances: Instance[];
+const clients: Client[] = [];
+
+beforeAll(async () => {
+  test = await testDatabase();
+  feed = createPostgresLiveFeed({ connectionString: test.url, logger: silentLogger });
+  instances = [await startInstance(), await startInstance()];
+});
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+});
+
+afterAll(async () => {
+  for (const { server, live } of instances) {
+    await live.stop();
+    await new Promise((closed) => server.close(closed));
+  }
+  await test.drop();
+});
+
+async function startInstance(): Promise<Instance> {
+  const server = createServer();
+  const live = attachLiveSockets(server, { tokens, liveFeed: feed, logger: silentLogger });
+  await live.following;
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return { server, live, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` };
+}
+
+function open(auth: SocketAuth, instance = 0): Client {
+  const client: Client = io(instances[instance]?.url, { auth, transports: ['websocket'], reconnection: false });
+  clients.push(client);
+  return client;
+}
+
+/** A connected client and what it hears. */
+async function listener(auth: SocketAuth, instance = 0) {
+  const client = open(auth, instance);
+  const heard: { event: string; message: LiveMessage }[] = [];
+  client.on('item:changed', (message) => heard.push({ event: 'item:changed', message }));
+  client.on('swap:changed', (message) => heard.push({ event: 'swap:changed', message }));
+  await new Promise<void>((connected, refused) => client.on('connect', connected).on('connect_error', refused));
+  return heard;
+}
+
+const announce = (...announcements: Announcement[]) => feed.publish(test.pool, announcements);
+/** Public and last in line: who hears it has heard everything before it. */
+const end: Announcement = { topic: 'item', id: 'end', change: 'listed', position: '99' };
+const ended = (heard: { message: LiveMessage }[]) => vi.waitFor(() => { expect(heard.at(-1)?.message.id).toBe('end'); });
+
+describe('live sockets', () => {
+  it('tell everyone of public item news, on every instance, without its audience', async () => {
+    const all = await Promise.all([listener({}), listener({ token: tokenOf('ann') }), listener({ token: tokenOf('bob') }, 1)]);
+    await announce({ topic: 'item', id: 'lamp', change: 'liked', position: '07' }, end);
+    for (const heard of all) {
+      await ended(heard);
+      expect(heard[0]).toEqual({ event: 'item:changed', message: { id: 'lamp', change: 'liked', position: '07' } });
+    }
+  });
+
+  it('tell of a swap only those it concerns', async () => {
+    const [ann, bob, visitor] = await Promise.all([listener({ token: tokenOf('ann') }), listener({ token: tokenOf('bob') }, 1), listener({})]);
+    await announce({ topic: 'swap', id: 'swap1', change: 'proposed', position: '08', audience: ['ann'] }, end);
+    await Promise.all([ann, bob, visitor].map(ended));
+    expect(ann.map(({ event, message }) => [event, message.id])).toEqual([
+      ['swap:changed', 'swap1'],
+      ['item:changed', 'end'],
+    ]);
+    expect(bob.map(({ message }) => message.id)).toEqual(['end']);
+    expect(visitor.map(({ message }) => message.id)).toEqual(['end']);
+  });
+
+  it('tell nobody when the audience is empty, and no visitor of a swap without one', async () => {
+    const [ann, visitor] = await Promise.all([listener({ token: tokenOf('ann') }), listener({})]);
+    await announce(
+      { topic: 'swap', id: 'swap2', change: 'proposed', position: '08', audience: [] },
+      { topic: 'swap', id: 'swap3', change: 'proposed', position: '09' },
+      end,
+    );
+    await Promise.all([ann, visitor].map(ended));
+    expect(ann.map(({ message }) => message.id)).toEqual(['swap3', 'end']);
+    expect(visitor.map(({ message }) => message.id)).toEqual(['end']);
+  });
+
+  it('tell a member once, in all their windows', async () => {
+    const windows = await Promise.all([listener({ token: tokenOf('ann') }), listener({ token: tokenOf('ann') })]);
+    await announce({ topic: 'swap', id: 'swap4', change: 'accepted', position: '08', audience: ['ann', 'bob', 'ann'] }, end);
+    for (const heard of windows) {
+      await ended(heard);
+      expect(heard.map(({ message }) => message.id)).toEqual(['swap4', 'end']);
+    }
+  });
+
+  it('take a signed-out page for a visitor', async () => {
+    await expect(listener({ token: 'null' })).resolves.toEqual([]);
+  });
+
+  it('refuse a token that is not valid', async () => {
+    await expect(listener({ token: `${tokenOf('ann')}x` })).rejects.toThrow('invalid_token');
+  });
+});
+
+describe('stop', () => {
+  it('disconnects everybody and leaves the HTTP server to its owner', async () => {
+    const { server, live, url } = await startInstance();
+    const client: Client = io(url, { transports: ['websocket'], reconnection: false });
+    clients.push(client);
+    await new Promise<void>((connected) => client.on('connect', connected));
+    await live.stop();
+    await vi.waitFor(() => { expect(client.connected).toBe(false); });
+    expect(server.listening).toBe(true);
+    await new Promise((closed) => server.close(closed));
+  });
+});

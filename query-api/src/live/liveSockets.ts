@@ -1,0 +1,81 @@
+import { type Server as HttpServer } from 'node:http';
+import { type Announcement, type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
+import { type LiveFeed, type Logger, type Tokens } from '@pass-along/platform';
+import { Server } from 'socket.io';
+
+export interface LiveSockets {
+  /** Resolves once the feed is followed; sockets connect before that too. */
+  following: Promise<void>;
+  /** Disconnects everybody and stops following the feed; the HTTP server stays. */
+  stop(): Promise<void>;
+}
+
+type NoEvents = Record<string, never>;
+type LiveServer = Server<NoEvents, ServerToClientEvents, NoEvents, { memberId?: string }>;
+
+const everyMember = 'members';
+const roomOf = (memberId: string) => `member:${memberId}`;
+
+// signed-out pages of old clients send these
+const nobody = new Set<unknown>([undefined, null, '', 'null', 'undefined']);
+
+/**
+ * Tells browsers over socket.io what changed. Each socket joins its member's room; a visitor hears what is public.
+ * Nothing is kept for who is away: a client refetches when it reconnects.
+ */
+export function attachLiveSockets(
+  http: HttpServer,
+  { tokens, liveFeed, logger }: { tokens: Tokens; liveFeed: LiveFeed; logger: Logger },
+): LiveSockets {
+  const io: LiveServer = new Server(http, { serveClient: false, maxHttpBufferSize: 10_000 });
+  const stopping = new AbortController();
+
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth['token'];
+    if (nobody.has(token)) {
+      next();
+      return;
+    }
+    const session = typeof token === 'string' ? tokens.verify(token) : undefined;
+    if (!session) {
+      next(new Error('invalid_token'));
+      return;
+    }
+    socket.data.memberId = session.memberId;
+    next();
+  });
+
+  io.on('connection', (socket) => {
+    const { memberId } = socket.data;
+    if (memberId !== undefined) void socket.join([everyMember, roomOf(memberId)]);
+  });
+
+  const following = liveFeed.follow((announcement) => {
+    fanOut(io, announcement);
+  }, stopping.signal);
+  following.catch((error: unknown) => {
+    logger.error({ err: error }, 'could not follow the live feed');
+  });
+
+  return {
+    following,
+    async stop() {
+      stopping.abort();
+      // io.close() would also close the HTTP server, which is not ours
+      io.disconnectSockets(true);
+      io.engine.close();
+      await following;
+    },
+  };
+}
+
+/** To the audience; without one, item news goes to everyone and the rest to signed-in members. */
+function fanOut(io: LiveServer, { topic, id, change, position, audience }: Announcement): void {
+  const message: LiveMessage = { id, change, position };
+  const event = topic === 'item' ? 'item:changed' : 'swap:changed';
+  if (audience) {
+    // an empty list of rooms would mean everyone
+    if (audience.length > 0) io.to(audience.map(roomOf)).emit(event, message);
+  } else if (topic === 'item') io.emit(event, message);
+  else io.to(everyMember).emit(event, message);
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type IRouter, type Response } from 'express';
+import { openApiDocument } from './document.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const page = readFileSync(new URL('./docsPage.html', import.meta.url), 'utf8');
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null, persistAuthorization: false });\n`;
+
+const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const swaggerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+
+/** Everything comes from this server; Swagger UI sets styles inline and draws its icons from data: urls. */
+const contentSecurity = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+/** GET /api/openapi.json and the page at /api/docs that shows it. */
+export function docsRoutes(router: IRouter): void {
+  let document: string | undefined;
+  router.get('/api/openapi.json', (_, res) => {
+    document ??= JSON.stringify(openApiDocument(version));
+    answer(res, 'json', document);
+  });
+  router.get('/api/docs', (_, res) => {
+    res.setHeader('Content-Security-Policy', contentSecurity);
+    answer(res, 'html', page);
+  });
+  router.get('/api/docs/start.js', (_, res) => {
+    answer(res, 'js', start);
+  });
+  for (const file of swaggerFiles) {
+    router.get(`/api/docs/${file}`, (_, res) => {
+      res.sendFile(join(swaggerFolder, file), { maxAge: '1d', dotfiles: 'allow' });
+    });
+  }
+}
+
+function answer(res: Response, type: string, text: string): void {
+  res.setHeader('Cache-Control', 'no-cache');
+  res.type(type).send(text);
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+export type JsonSchema = Record<string, unknown>;
+
+/** What a client sends: a field that turns text into something else is described by what it turns into. */
+export function requestSchema(schema: z.ZodMiniType): JsonSchema {
+  return bare(
+    z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        const { def } = zodSchema._zod;
+        if (def.type === 'pipe' && def.in._zod.def.type === 'transform') replace(jsonSchema, requestSchema(def.out as z.ZodMiniType));
+        if (def.type === 'object') replace(jsonSchema, withTrueRequired(jsonSchema, def.shape as Record<string, z.ZodMiniType>));
+      },
+    }),
+  );
+}
+
+/** What the server answers. */
+export function answerSchema(schema: z.ZodMiniType): JsonSchema {
+  return bare(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+}
+
+/** A field is required when leaving it out is refused. */
+function withTrueRequired(jsonSchema: JsonSchema, shape: Record<string, z.ZodMiniType>): JsonSchema {
+  const { required: _, ...rest } = jsonSchema;
+  const required = Object.keys(shape).filter((name) => {
+    const field = shape[name];
+    return field !== undefined && !z.safeParse(field, undefined).success;
+  });
+  return required.length === 0 ? rest : { ...rest, required };
+}
+
+function bare(jsonSchema: object): JsonSchema {
+  const { $schema: _, ...rest } = jsonSchema as JsonSchema;
+  return rest;
+}
+
+function replace(target: object, source: JsonSchema): void {
+  const record = target as JsonSchema;
+  for (const name of Object.keys(record)) Reflect.deleteProperty(record, name);
+  Object.assign(record, source);
+}

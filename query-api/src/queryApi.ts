@@ -1,0 +1,66 @@
+import { type Server } from 'node:http';
+import { type FileStore, type KeyVault, type LiveFeed, type Logger, type Tokens } from '@pass-along/platform';
+import { Router } from 'express';
+import type pg from 'pg';
+import { adminAuditRoutes } from './admin/adminAudit.ts';
+import { adminItemRoutes } from './admin/adminItems.ts';
+import { adminMemberRoutes } from './admin/adminMembers.ts';
+import { adminSwapRoutes } from './admin/adminSwaps.ts';
+import { createCheckpoints } from './consistency/checkpoints.ts';
+import { fileRoutes } from './files/fileRoutes.ts';
+import { itemRoutes } from './items/itemRoutes.ts';
+import { createCorrector } from './items/searchWords.ts';
+import { createViewCounter, type Digest, type RecordView } from './items/views.ts';
+import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
+import { memberRoutes } from './members/memberRoutes.ts';
+import { docsRoutes } from './openapi/docsRoutes.ts';
+import { createDatabase } from './reading/database.ts';
+import { createRead } from './reading/readRoute.ts';
+import { swapRoutes } from './swaps/swapRoutes.ts';
+
+export interface QueryApiDeps {
+  /** Reads the read models. */
+  pool: pg.Pool;
+  /** Of the same database; for listening. */
+  connectionString: string;
+  vault: KeyVault;
+  tokens: Tokens;
+  files: FileStore;
+  liveFeed: LiveFeed;
+  recordView: RecordView;
+  digest: Digest;
+  logger: Logger;
+}
+
+export interface QueryApi {
+  /** Every read of the API; expects the bearer to have been read, and leaves errors to the application. */
+  router: Router;
+  attachLive(server: Server): LiveSockets;
+  stop(): Promise<void>;
+}
+
+/** The read side: answers GET and HEAD from the read models, and tells browsers what changed. Resolves once it hears of new positions. */
+export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
+  const { pool, connectionString, vault, tokens, files, liveFeed, logger } = deps;
+  const database = createDatabase(pool);
+  const checkpoints = createCheckpoints({ database, connectionString, logger });
+  await checkpoints.listening;
+  const router = Router();
+  const read = createRead(router, checkpoints);
+
+  memberRoutes(read, database);
+  itemRoutes(read, database, createCorrector(database, checkpoints), createViewCounter(deps));
+  swapRoutes(read, database);
+  adminMemberRoutes(read, database);
+  adminItemRoutes(read, database);
+  adminSwapRoutes(read, database);
+  adminAuditRoutes(read, database, vault);
+  fileRoutes(router, files);
+  docsRoutes(router);
+
+  return {
+    router,
+    attachLive: (server) => attachLiveSockets(server, { tokens, liveFeed, logger }),
+    stop: () => checkpoints.stop(),
+  };
+}

@@ -1,0 +1,47 @@
+import { RuleViolation } from '@pass-along/contracts';
+import { isConnectionFailure, StoreUnavailable } from '@pass-along/platform';
+import { type Knex } from 'knex';
+import type pg from 'pg';
+import { type Statement } from './statements.ts';
+
+/** The read models, as queries see them. */
+export interface Database {
+  /** Runs a query built for this request. */
+  rows<Row extends object>(query: Knex.QueryBuilder | Knex.Raw): Promise<Row[]>;
+  /** Runs a statement that was built once. */
+  run<Row extends object>(statement: Statement, input: Readonly<Record<string, unknown>>): Promise<Row[]>;
+}
+
+/** @throws StoreUnavailable when Postgres is away or the tables are not there yet; RuleViolation for values Postgres can't hold. */
+export function createDatabase(pool: pg.Pool): Database {
+  async function query<Row extends object>(config: pg.QueryConfig): Promise<Row[]> {
+    try {
+      return (await pool.query<Row>(config)).rows;
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+  return {
+    rows: (built) => {
+      const { sql: text, bindings } = built.toSQL().toNative();
+      return query({ text, values: [...bindings] });
+    },
+    run: (statement, input) => query({ name: statement.name, text: statement.text, values: statement.values(input) }),
+  };
+}
+
+/** SQLSTATEs of a table or schema nobody has made yet: the projectors are still starting. */
+const notYetThere = new Set(['42P01', '3F000']);
+/** SQLSTATE class 22: a value of the request that Postgres can't take. */
+const badValue = /^22[0-9A-Z]{3}$/;
+
+export function translated(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (isConnectionFailure(error) || notYetThere.has(code)) {
+    return new StoreUnavailable('The read models are away', { cause: error });
+  }
+  if (badValue.test(code)) {
+    return new RuleViolation('validation_failed', { errors: [{ path: 'query', message: 'A value is out of range' }] });
+  }
+  return error;
+}

@@ -1,0 +1,37 @@
+import { consistencyHeader, RuleViolation, type Endpoint, type ProjectionName } from '@pass-along/contracts';
+import { route, sessionOf, START, type Position, type RouteHandler } from '@pass-along/platform';
+import { type IRouter, type Request } from 'express';
+import { type Checkpoints } from '../consistency/checkpoints.ts';
+
+/**
+ * Mounts a read. It first waits until `projections` have reached the position the request carries (bounded, then serves
+ * what is there), and answers with the position they have.
+ */
+export type Read = <const E extends Endpoint>(endpoint: E, projections: readonly ProjectionName[], handler: RouteHandler<E>) => void;
+
+export function createRead(router: IRouter, checkpoints: Checkpoints): Read {
+  return (endpoint, projections, handler) => {
+    const cacheControl = endpoint.auth === 'optional' ? 'private, no-cache' : 'no-store';
+    route(router, endpoint, async (input, req, res) => {
+      await checkpoints.waitFor(projections, positionAsked(endpoint, req));
+      const position = checkpoints.reached(projections);
+      if (position !== START) res.setHeader(consistencyHeader, position);
+      res.setHeader('Cache-Control', cacheControl);
+      res.vary('Authorization');
+      return handler(input, req, res);
+    });
+  };
+}
+
+/** Positions are opaque, but every store writes them in these characters. */
+const wellFormed = /^[\w.:/-]{1,128}$/;
+
+/** The header's position. A member's own record is also awaited up to where the log stood when the session began. */
+function positionAsked(endpoint: Endpoint, req: Request): Position {
+  const asked = req.get(consistencyHeader) ?? START;
+  if (asked !== START && !wellFormed.test(asked)) {
+    throw new RuleViolation('validation_failed', { errors: [{ path: consistencyHeader, message: 'This is not a consistency token' }] });
+  }
+  const since = endpoint.auth === 'member' ? (sessionOf(req)?.position ?? START) : START;
+  return since > asked ? since : asked;
+}

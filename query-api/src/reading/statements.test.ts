@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { perShape, prepare, slot, sql, sqlWith } from './statements.ts';
+
+describe('prepare', () => {
+  const statement = prepare(
+    sql('read_models.items as i')
+      .select('i.title')
+      .where('i.status', slot('status'))
+      .where('i.type', 'barter')
+      .where(sqlWith('(i.owner_id = ? or i.held_by = ?)', 'member')),
+  );
+
+  it('numbers every place of the text', () => {
+    expect(statement.text).toBe(
+      'select "i"."title" from "read_models"."items" as "i" where "i"."status" = $1 and "i"."type" = $2 and (i.owner_id = $3 or i.held_by = $4)',
+    );
+  });
+
+  it('puts named values and fixed ones in the order of their places', () => {
+    expect(statement.values({ member: 'ann', status: 'pending' })).toEqual(['pending', 'barter', 'ann', 'ann']);
+  });
+
+  it('gives the same text the same name, and another text another', () => {
+    const query = () => sql('a').where('b', slot('c'));
+    expect(prepare(query()).name).toBe(prepare(query()).name);
+    expect(prepare(query()).name).not.toBe(prepare(sql('a').where('d', slot('c'))).name);
+  });
+});
+
+describe('perShape', () => {
+  it('builds once for each shape', () => {
+    const built: string[] = [];
+    const of = perShape(({ order }: { order: string }) => {
+      built.push(order);
+      return order.toUpperCase();
+    });
+    expect([of({ order: 'newest' }), of({ order: 'oldest' }), of({ order: 'newest' })]).toEqual(['NEWEST', 'OLDEST', 'NEWEST']);
+    expect(built).toEqual(['newest', 'oldest']);
+  });
+});
