@@ -1,0 +1,11 @@
+// Runs before the first paint, so that nobody sees the wrong ground flash.
+(function () {
+  var chosen = null;
+  try {
+    chosen = localStorage.getItem('theme');
+  } catch {
+    // no storage: the system's preference decides
+  }
+  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+})();

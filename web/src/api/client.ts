@@ -1,0 +1,63 @@
+import {
+  consistencyHeader,
+  errorFrom,
+  idempotencyHeader,
+  urlOf,
+  type AnswerOf,
+  type Endpoint,
+  type InputOf,
+} from '@pass-along/contracts';
+import { networkError, parseJson, type RawAnswer } from './answer.ts';
+import { consistency } from './consistency.ts';
+import { credentials } from './credentials.ts';
+import { randomKey } from './submitKeys.ts';
+import { upload } from './upload.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Commands only; the same key gets the first answer again. */
+  idempotencyKey?: string;
+  /** How much of the body has left, 0 to 1. */
+  onProgress?: (fraction: number) => void;
+}
+
+/** Makes one call of the contract. Throws ApiError with the server's words, or code `network` when nothing came back. */
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<AnswerOf<E>> {
+  const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+  const url = urlOf(endpoint, { ...(params && { params }), ...(query && { query }) });
+  const token = endpoint.auth === 'none' ? null : credentials.token();
+  const headers: Record<string, string> = {};
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (endpoint.method === 'GET') {
+    if (consistency.newest() !== '') headers[consistencyHeader] = consistency.newest();
+  } else {
+    headers[idempotencyHeader] = options.idempotencyKey ?? randomKey();
+  }
+
+  const answer =
+    options.onProgress && body instanceof FormData
+      ? await upload(endpoint.method, url, headers, body, options.onProgress)
+      : await send(endpoint.method, url, headers, body, options.signal);
+
+  if (answer.position !== null && endpoint.method !== 'GET') consistency.wrote(answer.position);
+  if (answer.status >= 200 && answer.status < 300) return answer.body as AnswerOf<E>;
+  const error = errorFrom(answer.status, answer.body);
+  if (answer.status === 401 && token !== null) credentials.expire(token, error.message);
+  throw error;
+}
+
+async function send(method: string, url: string, headers: Record<string, string>, body: unknown, signal: AbortSignal | undefined): Promise<RawAnswer> {
+  const json = body !== undefined && !(body instanceof FormData);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: json ? { ...headers, 'content-type': 'application/json' } : headers,
+      body: json ? JSON.stringify(body) : body instanceof FormData ? body : null,
+      signal: signal ?? null,
+    });
+    return { status: response.status, position: response.headers.get(consistencyHeader), body: parseJson(await response.text()) };
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw networkError();
+  }
+}

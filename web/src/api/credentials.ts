@@ -1,0 +1,57 @@
+/** The session's bearer as the spec names it in local storage: `token` and `userId`. */
+export interface Credentials {
+  token: string;
+  userId: string;
+}
+
+const changed = new Set<() => void>();
+const expired = new Set<(message: string) => void>();
+
+function announce() {
+  for (const listener of changed) listener();
+}
+
+export const credentials = {
+  token: () => localStorage.getItem('token'),
+  userId: () => localStorage.getItem('userId'),
+
+  keep({ token, userId }: Credentials) {
+    localStorage.setItem('token', token);
+    localStorage.setItem('userId', userId);
+    announce();
+  },
+
+  keepUserId(userId: string) {
+    if (localStorage.getItem('userId') !== userId) localStorage.setItem('userId', userId);
+  },
+
+  clear() {
+    localStorage.removeItem('token');
+    localStorage.removeItem('userId');
+    announce();
+  },
+
+  /** The server refused `token`. A newer one, kept in the meantime, stays. */
+  expire(token: string, message: string) {
+    if (localStorage.getItem('token') !== token) return;
+    this.clear();
+    for (const listener of expired) listener(message);
+  },
+
+  /** Hears changes made here and in other tabs. */
+  subscribe(listener: () => void) {
+    changed.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      changed.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  },
+
+  onExpired(listener: (message: string) => void) {
+    expired.add(listener);
+    return () => {
+      expired.delete(listener);
+    };
+  },
+};

@@ -1,0 +1,28 @@
+import { type AnswerOf, type ApiError, type Endpoint, type InputOf } from '@pass-along/contracts';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type CallOptions } from './client.ts';
+import { isPassing } from './failures.ts';
+import { createSubmitKeys } from './submitKeys.ts';
+
+type CommandOptions<E extends Endpoint, Context> = Omit<UseMutationOptions<AnswerOf<E>, ApiError, InputOf<E>, Context>, 'mutationFn' | 'retry'> &
+  Pick<CallOptions, 'onProgress'>;
+
+/** A command as a mutation: tried again by itself while the server is briefly away, always under the same Idempotency-Key. */
+export function useCommand<E extends Endpoint, Context = unknown>(endpoint: E, { onProgress, ...options }: CommandOptions<E, Context> = {}) {
+  const [keys] = useState(() => createSubmitKeys());
+  return useMutation<AnswerOf<E>, ApiError, InputOf<E>, Context>({
+    ...options,
+    mutationFn: async (input) => {
+      try {
+        const answer = await call(endpoint, input, { idempotencyKey: keys.keyFor(input), ...(onProgress && { onProgress }) });
+        keys.settle();
+        return answer;
+      } catch (error) {
+        if (!isPassing(error)) keys.settle();
+        throw error;
+      }
+    },
+    retry: (failures, error) => isPassing(error) && error.status !== 429 && failures < 2,
+  });
+}

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { createQueryClient } from '../api/queryClient.ts';
+import { LiveUpdates } from '../live/LiveUpdates.tsx';
+import { SessionProvider } from '../session/SessionProvider.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Pages } from './Pages.tsx';
+import { Toasts } from './Toasts.tsx';
+
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <ErrorBoundary resetOn="">
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <MemberApp />
+        </BrowserRouter>
+        <Toasts />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}
+
+function MemberApp() {
+  const navigate = useNavigate();
+  const goHome = useCallback(() => {
+    void navigate('/');
+  }, [navigate]);
+  const openSwaps = useCallback(() => {
+    void navigate('/swaps');
+  }, [navigate]);
+  return (
+    <SessionProvider onSignedOut={goHome}>
+      <Pages />
+      <LiveUpdates onLook={openSwaps} />
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './ErrorPage.tsx';
+
+interface ErrorBoundaryProps {
+  /** A new value, as the next page's path, tries again. */
+  resetOn: string;
+  children: ReactNode;
+}
+
+/** Keeps a page that breaks from taking the shell with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.failed && before.resetOn !== this.props.resetOn) this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed ? <ErrorPage /> : this.props.children;
+  }
+}

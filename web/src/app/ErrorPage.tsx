@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { OfflineDrawing } from '../drawings/OfflineDrawing.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+/** A page that broke, or whose code could not be fetched. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const offline = !navigator.onLine;
+  return (
+    <div role="alert" className="page flex min-h-[70vh] flex-col items-center justify-center gap-3 text-center">
+      <PageTitle>{offline ? t('errors.offlineTitle') : t('errors.crashTitle')}</PageTitle>
+      <div className="mb-4 w-60">
+        <OfflineDrawing />
+      </div>
+      <h1 className="text-3xl">{offline ? t('errors.offlineTitle') : t('errors.crashTitle')}</h1>
+      <p className="text-muted">{offline ? t('errors.offlineHint') : t('errors.crash')}</p>
+      <Button
+        className="mt-4"
+        onClick={() => {
+          window.location.reload();
+        }}
+      >
+        {t('errors.reload')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowUp } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Wordmark } from '../drawings/Wordmark.tsx';
+import { useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const { session } = useSession();
+  return (
+    <footer className="mt-20 bg-sunken max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
+      <div className="tear-strips h-9 border-b-2 border-dashed border-line bg-bg" aria-hidden="true" />
+      <div className="page flex flex-col gap-10 py-12 md:flex-row md:justify-between">
+        <div className="flex max-w-xs flex-col gap-3">
+          <span className="text-2xl">
+            <Wordmark />
+          </span>
+          <p className="text-muted">{t('footer.line')}</p>
+        </div>
+        <div className="grid grid-cols-2 gap-x-14 gap-y-8 sm:grid-cols-3">
+          <Column title={t('footer.explore')}>
+            <FooterLink to="/items">{t('nav.items')}</FooterLink>
+            <FooterLink to="/groups">{t('nav.groups')}</FooterLink>
+            <FooterLink to="/events">{t('nav.events')}</FooterLink>
+          </Column>
+          <Column title={t('footer.info')}>
+            <FooterLink to="/about">{t('nav.about')}</FooterLink>
+            <FooterLink to="/contact">{t('nav.contact')}</FooterLink>
+          </Column>
+          <Column title={t('footer.account')}>
+            {session.status === 'signedIn' ? (
+              <>
+                <FooterLink to="/swaps">{t('nav.swaps')}</FooterLink>
+                <FooterLink to="/profile">{t('nav.profile')}</FooterLink>
+              </>
+            ) : (
+              <>
+                <FooterLink to="/login?mode=signin">{t('login.signin.submit')}</FooterLink>
+                <FooterLink to="/login?mode=signup">{t('nav.signUp')}</FooterLink>
+              </>
+            )}
+          </Column>
+        </div>
+        <Button variant="secondary" className="self-start" icon={<ArrowUp size={18} aria-hidden="true" />} onClick={backToTop}>
+          {t('footer.backToTop')}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function backToTop() {
+  window.scrollTo({ top: 0, behavior: 'smooth' });
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-1 font-sans text-base font-semibold tracking-normal">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline">
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Wordmark } from '../drawings/Wordmark.tsx';
+import { useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Menu, MenuLink } from '../ui/Menu.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const linkLook = 'flex min-h-11 items-center gap-1 rounded-input px-3.5 font-medium text-ink transition-colors hover:bg-primary-wash';
+
+export function Navbar() {
+  const { t } = useTranslation();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-bg">
+      <div className="page flex h-16 items-center gap-2">
+        <Link to="/" className="group me-4 flex min-h-11 items-center rounded-input text-xl">
+          <Wordmark />
+        </Link>
+        <nav aria-label={t('nav.main')} className="flex items-center max-md:hidden">
+          <TopLink to="/">{t('nav.home')}</TopLink>
+          <TopLink to="/groups">{t('nav.groups')}</TopLink>
+          <TopMenu label={t('nav.explore')} paths={['/items', '/events']}>
+            <MenuLink to="/items">{t('nav.items')}</MenuLink>
+            <MenuLink to="/events">{t('nav.events')}</MenuLink>
+          </TopMenu>
+          <TopMenu label={t('nav.info')} paths={['/about', '/contact']}>
+            <MenuLink to="/about">{t('nav.about')}</MenuLink>
+            <MenuLink to="/contact">{t('nav.contact')}</MenuLink>
+          </TopMenu>
+        </nav>
+        <div className="ms-auto flex items-center gap-1.5">
+          <SwapsLink />
+          <ThemeSwitch />
+          <Account />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function TopLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink to={to} end className={({ isActive }) => classes(linkLook, isActive && 'dash-under')}>
+      {children}
+    </NavLink>
+  );
+}
+
+function TopMenu({ label, paths, children }: { label: string; paths: string[]; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isHere = paths.some((path) => pathname.startsWith(path));
+  return (
+    <Menu
+      buttonClassName={classes(linkLook, 'group', isHere && 'dash-under')}
+      button={
+        <>
+          {label}
+          <ChevronDown
+            size={16}
+            className="text-muted transition-transform duration-150 group-aria-expanded:rotate-180"
+            aria-hidden="true"
+          />
+        </>
+      }
+    >
+      {children}
+    </Menu>
+  );
+}
+
+function SwapsLink() {
+  const { t } = useTranslation();
+  const { session } = useSession();
+  if (session.status !== 'signedIn') return null;
+  return (
+    <NavLink to="/swaps" className={({ isActive }) => classes(linkLook, 'max-md:hidden', isActive && 'dash-under')}>
+      {t('nav.swaps')}
+    </NavLink>
+  );
+}
+
+function Account() {
+  const { t } = useTranslation();
+  const { session } = useSession();
+  switch (session.status) {
+    case 'signedIn':
+      return <AccountMenu user={session.user} />;
+    case 'checking':
+      return <Skeleton className="mx-1 size-9 rounded-full" />;
+    case 'signedOut':
+    case 'leaving':
+      return (
+        <Button asChild>
+          <Link to="/login?mode=signin">{t('nav.signUp')}</Link>
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { HomePage } from '../pages/HomePage.tsx';
+import { PagePending } from './PagePending.tsx';
+import { Shell } from './Shell.tsx';
+
+const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.tsx')).LoginPage }));
+const ItemsPage = lazy(async () => ({ default: (await import('../pages/ItemsPage.tsx')).ItemsPage }));
+const ItemPage = lazy(async () => ({ default: (await import('../pages/ItemPage.tsx')).ItemPage }));
+const SwapsPage = lazy(async () => ({ default: (await import('../pages/SwapsPage.tsx')).SwapsPage }));
+const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.tsx')).ProfilePage }));
+const LaterPage = lazy(async () => ({ default: (await import('../pages/LaterPage.tsx')).LaterPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
+
+const laterPages = ['groups', 'events', 'about', 'contact', 'dashboard'] as const;
+
+/** Home comes with the first load; the code of every other page is fetched when it is opened. */
+export function Pages() {
+  return (
+    <Suspense fallback={<PagePending />}>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<HomePage />} />
+          <Route path="login" element={<LoginPage />} />
+          <Route path="items" element={<ItemsPage />} />
+          <Route path="items/:itemId" element={<ItemPage />} />
+          <Route path="swaps" element={<SwapsPage />} />
+          <Route path="profile" element={<ProfilePage />} />
+          {laterPages.map((page) => (
+            <Route key={page} path={page} element={<LaterPage page={page} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  );
+}

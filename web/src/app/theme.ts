@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const key = 'theme';
+const listeners = new Set<() => void>();
+const system = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function current(): Theme {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+}
+
+function show(theme: Theme) {
+  document.documentElement.dataset['theme'] = theme;
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  for (const listener of listeners) listener();
+}
+
+/** The system's preference decides until somebody chooses; public/theme.js does the same before the first paint. */
+export function followSystemTheme() {
+  show(current());
+  system().addEventListener('change', (event) => {
+    if (localStorage.getItem(key) === null) show(event.matches ? 'dark' : 'light');
+  });
+}
+
+export function useTheme(): { theme: Theme; toggle: () => void } {
+  const theme = useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, current);
+  return {
+    theme,
+    toggle: () => {
+      const next = theme === 'dark' ? 'light' : 'dark';
+      localStorage.setItem(key, next);
+      show(next);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { type ItemAnswer } from '@pass-along/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../i18n/format.ts';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { type ItemDialog } from './itemDialog.ts';
+import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
+import { LikeButton } from './LikeButton.tsx';
+import { WantedNote } from './WantedNote.tsx';
+
+export interface ItemTileProps {
+  item: ItemAnswer;
+  memberId: string | undefined;
+  /** For visitors: where actions lead. */
+  signIn: string | undefined;
+  /** Among the first on the page, so its photo loads at once. */
+  eager: boolean;
+  onOpen: (dialog: ItemDialog) => void;
+}
+
+/** One thing on the board: its photo, and below it what one reads first. */
+export function ItemCard({ item, memberId, signIn, eager, onOpen }: ItemTileProps) {
+  const path = `/items/${item._id}`;
+  const [cover] = item.images;
+  return (
+    <article className="group flex flex-col">
+      <div className="relative overflow-hidden rounded-card">
+        <Link to={path} tabIndex={-1} aria-hidden="true" className="block">
+          {cover === undefined && item.type === 'request' ? (
+            <WantedNote item={item} />
+          ) : (
+            <ItemPicture
+              image={cover && { url: cover.thumbUrl, color: cover.color }}
+              alt=""
+              category={item.category}
+              eager={eager}
+              className="[&>img]:transition-transform [&>img]:duration-250 [&>img]:ease-out group-hover:[&>img]:scale-[1.03]"
+            />
+          )}
+          <StatusStamp status={item.status} />
+        </Link>
+        <div className="absolute start-3 top-3">{item.ownerId._id === memberId && <YoursFlag />}</div>
+        <div className="absolute end-3 top-3">
+          <LikeButton item={item} signIn={signIn} />
+        </div>
+        <div className="absolute start-3 bottom-0 flex">
+          <TypeTab type={item.type} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 pt-2.5">
+        <h3 className="text-lg">
+          <Link to={path} className="line-clamp-2 rounded-input underline-offset-4 hover:underline">
+            {item.title}
+          </Link>
+        </h3>
+        <Facts item={item} />
+        <TagList tags={item.tags} />
+        <div className="mt-auto flex min-h-11 items-center justify-between gap-2 pt-1">
+          <OwnerLine owner={item.ownerId} />
+          <ItemActions item={item} signIn={signIn} onOpen={onOpen} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The line of plain facts: category, condition, value. */
+export function Facts({ item }: { item: ItemAnswer }) {
+  const { t } = useTranslation();
+  const facts = [t(`items.categories.${item.category}`)];
+  if (item.type !== 'request') facts.push(t(`items.conditions.${item.condition}`));
+  if (item.estimatedValue !== null) facts.push(t('items.value', { value: formatNumber(item.estimatedValue) }));
+  return <p className="text-sm text-muted tabular-nums">{facts.join(' · ')}</p>;
+}

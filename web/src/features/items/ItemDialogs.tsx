@@ -1,0 +1,92 @@
+import { type ItemAnswer } from '@pass-along/contracts';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useDeleteItem, useMarkExchanged } from './itemCommands.ts';
+import { type ItemDialog } from './itemDialog.ts';
+import { ItemFormDialog } from './ItemFormDialog.tsx';
+import { ProposeSwapDialog } from './ProposeSwapDialog.tsx';
+
+interface ItemDialogsProps {
+  dialog: ItemDialog | undefined;
+  memberId: string;
+  onChange: (dialog: ItemDialog | undefined) => void;
+  onSwapSent: () => void;
+  onDeleted?: () => void;
+}
+
+/** Every dialog around an item; one is open at a time. */
+export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted }: ItemDialogsProps) {
+  const close = () => {
+    onChange(undefined);
+  };
+  if (dialog === undefined) return null;
+  switch (dialog.kind) {
+    case 'add':
+      return <ItemFormDialog onClose={close} />;
+    case 'update':
+      return <ItemFormDialog item={dialog.item} onClose={close} />;
+    case 'delete':
+      return <DeleteItemDialog item={dialog.item} onClose={close} onDeleted={onDeleted} />;
+    case 'exchanged':
+      return <MarkExchangedDialog item={dialog.item} onClose={close} />;
+    case 'propose':
+      return (
+        <ProposeSwapDialog
+          item={dialog.item}
+          memberId={memberId}
+          onSent={onSwapSent}
+          onClose={close}
+          onAddItem={() => {
+            onChange({ kind: 'add' });
+          }}
+        />
+      );
+  }
+}
+
+interface AboutItemProps {
+  item: ItemAnswer;
+  onClose: () => void;
+}
+
+function DeleteItemDialog({ item, onClose, onDeleted }: AboutItemProps & { onDeleted: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const remove = useDeleteItem(() => {
+    onClose();
+    onDeleted?.();
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('items.deleteTitle')}
+      text={t('items.deleteText')}
+      confirm={t('items.delete')}
+      cancel={t('itemForm.cancel')}
+      busy={remove.isPending}
+      error={remove.error?.message}
+      onClose={onClose}
+      onConfirm={() => {
+        remove.mutate({ params: { itemId: item._id } });
+      }}
+    />
+  );
+}
+
+function MarkExchangedDialog({ item, onClose }: AboutItemProps) {
+  const { t } = useTranslation();
+  const mark = useMarkExchanged(onClose);
+  return (
+    <ConfirmDialog
+      title={t('items.exchangedTitle')}
+      text={t('items.exchangedText', { title: item.title })}
+      confirm={t('items.exchangedTitle')}
+      cancel={t('itemForm.cancel')}
+      busy={mark.isPending}
+      error={mark.error?.message}
+      onClose={onClose}
+      onConfirm={() => {
+        mark.mutate({ params: { itemId: item._id } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { delays, itemCategories, itemType, type ItemCategory, type ItemType } from '@pass-along/contracts';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { filterStatuses, type FilterStatus, type ItemFilters } from './itemFilters.ts';
+
+interface ItemFilterBarProps {
+  filters: ItemFilters;
+  onChange: (changes: Partial<ItemFilters>, options?: { replace?: boolean }) => void;
+}
+
+export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
+  const { t } = useTranslation();
+  const statusId = useId();
+  const [statusOpen, setStatusOpen] = useState(filters.status !== undefined);
+  return (
+    <search aria-label={t('items.filters')} className="block rounded-card bg-sunken p-3 sm:p-4">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_13rem_11rem_auto]">
+        <KeywordBox keyword={filters.keyword} onChange={onChange} />
+        <Select<ItemCategory | 'all'>
+          aria-label={t('items.category')}
+          value={filters.category ?? 'all'}
+          options={[
+            { value: 'all', label: t('items.allCategories') },
+            ...itemCategories.map((category) => ({ value: category, label: t(`items.categories.${category}`) })),
+          ]}
+          onChange={(category) => {
+            onChange({ category: category === 'all' ? undefined : category });
+          }}
+        />
+        <Select<ItemType | 'all'>
+          aria-label={t('items.type')}
+          value={filters.type ?? 'all'}
+          options={[
+            { value: 'all', label: t('items.allTypes') },
+            ...itemType.options.map((type) => ({ value: type, label: t(`items.types.${type}`) })),
+          ]}
+          onChange={(type) => {
+            onChange({ type: type === 'all' ? undefined : type });
+          }}
+        />
+        <Button
+          variant="quiet"
+          aria-expanded={statusOpen}
+          aria-controls={statusId}
+          icon={<SlidersHorizontal size={18} aria-hidden="true" />}
+          onClick={() => {
+            setStatusOpen(!statusOpen);
+          }}
+        >
+          {t('items.moreFilters')}
+        </Button>
+      </div>
+      <div id={statusId} hidden={!statusOpen} className="mt-3 max-w-60">
+        <Select<FilterStatus | 'all'>
+          aria-label={t('items.status')}
+          value={filters.status ?? 'all'}
+          options={[
+            { value: 'all', label: t('items.allStatuses') },
+            ...filterStatuses.map((status) => ({ value: status, label: t(`items.statuses.${status}`) })),
+          ]}
+          onChange={(status) => {
+            onChange({ status: status === 'all' ? undefined : status });
+          }}
+        />
+      </div>
+    </search>
+  );
+}
+
+/** Sends what is typed once it has rested for the spec's 500 ms; Enter sends at once. */
+function KeywordBox({ keyword, onChange }: { keyword: string; onChange: ItemFilterBarProps['onChange'] }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(keyword);
+  const [seen, setSeen] = useState(keyword);
+
+  // the address changed by other means (a chip, Clear All, Back): the box follows
+  if (keyword !== seen) {
+    setSeen(keyword);
+    if (keyword !== typed.trim()) setTyped(keyword);
+  }
+
+  const search = useCallback(() => {
+    if (typed.trim() !== keyword) onChange({ keyword: typed.trim() }, { replace: true });
+  }, [typed, keyword, onChange]);
+
+  useEffect(() => {
+    const timer = setTimeout(search, delays.itemSearchDebounce);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [search]);
+
+  return (
+    <div className="relative sm:max-lg:col-span-2">
+      <Search size={20} className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-muted" aria-hidden="true" />
+      <TextInput
+        type="search"
+        aria-label={t('items.keyword')}
+        placeholder={t('items.keywordPlaceholder')}
+        value={typed}
+        maxLength={200}
+        className="ps-11"
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { itemCategories, itemCondition, limits, type FieldError, type ItemAnswer } from '@pass-along/contracts';
+import { useEffect, useId, useState } from 'react';
+import { Controller, useForm, useWatch, type FieldPath } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { resolverOf } from '../../forms/resolverOf.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { draftErrors, draftOf, emptyDraft, type ItemDraft } from './itemDraft.ts';
+import { PicturePicker } from './PicturePicker.tsx';
+import { TagsInput } from './TagsInput.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+import { useItemSave } from './useItemSave.ts';
+
+const resolver = resolverOf(draftErrors);
+
+interface ItemFormDialogProps {
+  /** The item to update; without it, a new one is added. */
+  item?: ItemAnswer;
+  onClose: () => void;
+}
+
+export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [problems, setProblems] = useState<string[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const { register, control, handleSubmit, setError, setFocus, getValues, formState } = useForm<ItemDraft>({
+    defaultValues: item ? draftOf(item) : emptyDraft,
+    resolver,
+    shouldFocusError: true,
+  });
+  const [title, description, deliveryNotes] = useWatch({ control, name: ['title', 'description', 'deliveryNotes'] });
+  const { errors } = formState;
+
+  const { state, save } = useItemSave({
+    item,
+    onClose,
+    onRefused: (error) => {
+      setRefusal(error.message);
+      const [first] = showOn(error.errors, (field, message) => {
+        setError(field, { type: 'server', message });
+      });
+      if (first) setFocus(first);
+    },
+  });
+  const busy = state.step !== 'editing';
+
+  // previews live as long as the form
+  useEffect(
+    () => () => {
+      for (const picture of getValues('pictures')) if (picture.kind === 'picked') URL.revokeObjectURL(picture.url);
+    },
+    [getValues],
+  );
+
+  const pictureError = problems.length > 0 ? problems.join(' ') : errors.pictures?.message;
+  return (
+    <Dialog
+      size="large"
+      title={item ? t('itemForm.updateTitle') : t('itemForm.addTitle')}
+      description={item ? t('itemForm.updateText') : t('itemForm.addText')}
+      locked={busy}
+      onClose={onClose}
+      footer={
+        busy ? (
+          <div className="w-full">
+            <Progress
+              value={state.step === 'done' ? 1 : state.sent}
+              label={
+                state.step === 'done'
+                  ? t('itemForm.done')
+                  : state.sent < 1
+                    ? t('itemForm.uploading', { percent: Math.round(state.sent * 100) })
+                    : t('itemForm.saving')
+              }
+            />
+          </div>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {t('itemForm.cancel')}
+            </Button>
+            <Button type="submit" form={formId}>
+              {item ? t('itemForm.update') : t('itemForm.create')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          setRefusal(undefined);
+          setProblems([]);
+          void handleSubmit(save)(event);
+        }}
+      >
+        {refusal !== undefined && <Alert>{refusal}</Alert>}
+        <fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
+          <Controller
+            control={control}
+            name="type"
+            render={({ field }) => <TypeChoice value={field.value} onChange={field.onChange} />}
+          />
+          <Field label={t('itemForm.pictures')} hint={t('itemForm.picturesHint', { max: limits.item.images })} error={pictureError}>
+            {(props) => (
+              <Controller
+                control={control}
+                name="pictures"
+                render={({ field }) => (
+                  <PicturePicker control={props} ref={field.ref} pictures={field.value} onChange={field.onChange} onProblems={setProblems} />
+                )}
+              />
+            )}
+          </Field>
+          <Field label={t('itemForm.title')} required error={errors.title?.message} counter={{ used: title.length, max: limits.item.title }}>
+            {(props) => <TextInput {...props} {...register('title')} placeholder={t('itemForm.titlePlaceholder')} autoComplete="off" />}
+          </Field>
+          <Field
+            label={t('itemForm.description')}
+            required
+            error={errors.description?.message}
+            counter={{ used: description.length, max: limits.item.description }}
+          >
+            {(props) => <TextArea {...props} {...register('description')} placeholder={t('itemForm.descriptionPlaceholder')} />}
+          </Field>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={t('itemForm.category')} required error={errors.category?.message}>
+              {(props) => (
+                <Controller
+                  control={control}
+                  name="category"
+                  render={({ field }) => (
+                    <Select
+                      {...props}
+                      {...field}
+                      placeholder={t('itemForm.categoryPlaceholder')}
+                      options={itemCategories.map((value) => ({ value, label: t(`items.categories.${value}`) }))}
+                    />
+                  )}
+                />
+              )}
+            </Field>
+            <Field label={t('itemForm.condition')} error={errors.condition?.message}>
+              {(props) => (
+                <Controller
+                  control={control}
+                  name="condition"
+                  render={({ field }) => (
+                    <Select
+                      {...props}
+                      {...field}
+                      options={itemCondition.options.map((value) => ({ value, label: t(`items.conditions.${value}`) }))}
+                    />
+                  )}
+                />
+              )}
+            </Field>
+          </div>
+          <Field label={t('itemForm.estimatedValue')} hint={t('itemForm.estimatedValueHint')} error={errors.estimatedValue?.message}>
+            {(props) => <TextInput {...props} {...register('estimatedValue')} type="text" inputMode="decimal" autoComplete="off" />}
+          </Field>
+          <Field label={t('itemForm.tags')} hint={t('itemForm.tagsHint', { max: limits.item.tags })} error={errors.tags?.message}>
+            {(props) => (
+              <Controller
+                control={control}
+                name="tags"
+                render={({ field }) => <TagsInput control={props} tags={field.value} onChange={field.onChange} />}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('itemForm.deliveryNotes')}
+            hint={t('itemForm.deliveryNotesHint')}
+            error={errors.deliveryNotes?.message}
+            counter={{ used: deliveryNotes.length, max: limits.item.deliveryNotes }}
+          >
+            {(props) => <TextArea {...props} {...register('deliveryNotes')} rows={2} />}
+          </Field>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Puts the server's field errors where they belong; returns the fields that got one. */
+function showOn(errors: readonly FieldError[], show: (field: FieldPath<ItemDraft>, message: string) => void): FieldPath<ItemDraft>[] {
+  return errors.flatMap(({ path, message }) => {
+    const name = path.split('.')[0] === 'images' ? 'pictures' : path.split('.')[0];
+    const field = (Object.keys(emptyDraft) as (keyof ItemDraft)[]).find((known) => known === name);
+    if (field === undefined) return [];
+    show(field, message);
+    return [field];
+  });
+}

@@ -1,0 +1,80 @@
+import { type ItemAnswer, type ItemStatus, type ItemType } from '@pass-along/contracts';
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { classes } from '../../ui/classes.ts';
+
+/** A paper tab that sticks out of the photo's lower edge. */
+export function TypeTab({ type }: { type: ItemType }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className={classes(
+        'inline-flex h-8 items-center rounded-t-input bg-bg px-3 font-display text-sm font-bold tracking-wide',
+        type === 'request' ? 'text-accent' : 'text-primary',
+      )}
+    >
+      {t(`items.types.${type}`)}
+    </span>
+  );
+}
+
+/** Pending and exchanged lie over the photo like a stamp; available needs no word. */
+export function StatusStamp({ status }: { status: ItemStatus }) {
+  const { t } = useTranslation();
+  if (status === 'available') return null;
+  return (
+    <span className="absolute inset-0 grid place-items-center bg-scrim">
+      <span className="-rotate-6 rounded-input border-2 border-current bg-bg px-4 py-1 font-display text-lg font-bold text-ink">
+        {t(`items.statuses.${status}`)}
+      </span>
+    </span>
+  );
+}
+
+export function YoursFlag() {
+  const { t } = useTranslation();
+  return <span className="rounded-full bg-accent px-3 py-1 text-sm font-semibold text-on-accent">{t('items.yours')}</span>;
+}
+
+const shownTags = 3;
+
+export function TagList({ tags, all = false }: { tags: readonly string[]; all?: boolean }) {
+  const { t } = useTranslation();
+  const shown = all ? tags : tags.slice(0, shownTags);
+  const more = tags.length - shown.length;
+  if (tags.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label={t('item.tags')}>
+      {shown.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Chip>{tag}</Chip>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Chip>
+            <span aria-hidden="true">{t('items.moreTags', { count: more })}</span>
+            <span className="sr-only">{t('items.moreTagsLabel', { count: more })}</span>
+          </Chip>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Whose it is, and how others found dealing with them: new until there are reviews. */
+export function OwnerLine({ owner }: { owner: ItemAnswer['ownerId'] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-w-0 items-center gap-2 text-sm">
+      <Avatar src={owner.profilePic} size={24} />
+      <span className="truncate font-medium">{owner.name}</span>
+      <span className="inline-flex shrink-0 items-center gap-1 text-muted" aria-label={t('items.ratingLabel', { name: owner.name })} role="img">
+        <Star size={14} aria-hidden="true" />
+        <span aria-hidden="true">{t('items.ratingNew')}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { Facts, type ItemTileProps } from './ItemCard.tsx';
+import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
+import { LikeButton } from './LikeButton.tsx';
+
+/** The same thing as a line of a list, with room for its description. */
+export function ItemRow({ item, memberId, signIn, eager, onOpen }: ItemTileProps) {
+  const path = `/items/${item._id}`;
+  const [cover] = item.images;
+  return (
+    <article className="grid grid-cols-[7.5rem_1fr] gap-4 py-5 sm:grid-cols-[13rem_1fr] sm:gap-6">
+      <div className="relative self-start overflow-hidden rounded-card">
+        <Link to={path} tabIndex={-1} aria-hidden="true" className="block">
+          <ItemPicture image={cover && { url: cover.thumbUrl, color: cover.color }} alt="" category={item.category} eager={eager} />
+          <StatusStamp status={item.status} />
+        </Link>
+        <div className="absolute start-2 bottom-0 flex max-sm:start-0">
+          <TypeTab type={item.type} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 className="text-lg sm:text-xl">
+              <Link to={path} className="line-clamp-2 rounded-input underline-offset-4 hover:underline">
+                {item.title}
+              </Link>
+            </h3>
+            <Facts item={item} />
+          </div>
+          <div className="-mt-2 shrink-0">
+            <LikeButton item={item} signIn={signIn} />
+          </div>
+        </div>
+        <p className="line-clamp-2 max-sm:hidden">{item.description}</p>
+        <TagList tags={item.tags} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+          <div className="flex items-center gap-3">
+            <OwnerLine owner={item.ownerId} />
+            {item.ownerId._id === memberId && <YoursFlag />}
+          </div>
+          <ItemActions item={item} signIn={signIn} onOpen={onOpen} />
+        </div>
+      </div>
+    </article>
+  );
+}

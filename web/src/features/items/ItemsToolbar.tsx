@@ -1,0 +1,62 @@
+import { itemSort, type ItemSort } from '@pass-along/contracts';
+import { LayoutGrid, List, Plus } from 'lucide-react';
+import { ToggleGroup } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { isSearching, type ItemFilters, type ItemLayout } from './itemFilters.ts';
+
+interface ItemsToolbarProps {
+  filters: ItemFilters;
+  total: number | undefined;
+  onChange: (changes: Partial<ItemFilters>) => void;
+  onAdd: () => void;
+}
+
+export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarProps) {
+  const { t } = useTranslation();
+  const toggle = 'grid size-11 place-items-center text-muted first:rounded-s-input last:rounded-e-input hover:text-ink data-[state=on]:bg-primary-wash data-[state=on]:text-primary';
+  return (
+    <div className="mt-10 mb-6 flex flex-wrap items-center gap-x-3 gap-y-4">
+      <h2 className="me-auto text-2xl max-sm:w-full">
+        {isSearching(filters) ? t('items.results') : t('items.all')}
+        <span role="status" className="ms-3 font-sans text-base font-normal tracking-normal whitespace-nowrap text-muted tabular-nums">
+          {total !== undefined && t('items.total', { count: total, formatted: formatNumber(total) })}
+        </span>
+      </h2>
+      <Select<ItemSort>
+        aria-label={t('items.sort')}
+        className="!w-auto max-sm:flex-1"
+        value={filters.sort}
+        options={itemSort.options.map((sort) => ({ value: sort, label: t(`items.sorts.${sort}`) }))}
+        onChange={(sort) => {
+          onChange({ sort });
+        }}
+      />
+      <ToggleGroup.Root
+        type="single"
+        aria-label={t('items.view')}
+        value={filters.layout}
+        className="flex rounded-input border border-muted bg-surface"
+        onValueChange={(layout) => {
+          if (layout !== '') onChange({ layout: layout as ItemLayout, page: filters.page });
+        }}
+      >
+        <ToggleGroup.Item value="grid" aria-label={t('items.grid')} title={t('items.grid')} className={toggle}>
+          <LayoutGrid size={20} aria-hidden="true" />
+        </ToggleGroup.Item>
+        <ToggleGroup.Item value="list" aria-label={t('items.list')} title={t('items.list')} className={toggle}>
+          <List size={20} aria-hidden="true" />
+        </ToggleGroup.Item>
+      </ToggleGroup.Root>
+      <Button
+        icon={<Plus size={20} aria-hidden="true" />}
+        className="max-md:fixed max-md:end-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-full max-md:px-6 max-md:shadow-float"
+        onClick={onAdd}
+      >
+        {t('items.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
+import { formatAgo } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { noFilters } from './itemFilters.ts';
+import { TypeTab } from './ItemLabels.tsx';
+import { itemListOptions } from './itemQueries.ts';
+import { WantedNote } from './WantedNote.tsx';
+
+const shownItems = 5;
+
+/** The latest notices: the first one large, four beside it. */
+export function NewestItems() {
+  const { t } = useTranslation();
+  const newest = useQuery(itemListOptions(noFilters));
+  const [now] = useState(() => Date.now());
+  const items = newest.data?.items.slice(0, shownItems) ?? [];
+  return (
+    <section className="page pt-16" aria-labelledby="newest">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="newest" className="text-3xl">
+          {t('home.newest')}
+        </h2>
+        <Link to="/items" className="group inline-flex min-h-11 items-center gap-2 rounded-input font-semibold text-primary">
+          {t('home.all')}
+          <ArrowRight size={18} className="transition-transform duration-150 group-hover:translate-x-1" aria-hidden="true" />
+        </Link>
+      </div>
+      {newest.isPending ? (
+        <AfterAWhile>
+          <div className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
+            <Skeleton className="col-span-2 row-span-2 aspect-[4/3] !rounded-card" />
+            {[1, 2, 3, 4].map((tile) => (
+              <Skeleton key={tile} className="aspect-[4/3] !rounded-card" />
+            ))}
+          </div>
+        </AfterAWhile>
+      ) : newest.isError ? (
+        <ErrorState title={t('items.errorTitle')} error={newest.error} retrying={newest.isFetching} onRetry={() => void newest.refetch()} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          drawing={<BicycleDrawing />}
+          title={t('home.empty')}
+          text={t('home.emptyHint')}
+          action={
+            <Button asChild>
+              <Link to="/items">{t('items.empty')}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
+          {items.map((item, index) => {
+            const [cover] = item.images;
+            const large = index === 0;
+            return (
+              <li key={item._id} className={classes(large && 'col-span-2 lg:row-span-2')}>
+                <Link to={`/items/${item._id}`} className="group block rounded-card">
+                  <div className="relative overflow-hidden rounded-card">
+                    {cover === undefined && item.type === 'request' ? (
+                      <WantedNote item={item} />
+                    ) : (
+                      <ItemPicture
+                        image={cover && { url: large ? cover.url : cover.thumbUrl, color: cover.color }}
+                        alt=""
+                        category={item.category}
+                        eager={large}
+                      />
+                    )}
+                    <span className="absolute start-3 bottom-0 flex">
+                      <TypeTab type={item.type} />
+                    </span>
+                  </div>
+                  <span
+                    className={classes(
+                      'mt-2 line-clamp-2 font-display font-semibold underline-offset-4 group-hover:underline',
+                      large ? 'text-2xl' : 'text-lg',
+                    )}
+                  >
+                    {item.title}
+                  </span>
+                  <span className="block text-sm text-muted">
+                    {item.ownerId.name}, {formatAgo(item.createdAt, now)}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ItemAnswer } from '@pass-along/contracts';
+import { Check, CircleAlert } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+
+interface OfferPickerProps {
+  query: {
+    isPending: boolean;
+    error: Error | null;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => unknown;
+    refetch: () => unknown;
+  };
+  offers: readonly ItemAnswer[];
+  isEmpty: boolean;
+  chosen: string | undefined;
+  /** Tried to send without choosing. */
+  missing: boolean;
+  onChoose: (itemId: string) => void;
+  onAddItem: () => void;
+}
+
+const tiles = 'grid grid-cols-2 gap-3 sm:grid-cols-3';
+
+/** The member's own available items, twenty more at a time. */
+export function OfferPicker({ query, offers, isEmpty, chosen, missing, onChoose, onAddItem }: OfferPickerProps) {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const errorId = useId();
+  if (query.isPending) {
+    return (
+      <AfterAWhile>
+        <div className={tiles}>
+          {[0, 1, 2].map((tile) => (
+            <Skeleton key={tile} className="aspect-[4/3]" />
+          ))}
+        </div>
+      </AfterAWhile>
+    );
+  }
+  if (query.error && offers.length === 0) {
+    return <ErrorState title={t('items.errorTitle')} error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (isEmpty) {
+    return (
+      <EmptyState
+        drawing={<BicycleDrawing />}
+        title={t('propose.emptyTitle')}
+        text={t('propose.empty')}
+        action={<Button onClick={onAddItem}>{t('items.add')}</Button>}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <span id={labelId} className="text-sm font-semibold">
+        {t('propose.choose')}
+      </span>
+      <RadioGroup.Root
+        aria-labelledby={labelId}
+        aria-describedby={missing ? errorId : undefined}
+        aria-required="true"
+        value={chosen ?? ''}
+        onValueChange={onChoose}
+        className={tiles}
+      >
+        {offers.map((own) => {
+          const [cover] = own.images;
+          return (
+            <RadioGroup.Item
+              key={own._id}
+              value={own._id}
+              aria-label={own.title}
+              className="group relative flex flex-col overflow-hidden rounded-card border-2 border-line text-start hover:border-muted data-[state=checked]:border-primary data-[state=checked]:bg-primary-wash"
+            >
+              <ItemPicture image={cover && { url: cover.thumbUrl, color: cover.color }} alt="" category={own.category} />
+              <span className="line-clamp-2 px-3 py-2 font-medium">{own.title}</span>
+              <RadioGroup.Indicator className="absolute end-2 top-2 grid size-8 place-items-center rounded-full bg-primary text-on-primary">
+                <Check size={18} strokeWidth={3} aria-hidden="true" />
+              </RadioGroup.Indicator>
+            </RadioGroup.Item>
+          );
+        })}
+      </RadioGroup.Root>
+      {missing && (
+        <p id={errorId} role="alert" className="flex items-center gap-1.5 text-sm text-danger">
+          <CircleAlert size={16} aria-hidden="true" />
+          {t('propose.required')}
+        </p>
+      )}
+      {query.hasNextPage && (
+        <Button variant="quiet" busy={query.isFetchingNextPage} className="self-center" onClick={() => void query.fetchNextPage()}>
+          {t('propose.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { limits } from '@pass-along/contracts';
+import { ImagePlus, X } from 'lucide-react';
+import { useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomKey } from '../../api/submitKeys.ts';
+import { classes } from '../../ui/classes.ts';
+import { type ControlProps } from '../../ui/Field.tsx';
+import { sortFiles, type DraftPicture } from './itemDraft.ts';
+
+interface PicturePickerProps {
+  control: ControlProps;
+  pictures: readonly DraftPicture[];
+  onChange: (pictures: DraftPicture[]) => void;
+  /** What was wrong with files that were not taken. */
+  onProblems: (problems: string[]) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Pictures by drag and drop or file picker, previewed in the order they will show. */
+export function PicturePicker({ control, pictures, onChange, onProblems, ref }: PicturePickerProps) {
+  const { t } = useTranslation();
+  const [over, setOver] = useState(false);
+  const depth = useRef(0);
+
+  const take = (files: FileList | null) => {
+    const { taken, problems } = sortFiles([...(files ?? [])], pictures.length);
+    onProblems(problems);
+    if (taken.length === 0) return;
+    onChange([
+      ...pictures,
+      ...taken.map((file): DraftPicture => ({ kind: 'picked', id: randomKey(), url: URL.createObjectURL(file), file })),
+    ]);
+  };
+
+  const remove = (picture: DraftPicture) => {
+    if (picture.kind === 'picked') URL.revokeObjectURL(picture.url);
+    onProblems([]);
+    onChange(pictures.filter((kept) => kept.id !== picture.id));
+  };
+
+  return (
+    <div
+      role="group"
+      aria-label={t('itemForm.pictures')}
+      className={classes(
+        'rounded-card border-2 border-dashed p-3 transition-colors duration-150',
+        over ? 'border-primary bg-primary-wash' : control['aria-invalid'] === true ? 'border-danger' : 'border-muted',
+      )}
+      onDragEnter={(event) => {
+        event.preventDefault();
+        depth.current += 1;
+        setOver(true);
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+      }}
+      onDragLeave={() => {
+        depth.current -= 1;
+        if (depth.current <= 0) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+        {pictures.map((picture, index) => {
+          const name = picture.kind === 'picked' ? picture.file.name : t('itemForm.picture', { number: index + 1 });
+          return (
+            <li key={picture.id} className="relative">
+              <img src={picture.url} alt={name} className="aspect-square w-full rounded-input bg-sunken object-cover" />
+              {index === 0 && (
+                <span className="absolute start-0 bottom-0 rounded-e-input bg-surface px-2 py-0.5 text-sm font-semibold">{t('itemForm.cover')}</span>
+              )}
+              <button
+                type="button"
+                aria-label={t('itemForm.removePicture', { name })}
+                title={t('itemForm.removePicture', { name })}
+                className="absolute -end-2.5 -top-2.5 grid size-11 place-items-center"
+                onClick={() => {
+                  remove(picture);
+                }}
+              >
+                <span className="grid size-7 place-items-center rounded-full bg-ink text-bg">
+                  <X size={16} aria-hidden="true" />
+                </span>
+              </button>
+            </li>
+          );
+        })}
+        {pictures.length < limits.item.images && (
+          <li className={pictures.length === 0 ? 'col-span-full' : undefined}>
+            <label
+              htmlFor={control.id}
+              className={classes(
+                'flex h-full flex-col items-center justify-center gap-2 rounded-input p-2 text-center text-muted hover:bg-primary-wash',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+                pictures.length === 0 ? 'min-h-32' : 'aspect-square',
+              )}
+            >
+              <ImagePlus size={28} className="text-primary" aria-hidden="true" />
+              {pictures.length === 0 ? (
+                <span>
+                  {t('itemForm.drop')} <span className="font-semibold text-primary underline underline-offset-4">{t('itemForm.choose')}</span>
+                </span>
+              ) : (
+                <span className="sr-only">{t('itemForm.chooseLabel')}</span>
+              )}
+              <input
+                {...control}
+                ref={ref}
+                type="file"
+                accept="image/*"
+                multiple
+                className="sr-only"
+                onChange={(event) => {
+                  take(event.target.files);
+                  // the same file may be picked again after it was removed
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { limits, type ItemAnswer } from '@pass-along/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useProposeSwap } from './itemCommands.ts';
+import { memberItemsOptions } from './itemQueries.ts';
+import { OfferPicker } from './OfferPicker.tsx';
+
+interface ProposeSwapDialogProps {
+  item: ItemAnswer;
+  memberId: string;
+  onSent: () => void;
+  onAddItem: () => void;
+  onClose: () => void;
+}
+
+/** A barter item takes one of the member's own in return; a donation takes only a message. */
+export function ProposeSwapDialog({ item, memberId, onSent, onAddItem, onClose }: ProposeSwapDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const isSwap = item.type === 'barter';
+  const [offered, setOffered] = useState<string>();
+  const [message, setMessage] = useState('');
+  const [missing, setMissing] = useState(false);
+  const propose = useProposeSwap(() => {
+    onSent();
+    onClose();
+  });
+  const mine = useInfiniteQuery({ ...memberItemsOptions(memberId), enabled: isSwap });
+  const offers = mine.data?.pages.flatMap((page) => page.items).filter((own) => canOffer(own, item)) ?? [];
+  const hasNothing = isSwap && mine.isSuccess && !mine.hasNextPage && offers.length === 0;
+  const [cover] = item.images;
+
+  const send = () => {
+    if (isSwap && offered === undefined) {
+      setMissing(true);
+      return;
+    }
+    propose.mutate({ params: { itemId: item._id }, body: { offeredItemId: isSwap ? offered : undefined, message: message.trim() } });
+  };
+
+  return (
+    <Dialog
+      size={isSwap ? 'large' : 'small'}
+      title={isSwap ? t('propose.title') : t('propose.requestTitle')}
+      locked={propose.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={propose.isPending} onClick={onClose}>
+            {t('propose.cancel')}
+          </Button>
+          {!hasNothing && (
+            <Button type="submit" form={formId} busy={propose.isPending}>
+              {isSwap ? t('propose.send') : t('propose.sendRequest')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div className="flex items-center gap-4">
+          <div className="w-24 shrink-0 overflow-hidden rounded-input">
+            <ItemPicture image={cover && { url: cover.thumbUrl, color: cover.color }} alt="" category={item.category} />
+          </div>
+          <p>{t('propose.for', { title: item.title, name: item.ownerId.name })}</p>
+        </div>
+        {propose.error && <Alert>{propose.error.message}</Alert>}
+        {isSwap && (
+          <OfferPicker
+            query={mine}
+            offers={offers}
+            isEmpty={hasNothing}
+            chosen={offered}
+            missing={missing}
+            onAddItem={onAddItem}
+            onChoose={(itemId) => {
+              setOffered(itemId);
+              setMissing(false);
+            }}
+          />
+        )}
+        {!hasNothing && (
+          <Field label={t('propose.message')} hint={t('propose.messageHint')} counter={{ used: message.length, max: limits.swap.message }}>
+            {(props) => (
+              <TextArea
+                {...props}
+                rows={3}
+                maxLength={limits.swap.message}
+                placeholder={t('propose.messagePlaceholder')}
+                value={message}
+                onChange={(event) => {
+                  setMessage(event.target.value);
+                }}
+              />
+            )}
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Only one's own available things, other than the wanted one, can be offered; a wanted post is no thing. */
+function canOffer(own: ItemAnswer, wanted: ItemAnswer): boolean {
+  return own.status === 'available' && own.type !== 'request' && own._id !== wanted._id;
+}

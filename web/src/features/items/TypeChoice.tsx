@@ -1,0 +1,35 @@
+import { itemType, type ItemType } from '@pass-along/contracts';
+import { RadioGroup } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+
+interface TypeChoiceProps {
+  value: ItemType;
+  onChange: (type: ItemType) => void;
+}
+
+/** Swap, give or look for: three big answers instead of a select. */
+export function TypeChoice({ value, onChange }: TypeChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <RadioGroup.Root
+      aria-label={t('itemForm.type')}
+      value={value}
+      onValueChange={(next) => {
+        onChange(next as ItemType);
+      }}
+      className="grid gap-2 sm:grid-cols-3"
+    >
+      {itemType.options.map((type) => (
+        <RadioGroup.Item
+          key={type}
+          value={type}
+          aria-label={t(`items.types.${type}`)}
+          className="flex min-h-11 flex-col rounded-input border border-muted bg-surface px-3.5 py-2.5 text-start hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary-wash data-[state=checked]:inset-ring data-[state=checked]:inset-ring-primary"
+        >
+          <span className="font-semibold">{t(`items.types.${type}`)}</span>
+          <span className="text-sm text-muted">{t(`itemForm.typeHints.${type}`)}</span>
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  imageTexts,
+  itemForm,
+  limits,
+  type FieldError,
+  type ItemAnswer,
+  type ItemCategory,
+  type ItemCondition,
+  type ItemType,
+} from '@pass-along/contracts';
+
+/** A picture in the form: one the server already has, or one just picked. */
+export type DraftPicture = { kind: 'stored'; id: string; url: string } | { kind: 'picked'; id: string; url: string; file: File };
+
+/** What is in the Add and Update forms while they are being filled in. */
+export interface ItemDraft {
+  title: string;
+  description: string;
+  category: ItemCategory | '';
+  type: ItemType;
+  condition: ItemCondition;
+  estimatedValue: string;
+  tags: string[];
+  deliveryNotes: string;
+  pictures: DraftPicture[];
+}
+
+export const emptyDraft: ItemDraft = {
+  title: '',
+  description: '',
+  category: '',
+  type: 'barter',
+  condition: 'good',
+  estimatedValue: '',
+  tags: [],
+  deliveryNotes: '',
+  pictures: [],
+};
+
+export function draftOf(item: ItemAnswer): ItemDraft {
+  return {
+    title: item.title,
+    description: item.description,
+    category: item.category,
+    type: item.type,
+    condition: item.condition,
+    estimatedValue: item.estimatedValue === null ? '' : String(item.estimatedValue),
+    tags: item.tags,
+    deliveryNotes: item.deliveryNotes,
+    pictures: item.images.map(({ id, url }) => ({ kind: 'stored', id, url })),
+  };
+}
+
+/** The rules of contracts' form plus the picture rules, in the spec's words. */
+export function draftErrors(draft: ItemDraft): FieldError[] {
+  const { pictures, category, ...fields } = draft;
+  const parsed = itemForm.safeParse({ ...fields, category: category === '' ? undefined : category });
+  const errors = parsed.success ? [] : parsed.error.issues.map((issue) => ({ path: String(issue.path[0]), message: issue.message }));
+  // a wanted post needs no picture
+  if (pictures.length === 0 && draft.type !== 'request') errors.push({ path: 'pictures', message: imageTexts.required });
+  if (pictures.length > limits.item.images) errors.push({ path: 'pictures', message: imageTexts.tooMany });
+  return errors;
+}
+
+/** Sorts picked files into those the form takes and what is wrong with the others. */
+export function sortFiles(files: readonly File[], alreadyThere: number): { taken: File[]; problems: string[] } {
+  const problems = new Set<string>();
+  const taken: File[] = [];
+  for (const file of files) {
+    if (!file.type.startsWith('image/')) problems.add(imageTexts.notAnImage(file.name));
+    else if (file.size > limits.item.imageBytes) problems.add(imageTexts.tooLarge(file.name));
+    else if (alreadyThere + taken.length >= limits.item.images) problems.add(imageTexts.tooMany);
+    else taken.push(file);
+  }
+  return { taken, problems: [...problems] };
+}
+
+/** Adds a tag the way the server keeps it: trimmed, lower case, once, at most ten. */
+export function withTag(tags: readonly string[], text: string): string[] {
+  const tag = text.trim().toLowerCase();
+  if (tag === '' || tags.includes(tag) || tags.length >= limits.item.tags) return [...tags];
+  return [...tags, tag];
+}
+
+/** The multipart body; `before` is the item as it was, so that dropped pictures are named. */
+export function formOf(draft: ItemDraft, before?: ItemAnswer): FormData {
+  const form = new FormData();
+  form.set('title', draft.title.trim());
+  form.set('description', draft.description.trim());
+  form.set('category', draft.category);
+  form.set('type', draft.type);
+  form.set('condition', draft.condition);
+  form.set('estimatedValue', draft.estimatedValue.trim());
+  form.set('tags', JSON.stringify(draft.tags));
+  form.set('deliveryNotes', draft.deliveryNotes.trim());
+  for (const picture of draft.pictures) if (picture.kind === 'picked') form.append('images', picture.file, picture.file.name);
+  if (before) {
+    const kept = new Set(draft.pictures.map((picture) => picture.id));
+    form.set('removeImages', JSON.stringify(before.images.map((image) => image.id).filter((id) => !kept.has(id))));
+  }
+  return form;
+}

@@ -1,0 +1,63 @@
+import { itemCategories, itemSort, itemType, type ItemCategory, type ItemSort, type ItemType } from '@pass-along/contracts';
+
+export const filterStatuses = ['available', 'pending', 'exchanged'] as const;
+export type FilterStatus = (typeof filterStatuses)[number];
+export type ItemLayout = 'grid' | 'list';
+
+/** What the items page shows, all of it in the address. */
+export interface ItemFilters {
+  keyword: string;
+  category: ItemCategory | undefined;
+  type: ItemType | undefined;
+  status: FilterStatus | undefined;
+  sort: ItemSort;
+  page: number;
+  layout: ItemLayout;
+}
+
+export const noFilters: ItemFilters = {
+  keyword: '',
+  category: undefined,
+  type: undefined,
+  status: undefined,
+  sort: 'newest',
+  page: 1,
+  layout: 'grid',
+};
+
+function oneOf<V extends string>(values: readonly V[], text: string | null): V | undefined {
+  return values.find((value) => value.toLowerCase() === text?.toLowerCase());
+}
+
+/** Reads an address; whatever makes no sense counts as not said. */
+export function readFilters(params: URLSearchParams): ItemFilters {
+  const page = Number(params.get('page'));
+  return {
+    keyword: params.get('keyword') ?? '',
+    category: oneOf(itemCategories, params.get('category')),
+    type: oneOf(itemType.options, params.get('type')),
+    status: oneOf(filterStatuses, params.get('status')),
+    sort: oneOf(itemSort.options, params.get('sort')) ?? noFilters.sort,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    layout: params.get('view') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** Writes only what differs from the default, categories in lower case as the API takes them. */
+export function writeFilters(filters: ItemFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  const keyword = filters.keyword.trim();
+  if (keyword !== '') params.set('keyword', keyword);
+  if (filters.category) params.set('category', filters.category.toLowerCase());
+  if (filters.type) params.set('type', filters.type);
+  if (filters.status) params.set('status', filters.status);
+  if (filters.sort !== noFilters.sort) params.set('sort', filters.sort);
+  if (filters.page > 1) params.set('page', String(filters.page));
+  if (filters.layout !== noFilters.layout) params.set('view', filters.layout);
+  return params;
+}
+
+/** Whether the list is a search: sorting, paging and layout don't make it one. */
+export function isSearching(filters: ItemFilters): boolean {
+  return filters.keyword.trim() !== '' || filters.category !== undefined || filters.type !== undefined || filters.status !== undefined;
+}

@@ -1,0 +1,10 @@
+import { type ItemFilters } from './itemFilters.ts';
+
+export const itemKeys = {
+  all: ['items'] as const,
+  lists: ['items', 'list'] as const,
+  list: (filters: Omit<ItemFilters, 'layout'>) => [...itemKeys.lists, filters] as const,
+  details: ['items', 'detail'] as const,
+  detail: (itemId: string) => [...itemKeys.details, itemId] as const,
+  ofMember: (memberId: string) => ['items', 'member', memberId] as const,
+};

@@ -1,0 +1,49 @@
+import { endpoints, limits, type ItemAnswer, type ItemListAnswer } from '@pass-along/contracts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { isSearching, type ItemFilters } from './itemFilters.ts';
+import { itemKeys } from './itemKeys.ts';
+
+export function itemListOptions({ layout: _layout, ...shown }: ItemFilters) {
+  const { keyword, category, type, status, sort, page } = shown;
+  return queryOptions({
+    queryKey: itemKeys.list(shown),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      isSearching({ ...shown, layout: 'grid' })
+        ? call(endpoints.searchItems, { query: { keyword, category: category?.toLowerCase(), type, status, sort, page } }, { signal })
+        : call(endpoints.listItems, { query: { sort, page } }, { signal }),
+  });
+}
+
+export function itemOptions(itemId: string) {
+  return queryOptions({
+    queryKey: itemKeys.detail(itemId),
+    queryFn: ({ signal }) => call(endpoints.getItem, { params: { itemId } }, { signal }),
+  });
+}
+
+/** A member's own items, one more page at a time. */
+export function memberItemsOptions(memberId: string) {
+  return infiniteQueryOptions({
+    queryKey: itemKeys.ofMember(memberId),
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoints.memberItems, { params: { userId: memberId }, query: { page: pageParam, limit: limits.page.items } }, { signal }),
+    getNextPageParam: ({ pagination }) => (pagination.current < pagination.pages ? pagination.current + 1 : undefined),
+  });
+}
+
+/** Changes an item wherever it is on the screen; returns what undoes it. */
+export function patchItem(queryClient: QueryClient, itemId: string, patch: (item: ItemAnswer) => ItemAnswer): () => void {
+  const lists = queryClient.getQueriesData<ItemListAnswer>({ queryKey: itemKeys.lists });
+  const detail = queryClient.getQueryData<ItemAnswer>(itemKeys.detail(itemId));
+  queryClient.setQueriesData<ItemListAnswer>({ queryKey: itemKeys.lists }, (list) =>
+    list && { ...list, items: list.items.map((item) => (item._id === itemId ? patch(item) : item)) },
+  );
+  queryClient.setQueryData<ItemAnswer>(itemKeys.detail(itemId), (item) => item && patch(item));
+  return () => {
+    for (const [key, data] of lists) queryClient.setQueryData(key, data);
+    queryClient.setQueryData(itemKeys.detail(itemId), detail);
+  };
+}

@@ -1,0 +1,60 @@
+import { delays, endpoints, type ApiError, type ItemAnswer } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/useCommand.ts';
+import { formOf, type ItemDraft } from './itemDraft.ts';
+import { itemKeys } from './itemKeys.ts';
+
+/** Where a submitted form is; `sent` is how much of it has really left, 0 to 1. */
+export type SaveState = { step: 'editing' } | { step: 'sending'; sent: number } | { step: 'done' };
+
+interface ItemSave {
+  item: ItemAnswer | undefined;
+  onRefused: (error: ApiError) => void;
+  onClose: () => void;
+}
+
+/** Creates or updates an item; the form closes half a second after success. */
+export function useItemSave({ item, onRefused, onClose }: ItemSave) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<SaveState>({ step: 'editing' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  const options = {
+    onProgress: (sent: number) => {
+      setState({ step: 'sending', sent });
+    },
+    onSuccess: async () => {
+      setState({ step: 'done' });
+      toast.success(item ? t('items.updated') : t('items.created'));
+      timer.current = setTimeout(onClose, delays.formClose);
+      await queryClient.invalidateQueries({ queryKey: itemKeys.all });
+    },
+    onError: (error: ApiError) => {
+      setState({ step: 'editing' });
+      toast.error(item ? t('items.updateFailed') : t('items.createFailed'));
+      onRefused(error);
+    },
+  };
+  const create = useCommand(endpoints.createItem, options);
+  const update = useCommand(endpoints.updateItem, options);
+
+  return {
+    state,
+    save: (draft: ItemDraft) => {
+      setState({ step: 'sending', sent: 0 });
+      const body = formOf(draft, item);
+      if (item) update.mutate({ params: { itemId: item._id }, body });
+      else create.mutate({ body });
+    },
+  };
+}

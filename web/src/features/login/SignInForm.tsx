@@ -1,0 +1,61 @@
+import { loginBody, type MemberRole } from '@pass-along/contracts';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { RoleSelect } from './RoleSelect.tsx';
+import { useAuth } from './useAuth.ts';
+
+interface SignInValues {
+  email: string;
+  password: string;
+  role: MemberRole | '';
+}
+
+const resolver = resolverOf<SignInValues>((values) => [
+  ...rulesBroken(loginBody, { ...values, role: 'user' }),
+  ...(values.role === '' ? [{ path: 'role', message: i18n.t('login.roleRequired') }] : []),
+]);
+
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { control, register, handleSubmit, formState } = useForm<SignInValues>({ resolver, defaultValues: { email: '', password: '', role: '' } });
+  const { errors } = formState;
+  const signIn = useAuth('login', onDone);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) =>
+        void handleSubmit(({ email, password, role }) => {
+          signIn.mutate({ body: { email, password, ...(role !== '' && { role }) } });
+        })(event)
+      }
+    >
+      {signIn.error && <Alert>{signIn.error.message}</Alert>}
+      <Field label={t('login.email')} required error={errors.email?.message}>
+        {(props) => <TextInput {...props} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field label={t('login.password')} required error={errors.password?.message}>
+        {(props) => (
+          <PasswordInput
+            {...props}
+            {...register('password')}
+            autoComplete="current-password"
+            showLabel={t('login.showPassword')}
+            hideLabel={t('login.hidePassword')}
+          />
+        )}
+      </Field>
+      <Controller control={control} name="role" render={({ field }) => <RoleSelect {...field} error={errors.role?.message} />} />
+      <Button type="submit" busy={signIn.isPending} className="mt-2 min-h-12">
+        {t('login.signin.submit')}
+      </Button>
+    </form>
+  );
+}

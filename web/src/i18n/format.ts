@@ -1,0 +1,28 @@
+import { i18n } from './i18n.ts';
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['week', 7 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** `2 days ago` in the reader's language; anything under a minute reads as now. */
+export function formatAgo(iso: string, now: number): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' });
+  for (const [unit, length] of steps) {
+    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+  }
+  return format.format(0, 'second');
+}
+
+export function formatDate(iso: string): string {
+  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(iso));
+}
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
+}

@@ -1,0 +1,45 @@
+import { type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
+import type { Socket } from 'socket.io-client';
+
+interface LiveListener {
+  onItem: (message: LiveMessage) => void;
+  onSwap: (message: LiveMessage) => void;
+  /** The line was down and is up again: anything may have happened meanwhile. */
+  onReconnect: () => void;
+}
+
+const retryDelay = 15_000;
+
+/** Opens the live line as `token` (or as a visitor) and keeps it open until the returned function is called. */
+export function connectLive(token: string | null, listener: LiveListener): () => void {
+  let stopped = false;
+  let socket: Socket<ServerToClientEvents> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const open = async () => {
+    const { io } = await import('socket.io-client');
+    if (stopped) return;
+    let wasConnected = false;
+    socket = io({ auth: token === null ? {} : { token } });
+    socket.on('connect', () => {
+      if (wasConnected) listener.onReconnect();
+      wasConnected = true;
+    });
+    socket.on('item:changed', listener.onItem);
+    socket.on('swap:changed', listener.onSwap);
+  };
+
+  // the code of the live line may not load while offline; the line reconnects by itself once it is there
+  const tryOpen = () => {
+    open().catch(() => {
+      if (!stopped) timer = setTimeout(tryOpen, retryDelay);
+    });
+  };
+  tryOpen();
+
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    socket?.disconnect();
+  };
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@pass-along/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { LostDrawing } from '../drawings/LostDrawing.tsx';
+import { ItemDetails } from '../features/items/ItemDetails.tsx';
+import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { ItemDialogs } from '../features/items/ItemDialogs.tsx';
+import { itemOptions } from '../features/items/itemQueries.ts';
+import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { signInPath, useMember, useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
+
+export function ItemPage() {
+  const { t } = useTranslation();
+  const { itemId = '' } = useParams();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { session } = useSession();
+  const member = useMember();
+  const item = useQuery(itemOptions(itemId));
+  const [dialog, setDialog] = useState<ItemDialog>();
+  const signIn = session.status === 'signedOut' ? signInPath(`/items/${itemId}`) : undefined;
+  const isGone = item.error instanceof ApiError && (item.error.status === 404 || item.error.status === 400);
+
+  return (
+    <div className="page py-6 sm:py-8">
+      <PageTitle>{item.data?.title ?? t('items.title')}</PageTitle>
+      <Link to="/items" className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-input font-medium text-muted hover:text-ink">
+        <ArrowLeft size={18} aria-hidden="true" />
+        {t('item.back')}
+      </Link>
+      {item.isPending ? (
+        <AfterAWhile>
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+            <Skeleton className="aspect-[4/3] !rounded-card" />
+            <div className="flex flex-col gap-4">
+              <Skeleton className="h-12 w-4/5" />
+              <Skeleton className="h-6 w-2/5" />
+              <Skeleton className="h-28" />
+            </div>
+          </div>
+        </AfterAWhile>
+      ) : isGone ? (
+        <EmptyState
+          drawing={<LostDrawing />}
+          title={t('item.notFoundTitle')}
+          text={t('item.notFound')}
+          action={
+            <Button asChild>
+              <Link to="/items">{t('item.back')}</Link>
+            </Button>
+          }
+        />
+      ) : item.data ? (
+        <ItemDetails item={item.data} memberId={member?._id} signIn={signIn} onOpen={setDialog} />
+      ) : (
+        <ErrorState title={t('items.errorTitle')} error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} />
+      )}
+      {member && (
+        <ItemDialogs
+          dialog={dialog}
+          memberId={member._id}
+          onChange={setDialog}
+          onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+          onDeleted={() => void navigate('/items', { replace: true })}
+        />
+      )}
+    </div>
+  );
+}

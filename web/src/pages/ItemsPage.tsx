@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { BicycleDrawing } from '../drawings/BicycleDrawing.tsx';
+import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
+import { ActiveFilters } from '../features/items/ActiveFilters.tsx';
+import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { ItemDialogs } from '../features/items/ItemDialogs.tsx';
+import { ItemFilterBar } from '../features/items/ItemFilterBar.tsx';
+import { isSearching, noFilters } from '../features/items/itemFilters.ts';
+import { itemListOptions } from '../features/items/itemQueries.ts';
+import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
+import { ItemsToolbar } from '../features/items/ItemsToolbar.tsx';
+import { useItemFilters } from '../features/items/useItemFilters.ts';
+import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { signInPath, useMember, useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+
+export function ItemsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { pathname, search } = useLocation();
+  const { session } = useSession();
+  const member = useMember();
+  const { filters, change } = useItemFilters();
+  const items = useQuery(itemListOptions(filters));
+  const [dialog, setDialog] = useState<ItemDialog>();
+  const signIn = session.status === 'signedOut' ? signInPath(pathname + search) : undefined;
+
+  const add = useCallback(() => {
+    if (signIn === undefined) setDialog({ kind: 'add' });
+    else void navigate(signIn);
+  }, [signIn, navigate]);
+  const { keyword, category, type, status } = noFilters;
+
+  return (
+    <>
+      <PageTitle>{t('items.title')}</PageTitle>
+      <div className="page pt-8 sm:pt-12">
+        <header className="mb-8 flex items-end justify-between gap-8">
+          <div>
+            <h1 className="text-4xl">{t('items.heroTitle')}</h1>
+            <p className="mt-3 text-lg text-muted">{t('items.heroLine')}</p>
+          </div>
+        </header>
+        <ItemFilterBar filters={filters} onChange={change} />
+        <ActiveFilters filters={filters} onChange={change} />
+        <ItemsToolbar filters={filters} total={items.data?.pagination.total} onChange={change} onAdd={add} />
+        {items.isPending ? (
+          <ItemSkeletons layout={filters.layout} />
+        ) : items.isError ? (
+          <ErrorState title={t('items.errorTitle')} error={items.error} retrying={items.isFetching} onRetry={() => void items.refetch()} />
+        ) : items.data.items.length === 0 && isSearching(filters) ? (
+          <EmptyState
+            drawing={<BooksDrawing />}
+            title={t('items.emptySearchTitle')}
+            text={t('items.emptySearch')}
+            action={
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  change({ keyword, category, type, status });
+                }}
+              >
+                {t('items.clearAll')}
+              </Button>
+            }
+          />
+        ) : items.data.items.length === 0 ? (
+          <EmptyState
+            drawing={<BicycleDrawing />}
+            title={t('items.emptyTitle')}
+            text={t('items.empty')}
+            action={<Button onClick={add}>{t('items.add')}</Button>}
+          />
+        ) : (
+          <div className={items.isPlaceholderData ? 'opacity-60 transition-opacity duration-200' : undefined} aria-busy={items.isPlaceholderData}>
+            <ItemResults items={items.data.items} layout={filters.layout} memberId={member?._id} signIn={signIn} onOpen={setDialog} />
+            <Pagination
+              page={items.data.pagination.current}
+              pages={items.data.pagination.pages}
+              onPage={(page) => {
+                change({ page });
+                window.scrollTo({ top: 0 });
+              }}
+            />
+          </div>
+        )}
+      </div>
+      {member && (
+        <ItemDialogs
+          dialog={dialog}
+          memberId={member._id}
+          onChange={setDialog}
+          onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Spinner } from '../ui/Spinner.tsx';
+import { signInPath, useSession } from './session.ts';
+
+/** A page for members only; everyone else is shown to sign-in and brought back. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  switch (session.status) {
+    case 'signedIn':
+      return children;
+    case 'signedOut':
+      return <Navigate to={signInPath(pathname + search)} replace />;
+    case 'checking':
+    case 'leaving':
+      return (
+        <div className="grid min-h-[50vh] place-items-center">
+          <Spinner label={t('session.checking')} />
+        </div>
+      );
+  }
+}

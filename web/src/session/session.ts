@@ -1,0 +1,37 @@
+import { type CurrentUser } from '@pass-along/contracts';
+import { createContext, use } from 'react';
+
+/** Who is here. `checking` lasts until get-user has answered for the stored token; `leaving` is the second between sign-out and home. */
+export type Session =
+  | { status: 'checking' }
+  | { status: 'signedIn'; user: CurrentUser }
+  | { status: 'leaving' }
+  | { status: 'signedOut' };
+
+interface SessionValue {
+  session: Session;
+  signOut: () => void;
+}
+
+export const SessionContext = createContext<SessionValue | undefined>(undefined);
+
+export function useSession(): SessionValue {
+  const value = use(SessionContext);
+  if (value === undefined) throw new Error('useSession needs a SessionProvider above it');
+  return value;
+}
+
+/** The signed-in member, or undefined for everyone else. */
+export function useMember(): CurrentUser | undefined {
+  const { session } = useSession();
+  return session.status === 'signedIn' ? session.user : undefined;
+}
+
+/** Where sign-in leads back to; only paths of this site are believed. */
+export function safeNext(next: string | null): string {
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : '/';
+}
+
+export function signInPath(next: string): string {
+  return `/login?mode=signin&next=${encodeURIComponent(next)}`;
+}

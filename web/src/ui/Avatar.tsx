@@ -1,0 +1,28 @@
+import { defaultAvatar } from '@pass-along/contracts';
+import { useState } from 'react';
+
+interface AvatarProps {
+  src: string;
+  /** Pixels. */
+  size?: number;
+}
+
+/** Decoration beside a name that is always written out; a broken picture becomes the default one. */
+export function Avatar({ src, size = 28 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const shown = src === '' || src === broken ? defaultAvatar : src;
+  return (
+    <img
+      src={shown}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      className="shrink-0 rounded-full bg-primary-wash object-cover"
+      style={{ width: size, height: size }}
+      onError={() => {
+        setBroken(src);
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Slot } from 'radix-ui';
+import { type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  /** Shows a spinner and takes no clicks; the label stays. */
+  busy?: boolean;
+  icon?: ReactNode;
+  /** Renders the one child (a link) with a button's looks. */
+  asChild?: boolean;
+}
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'border border-muted bg-surface text-ink hover:border-primary hover:bg-primary-wash',
+  quiet: 'text-primary hover:bg-primary-wash',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
+};
+
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-4 text-base font-semibold whitespace-nowrap select-none ' +
+  'transition-[background-color,border-color,opacity,transform] duration-150 ease-out active:scale-[0.98] ' +
+  'disabled:opacity-55 disabled:active:scale-100';
+
+export function Button({ variant = 'primary', busy = false, icon, asChild = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+  const look = classes(base, looks[variant], className);
+  if (asChild) {
+    return (
+      <Slot.Root className={look} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type={type} className={look} disabled={disabled === true || busy} aria-busy={busy || undefined} {...rest}>
+      {busy ? <Spinner size={18} /> : icon}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
+  /** What it does, for those who don't see the icon, and as a tooltip. */
+  label: string;
+}
+
+/** A 44 px square with only an icon. */
+export function IconButton({ label, className, type = 'button', children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(
+        'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-primary-wash disabled:opacity-50',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+
+interface DialogProps {
+  title: string;
+  description?: string;
+  onClose: () => void;
+  /** While true neither Escape, the scrim nor the cross close it. */
+  locked?: boolean;
+  size?: 'small' | 'large';
+  /** The row of buttons that stays in reach at the bottom edge. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A modal that floats on wide screens and rises from the bottom edge on phones. Render it only while it is open. */
+export function Dialog({ title, description, onClose, locked = false, size = 'small', footer, children }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Primitive.Root
+      open
+      onOpenChange={(open) => {
+        if (!open && !locked) onClose();
+      }}
+    >
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
+        <Primitive.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={classes(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col bg-surface shadow-float focus:outline-none',
+            'max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-card',
+            size === 'small' ? 'sm:max-w-md' : 'sm:max-w-2xl',
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
+            <div className="min-w-0">
+              <Primitive.Title className="text-xl sm:text-2xl">{title}</Primitive.Title>
+              {description !== undefined && <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton label={t('ui.close')} disabled={locked} className="-me-2 -mt-1.5">
+                <X size={22} aria-hidden="true" />
+              </IconButton>
+            </Primitive.Close>
+          </header>
+          {children !== undefined && <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7">{children}</div>}
+          {footer !== undefined && (
+            <footer className="flex gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:flex-col-reverse sm:justify-end sm:px-7">
+              {footer}
+            </footer>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode } from 'react';
+
+interface EmptyStateProps {
+  drawing: ReactNode;
+  title: string;
+  text: string;
+  /** The next step, as a button or link. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-12 text-center">
+      <div className="mb-3 w-56 max-w-full">{drawing}</div>
+      <h2 className="text-2xl">{title}</h2>
+      <p className="text-muted">{text}</p>
+      {action !== undefined && <div className="mt-4">{action}</div>}
+    </div>
+  );
+}

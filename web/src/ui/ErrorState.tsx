@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { errorText, isOffline } from '../api/failures.ts';
+import { OfflineDrawing } from '../drawings/OfflineDrawing.tsx';
+import { Button } from './Button.tsx';
+
+interface ErrorStateProps {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** Something could not be read: what, why, and Try Again in place. */
+export function ErrorState({ title, error, onRetry, retrying = false }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="flex flex-col items-center gap-2 px-4 py-12 text-center">
+      {isOffline(error) && (
+        <div className="mb-3 w-48">
+          <OfflineDrawing />
+        </div>
+      )}
+      <h2 className="text-2xl">{title}</h2>
+      <p className="text-danger">{errorText(error)}</p>
+      {isOffline(error) && <p className="text-muted">{t('errors.offlineHint')}</p>}
+      <Button variant="secondary" className="mt-4" busy={retrying} onClick={onRetry}>
+        {t('ui.tryAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ItemCategory } from '@pass-along/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoryDrawing } from '../drawings/CategoryDrawing.tsx';
+import { classes } from './classes.ts';
+
+interface ItemPictureProps {
+  image: { url: string; color?: string } | undefined;
+  alt: string;
+  /** Stands in when there is no picture, or it does not load. */
+  category?: ItemCategory;
+  /** The first pictures of a page load at once, the others when they come near. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** An item's photo, 4:3 and cover-fit, on its own dominant colour until it is there. */
+export function ItemPicture({ image, alt, category, eager = false, className }: ItemPictureProps) {
+  const { t } = useTranslation();
+  const [broken, setBroken] = useState<string>();
+  const frame = classes('relative aspect-[4/3] w-full overflow-hidden bg-sunken', className);
+  if (image === undefined || image.url === broken) {
+    return (
+      <div className={classes(frame, 'grid place-items-center text-muted')}>
+        <CategoryDrawing category={category} className="w-2/5 max-w-36" />
+        {image === undefined && <span className="absolute bottom-2 text-sm">{t('items.noImage')}</span>}
+        {image !== undefined && alt !== '' && <span className="sr-only">{alt}</span>}
+      </div>
+    );
+  }
+  return (
+    <div className={frame} style={image.color === undefined ? undefined : { backgroundColor: image.color }}>
+      <img
+        src={image.url}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className="size-full object-cover"
+        onError={() => {
+          setBroken(image.url);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from './classes.ts';
+
+interface MenuProps {
+  /** What the button shows. */
+  button: ReactNode;
+  /** The button's name when what it shows is a picture. */
+  label?: string;
+  buttonClassName: string;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+const CloseMenu = createContext<() => void>(() => undefined);
+
+/** A button that shows and hides a short list of ways on: the disclosure pattern for site navigation, which needs no menu roles. */
+export function Menu({ button, label, buttonClassName, align = 'start', children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && frame.current?.contains(event.target) !== true) setOpen(false);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      trigger.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [open]);
+
+  return (
+    <div
+      ref={frame}
+      className="relative"
+      onBlur={(event) => {
+        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={listId}
+        className={buttonClassName}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        {button}
+      </button>
+      <div
+        id={listId}
+        hidden={!open}
+        className={classes(
+          'absolute top-full z-40 mt-1.5 min-w-48 animate-appear rounded-card border border-line bg-surface p-1.5 shadow-float',
+          align === 'end' ? 'end-0' : 'start-0',
+        )}
+      >
+        <CloseMenu
+          value={() => {
+            setOpen(false);
+          }}
+        >
+          {children}
+        </CloseMenu>
+      </div>
+    </div>
+  );
+}
+
+const entryLook =
+  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-start text-base whitespace-nowrap text-ink transition-colors hover:bg-primary-wash';
+
+export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
+  const close = use(CloseMenu);
+  return (
+    <Link to={to} className={entryLook} onClick={close}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+export function MenuAction({ onSelect, icon, children }: { onSelect: () => void; icon?: ReactNode; children: ReactNode }) {
+  const close = use(CloseMenu);
+  return (
+    <button
+      type="button"
+      className={entryLook}
+      onClick={() => {
+        close();
+        onSelect();
+      }}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+export function MenuSeparator() {
+  return <hr className="perforated mx-2 my-1.5 border-x-0 border-b-0" />;
+}

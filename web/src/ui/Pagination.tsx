@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Shown only when there is more than one page. */
+export function Pagination({ page, pages, onPage }: PaginationProps) {
+  const { t } = useTranslation();
+  if (pages <= 1) return null;
+  const step = (label: string, target: number, disabled: boolean, icon: 'first' | 'previous' | 'next' | 'last') => (
+    <Button
+      variant="quiet"
+      disabled={disabled}
+      className="max-sm:px-2"
+      onClick={() => {
+        onPage(target);
+      }}
+    >
+      {icon === 'first' && <ChevronsLeft size={18} aria-hidden="true" />}
+      {icon === 'previous' && <ChevronLeft size={18} aria-hidden="true" />}
+      <span className="max-sm:sr-only">{label}</span>
+      {icon === 'next' && <ChevronRight size={18} aria-hidden="true" />}
+      {icon === 'last' && <ChevronsRight size={18} aria-hidden="true" />}
+    </Button>
+  );
+  return (
+    <nav aria-label={t('pages.label')} className="perforated mt-10 flex items-center justify-center gap-1 pt-5">
+      {step(t('pages.first'), 1, page <= 1, 'first')}
+      {step(t('pages.previous'), page - 1, page <= 1, 'previous')}
+      <span className="px-3 text-muted tabular-nums" aria-current="page">
+        {t('pages.position', { page, pages })}
+      </span>
+      {step(t('pages.next'), page + 1, page >= pages, 'next')}
+      {step(t('pages.last'), pages, page >= pages, 'last')}
+    </nav>
+  );
+}

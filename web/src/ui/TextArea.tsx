@@ -1,0 +1,11 @@
+import { type Ref, type TextareaHTMLAttributes } from 'react';
+import { classes } from './classes.ts';
+import { inputLook } from './inputLook.ts';
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
+  return <textarea rows={rows} className={classes(inputLook, 'min-h-24 resize-y py-2.5', className)} {...rest} />;
+}
