@@ -1,0 +1,58 @@
+import { brand } from '@pass-along/contracts';
+import { lazy } from 'react';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import { dataProvider } from './api/dataProvider.ts';
+import { createQueryClient } from './api/queryClient.ts';
+import { authProvider } from './auth/authProvider.ts';
+import { SignInPage } from './auth/SignInPage.tsx';
+import { i18nProvider } from './i18n/i18nProvider.ts';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { NoSuchPage } from './layout/NoSuchPage.tsx';
+import { darkTheme, lightTheme } from './theme/themes.ts';
+
+const Overview = lazy(async () => ({ default: (await import('./overview/Overview.tsx')).Overview }));
+const MemberList = lazy(async () => ({ default: (await import('./members/MemberList.tsx')).MemberList }));
+const MemberShow = lazy(async () => ({ default: (await import('./members/MemberShow.tsx')).MemberShow }));
+const ItemList = lazy(async () => ({ default: (await import('./items/ItemList.tsx')).ItemList }));
+const ItemShow = lazy(async () => ({ default: (await import('./items/ItemShow.tsx')).ItemShow }));
+const SwapList = lazy(async () => ({ default: (await import('./swaps/SwapList.tsx')).SwapList }));
+const SwapShow = lazy(async () => ({ default: (await import('./swaps/SwapShow.tsx')).SwapShow }));
+const AuditList = lazy(async () => ({ default: (await import('./audit/AuditList.tsx')).AuditList }));
+const AuditShow = lazy(async () => ({ default: (await import('./audit/AuditShow.tsx')).AuditShow }));
+const TimelinePage = lazy(async () => ({ default: (await import('./timeline/TimelinePage.tsx')).TimelinePage }));
+
+const queryClient = createQueryClient();
+/** Theme and list settings of the admin app, apart from anything the member app keeps. */
+const store = localStorageStore('1', 'pass-along.admin');
+
+export function App() {
+  return (
+    <BrowserRouter basename="/admin">
+      <Admin
+        title={`${brand} admin`}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+        layout={AdminLayout}
+        loginPage={SignInPage}
+        catchAll={NoSuchPage}
+        dashboard={Overview}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource name="members" list={MemberList} show={MemberShow} recordRepresentation="name" />
+        <Resource name="items" list={ItemList} show={ItemShow} recordRepresentation="title" />
+        <Resource name="swaps" list={SwapList} show={SwapShow} />
+        <Resource name="audit" list={AuditList} show={AuditShow} recordRepresentation="type" />
+        <CustomRoutes>
+          <Route path="/timeline/:stream" element={<TimelinePage />} />
+        </CustomRoutes>
+      </Admin>
+    </BrowserRouter>
+  );
+}

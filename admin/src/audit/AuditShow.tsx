@@ -1,0 +1,28 @@
+import { Card, CardContent } from '@mui/material';
+import { RecordContextProvider } from 'react-admin';
+import { type AuditRecord } from '../api/resources.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { RecordPage } from '../components/RecordPage.tsx';
+import { When } from '../components/When.tsx';
+import { eventWords } from '../timeline/eventSentences.ts';
+import { AuditDetails } from './AuditDetails.tsx';
+import { SubjectLink } from './SubjectLink.tsx';
+
+export function AuditShow() {
+  return (
+    <RecordPage<AuditRecord> back="Whole audit">
+      {(entry) => (
+        <RecordContextProvider value={entry}>
+          <PageHeading title={eventWords(entry.type)}>
+            <code>{entry.type}</code> · <SubjectLink entry={entry} /> · <When at={entry.at} precision="second" />
+          </PageHeading>
+          <Card>
+            <CardContent>
+              <AuditDetails />
+            </CardContent>
+          </Card>
+        </RecordContextProvider>
+      )}
+    </RecordPage>
+  );
+}

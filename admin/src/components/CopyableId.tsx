@@ -1,0 +1,50 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import { ButtonBase } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { fonts } from '../theme/palette.ts';
+
+interface CopyableIdProps {
+  id: string;
+  /** What the id names, as read aloud: 'member id'. */
+  label: string;
+  /** Shows all of it instead of its first eight characters. */
+  full?: boolean;
+}
+
+/** An id that one click or key press copies. */
+export function CopyableId({ id, label, full = false }: CopyableIdProps) {
+  const notify = useNotify();
+  const shown = full || id.length <= 12 ? id : `${id.slice(0, 8)}…`;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      notify(`Copied the ${label}`, { type: 'success' });
+    } catch {
+      // browsers give the clipboard to secure pages only
+      notify(`Your browser does not let this page copy. The ${label} is ${id}`, { type: 'warning', autoHideDuration: 15_000 });
+    }
+  };
+
+  return (
+    <ButtonBase
+      onClick={() => void copy()}
+      aria-label={`Copy the ${label} ${id}`}
+      title={id}
+      sx={{
+        fontFamily: fonts.code,
+        fontSize: '0.875rem',
+        color: 'text.secondary',
+        borderRadius: 1,
+        px: 0.5,
+        minHeight: 28,
+        gap: 0.75,
+        textAlign: 'start',
+        '&:hover': { color: 'text.primary' },
+      }}
+    >
+      <span style={{ overflowWrap: 'anywhere' }}>{shown}</span>
+      <ContentCopy aria-hidden sx={{ fontSize: '1rem' }} />
+    </ButtonBase>
+  );
+}

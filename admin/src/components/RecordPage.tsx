@@ -1,0 +1,48 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Button, Skeleton, Stack } from '@mui/material';
+import { type ReactNode } from 'react';
+import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { statusOf } from '../api/httpClient.ts';
+import { Failure } from './Failure.tsx';
+import { PageHeading } from './PageHeading.tsx';
+
+interface RecordPageProps<T extends RaRecord> {
+  /** Words of the link to the list. */
+  back: string;
+  children: (record: T) => ReactNode;
+}
+
+/** One record by the id in the address, in its three states: on the way, failed, there. */
+export function RecordPage<T extends RaRecord>({ back, children }: RecordPageProps<T>) {
+  const resource = useResourceContext() ?? '';
+  const { id = '' } = useParams<'id'>();
+  const { data, error, isPending, refetch } = useGetOne<T>(resource, { id });
+  return (
+    <>
+      <Button component={Link} to={`/${resource}`} startIcon={<ArrowBack aria-hidden />} sx={{ alignSelf: 'flex-start', ml: -1, mb: 1 }}>
+        {back}
+      </Button>
+      {error ? <RecordFailure error={error} retry={() => void refetch()} /> : isPending ? <RecordSkeleton /> : children(data)}
+    </>
+  );
+}
+
+function RecordFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <>
+      <PageHeading title={statusOf(error) === 404 ? 'Not found' : 'Not loaded'} />
+      <Failure error={error} retry={retry} />
+    </>
+  );
+}
+
+function RecordSkeleton() {
+  return (
+    <Stack spacing={2} role="status" aria-label="Loading">
+      <Skeleton variant="text" width="40%" height={48} />
+      <Skeleton variant="rounded" height={180} />
+      <Skeleton variant="rounded" height={240} />
+    </Stack>
+  );
+}

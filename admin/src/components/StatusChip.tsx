@@ -1,0 +1,53 @@
+import Block from '@mui/icons-material/Block';
+import CheckCircleOutline from '@mui/icons-material/CheckCircleOutlined';
+import Handshake from '@mui/icons-material/HandshakeOutlined';
+import HighlightOff from '@mui/icons-material/HighlightOff';
+import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
+import PauseCircleOutline from '@mui/icons-material/PauseCircleOutlined';
+import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlined';
+import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
+import { Chip, type ChipProps, type SvgIcon } from '@mui/material';
+import { type ItemStatus, type MemberStatus, type SwapStatus } from '@pass-along/contracts';
+
+type Status = MemberStatus | ItemStatus | SwapStatus;
+
+interface Look {
+  color: ChipProps['color'] & string;
+  Icon: typeof SvgIcon;
+}
+
+const good: Look = { color: 'success', Icon: CheckCircleOutline };
+const agreed: Look = { color: 'info', Icon: Handshake };
+const waiting: Look = { color: 'warning', Icon: HourglassEmpty };
+const resting: Look = { color: 'default', Icon: PauseCircleOutline };
+const gone: Look = { color: 'default', Icon: RemoveCircleOutline };
+const refused: Look = { color: 'default', Icon: HighlightOff };
+const bad: Look = { color: 'error', Icon: ReportProblem };
+
+const looks: Record<Status, Look> = {
+  active: good,
+  available: good,
+  completed: good,
+  exchanged: agreed,
+  accepted: agreed,
+  scheduled: agreed,
+  waiting,
+  pending: waiting,
+  paused: resting,
+  deactivated: resting,
+  deleted: gone,
+  removed: gone,
+  expired: gone,
+  superseded: gone,
+  cancelled: refused,
+  rejected: refused,
+  failed: bad,
+  disputed: bad,
+  suspended: { color: 'error', Icon: Block },
+};
+
+/** A status as a word with its icon; colour only underlines it. */
+export function StatusChip({ status }: { status: Status }) {
+  const { color, Icon } = looks[status];
+  return <Chip size="small" variant="outlined" color={color} icon={<Icon aria-hidden />} label={status} />;
+}

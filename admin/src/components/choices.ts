@@ -1,0 +1,8 @@
+/** Options of a select filter: the value, and its words with a capital. */
+export function choicesOf(values: readonly string[], words: (value: string) => string = capitalized) {
+  return values.map((value) => ({ id: value, name: words(value) }));
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

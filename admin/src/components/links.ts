@@ -1,0 +1,33 @@
+import { categoryOf, idOf } from '@pass-along/contracts';
+import { type ResourceName } from '../api/resources.ts';
+
+/** The list of a resource, filtered. */
+export function listPath(resource: ResourceName, filter: Record<string, string> = {}): string {
+  return Object.keys(filter).length === 0 ? `/${resource}` : `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
+export function recordPath(resource: ResourceName, id: string): string {
+  return `/${resource}/${encodeURIComponent(id)}/show`;
+}
+
+export function timelinePath(stream: string): string {
+  return `/timeline/${encodeURIComponent(stream)}`;
+}
+
+/** The page of the thing a stream tells of, where there is one. */
+export function subjectPath(stream: string): string | undefined {
+  const id = idOf(stream);
+  switch (categoryOf(stream)) {
+    case 'member':
+      return recordPath('members', id);
+    case 'item':
+      return recordPath('items', id);
+    case 'itemViews':
+      // itemViews-<itemId>.<day>
+      return recordPath('items', id.replace(/\.\d{4}-\d{2}-\d{2}$/, ''));
+    case 'swap':
+      return recordPath('swaps', id);
+    default:
+      return undefined;
+  }
+}

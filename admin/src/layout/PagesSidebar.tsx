@@ -1,0 +1,8 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { Sidebar, type SidebarProps } from 'react-admin';
+
+/** On phones the menu is a dialog, and a dialog needs a name. */
+export function PagesSidebar(props: SidebarProps) {
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return <Sidebar {...props} {...(phone && { slotProps: { paper: { 'aria-label': 'Menu' } } })} />;
+}

@@ -1,0 +1,18 @@
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { type MemberRecord } from '../api/resources.ts';
+
+interface MemberFilterProps {
+  source: string;
+  label: string;
+  /** Read by react-admin's filter form. */
+  alwaysOn?: boolean;
+}
+
+/** Picks a member by typing part of a name or e-mail. */
+export function MemberFilter({ source, label }: MemberFilterProps) {
+  return (
+    <ReferenceInput source={source} reference="members" sort={{ field: 'name', order: 'ASC' }}>
+      <AutocompleteInput size="small" label={label} optionText={({ name, email }: MemberRecord) => `${name} (${email})`} filterToQuery={(q: string) => ({ q })} sx={{ minWidth: 240 }} />
+    </ReferenceInput>
+  );
+}

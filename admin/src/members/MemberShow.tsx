@@ -1,0 +1,59 @@
+import { Avatar, Box, Link, Stack } from '@mui/material';
+import { streams } from '@pass-along/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { type MemberRecord } from '../api/resources.ts';
+import { CopyableId } from '../components/CopyableId.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { listPath } from '../components/links.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { RecordPage } from '../components/RecordPage.tsx';
+import { Section } from '../components/Section.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { TwoColumns } from '../components/TwoColumns.tsx';
+import { When } from '../components/When.tsx';
+import { Timeline } from '../timeline/Timeline.tsx';
+
+export function MemberShow() {
+  return <RecordPage<MemberRecord> back="All members">{(member) => <MemberDetails member={member} />}</RecordPage>;
+}
+
+function MemberDetails({ member }: { member: MemberRecord }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 1 }}>
+        <Avatar src={member.avatar} alt="" sx={{ width: 72, height: 72, bgcolor: 'divider' }} />
+        <PageHeading title={member.name}>@{member.username}</PageHeading>
+      </Box>
+      <TwoColumns>
+        <Section title="Account">
+          <Facts
+            facts={[
+              ['Status', <StatusChip key="status" status={member.status} />],
+              ['Role', member.role],
+              ['E-mail', <Link key="email" href={`mailto:${member.email}`}>{member.email}</Link>],
+              ['Items listed', member.itemCount.toLocaleString()],
+              ['Karma', member.karmaPoints.toLocaleString()],
+              ['Joined', <When key="joined" at={member.joinDate} />],
+              ['Last seen', member.lastSeenAt === null ? 'never' : <When key="seen" at={member.lastSeenAt} />],
+              ['Id', <CopyableId key="id" id={member.id} label="member id" />],
+            ]}
+          />
+          <Stack component="nav" aria-label={`More about ${member.name}`} sx={{ mt: 2, gap: 1 }}>
+            <Link component={RouterLink} to={listPath('items', { ownerId: member.id })}>
+              Items of {member.name}
+            </Link>
+            <Link component={RouterLink} to={listPath('swaps', { memberId: member.id })}>
+              Swaps of {member.name}
+            </Link>
+            <Link component={RouterLink} to={listPath('audit', { actorId: member.id })}>
+              Everything {member.name} did
+            </Link>
+          </Stack>
+        </Section>
+        <Section title="Timeline of the account">
+          <Timeline stream={streams.member(member.id)} />
+        </Section>
+      </TwoColumns>
+    </>
+  );
+}

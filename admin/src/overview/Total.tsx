@@ -1,0 +1,31 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { type ResourceName } from '../api/resources.ts';
+import { Failure } from '../components/Failure.tsx';
+import { fonts } from '../theme/palette.ts';
+import { useTotal } from './useTotal.ts';
+
+interface TotalProps {
+  resource: ResourceName;
+  /** What the number counts. */
+  words: string;
+}
+
+/** One large number and what it counts. */
+export function Total({ resource, words }: TotalProps) {
+  const { total, error, refetch } = useTotal(resource);
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  return (
+    <Typography component="p" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 44 }}>
+      {total === undefined ? (
+        <Skeleton width={48} height={44} />
+      ) : (
+        <Box component="span" sx={{ fontFamily: fonts.heading, fontSize: '2.25rem', fontWeight: 650, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
+          {total.toLocaleString()}
+        </Box>
+      )}{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {words}
+      </Box>
+    </Typography>
+  );
+}

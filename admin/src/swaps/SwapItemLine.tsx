@@ -1,0 +1,30 @@
+import { Box, Link } from '@mui/material';
+import { type PersonRef, type SwapItem } from '@pass-along/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { recordPath } from '../components/links.ts';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { Picture } from '../components/Picture.tsx';
+
+interface SwapItemLineProps {
+  item: SwapItem;
+  /** Whose item it is. */
+  of: PersonRef;
+  width?: number;
+}
+
+/** One side of a swap: the item and its owner. */
+export function SwapItemLine({ item, of, width = 48 }: SwapItemLineProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Picture url={item.image} alt="" width={width} />
+      <Box sx={{ minWidth: 0 }}>
+        <Link component={RouterLink} to={recordPath('items', item._id)} onClick={(event) => event.stopPropagation()}>
+          {item.title}
+        </Link>
+        <Box sx={{ fontSize: '0.875rem' }}>
+          <PersonLink id={of._id} name={of.name} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

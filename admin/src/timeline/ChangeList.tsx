@@ -1,0 +1,40 @@
+import { Box } from '@mui/material';
+import { type Change } from './timelineSteps.ts';
+
+/** Fields an event set, each with what stood there before. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 1,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '8.5rem minmax(0, 1fr)' },
+        columnGap: 2,
+        rowGap: { xs: 0.25, sm: 0.5 },
+        fontSize: '0.875rem',
+      }}
+    >
+      {changes.map(({ field, before, after }) => (
+        <Box key={field} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {field}
+          </Box>
+          <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, minWidth: 0, whiteSpace: 'pre-line' }}>
+            {before === undefined ? null : (
+              <>
+                <Box component="del" sx={{ color: 'text.secondary' }}>
+                  {before}
+                </Box>
+                {' → '}
+              </>
+            )}
+            {before === undefined ? after : <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>{after}</Box>}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { type AuditEntry } from '@pass-along/contracts';
+import { readEvent, type Facts, type Sentence } from './eventSentences.ts';
+
+export interface Change {
+  field: string;
+  /** Undefined when the field was said for the first time. */
+  before: string | undefined;
+  after: string;
+}
+
+export interface TimelineStep<E extends AuditEntry = AuditEntry> {
+  entry: E;
+  sentence: Sentence;
+  changes: Change[];
+}
+
+/** Folds a stream's events, oldest first, into what each of them changed. */
+export function timelineSteps<E extends AuditEntry>(entries: readonly E[]): TimelineStep<E>[] {
+  const standing: Facts = {};
+  return entries.map((entry) => {
+    const { sentence, facts } = readEvent(entry.type, entry.data);
+    const changes = Object.entries(facts)
+      .filter(([field, after]) => standing[field] !== after)
+      .map(([field, after]) => ({ field, before: standing[field], after }));
+    Object.assign(standing, facts);
+    return { entry, sentence, changes };
+  });
+}
