@@ -9,25 +9,25 @@ import {
   createLogger,
   createMetrics,
   createPool,
-  createPostgresKeyVault,
   createPostgresLiveFeed,
   createTokens,
   errorMiddleware,
   keyedDigest,
   loadSecrets,
   notFoundMiddleware,
-  openEventStore,
   requestMiddleware,
-  withPrivacy,
   type Config,
 } from '@pass-along/platform';
-import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
 import { startProjectors } from '@pass-along/projectors';
 import { createQueryApi } from '@pass-along/query-api';
 import express from 'express';
+import helmet from 'helmet';
+import { buildApps } from './apps/build.ts';
 import { serveApps } from './apps/serve.ts';
 import { healthRoutes } from './health.ts';
-import { claimDataFolder } from './instance.ts';
+import { ownDatabase } from './instance.ts';
+import { openStores } from './stores.ts';
+import { Teardown } from './teardown.ts';
 
 export interface System {
   url: string;
@@ -36,26 +36,154 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** What is started is stopped in the opposite order, also when a later start fails. */
-class Started {
-  readonly #stops: (() => Promise<unknown>)[] = [];
-
-  add(stop: () => Promise<unknown>) {
-    this.#stops.push(stop);
-  }
-
-  async stopAll() {
-    for (let stop = this.#stops.pop(); stop; stop = this.#stops.pop()) await stop();
-  }
+export interface SystemOptions {
+  /** Hears of slow steps. */
+  say?: (line: string) => void;
+  /** False leaves the two apps out: for tests of the API alone. */
+  apps?: boolean;
 }
 
 /** Starts the whole system in this process: Postgres where none is named, event store, both APIs, projectors, policies, live sockets and apps. */
-export async function startSystem(config: Config): Promise<System> {
-  const started = new Started();
+export async function startSystem(config: Config, options: SystemOptions = {}): Promise<System> {
+  const teardown = new Teardown();
   try {
-    return await start(config, started);
+    return await start(config, options, teardown);
   } catch (error) {
-    await started.stopAll();
+    await teardown.run();
     throw error;
   }
+}
+
+async function start(config: Config, options: SystemOptions, teardown: Teardown): Promise<System> {
+  const say = options.say ?? (() => undefined);
+  const built = options.apps === false ? Promise.resolve() : buildApps(say);
+  // awaited below; a build that fails before that must not count as unhandled
+  built.catch(() => undefined);
+
+  const dataDir = resolve(config.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const logger = createLogger({ level: config.logLevel });
+  const metrics = createMetrics();
+  const secrets = await loadSecrets(dataDir, config);
+  const connectionString = config.databaseUrl ?? (await ownDatabase(dataDir, teardown));
+  const stores = { connectionString, eventStore: config.eventStore, masterKey: secrets.masterKey };
+  const { store, rawStore, vault } = await openStores(stores, logger, teardown);
+  const pool = createPool(connectionString, { max: 20, name: 'pass-along' });
+  teardown.add(() => pool.end());
+
+  const liveFeed = createPostgresLiveFeed({ connectionString, logger });
+  const files = createDiskFileStore(join(dataDir, 'files'));
+  const tokens = createTokens({ secret: secrets.jwtSecret, days: config.sessionDays });
+  const digest = (scope: string, value: string) => keyedDigest(secrets.masterKey, scope, value);
+
+  const projectors = await startProjectors({ connectionString, pool, store, rawStore, liveFeed, logger, metrics });
+  teardown.add(() => projectors.stop());
+  const commandApi = createCommandApi({ store, pool, masterKey: secrets.masterKey, tokens, files, logger });
+  const policies = await startPolicies({ connectionString, pool, store, handler: commandApi.handler, logger });
+  teardown.add(() => policies.stop());
+  const queryApi = await createQueryApi({
+    pool,
+    connectionString,
+    vault,
+    tokens,
+    files,
+    liveFeed,
+    digest,
+    logger,
+    recordView: (view) => commandApi.recordItemView(view),
+  });
+  teardown.add(() => queryApi.stop());
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', 'loopback');
+  app.use(requestMiddleware(logger, metrics));
+  app.use(helmet(headers));
+  app.use(healthRoutes({ pool, store: rawStore, projectors, metrics }));
+  app.use(authenticate(tokens));
+  app.use(commandApi.router);
+  app.use(queryApi.router);
+  app.use(['/api', '/uploads'], notFoundMiddleware);
+  if (options.apps !== false) app.use(serveApps());
+  app.use(notFoundMiddleware);
+  app.use(errorMiddleware(logger));
+
+  const newAdmin = await ensureAdmin(config, commandApi);
+  await built;
+
+  const server = createServer(app);
+  const live = queryApi.attachLive(server);
+  await listening(server, config);
+  teardown.add(() => closed(server));
+  teardown.add(() => live.stop());
+  return { url: addressOf(server, config), newAdmin, stop: () => teardown.run() };
+}
+
+/** Pages load from here only; styles may be inline because MUI and Radix write them. */
+const headers: Parameters<typeof helmet>[0] = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'connect-src': ["'self'", 'ws:', 'wss:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  // the site may be reached by plain http inside a house
+  strictTransportSecurity: false,
+};
+
+type CommandApi = ReturnType<typeof createCommandApi>;
+
+/** The environment names the first admin; an embedded run without one gets a generated one, at its first start only. */
+async function ensureAdmin(config: Config, commandApi: CommandApi): Promise<System['newAdmin']> {
+  const named = config.admin?.password === undefined ? undefined : { email: config.admin.email, password: config.admin.password };
+  if (named) {
+    await commandApi.ensureFirstAdmin(named);
+    return undefined;
+  }
+  if (config.databaseUrl !== undefined) return undefined;
+  const generated = { email: config.admin?.email ?? 'admin@pass-along.local', password: randomBytes(12).toString('base64url') };
+  const { created } = await commandApi.ensureFirstAdmin(generated);
+  return created ? generated : undefined;
+}
+
+function listening(server: Server, config: Config): Promise<void> {
+  return new Promise((ready, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      failed(taken ? new Error(`Port ${String(config.port)} is taken; set PORT to another one`) : error);
+    });
+    const onListening = () => {
+      ready();
+    };
+    if (config.host === undefined) server.listen(config.port, onListening);
+    else server.listen(config.port, config.host, onListening);
+  });
+}
+
+function addressOf(server: Server, config: Config): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+  return `http://${config.host ?? 'localhost'}:${String(address.port)}`;
+}
+
+/** Lets requests under way end, closes what only waits. */
+async function closed(server: Server): Promise<void> {
+  const done = new Promise<void>((ended) => {
+    server.close(() => {
+      ended();
+    });
+  });
+  server.closeIdleConnections();
+  const impatient = setTimeout(() => {
+    server.closeAllConnections();
+  }, 5_000);
+  await done;
+  clearTimeout(impatient);
 }

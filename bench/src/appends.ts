@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { createLogger, createPostgresEventStore, type NewEvent } from '@pass-along/platform';
+import pg from 'pg';
+import { findPgbench, pgbenchInserts } from './pgbench.ts';
+
+/** One line of the table. `value` and `peer` are medians in events/s, `ratio` the median over rounds that ran both in turn. */
+export interface BenchRow {
+  name: string;
+  value: number;
+  peer: number;
+  ratio: number;
+  /** The least the ratio may be; undefined when the figure is there to be known. */
+  bar: number | undefined;
+}
+
+interface Load {
+  name: string;
+  /** Runs that many writers for a while and returns events/s. */
+  run(writers: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+const writerCounts = [1, 8, 32] as const;
+const bars: Record<string, Partial<Record<number, number>>> = { 'plain INSERT': { 1: 0.65 }, pgbench: { 32: 1.8 } };
+
+/** Single-event appends against plain inserts into the same columns and indexes, on the same Postgres; makes and drops schemas of its own. */
+export async function benchAppends(url: string, options: { rounds?: number; roundMs?: number } = {}): Promise<BenchRow[]> {
+  const { rounds = 5, roundMs = 1_500 } = options;
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await dropSchemas(admin);
+  const store = await storeLoad(url, roundMs);
+  const peers = [await plainLoad(url, admin, roundMs), ...(await pgbenchLoads(url, admin, roundMs))];
+  try {
+    const rows: BenchRow[] = [];
+    for (const writers of writerCounts) rows.push(...(await compare(store, peers, writers, rounds)));
+    return rows;
+  } finally {
+    for (const load of [store, ...peers]) await load.close();
+    await dropSchemas(admin);
+    await admin.end();
+  }
+}
+
+async function compare(store: Load, peers: readonly Load[], writers: number, rounds: number): Promise<BenchRow[]> {
+  const loads = [store, ...peers];
+  const rates = new Map<Load, number[]>(loads.map((load) => [load, []]));
+  for (const load of loads) await load.run(writers);
+  for (let round = 0; round < rounds; round += 1) {
+    // turns change places, so that a slow moment of the machine favours nobody
+    for (const load of round % 2 === 0 ? loads : [...loads].reverse()) rates.get(load)?.push(await load.run(writers));
+  }
+  const ours = rates.get(store) ?? [];
+  if (process.env['DBG']) for (const l of loads) console.log(writers, l.name, rates.get(l)?.map(Math.round));
+  return peers.map((peer) => {
+    const theirs = rates.get(peer) ?? [];
+    return {
+      name: `append, ${String(writers)} ${writers === 1 ? 'writer' : 'writers'}, against ${peer.name}`,
+      value: median(ours),
+      peer: median(theirs),
+      ratio: median(ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN))),
+      bar: bars[peer.name]?.[writers],
+    };
+  });
+}
+
+async function storeLoad(url: string, roundMs: number): Promise<Load> {
+  const store = await createPostgresEventStore({ connectionString: url, schema: 'bench_store', logger: createLogger({ level: 'warn' }) });
+  return {
+    name: 'event store',
+    run: (writers) => eventsPerSecond(writers, roundMs, async () => {
+      const event = sampleEvent();
+      await store.append(`item-${String(event.data['itemId'])}`, [event], 'none');
+    }),
+    close: () => store.close(),
+  };
+}
+
+/** One autocommitted INSERT per event, a pool connection per writer. */
+async function plainLoad(url: string, admin: pg.Client, roundMs: number): Promise<Load> {
+  await copyTable(admin, 'bench_plain');
+  const pool = new pg.Pool({ connectionString: url, max: Math.max(...writerCounts) });
+  return {
+    name: 'plain INSERT',
+    run: (writers) => eventsPerSecond(writers, roundMs, async () => {
+      const { id, type, data, metadata } = sampleEvent();
+      await pool.query({
+        name: 'plain',
+        text: 'INSERT INTO bench_plain.events (stream, revision, id, type, data, metadata) VALUES ($1, 0, $2, $3, $4, $5)',
+        values: [`item-${String(data['itemId'])}`, id, type, JSON.stringify(data), JSON.stringify(metadata)],
+      });
+    }),
+    close: () => pool.end(),
+  };
+}
+
+async function pgbenchLoads(url: string, admin: pg.Client, roundMs: number): Promise<Load[]> {
+  const binary = await findPgbench();
+  if (binary === undefined) return [];
+  await copyTable(admin, 'bench_pgbench');
+  const { data, metadata } = sampleEvent();
+  const literal = (value: unknown): string => pg.escapeLiteral(JSON.stringify(value));
+  const insert =
+    'INSERT INTO bench_pgbench.events (stream, revision, id, type, data, metadata) ' +
+    `VALUES ('item-' || gen_random_uuid(), 0, gen_random_uuid(), 'ItemListed', ${literal(data)}, ${literal(metadata)})`;
+  return [
+    {
+      name: 'pgbench',
+      run: (writers) => pgbenchInserts({ binary, url, insert, clients: writers, seconds: Math.max(1, Math.round(roundMs / 1000)) }),
+      close: () => Promise.resolve(),
+    },
+  ];
+}
+
+async function copyTable(admin: pg.Client, schema: string): Promise<void> {
+  await admin.query(`
+    CREATE SCHEMA ${schema};
+    CREATE TABLE ${schema}.events (LIKE bench_store.events INCLUDING INDEXES);
+    CREATE SEQUENCE ${schema}.positions;
+    ALTER TABLE ${schema}.events ALTER COLUMN position SET DEFAULT nextval('${schema}.positions');
+    ALTER TABLE ${schema}.events ALTER COLUMN recorded_at SET DEFAULT clock_timestamp();
+  `);
+}
+
+async function dropSchemas(admin: pg.Client): Promise<void> {
+  await admin.query(`SET client_min_messages = warning; DROP SCHEMA IF EXISTS bench_store, bench_plain, bench_pgbench CASCADE`);
+}
+
+async function eventsPerSecond(writers: number, forMs: number, write: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  const counts = await Promise.all(
+    Array.from({ length: writers }, async () => {
+      let written = 0;
+      while (performance.now() - startedAt < forMs) {
+        await write();
+        written += 1;
+      }
+      return written;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - startedAt) / 1000);
+}
+
+function sampleEvent(): NewEvent {
+  const id = randomUUID();
+  return {
+    id,
+    type: 'ItemListed',
+    data: { itemId: randomUUID(), ownerId: id, title: 'Garden spade', description: 'Sturdy, hardly used', category: 'garden', tags: ['tools', 'spring'] },
+    metadata: {
+      $correlationId: id,
+      $causationId: id,
+      commandId: id,
+      actor: { id, role: 'user' },
+      at: '2026-03-01T10:00:00.000Z',
+      schemaVersion: 1,
+    },
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  return Number.isInteger(middle) ? (low + (sorted[middle] ?? Number.NaN)) / 2 : low;
+}

@@ -1,0 +1,22 @@
+import express from 'express';
+import pg from 'pg';
+
+/** A process of bare Express handlers on the same Postgres: what the benches compare with. */
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 32 });
+await pool.query('CREATE SCHEMA IF NOT EXISTS bench');
+await pool.query('CREATE TABLE IF NOT EXISTS bench.likes (like_id bigserial PRIMARY KEY, item_id text NOT NULL, liked_at timestamptz NOT NULL)');
+
+const app = express();
+app.post('/like/:itemId', async (req, res) => {
+  await pool.query({ name: 'like', text: 'INSERT INTO bench.likes (item_id, liked_at) VALUES ($1, now())', values: [req.params.itemId] });
+  res.json({ liked: true, likeCount: 1 });
+});
+
+const server = app.listen(Number(process.env['PORT']), '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address === 'object') console.log(`ready at http://127.0.0.1:${address.port}`);
+});
+process.on('SIGTERM', () => {
+  server.closeAllConnections();
+  server.close(() => void pool.end().then(() => process.exit(0)));
+});

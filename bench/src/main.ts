@@ -1,0 +1,50 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
+import { benchAppends } from './appends.ts';
+import { benchLikes } from './likes.ts';
+import { benchProjections } from './projections.ts';
+import { benchReads } from './reads.ts';
+import { type BenchRow } from './rows.ts';
+
+const benches = { appends: benchAppends, projections: benchProjections, reads: benchReads, likes: benchLikes };
+
+const asked = process.argv.slice(2);
+const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
+await chmod(dataDir, 0o755);
+const server = await startEmbeddedPostgres({ dataDir });
+const rows: BenchRow[] = [];
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    console.log(`${name} ...`);
+    rows.push(...(await bench(await freshDatabase(server.url, `bench_${name}`))));
+  }
+} finally {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+console.table(
+  rows.map((row) => ({
+    what: row.name,
+    value: Math.round(row.value),
+    peer: row.peer,
+    'peer value': Math.round(row.peerValue),
+    ratio: row.ratio.toFixed(2),
+    bar: row.bar === undefined ? '' : `>= ${String(row.bar)}`,
+    holds: row.bar === undefined ? '' : row.ratio >= row.bar ? 'yes' : 'NO',
+  })),
+);
+
+async function freshDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}

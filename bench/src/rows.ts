@@ -1,0 +1,30 @@
+/** One line of the table. `ratio` is value over peer, both taken in the same run. */
+export interface BenchRow {
+  name: string;
+  value: number;
+  peer: string;
+  peerValue: number;
+  ratio: number;
+  /** The ratio it must reach; undefined where there is no bar. */
+  bar: number | undefined;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}
+
+/** Medians of interleaved rounds; the ratio is the median of the rounds' own ratios, so that a slow moment hits both sides. */
+export function ratioRow(measured: { name: string; peer: string; ours: number[]; theirs: number[]; bar?: number }): BenchRow {
+  const ratios = measured.ours.map((value, round) => value / (measured.theirs[round] ?? Number.NaN));
+  return {
+    name: measured.name,
+    value: median(measured.ours),
+    peer: measured.peer,
+    peerValue: median(measured.theirs),
+    ratio: median(ratios),
+    bar: measured.bar,
+  };
+}

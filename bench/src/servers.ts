@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface ServerProcess {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The whole system as `npm start` runs it, in a process of its own, on the given Postgres. */
+export async function startSystemProcess(connectionString: string): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
+  const server = await startProcess('../../standalone/src/main.ts', { DATABASE_URL: connectionString, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The peers: bare Express handlers. */
+export function startBareServer(connectionString: string): Promise<ServerProcess> {
+  return startProcess('./bareServer.ts', { DATABASE_URL: connectionString });
+}
+
+async function startProcess(file: string, environment: Record<string, string>): Promise<ServerProcess> {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', path], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((ready, failed) => {
+    child.once('exit', (code) => {
+      failed(new Error(`${file} ended with ${String(code)}`));
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /ready at (http:\S+)/.exec(output)?.[1];
+      if (address) ready(address);
+    });
+  });
+  return {
+    url,
+    stop: () =>
+      new Promise((stopped) => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => {
+          stopped();
+        });
+        child.kill('SIGTERM');
+      }),
+  };
+}

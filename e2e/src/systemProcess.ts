@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const admin = { email: 'admin@example.org', password: 'a password for admins' };
+
+export interface SystemProcess {
+  url: string;
+  /** Ends the process at once, as a crash would. */
+  kill(): Promise<void>;
+  /** Asks it to end and waits; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** A folder that the embedded Postgres may enter under any account. */
+export async function dataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'pass-along-e2e-'));
+  await chmod(path, 0o755);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts the whole system as `npm start` does, on a free port, and waits until it says that it is ready. */
+export async function startSystemProcess(dataDir: string, environment: Record<string, string> = {}): Promise<SystemProcess> {
+  const main = fileURLToPath(new URL('../../standalone/src/main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((done) => {
+    child.once('exit', done);
+  });
+  let output = '';
+  const url = await new Promise<string>((ready, failed) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /ready at (http:\S+)/.exec(output)?.[1];
+      if (address) ready(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then((code) => {
+      failed(new Error(`The system ended with ${String(code)}:\n${output}`));
+    });
+  });
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Runs `npm run replay` with these words on a system's data; answers its exit code and output. */
+export async function replay(dataDir: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
+  const main = fileURLToPath(new URL('../../standalone/src/replay.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((done) => {
+    child.once('close', done);
+  });
+  return { code, output };
+}

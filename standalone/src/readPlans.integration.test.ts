@@ -1,0 +1,80 @@
+import { hotStatements } from '@pass-along/query-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSystem, type TestSystem } from './testing.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  'Parent Relationship'?: string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+
+const member = 'member-7';
+const statements = hotStatements(member);
+
+let system: TestSystem;
+
+/** Rows straight into the tables that the projections made: enough for Postgres to prefer an index. */
+const fill = `
+  INSERT INTO read_models.members (member_id, name, email, username, role, status, verified, bio, phone, location, website, social_links, karma_points, joined_at)
+  SELECT 'member-' || n, 'Member ' || n, n || '@example.org', 'member' || n, 'user', 'active', false, '', '', '', '', '{}', 0, timestamptz '2030-01-01' + n * interval '1 hour'
+  FROM generate_series(1, 200) n;
+
+  INSERT INTO read_models.items (item_id, owner_id, title, description, category, type, condition, status, estimated_value, tags, delivery_notes, images, likes, like_count, views, swap_request_count, listed_at, updated_at)
+  SELECT 'item-' || n, 'member-' || (1 + n % 200), CASE WHEN n % 500 = 0 THEN 'Bicycle ' ELSE 'Thing ' END || n, 'Number ' || md5(n::text),
+    CASE WHEN n % 40 = 0 THEN 'Books' ELSE 'Toys' END, 'barter', 'good', CASE WHEN n % 20 = 0 THEN 'removed' ELSE 'available' END,
+    CASE WHEN n % 3 = 0 THEN NULL ELSE n END, '[]', '', '[]', '[]', n % 500, n % 1000, 0, timestamptz '2030-01-01' + n * interval '1 minute', timestamptz '2030-01-01'
+  FROM generate_series(1, 20000) n;
+
+  INSERT INTO read_models.swaps (swap_id, requested_item_id, requester_id, owner_id, message, reason, status, confirmed_by, proposed_at, updated_at)
+  SELECT 'swap-' || n, 'item-' || n, 'member-' || (1 + n % 200), 'member-' || (1 + (n * 7) % 200), '', '', 'pending', '[]', timestamptz '2030-01-01' + n * interval '1 minute', timestamptz '2030-01-01'
+  FROM generate_series(1, 20000) n;
+
+  ANALYZE read_models.members; ANALYZE read_models.items; ANALYZE read_models.swaps;`;
+
+beforeAll(async () => {
+  system = await startTestSystem();
+  await system.database.pool.query(fill);
+});
+
+afterAll(() => system.stop());
+
+/** Every node of the page's own plan; the count beside it has to look at all rows whatever it does. */
+function nodesOf(node: PlanNode): PlanNode[] {
+  const inner = (node.Plans ?? []).filter((plan) => plan['Parent Relationship'] !== 'InitPlan');
+  return [node, ...inner.flatMap(nodesOf)];
+}
+
+async function planOf(name: string): Promise<PlanNode[]> {
+  const { text = '', values = [] } = statements[name] ?? {};
+  const { rows } = await system.database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  return plan ? nodesOf(plan) : [];
+}
+
+describe('the plan of a hot list', () => {
+  it.each([
+    ['newest', 'items_newest'],
+    ['oldest', 'items_newest'],
+    ['popular', 'items_popular'],
+    ['price-low', 'items_cheapest'],
+    ['price-high', 'items_dearest'],
+    ['alphabetical', 'items_title'],
+    ['best match', 'items_search_document'],
+    ['category', 'items_category'],
+    ["a member's", 'items_owner'],
+    ['incoming swaps', 'swaps_owner'],
+    ['outgoing swaps', 'swaps_requester'],
+  ])('by %s uses the index %s', async (name, index) => {
+    const nodes = await planOf(name);
+    expect(nodes.map((node) => node['Index Name'])).toContain(index);
+    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+    expect(scanned).not.toContain('items');
+    expect(scanned).not.toContain('swaps');
+  });
+
+  it('is looked at for every hot list', () => {
+    expect(Object.keys(statements)).toHaveLength(11);
+  });
+});

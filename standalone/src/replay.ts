@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { foldState } from '@pass-along/command-api';
+import { createLogger, createPool, loadSecrets, readConfig } from '@pass-along/platform';
+import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
+import { runReplay } from '@pass-along/projectors';
+import { openStores } from './stores.ts';
+import { Teardown } from './teardown.ts';
+
+/** `npm run replay`: works beside a running system, or on its data while it is stopped. */
+const teardown = new Teardown();
+try {
+  const config = readConfig(process.env);
+  const dataDir = resolve(config.dataDir);
+  const logger = createLogger({ level: config.logLevel });
+  const { masterKey } = await loadSecrets(dataDir, config);
+  const connectionString = config.databaseUrl ?? (await embeddedUrl(dataDir));
+  const pool = createPool(connectionString, { max: 4, name: 'pass-along replay' });
+  teardown.add(() => pool.end());
+  const { store, rawStore } = await openStores({ connectionString, eventStore: config.eventStore, masterKey }, logger, teardown);
+  process.exitCode = await runReplay(process.argv.slice(2), {
+    pool,
+    store,
+    rawStore,
+    logger,
+    foldState,
+    print: (text) => {
+      console.log(text);
+    },
+    report: (text) => {
+      console.error(text);
+    },
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await teardown.run();
+}
+
+/** A running system's database is left running, one started for this command is stopped after it. */
+async function embeddedUrl(dataDir: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  if (!postgres.adopted) teardown.add(() => postgres.stop());
+  return postgres.url;
+}

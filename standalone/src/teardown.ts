@@ -1,0 +1,22 @@
+/** What was started, stopped in the opposite order, once; every stop is tried, the first failure is thrown at the end. */
+export class Teardown {
+  readonly #stops: (() => Promise<unknown>)[] = [];
+  #running: Promise<void> | undefined;
+
+  add(stop: () => Promise<unknown>): void {
+    this.#stops.push(stop);
+  }
+
+  run(): Promise<void> {
+    this.#running ??= this.#stopAll();
+    return this.#running;
+  }
+
+  async #stopAll() {
+    const failures: unknown[] = [];
+    for (let stop = this.#stops.pop(); stop; stop = this.#stops.pop()) {
+      await stop().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@pass-along/platform';
+import { testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { startSystem } from './system.ts';
+
+export const admin = { email: 'admin@example.org', password: 'a password for admins' };
+
+export interface TestSystem {
+  url: string;
+  database: TestDatabase;
+  stop(): Promise<void>;
+}
+
+/** The whole system without the apps, on a database and a data folder of its own, on a free port. */
+export async function startTestSystem(environment: Record<string, string> = {}): Promise<TestSystem> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-system-'));
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const system = await startSystem(config, { apps: false });
+  return {
+    url: system.url,
+    database,
+    async stop() {
+      await system.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
