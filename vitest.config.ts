@@ -32,7 +32,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
-          globalSetup: ['./platform/src/testing/globalPostgres.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
