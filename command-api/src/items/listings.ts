@@ -1,10 +1,10 @@
-import { RuleViolation, streams, type Caller, type ItemForm, type ItemRevisionForm } from '@pass-along/contracts';
+import { RuleViolation, streams, type Caller, type ItemForm, type ItemImage, type ItemRevisionForm } from '@pass-along/contracts';
 import { derivedId, type FileStore, type Logger, type UploadedFile } from '@pass-along/platform';
 import { checkRevisable, itemDecider, type Item, type ItemCommand, type ListedItem } from '../domain/items/item.ts';
 import { checkImageCount } from '../domain/items/itemImages.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { preparePictures, removePictures, storePictures } from './pictures.ts';
+import { preparePictures, removePictures, storePictures, type PreparedPicture } from './pictures.ts';
 
 /** Listing and revising, where pictures and events have to go together. */
 export interface Listings {
@@ -17,6 +17,24 @@ export interface Listings {
  * a crash between leaves a file nobody names, never a name without a file.
  */
 export function createListings(handler: CommandHandler, files: FileStore, logger: Logger): Listings {
+  async function remove(itemId: string, images: readonly ItemImage[]): Promise<void> {
+    await removePictures(files, itemId, images).catch((error: unknown) => {
+      logger.warn({ err: error, itemId }, 'Pictures nobody names could not be deleted');
+    });
+  }
+
+  /** Stores pictures, then handles the command that names them; takes them back when it is refused. */
+  async function handleWith(pictures: readonly PreparedPicture[], itemId: string, command: ItemCommand, context: CommandContext) {
+    await storePictures(files, itemId, pictures);
+    try {
+      return listed(await handler.handle(itemDecider, streams.item(itemId), command, context));
+    } catch (error) {
+      // after any other failure the event may be in the store all the same
+      if (error instanceof RuleViolation) await remove(itemId, pictures.map(({ image }) => image));
+      throw error;
+    }
+  }
+
   return {
     async list(details, uploads, by, context) {
       const itemId = derivedId('item', context.commandId);
@@ -25,10 +43,8 @@ export function createListings(handler: CommandHandler, files: FileStore, logger
       if (earlier) return listed(earlier);
       checkImageCount(details.type, uploads.length);
       const pictures = await preparePictures(uploads, itemId, context.commandId);
-      await storePictures(files, itemId, pictures);
       const images = pictures.map(({ image }) => image);
-      const command: ItemCommand = { type: 'ListItem', itemId, ownerId: by.memberId, details, images, at: context.at };
-      return listed(await handler.handle(itemDecider, stream, command, context));
+      return handleWith(pictures, itemId, { type: 'ListItem', itemId, ownerId: by.memberId, details, images, at: context.at }, context);
     },
 
     async revise(itemId, form, uploads, by, context) {
@@ -40,14 +56,9 @@ export function createListings(handler: CommandHandler, files: FileStore, logger
       const kept = before.images.filter((image) => !removeImages.includes(image.id));
       checkImageCount(form.type ?? before.type, kept.length + uploads.length);
       const pictures = await preparePictures(uploads, itemId, context.commandId);
-      await storePictures(files, itemId, pictures);
       const addImages = pictures.map(({ image }) => image);
-      const command: ItemCommand = { type: 'ReviseItem', by, changes, addImages, removeImages, at: context.at };
-      const outcome = listed(await handler.handle(itemDecider, stream, command, context));
-      const dropped = before.images.filter((image) => !outcome.state.images.some((still) => still.id === image.id));
-      await removePictures(files, itemId, dropped).catch((error: unknown) => {
-        logger.warn({ err: error, itemId }, 'Removed pictures could not be deleted');
-      });
+      const outcome = await handleWith(pictures, itemId, { type: 'ReviseItem', by, changes, addImages, removeImages, at: context.at }, context);
+      await remove(itemId, before.images.filter((image) => !outcome.state.images.some((still) => still.id === image.id)));
       return outcome;
     },
   };

@@ -23,7 +23,7 @@ export interface PolicyState {
 }
 
 /** Somebody else holds the policy now. */
-export class LeaseLost extends Error {
+class LeaseLost extends Error {
   constructor(policy: string) {
     super(`Another instance took over policy ${policy}`);
     this.name = 'LeaseLost';

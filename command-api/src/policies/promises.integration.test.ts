@@ -2,7 +2,8 @@ import { streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemDecider } from '../domain/items/item.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
-import { answer, askFor, listItem, signUp, type Person } from '../testing/client.ts';
+import { answer, askFor, listItem, signUp } from '../testing/client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
 let place: Place;
@@ -53,7 +54,7 @@ describe('promises under 32 accepts at once over two instances', () => {
     for (const { status, body } of answers.filter((each) => each.status !== 200)) expect([status, body['code']]).toEqual([422, 'item_promised']);
     const winner = requests[answers.findIndex(({ status }) => status === 200)];
     expect(await loadItem(gift._id)).toMatchObject({ status: 'pending', heldBy: { swapId: winner?._id } });
-    await expect.poll(async () => (await Promise.all(requests.map((request) => loadSwap(request._id)))).map(({ status }) => status).sort()).toEqual([
+    await eventually(async () => (await Promise.all(requests.map((request) => loadSwap(request._id)))).map(({ status }) => status).sort(), [
       'accepted',
       ...Array.from({ length: 31 }, () => 'paused'),
     ]);
@@ -69,7 +70,7 @@ describe('promises under 32 accepts at once over two instances', () => {
       pairs.map(async ({ member, offered, owner }) => {
         const item = items[owner];
         if (!item) throw new Error('a ring of eight');
-        return { owner: members[owner] as Person, request: await askFor(one, member, item, offered) };
+        return { owner: members[owner] ?? member, request: await askFor(one, member, item, offered) };
       }),
     );
     expect(requests).toHaveLength(32);
@@ -84,7 +85,7 @@ describe('promises under 32 accepts at once over two instances', () => {
       const states = await Promise.all(items.map(({ _id }) => loadItem(_id)));
       return states.flatMap((item) => (item.status === 'pending' ? [item.itemId] : [])).sort();
     };
-    await expect.poll(held).toEqual([...promised].sort());
+    await eventually(held, [...promised].sort());
     // a request is paused exactly while one of its items is promised to another
     const settled = async () =>
       (await Promise.all(requests.map(({ request }) => loadSwap(request._id)))).every((swap) => {
@@ -92,7 +93,7 @@ describe('promises under 32 accepts at once over two instances', () => {
         const blocked = promised.includes(swap.requestedItemId) || promised.includes(swap.offeredItemId);
         return swap.status === (blocked ? 'paused' : 'pending');
       });
-    await expect.poll(settled).toBe(true);
+    await eventually(settled, true);
     expect(await doublePromises()).toEqual([]);
   });
 });

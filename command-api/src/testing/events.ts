@@ -3,7 +3,6 @@ import { type Caller, type ItemDetails, type ItemEvent, type ItemImage, type Mem
 export const at = '2030-05-05T10:00:00.000Z';
 export const anna: Caller = { memberId: 'anna', role: 'user' };
 export const ben: Caller = { memberId: 'ben', role: 'user' };
-export const cleo: Caller = { memberId: 'cleo', role: 'user' };
 export const admin: Caller = { memberId: 'admin', role: 'admin' };
 
 export const lamp: ItemDetails = {

@@ -77,9 +77,11 @@ export async function openStore({ url, pool }: TestDatabase) {
 }
 
 export async function startInstance({ database, files }: Place, options: InstanceOptions = {}): Promise<Instance> {
-  const { figures = () => Promise.resolve({ views: 0, swap_request_count: 0 }), around = (handler) => handler, policies = false, clock } = options;
-  const { store, close } = await openStore(database);
-  const handler = around(createCommandHandler({ store, logger: silentLogger }));
+  const { figures = () => Promise.resolve({ views: 0, swap_request_count: 0 }), around, policies = false, clock } = options;
+  const opened = await openStore(database);
+  const { store } = opened;
+  const plain = createCommandHandler({ store, logger: silentLogger });
+  const handler = around ? around(plain) : plain;
   const tokens = createTokens({ secret: 'a secret for tests only', days: 1 });
   const api = createCommandApi({
     store,
@@ -110,7 +112,7 @@ export async function startInstance({ database, files }: Place, options: Instanc
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await running?.stop();
-      await close();
+      await opened.close();
     },
   };
 }

@@ -2,9 +2,9 @@ import { type ItemViewEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** Who has seen one item on one day. */
-export type ItemViews = ReadonlySet<string>;
+type ItemViews = ReadonlySet<string>;
 
-export interface ViewItem {
+interface ViewItem {
   type: 'ViewItem';
   itemId: string;
   ownerId: string;

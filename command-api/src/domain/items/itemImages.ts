@@ -7,6 +7,6 @@ export function checkImageCount(type: ItemType, count: number): void {
 }
 
 /** Said in full as the message: old clients show nothing else. */
-export function imageRefusal(message: string): RuleViolation {
+function imageRefusal(message: string): RuleViolation {
   return new RuleViolation('validation_failed', { message, errors: [{ path: 'images', message }] });
 }

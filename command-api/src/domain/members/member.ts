@@ -18,7 +18,7 @@ export interface RegisteredMember {
 /** `abandoned`: the registration stopped half-way and gave up its unique values. */
 export type Member = { status: 'unknown' } | { status: 'abandoned' } | RegisteredMember;
 
-export type MemberCommand =
+type MemberCommand =
   | {
       type: 'RegisterMember';
       memberId: string;

@@ -2,9 +2,9 @@ import { RuleViolation, type RefusalCode, type ReservationEvent, type Reservatio
 import { type Decider } from '../decider.ts';
 
 /** A unique value: nobody's, or one owner's. */
-export type Reservation = { status: 'free' } | { status: 'held'; ownerId: string; reservedAt: string };
+type Reservation = { status: 'free' } | { status: 'held'; ownerId: string; reservedAt: string };
 
-export type ReservationCommand =
+type ReservationCommand =
   | { type: 'ReserveValue'; scope: ReservationScope; ownerId: string; at: string }
   /** Takes the value from an owner who never came to be or no longer needs it. */
   | { type: 'TakeOverValue'; scope: ReservationScope; ownerId: string; from: string; at: string }
