@@ -51,7 +51,6 @@ async function compare(store: Load, peers: readonly Load[], writers: number, rou
     for (const load of round % 2 === 0 ? loads : [...loads].reverse()) rates.get(load)?.push(await load.run(writers));
   }
   const ours = rates.get(store) ?? [];
-  if (process.env['DBG']) for (const l of loads) console.log(writers, l.name, rates.get(l)?.map(Math.round));
   return peers.map((peer) => {
     const theirs = rates.get(peer) ?? [];
     return {

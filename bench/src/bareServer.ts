@@ -1,3 +1,4 @@
+import { hotStatements } from '@pass-along/query-api';
 import express from 'express';
 import pg from 'pg';
 
@@ -12,11 +13,20 @@ app.post('/like/:itemId', async (req, res) => {
   res.json({ liked: true, likeCount: 1 });
 });
 
+// the first page of the items, by the very statement that query-api runs
+const { newest } = hotStatements('nobody');
+// as many connections as the system's own pool
+const readers = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
+app.get('/items', async (_req, res) => {
+  const { rows } = await readers.query<object>(newest ?? '');
+  res.json({ items: rows });
+});
+
 const server = app.listen(Number(process.env['PORT']), '127.0.0.1', () => {
   const address = server.address();
   if (address !== null && typeof address === 'object') console.log(`ready at http://127.0.0.1:${address.port}`);
 });
 process.on('SIGTERM', () => {
   server.closeAllConnections();
-  server.close(() => void pool.end().then(() => process.exit(0)));
+  server.close(() => void Promise.all([pool.end(), readers.end()]).then(() => process.exit(0)));
 });

@@ -41,8 +41,8 @@ export async function pgbenchInserts(options: { binary: string; url: string; ins
       },
     );
     const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-    if (rate === undefined) throw new Error(`pgbench gave no rate:\n${stdout}`);
-    return Number(rate);
+    // without a single transaction it names no rate
+    return Number(rate ?? 0);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

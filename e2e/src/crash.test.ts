@@ -19,7 +19,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-it('keeps every acknowledged command once when the process is killed in a stream of 5,000', async () => {
+it('keeps every acknowledged command once when the process is killed in a stream of 5,000', { timeout: 300_000 }, async () => {
   const members = await Promise.all(Array.from({ length: 12 }, (_, index) => register(index)));
   const [owner, ...others] = members;
   if (!owner) throw new Error('nobody registered');

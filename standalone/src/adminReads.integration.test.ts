@@ -28,8 +28,15 @@ afterAll(() => system.stop());
 
 type Query = Partial<Record<'sort' | 'range' | 'filter', unknown>>;
 
-async function list<Row>(resource: string, query: Query = {}) {
-  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+interface List<Row> {
+  rows: Row[];
+  range: string | null;
+  exposed: string | null;
+}
+
+async function list<Row>(resource: string, query: Query = {}): Promise<List<Row>> {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) text.set(name, JSON.stringify(value));
   const { status, headers, body } = await api.get<Row[]>(`/api/admin/${resource}?${text.toString()}`, { as: boss });
   expect([status, body]).toEqual([200, expect.any(Array)]);
   return { rows: body, range: headers.get('content-range'), exposed: headers.get('access-control-expose-headers') };

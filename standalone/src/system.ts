@@ -112,6 +112,8 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   await built;
 
   const server = createServer(app);
+  // longer than a proxy's or a browser's own patience, so that a reused connection is not closed under its request
+  server.keepAliveTimeout = 65_000;
   const live = queryApi.attachLive(server);
   await listening(server, config);
   teardown.add(() => closed(server));

@@ -6,6 +6,7 @@ import { type AuditRecord } from '../api/resources.ts';
 import { choicesOf } from '../components/choices.ts';
 import { recordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
+import { NoMatches } from '../components/NoMatches.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { MemberFilter } from '../members/MemberFilter.tsx';
@@ -28,7 +29,7 @@ export function AuditList() {
     <SelectInput key="category" source="category" label="Category" choices={categoryChoices} alwaysOn={!narrow} />,
     <DateTimeInput key="from" source="from" label="From" />,
     <DateTimeInput key="to" source="to" label="To" />,
-    <TextInput key="stream" source="stream" label="Stream, as item-…" resettable />,
+    <TextInput key="stream" source="stream" label="Stream name" resettable />,
     <TextInput key="correlationId" source="correlationId" label="Correlation id" resettable />,
   ];
   return (
@@ -46,7 +47,7 @@ export function AuditList() {
 
 function AuditTable() {
   return (
-    <DataTable rowClick="show">
+    <DataTable rowClick="show" empty={<NoMatches />}>
       <Column
         source="position"
         label="Time"
@@ -67,7 +68,7 @@ function AuditTable() {
 function AuditCards() {
   return (
     <SimpleList<AuditRecord>
-      rowClick="show"
+      rowClick="show" empty={<NoMatches />}
       primaryText={({ type }) => eventWords(type)}
       secondaryText={({ actor, subject, stream, at }) => (
         <>

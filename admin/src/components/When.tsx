@@ -17,7 +17,7 @@ export function When({ at, precision = 'minute' }: WhenProps) {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return <span>{at}</span>;
   return (
-    <time dateTime={at} title={full.format(moment)} style={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={at} title={full.format(moment)}>
       {formats[precision].format(moment)}
     </time>
   );

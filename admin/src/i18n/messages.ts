@@ -4,8 +4,6 @@ export const ownMessages = {
     action: { toggle_theme: 'Switch between light and dark', search: 'Search', expand: 'Show what the event says' },
     auth: { user_menu: 'Your account', logout: 'Sign out', auth_check_error: 'Please sign in' },
     navigation: {
-      no_filtered_results: 'Nothing matches these filters.',
-      no_results: 'Nothing here yet.',
       page_rows_per_page: 'Rows a page',
     },
     notification: {

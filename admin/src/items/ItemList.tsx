@@ -6,6 +6,7 @@ import { type ItemRecord } from '../api/resources.ts';
 import { choicesOf } from '../components/choices.ts';
 import { recordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
+import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
@@ -40,7 +41,7 @@ export function ItemList() {
 
 function ItemTable() {
   return (
-    <DataTable rowClick="show">
+    <DataTable rowClick="show" empty={<NoMatches />}>
       <Column label="Picture" render={(item) => <ItemThumb item={item} />} />
       <Column
         source="title"
@@ -66,7 +67,7 @@ function ItemTable() {
 function ItemCards() {
   return (
     <SimpleList<ItemRecord>
-      rowClick="show"
+      rowClick="show" empty={<NoMatches />}
       leftIcon={(item) => (
         <Box component="span" sx={{ mr: 2 }}>
           <ItemThumb item={item} />

@@ -16,7 +16,7 @@ export function TopBar() {
         </IconButton>
         <Link component={RouterLink} to="/" underline="none" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mx: 1 }}>
           <Wordmark />
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem', pt: 0.5 }}>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontSize: '0.875rem', pt: 0.5 }}>
             admin
           </Box>
         </Link>

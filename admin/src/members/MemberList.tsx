@@ -4,6 +4,7 @@ import { Avatar } from '@mui/material';
 import { type MemberRecord } from '../api/resources.ts';
 import { choicesOf } from '../components/choices.ts';
 import { ListPage } from '../components/ListPage.tsx';
+import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
@@ -34,7 +35,7 @@ export function MemberList() {
 
 function MemberTable() {
   return (
-    <DataTable rowClick="show">
+    <DataTable rowClick="show" empty={<NoMatches />}>
       <Column source="name" label="Name" render={({ id, name, avatar }) => <PersonLink id={id} name={name} avatar={avatar} />} />
       <Column source="email" label="E-mail" />
       <Column source="role" label="Role" />
@@ -49,7 +50,7 @@ function MemberTable() {
 function MemberCards() {
   return (
     <SimpleList<MemberRecord>
-      rowClick="show"
+      rowClick="show" empty={<NoMatches />}
       leftAvatar={({ avatar }) => <Avatar src={avatar} alt="" />}
       primaryText={({ name }) => name}
       tertiaryText={({ status }) => <StatusChip status={status} />}

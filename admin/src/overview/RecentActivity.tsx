@@ -3,8 +3,9 @@ import { limits } from '@pass-along/contracts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type AuditRecord } from '../api/resources.ts';
+import { SubjectLink } from '../audit/SubjectLink.tsx';
 import { Failure } from '../components/Failure.tsx';
-import { timelinePath } from '../components/links.ts';
+import { recordPath } from '../components/links.ts';
 import { When } from '../components/When.tsx';
 import { ActorName } from '../timeline/ActorName.tsx';
 import { readEvent } from '../timeline/eventSentences.ts';
@@ -45,19 +46,33 @@ export function RecentActivity() {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {shown.map((entry) => (
-        <Box component="li" key={entry.id} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
-          <Typography component="div">
-            <SentenceText sentence={readEvent(entry.type, entry.data).sentence} />
-            {' · '}
-            <Link component={RouterLink} to={timelinePath(entry.stream)}>
-              {entry.subject === '' ? entry.stream : entry.subject}
-            </Link>
-          </Typography>
-          <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-            <ActorName actor={entry.actor} /> · <When at={entry.at} />
-          </Typography>
-        </Box>
+        <Activity key={entry.id} entry={entry} />
       ))}
+    </Box>
+  );
+}
+
+function Activity({ entry }: { entry: AuditRecord }) {
+  const { sentence } = readEvent(entry.type, entry.data);
+  const namesItem = sentence.some((part) => typeof part !== 'string' && part.kind === 'item');
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
+      <Typography component="div">
+        <SentenceText sentence={sentence} />
+        {namesItem ? null : (
+          <>
+            {' · '}
+            <SubjectLink entry={entry} />
+          </>
+        )}
+      </Typography>
+      <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+        <ActorName actor={entry.actor} />
+        {' · '}
+        <Link component={RouterLink} to={recordPath('audit', entry.id)} color="inherit">
+          <When at={entry.at} />
+        </Link>
+      </Typography>
     </Box>
   );
 }

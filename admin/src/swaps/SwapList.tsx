@@ -6,6 +6,7 @@ import { type SwapRecord } from '../api/resources.ts';
 import { choicesOf } from '../components/choices.ts';
 import { recordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
+import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
@@ -39,7 +40,7 @@ export function SwapList() {
 
 function SwapTable() {
   return (
-    <DataTable rowClick="show">
+    <DataTable rowClick="show" empty={<NoMatches />}>
       <Column
         label="Request"
         render={({ id }) => (
@@ -68,7 +69,7 @@ function DonationLine({ to }: { to: SwapRecord['requester'] }) {
 function SwapCards() {
   return (
     <SimpleList<SwapRecord>
-      rowClick="show"
+      rowClick="show" empty={<NoMatches />}
       primaryText={({ requestedItem }) => requestedItem.title}
       tertiaryText={({ status }) => <StatusChip status={status} />}
       secondaryText={({ requester, owner, offeredItem, updatedAt }) => (

@@ -55,13 +55,14 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
       styleOverrides: {
         root: {
           '& .RaDataTable-headerCell': { backgroundColor: colors.sunken, whiteSpace: 'nowrap' },
-          '& .RaDataTable-rowCell': { paddingTop: 8, paddingBottom: 8 },
-          '& .RaDataTable-expandRow > td': { backgroundColor: colors.bg },
+          '& .RaDataTable-rowCell': { paddingTop: 8, paddingBottom: 8, '& time': { whiteSpace: 'nowrap' } },
         },
       },
     },
-    RaListToolbar: { styleOverrides: { root: { marginBottom: 8, '@media (max-width: 599.95px)': { backgroundColor: 'transparent' } } } },
-    RaSimpleList: { styleOverrides: { root: { padding: 0, '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+    RaListToolbar: { styleOverrides: { root: { marginBottom: 8, '@media (max-width: 599.95px)': { backgroundColor: 'transparent', flexDirection: 'row' } } } },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', padding: 0, minHeight: 44, '@media (max-width: 599.95px)': { padding: 0, flex: 'none', backgroundColor: 'transparent' } } } },
+    RaFilterForm: { styleOverrides: { root: { '& .filter-field .MuiFormControl-root': { marginBottom: 0 }, '@media (max-width: 599.95px)': { flex: '1 1 auto', width: 'auto', '& .MuiFormControl-root': { width: '100%', minWidth: 0 }, '& .filter-field > *:first-of-type': { flex: 1 } } } } },
+    RaSimpleList: { styleOverrides: { root: { padding: 0, '& .RaSimpleList-tertiary': { opacity: 1 }, '& > li + li': { borderTop: hairline } } } },
     MuiCardContent: { styleOverrides: { root: { '&:last-child': { paddingBottom: 16 } } } },
     MuiAlert: { styleOverrides: { root: { border: hairline, borderRadius: 12 } } },
     MuiTypography: { styleOverrides: { root: { code: { fontFamily: fonts.code } } } },

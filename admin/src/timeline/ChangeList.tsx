@@ -25,10 +25,10 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, minWidth: 0, whiteSpace: 'pre-line' }}>
             {before === undefined ? null : (
               <>
-                <Box component="del" sx={{ color: 'text.secondary' }}>
+                <Box component="del" sx={{ color: 'text.secondary', display: isLong(before) ? 'block' : 'inline' }}>
                   {before}
                 </Box>
-                {' → '}
+                {isLong(before) ? '' : ' → '}
               </>
             )}
             {before === undefined ? after : <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>{after}</Box>}
@@ -37,4 +37,9 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
       ))}
     </Box>
   );
+}
+
+/** Longer values stand one below the other. */
+function isLong(text: string): boolean {
+  return text.length > 60 || text.includes('\n');
 }

@@ -10,7 +10,7 @@ export const START: Position = '';
 export type EventData = Record<string, unknown>;
 
 export interface NewEvent {
-  /** UUID; appending the same ids again at the same place answers as the first time did. */
+  /** UUID, used once: appending the same ids to the same stream again stores nothing and answers as the first time did. */
   id: string;
   type: string;
   data: EventData;
@@ -40,6 +40,7 @@ export interface ReadStreamOptions {
   from?: number;
   direction?: 'forwards' | 'backwards';
   limit?: number;
+  /** Aborted, the read throws the signal's reason: what came so far is not all there is. */
   signal?: AbortSignal;
 }
 
@@ -54,6 +55,7 @@ export interface ReadAllOptions {
   direction?: 'forwards' | 'backwards';
   limit?: number;
   filter?: EventFilter;
+  /** Aborted, the read throws the signal's reason. */
   signal?: AbortSignal;
 }
 
@@ -66,7 +68,10 @@ export interface SubscribeOptions {
   signal: AbortSignal;
 }
 
-/** One step of a subscription. `events` may be empty: the log moved past `position` with nothing that passes the filter. */
+/**
+ * One step of a subscription. `events` may be empty: nothing up to `position` passes the filter, or nothing followed at the start.
+ * The position comes to the head of the log soon, whatever passes, so that one may wait for any position.
+ */
 export interface EventBatch {
   events: StoredEvent[];
   /** Everything up to and including this position has been delivered. */
@@ -76,14 +81,19 @@ export interface EventBatch {
 }
 
 export interface EventStore {
-  /** @throws WrongExpectedRevision when the stream stands elsewhere; @throws StoreUnavailable when the store can't be reached. */
+  /**
+   * Stores all the events (at least one) or none. An append whose ids stand in the stream already answers as it did the first time,
+   * whatever is expected now; a lost connection is retried so.
+   * @throws WrongExpectedRevision when the stream stands elsewhere
+   * @throws StoreUnavailable when the store can't be reached; the events may have been stored all the same: append them again with the same ids
+   */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
   /** A stream that does not exist yields nothing. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<StoredEvent>;
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
   /**
    * Catches up, then follows live, in order, nothing lost or doubled; survives lost connections by resuming
-   * after the last batch taken. Ends without error when the signal aborts.
+   * after the last batch taken. The first batch comes at once, empty when nothing follows. Ends without error when the signal aborts.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** Position of the last event in the log, START when it is empty. */

@@ -136,6 +136,7 @@ function serverFlags(port: number, durable: boolean): string {
     max_connections: '200',
     shared_buffers: '256MB',
     jit: 'off',
+    timezone: 'UTC',
     log_min_messages: 'warning',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };

@@ -9,7 +9,12 @@ function safeInteger(text: string): number | string {
   return Number.isSafeInteger(value) ? value : text;
 }
 
+const utcTime = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
+
 function isoTime(text: string): string {
+  // nearly every time there is; making a Date of each cost 7 % of a busy reader's time
+  const utc = utcTime.exec(text);
+  if (utc) return `${utc[1] ?? ''}T${utc[2] ?? ''}.${(utc[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
   const value = standard(oids.timestamptz)(text);
   // 'infinity' is no Date and stays as it is
   return value instanceof Date ? value.toISOString() : text;

@@ -19,11 +19,20 @@ describe('foldBatch', () => {
     const { upserts } = foldBatch(itemsFold, new Map(), [listed]);
     const rows = new Map(upserts.map((row) => [row.item_id, row]));
     const paused = recorded('SwapPaused', { swapId: 'swap1', rivalId: 'swap2', pausedAt: later });
-    expect(foldBatch(itemsFold, rows, [paused])).toEqual({ upserts: [], deletes: [] });
+    expect(foldBatch(itemsFold, rows, [paused])).toEqual({ upserts: [], updates: [], deletes: [] });
+  });
+
+  it('tells rows whose seldom changing columns stayed from those to write whole', () => {
+    const { upserts } = foldBatch(itemsFold, new Map(), [listed]);
+    const rows = () => new Map(upserts.map((row) => [row.item_id, row]));
+    expect(foldBatch(itemsFold, rows(), [liked], ['title'])).toMatchObject({ upserts: [], updates: [{ like_count: 1 }] });
+    const { listedAt: _, ...details } = itemListed({ title: 'Spade' });
+    const revised = recorded('ItemRevised', { ...details, revisedAt: later });
+    expect(foldBatch(itemsFold, rows(), [liked, revised], ['title'])).toMatchObject({ upserts: [{ like_count: 1, title: 'Spade' }], updates: [] });
   });
 
   it('passes over event types it does not know, as a newer release may write', () => {
     const unknown = { ...liked, type: 'ItemPainted' };
-    expect(foldBatch(itemsFold, new Map(), [unknown])).toEqual({ upserts: [], deletes: [] });
+    expect(foldBatch(itemsFold, new Map(), [unknown])).toEqual({ upserts: [], updates: [], deletes: [] });
   });
 });

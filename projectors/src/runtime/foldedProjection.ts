@@ -1,7 +1,7 @@
 import { type StreamCategory } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
 import { type EventsOf, isEventOf, type Projection, type Recorded, type Table } from './projection.ts';
-import { deleteRows, loadRows, upsertRows } from './rows.ts';
+import { deleteRows, loadRows, updateRows, upsertRows } from './rows.ts';
 
 /** How one table's rows follow from events: two pure functions. */
 export interface Fold<Row extends object, C extends StreamCategory> {
@@ -13,7 +13,10 @@ export interface Fold<Row extends object, C extends StreamCategory> {
 }
 
 export interface FoldedChanges<Row> {
+  /** Rows to write whole. */
   upserts: Row[];
+  /** Rows that were there and differ only in columns that change often. */
+  updates: Row[];
   deletes: string[];
 }
 
@@ -35,8 +38,9 @@ export function foldedProjection<Row extends object, C extends StreamCategory>(
       const touched = new Set(events.flatMap(rowsOf));
       const loaded = await loadRows<Row>(client, schema, table, [...touched]);
       const rows = new Map(loaded.map((row) => [keyOf(row, table), row]));
-      const { upserts, deletes } = foldBatch(options, rows, events);
+      const { upserts, updates, deletes } = foldBatch(options, rows, events, table.seldomChanged);
       await upsertRows(client, schema, table, upserts);
+      await updateRows(client, schema, table, updates);
       await deleteRows(client, schema, table, deletes);
     },
   };
@@ -47,26 +51,32 @@ export function foldBatch<Row extends object, C extends StreamCategory>(
   fold: Fold<Row, C>,
   rows: Map<string, Row>,
   events: readonly StoredEvent[],
+  seldomChanged: readonly string[] = [],
 ): FoldedChanges<Row> {
-  const changed = new Set<string>();
+  const originals = new Map<string, Row | undefined>();
   for (const event of events) {
     if (!isEventOf(fold.categories, event)) continue;
     for (const key of fold.rowsOf(event)) {
       const before = rows.get(key);
       const after = fold.evolve(before, event);
       if (after === before) continue;
-      changed.add(key);
+      if (!originals.has(key)) originals.set(key, before);
       if (after) rows.set(key, after);
       else rows.delete(key);
     }
   }
-  const changes: FoldedChanges<Row> = { upserts: [], deletes: [] };
-  for (const key of changed) {
+  const changes: FoldedChanges<Row> = { upserts: [], updates: [], deletes: [] };
+  for (const [key, original] of originals) {
     const row = rows.get(key);
-    if (row) changes.upserts.push(row);
-    else changes.deletes.push(key);
+    if (!row) changes.deletes.push(key);
+    else if (original && seldomChanged.length > 0 && areSame(original, row, seldomChanged)) changes.updates.push(row);
+    else changes.upserts.push(row);
   }
   return changes;
+}
+
+function areSame(a: object, b: object, columns: readonly string[]): boolean {
+  return columns.every((column) => Reflect.get(a, column) === Reflect.get(b, column));
 }
 
 function keyOf(row: object, table: Table): string {

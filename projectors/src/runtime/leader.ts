@@ -3,12 +3,13 @@ import type pg from 'pg';
 import { advance, type Cursor } from './batches.ts';
 import { FencedOff, takeOver } from './checkpoints.ts';
 import { pauseBefore } from './failures.ts';
+import { oneAhead } from './oneAhead.ts';
 import { readBlockingKeys } from './parkedEvents.ts';
 import { filterOf, type Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { RebuildStopped } from './shadowFiller.ts';
 
-const batchSize = 2_000;
+const batchSize = 5_000;
 const stoppedRebuildPauseMs = 60_000;
 
 export interface RuntimeDeps {
@@ -101,9 +102,13 @@ async function follow(projection: Projection, deps: RuntimeDeps, held: AbortSign
     },
   };
   const store = projection.reads === 'stored' ? deps.rawStore : deps.store;
-  const batches = store.subscribe({ after: checkpoint.position, ...filterOf(projection), batchSize, signal: held });
-  for await (const batch of batches) {
-    await advance(cursor, batch.events, batch.position);
+  const stopped = new AbortController();
+  const signal = AbortSignal.any([held, stopped.signal]);
+  const batches = store.subscribe({ after: checkpoint.position, ...filterOf(projection), batchSize, signal });
+  try {
+    for await (const batch of oneAhead(batches)) await advance(cursor, batch.events, batch.position);
+  } finally {
+    stopped.abort();
   }
 }
 

@@ -17,6 +17,8 @@ export interface Table {
   key: string;
   /** Columns the projection writes; generated ones are left out. */
   columns: readonly string[];
+  /** Columns that few events change, left out of updates that don't: what is generated from them is then not computed anew. */
+  seldomChanged?: readonly string[];
   /** Statements that create the table and its indexes; `table` is the schema-qualified name. */
   create(table: string): readonly string[];
 }

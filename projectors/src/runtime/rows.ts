@@ -29,6 +29,20 @@ export async function upsertRows(client: pg.ClientBase, schema: string, table: T
   );
 }
 
+/** Updates rows that are there, all in one statement, but for the columns that seldom change. */
+export async function updateRows(client: pg.ClientBase, schema: string, table: Table, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const target = `${schema}.${table.name}`;
+  const often = table.columns.filter((column) => !table.seldomChanged?.includes(column));
+  const changed = often.filter((column) => column !== table.key).map((column) => `${column} = changed.${column}`);
+  const slim = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => often.includes(column))));
+  await client.query(
+    `UPDATE ${target} kept SET ${changed.join(', ')} FROM json_populate_recordset(NULL::${target}, $1::json) changed
+     WHERE kept.${table.key} = changed.${table.key}`,
+    [JSON.stringify(slim)],
+  );
+}
+
 export async function deleteRows(client: pg.ClientBase, schema: string, table: Table, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await client.query(`DELETE FROM ${schema}.${table.name} WHERE ${table.key} = ANY($1)`, [keys]);

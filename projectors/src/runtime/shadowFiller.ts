@@ -5,7 +5,7 @@ import { filterOf, type Projection } from './projection.ts';
 import { progressOf, type RebuildProgress, recordStep } from './rebuildProgress.ts';
 import { transactionOn } from './transaction.ts';
 
-const batchSize = 2_000;
+const batchSize = 5_000;
 
 /** An event can't be applied, so the rebuild would differ from what its events say. */
 export class RebuildStopped extends Error {

@@ -1,5 +1,5 @@
 /** How many slips of the finger a word of this length may have before it is another word. */
-export function slipsAllowed(word: string): number {
+function slipsAllowed(word: string): number {
   if (word.length <= 3) return 0;
   return word.length <= 5 ? 1 : 2;
 }

@@ -8,7 +8,8 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const page = readFileSync(new URL('./docsPage.html', import.meta.url), 'utf8');
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null, persistAuthorization: false });\n`;
 
-const swaggerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const require = createRequire(import.meta.url);
+const swaggerFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
 const swaggerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 /** Everything comes from this server; Swagger UI sets styles inline and draws its icons from data: urls. */

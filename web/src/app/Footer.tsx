@@ -68,7 +68,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline">
+      <Link to={to} className="inline-flex min-h-11 min-w-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline">
         {children}
       </Link>
     </li>

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new page starts at its top; going back finds the old one where it was left. */
 export function useScrollPlaces() {
   const { key, pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   const places = useRef(new Map<string, number>());
   const shownPath = useRef(pathname);
 

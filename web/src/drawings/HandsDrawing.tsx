@@ -33,7 +33,7 @@ export function HandsDrawing() {
 
       {/* the hand that gives, palm up under the lamp */}
       <g strokeLinecap="round">
-        <path d="M-40 486C40 474 96 446 176 424" fill="none" stroke="var(--draw-deep)" strokeWidth="66" strokeLinecap="butt" />
+        <path d="M22 470C78 458 128 440 178 424" fill="none" stroke="var(--draw-deep)" strokeWidth="66" strokeLinecap="butt" />
         <path d="M160 392l28 66" stroke="var(--draw-paper)" strokeWidth="12" strokeLinecap="butt" />
         <path
           d="M172 394c24-16 52-22 82-18l112 4c16 1 18 18 3 21l-48 6c-22 26-72 42-128 44z"
@@ -44,7 +44,7 @@ export function HandsDrawing() {
 
       {/* the hand that takes, reaching for the stem */}
       <g strokeLinecap="round" fill="none">
-        <path d="M640 250C580 268 530 292 462 314" stroke="var(--draw-soft)" strokeWidth="62" strokeLinecap="butt" />
+        <path d="M592 262C552 278 512 298 462 314" stroke="var(--draw-soft)" strokeWidth="62" strokeLinecap="butt" />
         <path d="M486 272l16 62" stroke="var(--draw-paper)" strokeWidth="12" strokeLinecap="butt" />
         <path d="M478 282c-26-2-46 4-64 14-16 10-16 34 2 44 20 10 46 6 74-8z" fill="var(--draw-soft)" />
         <g stroke="var(--draw-soft)" strokeWidth="18">

@@ -5,7 +5,7 @@ export function Wordmark({ className }: { className?: string }) {
       <span aria-hidden="true">Pass</span>
       <svg viewBox="0 0 26 24" aria-hidden="true" className="mx-[0.06em] h-[0.8em] w-[0.87em] self-center overflow-visible">
         <path
-          d="M3 16C8 7 17 7 22 12.5"
+          d="M3 14.5C8 8.8 17 8.8 23 12.5"
           fill="none"
           stroke="var(--accent)"
           strokeWidth="4.6"

@@ -3,7 +3,6 @@
 export function Lamp() {
   return (
     <g>
-      <path d="M-46 74h92l18 30h-128z" fill="var(--draw-coral)" opacity="0.22" transform="translate(0 -8)" />
       <rect x="-5" y="62" width="10" height="92" fill="var(--draw-deep)" />
       <rect x="-42" y="148" width="84" height="14" rx="7" fill="var(--draw-deep)" />
       <path d="M-24 0h48a8 8 0 0 1 7.6 5.500l20 60a6 6 0 0 1-5.7 7.900h-91.800a6 6 0 0 1-5.7-7.900l20-60A8 8 0 0 1-24 0z" fill="var(--draw-coral)" />

@@ -41,7 +41,7 @@ export function LiveUpdates({ onLook }: { onLook: () => void }) {
 
     const tell = async ({ id, position }: LiveMessage) => {
       if (memberId === undefined) return;
-      const { swapRequests } = await queryClient.fetchQuery({ ...swapListOptions({ page: 1 }), staleTime: 0 });
+      const { swapRequests } = await queryClient.query({ ...swapListOptions({ page: 1 }), staleTime: 0 });
       const swap = swapRequests.find((candidate) => candidate._id === id);
       // by now the answer to a command of this page is in, so its own echo is known
       if (swap === undefined || consistency.isOwn(position)) return;

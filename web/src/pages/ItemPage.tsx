@@ -1,13 +1,12 @@
 import { ApiError } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
 import { ItemDetails } from '../features/items/ItemDetails.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
-import { ItemDialogs } from '../features/items/ItemDialogs.tsx';
 import { itemOptions } from '../features/items/itemQueries.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { signInPath, useMember, useSession } from '../session/session.ts';
@@ -16,6 +15,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
+
+// forms and pickers come when the first of them is opened
+const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
 
 export function ItemPage() {
   const { t } = useTranslation();
@@ -63,7 +65,8 @@ export function ItemPage() {
       ) : (
         <ErrorState title={t('items.errorTitle')} error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} />
       )}
-      {member && (
+      {member && dialog && (
+        <Suspense>
         <ItemDialogs
           dialog={dialog}
           memberId={member._id}
@@ -71,6 +74,7 @@ export function ItemPage() {
           onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
           onDeleted={() => void navigate('/items', { replace: true })}
         />
+        </Suspense>
       )}
     </div>
   );

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BicycleDrawing } from '../drawings/BicycleDrawing.tsx';
 import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
 import { ActiveFilters } from '../features/items/ActiveFilters.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
-import { ItemDialogs } from '../features/items/ItemDialogs.tsx';
 import { ItemFilterBar } from '../features/items/ItemFilterBar.tsx';
 import { isSearching, noFilters } from '../features/items/itemFilters.ts';
 import { itemListOptions } from '../features/items/itemQueries.ts';
@@ -20,6 +19,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
+
+// forms and pickers come when the first of them is opened
+const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
 
 export function ItemsPage() {
   const { t } = useTranslation();
@@ -93,13 +95,15 @@ export function ItemsPage() {
           </div>
         )}
       </div>
-      {member && (
+      {member && dialog && (
+        <Suspense>
         <ItemDialogs
           dialog={dialog}
           memberId={member._id}
           onChange={setDialog}
           onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
         />
+        </Suspense>
       )}
     </>
   );

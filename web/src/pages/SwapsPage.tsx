@@ -53,15 +53,15 @@ function MySwaps() {
         }}
       >
         <div className="my-5 max-w-56">
-          <Select<SwapStatus | 'all'>
+          <Select
             aria-label={t('swaps.status')}
-            value={status ?? 'all'}
+            value={status ?? ''}
             options={[
-              { value: 'all', label: t('swaps.allStatuses') },
+              { value: '', label: t('swaps.allStatuses') },
               ...swapStatus.options.map((value) => ({ value, label: t(`swaps.statuses.${value}`) })),
             ]}
-            onChange={(next) => {
-              show({ status: next === 'all' ? undefined : next });
+            onChange={(event) => {
+              show({ status: swapStatus.options.find((known) => known === event.target.value) });
             }}
           />
         </div>

@@ -35,7 +35,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, danger = false, bu
           </div>
           {children}
           {error !== undefined && <Alert>{error}</Alert>}
-          <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
+          <div className="flex gap-3 max-sm:[&>button:last-child]:grow sm:justify-end">
             <Primitive.Cancel asChild>
               <Button variant="secondary" disabled={busy}>
                 {cancel}

@@ -9,13 +9,15 @@ interface ItemPictureProps {
   alt: string;
   /** Stands in when there is no picture, or it does not load. */
   category?: ItemCategory;
+  /** A wanted post needs no picture, so nothing says that it has none. */
+  wanted?: boolean;
   /** The first pictures of a page load at once, the others when they come near. */
   eager?: boolean;
   className?: string;
 }
 
 /** An item's photo, 4:3 and cover-fit, on its own dominant colour until it is there. */
-export function ItemPicture({ image, alt, category, eager = false, className }: ItemPictureProps) {
+export function ItemPicture({ image, alt, category, wanted = false, eager = false, className }: ItemPictureProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string>();
   const frame = classes('relative aspect-[4/3] w-full overflow-hidden bg-sunken', className);
@@ -23,7 +25,7 @@ export function ItemPicture({ image, alt, category, eager = false, className }: 
     return (
       <div className={classes(frame, 'grid place-items-center text-muted')}>
         <CategoryDrawing category={category} className="w-2/5 max-w-36" />
-        {image === undefined && <span className="absolute bottom-2 text-sm">{t('items.noImage')}</span>}
+        {image === undefined && !wanted && <span className="absolute bottom-2 text-sm">{t('items.noImage')}</span>}
         {image !== undefined && alt !== '' && <span className="sr-only">{alt}</span>}
       </div>
     );

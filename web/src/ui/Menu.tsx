@@ -23,7 +23,7 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
 
   useEffect(() => {
     if (!open) return;
-    const onPointerDown = (event: PointerEvent) => {
+    const onElsewhere = (event: Event) => {
       if (event.target instanceof Node && frame.current?.contains(event.target) !== true) setOpen(false);
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -31,22 +31,18 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
       setOpen(false);
       trigger.current?.focus();
     };
-    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [open]);
 
   return (
-    <div
-      ref={frame}
-      className="relative"
-      onBlur={(event) => {
-        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
+    <div ref={frame} className="relative">
       <button
         ref={trigger}
         type="button"

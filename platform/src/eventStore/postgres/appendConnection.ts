@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { connectionConfig } from '../../postgres/pool.ts';
+import { appendSession } from './schema.ts';
 
 /** The one connection appends leave through; opened at need, dropped when it breaks. */
 export interface AppendConnection {
@@ -19,11 +20,10 @@ export function createAppendConnection(connectionString: string): AppendConnecti
   }
 
   function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...connectionConfig(connectionString, 'event-store-append'), query_timeout: answerWithinMs });
+    const client = new pg.Client({ ...connectionConfig(connectionString, 'event-store-append'), query_timeout: answerWithinMs, pipeline: true });
     const connection = (async () => {
       await client.connect();
-      // each statement of the append function must see what was committed while it waited for the head row
-      await client.query(`SET default_transaction_isolation = 'read committed'`);
+      await client.query(appendSession);
       return client;
     })();
     const forget = (): void => { drop(connection); };

@@ -8,7 +8,7 @@ export interface PreparedAppend {
   expected: ExpectedRevision;
   expectation: number;
   count: number;
-  ids: string;
+  ids: readonly string[];
   types: string;
   data: string;
   metadata: string;
@@ -19,6 +19,7 @@ export interface PreparedAppend {
 export type AppendAnswer = AppendResult | WrongExpectedRevision;
 
 const longestName = 500;
+const uuidLength = 36;
 const nameMistake = /[\p{Cc}\p{Cs}]/u;
 
 /** Names travel as lines of text and must survive as UTF-8. */
@@ -33,7 +34,8 @@ export function prepareAppend(stream: string, events: readonly NewEvent[], expec
   for (const { type } of events) {
     if (!isStorableName(type)) throw new RangeError(`${JSON.stringify(type)} is no name for an event type`);
   }
-  const ids = events.map((event) => event.id).join('\n');
+  const ids = events.map((event) => event.id);
+  if (ids.length > 1 && new Set(ids).size < ids.length) throw new RangeError(`An event comes twice in an append to ${stream}`);
   const types = events.map((event) => event.type).join('\n');
   const data = events.map((event) => JSON.stringify(event.data)).join('\n');
   const metadata = events.map((event) => JSON.stringify(event.metadata)).join('\n');
@@ -46,7 +48,7 @@ export function prepareAppend(stream: string, events: readonly NewEvent[], expec
     types,
     data,
     metadata,
-    size: stream.length + ids.length + types.length + data.length + metadata.length,
+    size: stream.length + ids.length * uuidLength + types.length + data.length + metadata.length,
   };
 }
 
@@ -64,22 +66,11 @@ function expectationCode(expected: ExpectedRevision): number {
   }
 }
 
-/** Sends a group as one statement, which is one transaction; answers in the group's order. */
+/** Sends a group as one statement, which is one transaction; answers in the group's order. No event id may come twice in it. */
 export async function sendAppends(client: pg.ClientBase, schema: string, group: readonly PreparedAppend[]): Promise<AppendAnswer[]> {
-  const lines = (part: (append: PreparedAppend) => string | number): string => group.map(part).join('\n');
-  const { rows } = await client.query<[string], string[]>({
-    name: 'append',
-    text: `SELECT ${schema}.append($1, $2, $3, $4, $5, $6, $7)`,
+  const { rows } = await client.query<[string], (string | number | undefined)[]>({
+    ...(group.length === 1 && group[0]?.count === 1 ? loneStatement(schema, group[0]) : groupStatement(schema, group)),
     rowMode: 'array',
-    values: [
-      lines((append) => append.stream),
-      lines((append) => append.expectation),
-      lines((append) => append.count),
-      lines((append) => append.ids),
-      lines((append) => append.types),
-      lines((append) => append.data),
-      lines((append) => append.metadata),
-    ],
   });
   const answers = rows[0]?.[0].split('\n') ?? [];
   if (answers.length !== group.length) throw new Error(`The event store answered ${String(answers.length)} of ${String(group.length)} appends`);
@@ -88,5 +79,56 @@ export async function sendAppends(client: pg.ClientBase, schema: string, group: 
     return position === undefined
       ? new WrongExpectedRevision(append.stream, append.expected, Number(revision))
       : { revision: Number(revision), position: positionText(position) };
+  });
+}
+
+function loneStatement(schema: string, { stream, expectation, ids, types, data, metadata }: PreparedAppend): pg.QueryConfig {
+  return {
+    name: 'append-one',
+    text: `SELECT ${schema}.append_one($1, $2, $3, $4, $5, $6)`,
+    values: [stream, expectation, ids[0], types, data, metadata],
+  };
+}
+
+function groupStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
+  const lines = (part: (append: PreparedAppend) => string): string => group.map(part).join('\n');
+  return {
+    name: 'append',
+    text: `SELECT ${schema}.append($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      lines((append) => append.stream),
+      array(group.map((append) => append.expectation)),
+      array(group.map((append) => append.count)),
+      array(skips(group)),
+      array(earlierOnes(group)),
+      array(group.flatMap((append) => append.ids)),
+      lines((append) => append.types),
+      lines((append) => append.data),
+      lines((append) => append.metadata),
+    ],
+  };
+}
+
+/** Of numbers or UUIDs, which need no quotes. */
+function array(items: readonly (number | string)[]): string {
+  return `{${items.join(',')}}`;
+}
+
+/** For each append, how many events of the group come before its own. */
+function skips(group: readonly PreparedAppend[]): number[] {
+  let skipped = 0;
+  return group.map(({ count }) => {
+    skipped += count;
+    return skipped - count;
+  });
+}
+
+/** For each append, the number (from 1) of the one before it on the same stream, 0 for none. */
+function earlierOnes(group: readonly PreparedAppend[]): number[] {
+  const last = new Map<string, number>();
+  return group.map(({ stream }, index) => {
+    const earlier = last.get(stream) ?? 0;
+    last.set(stream, index + 1);
+    return earlier;
   });
 }

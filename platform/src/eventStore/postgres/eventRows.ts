@@ -12,7 +12,7 @@ export interface EventRow {
   data: EventData;
   metadata: EventMetadata;
   recorded_at: string;
-  /** Bytes of data in this page up to and including this event. */
+  /** Bytes of data in this page up to and including this event; there only when the page came through `cutPage`. */
   bytes: number;
 }
 

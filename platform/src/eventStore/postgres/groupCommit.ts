@@ -15,6 +15,8 @@ interface Waiting {
 
 const largestGroup = 200;
 const largestGroupSize = 4_000_000;
+/** While one group is under way another may follow on its heels, so that neither side waits for the other, once it holds this many. */
+const worthwhile = 12;
 
 /**
  * Appends that come while a group is under way leave together as the next one: one transaction, one round trip.
@@ -22,47 +24,54 @@ const largestGroupSize = 4_000_000;
  * only the culprit fails.
  */
 export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Promise<AppendAnswer[]>): GroupCommit {
-  let queue: Waiting[] = [];
-  let underWay = false;
-  let scheduled = false;
+  const queue: Waiting[] = [];
   const onDrained: (() => void)[] = [];
+  let underWay = 0;
+  let scheduled = false;
 
   function schedule(): void {
-    if (underWay || scheduled) return;
+    if (scheduled || !isWorthSending()) return;
     scheduled = true;
     // runs once the microtasks are done: what the last group's callers send next goes together
     process.nextTick(() => {
       scheduled = false;
-      void sendQueue();
+      while (isWorthSending()) void launch(takeGroup(groupLimit()));
     });
   }
 
-  async function sendQueue(): Promise<void> {
-    const group = takeGroup();
-    if (group.length > 0) {
-      underWay = true;
-      await sendGroup(group);
-      underWay = false;
-    }
-    if (queue.length > 0) schedule();
-    else if (!scheduled) release();
+  function isWorthSending(): boolean {
+    return underWay === 0 ? queue.length > 0 : underWay === 1 && queue.length >= worthwhile;
   }
 
-  function release(): void {
-    for (const done of onDrained.splice(0)) done();
+  /** Two groups that take turns beat one that holds everybody. */
+  function groupLimit(): number {
+    const halves = underWay === 0 && queue.length >= 2 * worthwhile;
+    return halves ? Math.min(Math.ceil(queue.length / 2), largestGroup) : largestGroup;
   }
 
-  function takeGroup(): Waiting[] {
+  function takeGroup(limit: number): Waiting[] {
+    const ids = new Set<string>();
     let size = 0;
     let count = 0;
     for (const { append } of queue) {
       size += append.size;
-      if (count === largestGroup || (count > 0 && size > largestGroupSize)) break;
+      if (count === limit || (count > 0 && size > largestGroupSize)) break;
+      // a retry that overtook its first try's answer waits for the next group, to find what the first one stored
+      if (append.ids.some((id) => ids.has(id))) break;
+      for (const id of append.ids) ids.add(id);
       count += 1;
     }
-    const group = queue.slice(0, count);
-    queue = queue.slice(count);
-    return group;
+    return queue.splice(0, count);
+  }
+
+  async function launch(group: readonly Waiting[]): Promise<void> {
+    underWay += 1;
+    await sendGroup(group);
+    underWay -= 1;
+    schedule();
+    if (underWay === 0 && queue.length === 0) {
+      for (const done of onDrained.splice(0)) done();
+    }
   }
 
   async function sendGroup(group: readonly Waiting[]): Promise<void> {
@@ -89,7 +98,7 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
       });
     },
     drained() {
-      if (!underWay && !scheduled && queue.length === 0) return Promise.resolve();
+      if (underWay === 0 && queue.length === 0) return Promise.resolve();
       return new Promise((resolve) => onDrained.push(resolve));
     },
   };

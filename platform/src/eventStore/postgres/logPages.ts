@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type EventFilter } from '../eventStore.ts';
 import { cutPage, type EventRow, pageBytes } from './eventRows.ts';
+import { type ReadConnections } from './readConnections.ts';
 
 export interface LogPage {
   rows: EventRow[];
@@ -20,9 +21,9 @@ export interface LogPageRequest {
 const filteredWindow = 10_000;
 
 /** Events after a position, the head known from the same snapshot. */
-export async function pageForwards(pool: pg.Pool, schema: string, request: LogPageRequest): Promise<LogPage> {
+export async function pageForwards(reads: ReadConnections, schema: string, request: LogPageRequest): Promise<LogPage> {
   const window = windowOf(request);
-  const { rows } = await pool.query<HeadedRow>(
+  const { rows } = await reads.query<HeadedRow>(
     statement(schema, 'forwards', request, window, 'position > $1 AND position <= least($1 + $3::bigint, head.position)', 'position'),
   );
   const head = headOf(rows);
@@ -33,9 +34,9 @@ export async function pageForwards(pool: pg.Pool, schema: string, request: LogPa
 }
 
 /** Events before a position, the last first; `reached` is the first position looked at. */
-export async function pageBackwards(pool: pg.Pool, schema: string, request: LogPageRequest): Promise<LogPage> {
+export async function pageBackwards(reads: ReadConnections, schema: string, request: LogPageRequest): Promise<LogPage> {
   const window = windowOf(request);
-  const { rows } = await pool.query<HeadedRow>(
+  const { rows } = await reads.query<HeadedRow>(
     statement(schema, 'backwards', request, window, 'position < $1 AND position >= $1 - $3::bigint', 'position DESC'),
   );
   const events = rows.filter(hasEvent);
@@ -44,8 +45,8 @@ export async function pageBackwards(pool: pg.Pool, schema: string, request: LogP
   return { rows: events, reached, head: headOf(rows) };
 }
 
-export async function readHead(pool: pg.Pool, schema: string): Promise<number> {
-  const { rows } = await pool.query<{ head: number }>({ name: 'head', text: `SELECT position AS head FROM ${schema}.head` });
+export async function readHead(reads: ReadConnections, schema: string): Promise<number> {
+  const { rows } = await reads.query<{ head: number }>({ name: 'head', text: `SELECT position AS head FROM ${schema}.head` });
   return headOf(rows);
 }
 

@@ -8,6 +8,7 @@ import { createGroupCommit } from './groupCommit.ts';
 import { readHead } from './logPages.ts';
 import { positionText } from './position.ts';
 import { whileUnreachable } from './reachability.ts';
+import { createReadConnections } from './readConnections.ts';
 import { readLog } from './readLog.ts';
 import { readStream } from './readStream.ts';
 import { migrationsOf, wakeChannel } from './schema.ts';
@@ -27,17 +28,13 @@ export interface PostgresEventStoreOptions {
 export async function createPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const { connectionString, logger, schema = 'event_store', giveUpAfterMs = 5_000 } = options;
   if (!/^[a-z_][a-z0-9_]{0,50}$/.test(schema)) throw new RangeError(`"${schema}" is no schema name`);
-  const pool = createPool(connectionString, { name: 'event-store' });
-  try {
-    await migrate(pool, schema, migrationsOf(schema));
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  const setUp = createPool(connectionString, { max: 1, name: 'event-store-set-up' });
+  await migrate(setUp, schema, migrationsOf(schema)).finally(() => setUp.end());
 
   const closing = new AbortController();
   const connection = createAppendConnection(connectionString);
-  const source = { pool, schema, giveUpAfterMs };
+  const reads = createReadConnections(connectionString);
+  const source = { reads, schema, giveUpAfterMs };
   const wakeUps = createWakeUps({ connectionString, channel: wakeChannel(schema), logger, signal: closing.signal });
   const commit = createGroupCommit((group) =>
     whileUnreachable(() => connection.use((client) => sendAppends(client, schema, group)), { giveUpAfterMs }),
@@ -53,7 +50,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     closing.abort();
     await commit.drained();
     await connection.close();
-    await pool.end();
+    await reads.close();
   }
 
   return {
@@ -62,7 +59,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     readAll: (readOptions) => readLog(source, readOptions),
     subscribe: (subscribeOptions) =>
       subscribe({ ...source, wakeUps, logger }, { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) }),
-    head: async () => positionText(await whileUnreachable(() => readHead(pool, schema), { giveUpAfterMs })),
+    head: async () => positionText(await whileUnreachable(() => readHead(reads, schema), { giveUpAfterMs })),
     close,
   };
 }

@@ -1,20 +1,20 @@
-import type pg from 'pg';
 import { type ReadAllOptions, type StoredEvent } from '../eventStore.ts';
 import { storedEvent } from './eventRows.ts';
 import { pageBackwards, pageForwards, readHead } from './logPages.ts';
 import { positionNumber } from './position.ts';
+import { type ReadConnections } from './readConnections.ts';
 import { whileUnreachable } from './reachability.ts';
 
 const pageEvents = 500;
 
 /** Reads the log page by page, each starting where the last one ended. */
 export async function* readLog(
-  source: { pool: pg.Pool; schema: string; giveUpAfterMs: number },
+  source: { reads: ReadConnections; schema: string; giveUpAfterMs: number },
   options: ReadAllOptions = {},
 ): AsyncGenerator<StoredEvent, void, undefined> {
   const { signal, filter } = options;
   signal?.throwIfAborted();
-  const { pool, schema } = source;
+  const { reads, schema } = source;
   const reach = <T>(attempt: () => Promise<T>): Promise<T> =>
     whileUnreachable(attempt, { giveUpAfterMs: source.giveUpAfterMs, ...(signal && { signal }) });
   const backwards = options.direction === 'backwards';
@@ -22,7 +22,7 @@ export async function* readLog(
   let at = await startOf();
   while (left > 0) {
     const request = { after: at, limit: Math.min(left, pageEvents), ...(filter && { filter }) };
-    const page = await reach(() => (backwards ? pageBackwards : pageForwards)(pool, schema, request));
+    const page = await reach(() => (backwards ? pageBackwards : pageForwards)(reads, schema, request));
     for (const row of page.rows) {
       signal?.throwIfAborted();
       yield storedEvent(row);
@@ -34,6 +34,6 @@ export async function* readLog(
 
   async function startOf(): Promise<number> {
     if (!backwards) return positionNumber(options.after ?? '');
-    return options.after === undefined ? (await reach(() => readHead(pool, schema))) + 1 : positionNumber(options.after);
+    return options.after === undefined ? (await reach(() => readHead(reads, schema))) + 1 : positionNumber(options.after);
   }
 }

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { type Logger } from '../../observing/logger.ts';
 import { restFor } from '../../postgres/session.ts';
 import { type EventBatch, type SubscribeOptions } from '../eventStore.ts';
@@ -6,6 +5,7 @@ import { storedEvent } from './eventRows.ts';
 import { type LogPage, pageForwards } from './logPages.ts';
 import { positionNumber, positionText } from './position.ts';
 import { isWorthRetrying } from './reachability.ts';
+import { type ReadConnections } from './readConnections.ts';
 import { type WakeUps } from './wakeUps.ts';
 
 const defaultBatchSize = 500;
@@ -14,7 +14,7 @@ const longestPauseMs = 2_000;
 
 /** Pages through the log, then waits to be woken; `signal` is the subscriber's and the store's own in one. */
 export async function* subscribe(
-  source: { pool: pg.Pool; schema: string; wakeUps: WakeUps; logger: Logger },
+  source: { reads: ReadConnections; schema: string; wakeUps: WakeUps; logger: Logger },
   options: SubscribeOptions,
 ): AsyncGenerator<EventBatch, void, undefined> {
   const { signal, filter, batchSize: limit = defaultBatchSize } = options;
@@ -36,13 +36,13 @@ export async function* subscribe(
 
 /** A subscription outlives every outage: undefined only once aborted. */
 async function pageWhenReachable(
-  { pool, schema, logger }: { pool: pg.Pool; schema: string; logger: Logger },
+  { reads, schema, logger }: { reads: ReadConnections; schema: string; logger: Logger },
   request: Parameters<typeof pageForwards>[2],
   signal: AbortSignal,
 ): Promise<LogPage | undefined> {
   for (let pause = firstPauseMs; !aborted(signal); pause = Math.min(pause * 2, longestPauseMs)) {
     try {
-      const page = await pageForwards(pool, schema, request);
+      const page = await pageForwards(reads, schema, request);
       return aborted(signal) ? undefined : page;
     } catch (error) {
       if (aborted(signal)) return undefined;

@@ -23,6 +23,21 @@ const columns = [
   'updated_at',
 ] as const satisfies (keyof ItemRow)[];
 
+/** What a listing says; likes, views and swaps leave it alone. */
+const listingColumns = [
+  'owner_id',
+  'title',
+  'description',
+  'category',
+  'type',
+  'condition',
+  'estimated_value',
+  'tags',
+  'delivery_notes',
+  'images',
+  'listed_at',
+] as const satisfies (keyof ItemRow)[];
+
 /**
  * Two generated columns serve the keyword search; name the others in a SELECT rather than `*`.
  * Word forms, best match first: `search_document @@ websearch_to_tsquery('english', $1)`, ranked by `ts_rank`.
@@ -33,6 +48,7 @@ export const itemsTable: Table = {
   name: 'items',
   key: 'item_id',
   columns,
+  seldomChanged: listingColumns,
   create: (table) => [
     `CREATE TABLE ${table} (
        item_id text PRIMARY KEY,

@@ -22,7 +22,7 @@ describe('swaps', () => {
   });
 
   it('shows a request that lost the race for an item as paused, then pending again', () => {
-    const abandoned = recorded('SwapAcceptanceAbandoned', { swapId, heldItemId: 'spade', abandonedAt: later });
+    const abandoned = recorded('SwapAcceptanceAbandoned', { swapId, attempt: 1, heldItemId: 'spade', abandonedAt: later });
     expect(after(proposed, begun, abandoned)?.status).toBe('paused');
     const resumed = recorded('SwapResumed', { swapId, rivalId: 'swap2', resumedAt: later });
     expect(after(proposed, begun, abandoned, resumed)?.status).toBe('pending');

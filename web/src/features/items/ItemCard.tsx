@@ -50,8 +50,8 @@ export function ItemCard({ item, memberId, signIn, eager, onOpen }: ItemTileProp
       </div>
       <div className="flex flex-1 flex-col gap-2 pt-2.5">
         <h3 className="text-lg">
-          <Link to={path} className="line-clamp-2 rounded-input underline-offset-4 hover:underline">
-            {item.title}
+          <Link to={path} className="-my-2.5 block rounded-input py-2.5 underline-offset-4 hover:underline">
+            <span className="line-clamp-2">{item.title}</span>
           </Link>
         </h3>
         <Facts item={item} />

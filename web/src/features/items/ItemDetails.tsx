@@ -58,9 +58,9 @@ function AskOrTend({ item, signIn, onOpen }: Omit<ItemDetailsProps, 'memberId'>)
   const note =
     item.status === 'pending' ? t('item.promised') : item.status === 'exchanged' || item.status === 'removed' ? t('item.gone') : undefined;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="contents">
       {note !== undefined && <p className="rounded-card bg-sunken px-5 py-4 font-medium">{note}</p>}
-      <div className="flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-md:z-20">
+      <div className="flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:-mx-4 max-md:bg-bg max-md:px-4 max-md:py-3">
         {(may.swap || may.request) &&
           (signIn === undefined ? (
             <Button
@@ -108,17 +108,17 @@ function FactSheet({ item }: { item: ItemAnswer }) {
       <Fact name={t('item.views')}>{formatNumber(item.views)}</Fact>
       <Fact name={t('item.listed')}>{formatDate(item.createdAt)}</Fact>
       {item.deliveryNotes !== '' && (
-        <div className="col-span-2">
-          <Fact name={t('item.deliveryNotes')}>{item.deliveryNotes}</Fact>
-        </div>
+        <Fact wide name={t('item.deliveryNotes')}>
+          {item.deliveryNotes}
+        </Fact>
       )}
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'col-span-2' : undefined}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="font-medium whitespace-pre-line break-words tabular-nums">{children}</dd>
     </div>

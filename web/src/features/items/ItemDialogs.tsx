@@ -7,7 +7,7 @@ import { ItemFormDialog } from './ItemFormDialog.tsx';
 import { ProposeSwapDialog } from './ProposeSwapDialog.tsx';
 
 interface ItemDialogsProps {
-  dialog: ItemDialog | undefined;
+  dialog: ItemDialog;
   memberId: string;
   onChange: (dialog: ItemDialog | undefined) => void;
   onSwapSent: () => void;
@@ -19,7 +19,6 @@ export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted 
   const close = () => {
     onChange(undefined);
   };
-  if (dialog === undefined) return null;
   switch (dialog.kind) {
     case 'add':
       return <ItemFormDialog onClose={close} />;

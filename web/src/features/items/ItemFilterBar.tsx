@@ -1,11 +1,11 @@
-import { delays, itemCategories, itemType, type ItemCategory, type ItemType } from '@pass-along/contracts';
+import { delays, itemCategories, itemType } from '@pass-along/contracts';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { filterStatuses, type FilterStatus, type ItemFilters } from './itemFilters.ts';
+import { filterStatuses, oneOf, type ItemFilters } from './itemFilters.ts';
 
 interface ItemFilterBarProps {
   filters: ItemFilters;
@@ -18,32 +18,33 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
   const [statusOpen, setStatusOpen] = useState(filters.status !== undefined);
   return (
     <search aria-label={t('items.filters')} className="block rounded-card bg-sunken p-3 sm:p-4">
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_13rem_11rem_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 sm:gap-3 lg:grid-cols-[1fr_13rem_11rem_auto]">
         <KeywordBox keyword={filters.keyword} onChange={onChange} />
-        <Select<ItemCategory | 'all'>
+        <Select
           aria-label={t('items.category')}
-          value={filters.category ?? 'all'}
+          value={filters.category ?? ''}
           options={[
-            { value: 'all', label: t('items.allCategories') },
+            { value: '', label: t('items.allCategories') },
             ...itemCategories.map((category) => ({ value: category, label: t(`items.categories.${category}`) })),
           ]}
-          onChange={(category) => {
-            onChange({ category: category === 'all' ? undefined : category });
+          onChange={(event) => {
+            onChange({ category: oneOf(itemCategories, event.target.value) });
           }}
         />
-        <Select<ItemType | 'all'>
+        <Select
           aria-label={t('items.type')}
-          value={filters.type ?? 'all'}
+          value={filters.type ?? ''}
           options={[
-            { value: 'all', label: t('items.allTypes') },
+            { value: '', label: t('items.allTypes') },
             ...itemType.options.map((type) => ({ value: type, label: t(`items.types.${type}`) })),
           ]}
-          onChange={(type) => {
-            onChange({ type: type === 'all' ? undefined : type });
+          onChange={(event) => {
+            onChange({ type: oneOf(itemType.options, event.target.value) });
           }}
         />
         <Button
           variant="quiet"
+          className="max-sm:w-11 max-sm:px-0"
           aria-expanded={statusOpen}
           aria-controls={statusId}
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
@@ -51,19 +52,19 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
             setStatusOpen(!statusOpen);
           }}
         >
-          {t('items.moreFilters')}
+          <span className="max-sm:sr-only">{t('items.moreFilters')}</span>
         </Button>
       </div>
       <div id={statusId} hidden={!statusOpen} className="mt-3 max-w-60">
-        <Select<FilterStatus | 'all'>
+        <Select
           aria-label={t('items.status')}
-          value={filters.status ?? 'all'}
+          value={filters.status ?? ''}
           options={[
-            { value: 'all', label: t('items.allStatuses') },
+            { value: '', label: t('items.allStatuses') },
             ...filterStatuses.map((status) => ({ value: status, label: t(`items.statuses.${status}`) })),
           ]}
-          onChange={(status) => {
-            onChange({ status: status === 'all' ? undefined : status });
+          onChange={(event) => {
+            onChange({ status: oneOf(filterStatuses, event.target.value) });
           }}
         />
       </div>
@@ -95,7 +96,7 @@ function KeywordBox({ keyword, onChange }: { keyword: string; onChange: ItemFilt
   }, [search]);
 
   return (
-    <div className="relative sm:max-lg:col-span-2">
+    <div className="relative max-lg:col-span-3">
       <Search size={20} className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-muted" aria-hidden="true" />
       <TextInput
         type="search"

@@ -135,32 +135,20 @@ export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label={t('itemForm.category')} required error={errors.category?.message}>
               {(props) => (
-                <Controller
-                  control={control}
-                  name="category"
-                  render={({ field }) => (
-                    <Select
-                      {...props}
-                      {...field}
-                      placeholder={t('itemForm.categoryPlaceholder')}
-                      options={itemCategories.map((value) => ({ value, label: t(`items.categories.${value}`) }))}
-                    />
-                  )}
+                <Select
+                  {...props}
+                  {...register('category')}
+                  placeholder={t('itemForm.categoryPlaceholder')}
+                  options={itemCategories.map((value) => ({ value, label: t(`items.categories.${value}`) }))}
                 />
               )}
             </Field>
             <Field label={t('itemForm.condition')} error={errors.condition?.message}>
               {(props) => (
-                <Controller
-                  control={control}
-                  name="condition"
-                  render={({ field }) => (
-                    <Select
-                      {...props}
-                      {...field}
-                      options={itemCondition.options.map((value) => ({ value, label: t(`items.conditions.${value}`) }))}
-                    />
-                  )}
+                <Select
+                  {...props}
+                  {...register('condition')}
+                  options={itemCondition.options.map((value) => ({ value, label: t(`items.conditions.${value}`) }))}
                 />
               )}
             </Field>

@@ -24,6 +24,7 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
           image={item.images[shown]}
           alt={t('item.photoOf', { title: item.title, number: shown + 1, total })}
           category={item.category}
+          wanted={item.type === 'request'}
         />
         <StatusStamp status={item.status} />
         {total > 1 && (

@@ -13,7 +13,7 @@ export function ItemRow({ item, memberId, signIn, eager, onOpen }: ItemTileProps
     <article className="grid grid-cols-[7.5rem_1fr] gap-4 py-5 sm:grid-cols-[13rem_1fr] sm:gap-6">
       <div className="relative self-start overflow-hidden rounded-card">
         <Link to={path} tabIndex={-1} aria-hidden="true" className="block">
-          <ItemPicture image={cover && { url: cover.thumbUrl, color: cover.color }} alt="" category={item.category} eager={eager} />
+          <ItemPicture image={cover && { url: cover.thumbUrl, color: cover.color }} alt="" category={item.category} eager={eager} wanted={item.type === 'request'} />
           <StatusStamp status={item.status} />
         </Link>
         <div className="absolute start-2 bottom-0 flex max-sm:start-0">
@@ -24,8 +24,8 @@ export function ItemRow({ item, memberId, signIn, eager, onOpen }: ItemTileProps
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h3 className="text-lg sm:text-xl">
-              <Link to={path} className="line-clamp-2 rounded-input underline-offset-4 hover:underline">
-                {item.title}
+              <Link to={path} className="-my-2.5 block rounded-input py-2.5 underline-offset-4 hover:underline">
+                <span className="line-clamp-2">{item.title}</span>
               </Link>
             </h3>
             <Facts item={item} />

@@ -1,11 +1,11 @@
-import { itemSort, type ItemSort } from '@pass-along/contracts';
+import { itemSort } from '@pass-along/contracts';
 import { LayoutGrid, List, Plus } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { isSearching, type ItemFilters, type ItemLayout } from './itemFilters.ts';
+import { isSearching, oneOf, type ItemFilters, type ItemLayout } from './itemFilters.ts';
 
 interface ItemsToolbarProps {
   filters: ItemFilters;
@@ -25,13 +25,13 @@ export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarPr
           {total !== undefined && t('items.total', { count: total, formatted: formatNumber(total) })}
         </span>
       </h2>
-      <Select<ItemSort>
+      <Select
         aria-label={t('items.sort')}
-        className="!w-auto max-sm:flex-1"
+        className="max-sm:flex-1"
         value={filters.sort}
         options={itemSort.options.map((sort) => ({ value: sort, label: t(`items.sorts.${sort}`) }))}
-        onChange={(sort) => {
-          onChange({ sort });
+        onChange={(event) => {
+          onChange({ sort: oneOf(itemSort.options, event.target.value) ?? filters.sort });
         }}
       />
       <ToggleGroup.Root

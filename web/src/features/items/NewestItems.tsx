@@ -1,3 +1,4 @@
+import { type ItemAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function NewestItems() {
   const { t } = useTranslation();
   const newest = useQuery(itemListOptions(noFilters));
   const [now] = useState(() => Date.now());
-  const items = newest.data?.items.slice(0, shownItems) ?? [];
+  const items = withPictureFirst(newest.data?.items.slice(0, shownItems) ?? []);
   return (
     <section className="page pt-16" aria-labelledby="newest">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -99,4 +100,10 @@ export function NewestItems() {
       )}
     </section>
   );
+}
+
+/** The large place wants a photo; the others keep their order. */
+function withPictureFirst(items: readonly ItemAnswer[]): ItemAnswer[] {
+  const lead = items.find((item) => item.images.length > 0);
+  return lead === undefined ? [...items] : [lead, ...items.filter((item) => item !== lead)];
 }

@@ -1,11 +1,12 @@
 import { limits } from '@pass-along/contracts';
 import { ImagePlus, X } from 'lucide-react';
-import { useRef, useState, type Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../api/submitKeys.ts';
 import { classes } from '../../ui/classes.ts';
 import { type ControlProps } from '../../ui/Field.tsx';
 import { sortFiles, type DraftPicture } from './itemDraft.ts';
+import { useFileDrop } from './useFileDrop.ts';
 
 interface PicturePickerProps {
   control: ControlProps;
@@ -19,11 +20,10 @@ interface PicturePickerProps {
 /** Pictures by drag and drop or file picker, previewed in the order they will show. */
 export function PicturePicker({ control, pictures, onChange, onProblems, ref }: PicturePickerProps) {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
-  const depth = useRef(0);
+  const zone = useRef<HTMLDivElement>(null);
 
-  const take = (files: FileList | null) => {
-    const { taken, problems } = sortFiles([...(files ?? [])], pictures.length);
+  const take = (files: readonly File[]) => {
+    const { taken, problems } = sortFiles(files, pictures.length);
     onProblems(problems);
     if (taken.length === 0) return;
     onChange([
@@ -31,6 +31,8 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
       ...taken.map((file): DraftPicture => ({ kind: 'picked', id: randomKey(), url: URL.createObjectURL(file), file })),
     ]);
   };
+
+  const { over } = useFileDrop(zone, take);
 
   const remove = (picture: DraftPicture) => {
     if (picture.kind === 'picked') URL.revokeObjectURL(picture.url);
@@ -40,30 +42,13 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
 
   return (
     <div
+      ref={zone}
       role="group"
       aria-label={t('itemForm.pictures')}
       className={classes(
         'rounded-card border-2 border-dashed p-3 transition-colors duration-150',
         over ? 'border-primary bg-primary-wash' : control['aria-invalid'] === true ? 'border-danger' : 'border-muted',
       )}
-      onDragEnter={(event) => {
-        event.preventDefault();
-        depth.current += 1;
-        setOver(true);
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-      }}
-      onDragLeave={() => {
-        depth.current -= 1;
-        if (depth.current <= 0) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        depth.current = 0;
-        setOver(false);
-        take(event.dataTransfer.files);
-      }}
     >
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {pictures.map((picture, index) => {
@@ -116,7 +101,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
                 multiple
                 className="sr-only"
                 onChange={(event) => {
-                  take(event.target.files);
+                  take([...(event.target.files ?? [])]);
                   // the same file may be picked again after it was removed
                   event.target.value = '';
                 }}

@@ -25,7 +25,8 @@ export const noFilters: ItemFilters = {
   layout: 'grid',
 };
 
-function oneOf<V extends string>(values: readonly V[], text: string | null): V | undefined {
+/** The known value a text names, whatever its letter case. */
+export function oneOf<V extends string>(values: readonly V[], text: string | null): V | undefined {
   return values.find((value) => value.toLowerCase() === text?.toLowerCase());
 }
 

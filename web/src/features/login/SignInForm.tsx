@@ -1,5 +1,5 @@
 import { loginBody, type MemberRole } from '@pass-along/contracts';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -24,7 +24,7 @@ const resolver = resolverOf<SignInValues>((values) => [
 
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const { control, register, handleSubmit, formState } = useForm<SignInValues>({ resolver, defaultValues: { email: '', password: '', role: '' } });
+  const { register, handleSubmit, formState } = useForm<SignInValues>({ resolver, defaultValues: { email: '', password: '', role: '' } });
   const { errors } = formState;
   const signIn = useAuth('login', onDone);
   return (
@@ -52,7 +52,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <Controller control={control} name="role" render={({ field }) => <RoleSelect {...field} error={errors.role?.message} />} />
+      <RoleSelect field={register('role')} error={errors.role?.message} />
       <Button type="submit" busy={signIn.isPending} className="mt-2 min-h-12">
         {t('login.signin.submit')}
       </Button>

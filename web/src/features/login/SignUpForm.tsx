@@ -1,5 +1,5 @@
 import { limits, registerBody, type MemberRole } from '@pass-along/contracts';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
 import { i18n } from '../../i18n/i18n.ts';
@@ -32,7 +32,7 @@ const resolver = resolverOf<SignUpValues>(({ fullName, email, password, confirmP
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const { control, register, handleSubmit, formState } = useForm<SignUpValues>({ resolver, defaultValues: empty });
+  const { register, handleSubmit, formState } = useForm<SignUpValues>({ resolver, defaultValues: empty });
   const { errors } = formState;
   const signUp = useAuth('register', onDone);
   return (
@@ -74,7 +74,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <Controller control={control} name="role" render={({ field }) => <RoleSelect {...field} error={errors.role?.message} />} />
+      <RoleSelect field={register('role')} error={errors.role?.message} />
       <Button type="submit" busy={signUp.isPending || signUp.isSuccess} className="mt-2 min-h-12">
         {t('login.signup.submit')}
       </Button>

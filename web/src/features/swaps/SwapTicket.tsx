@@ -27,9 +27,9 @@ export function SwapTicket({ swap, memberId, now, children }: SwapTicketProps) {
   const give = iOwn ? swap.requestedItem : swap.offeredItem;
   const get = iOwn ? swap.offeredItem : swap.requestedItem;
   return (
-    <article className="grid overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <article className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="flex flex-col gap-4 p-4 sm:p-5">
-        <div className="flex items-center justify-between gap-3 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
           <span className="flex min-w-0 items-center gap-2">
             <Avatar src={other.avatar} size={28} />
             <span className="truncate">
@@ -38,7 +38,7 @@ export function SwapTicket({ swap, memberId, now, children }: SwapTicketProps) {
           </span>
           <Badge tone={toneOf(swap.status)}>{t(`swaps.statuses.${swap.status}`)}</Badge>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 sm:gap-5">
+        <div className="grid grid-cols-[minmax(0,15rem)_auto_minmax(0,15rem)] items-center gap-3 sm:gap-6">
           <Thing label={t('swaps.youGive')} item={give} />
           <ArrowLeftRight size={26} className="mt-5 text-accent" aria-hidden="true" />
           <Thing label={t('swaps.youGet')} item={get} />

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { listPath, subjectPath, timelinePath } from './links.ts';
+
+describe('the page of a stream’s subject', () => {
+  it.each([
+    ['member-m-1', '/members/m-1/show'],
+    ['item-i-1', '/items/i-1/show'],
+    ['itemViews-i-1.2030-05-05', '/items/i-1/show'],
+    ['swap-s-1', '/swaps/s-1/show'],
+    ['reservation-email-0123', undefined],
+  ])('of %s is %s', (stream, path) => {
+    expect(subjectPath(stream)).toBe(path);
+  });
+});
+
+describe('addresses', () => {
+  it('carry a filter as react-admin reads it', () => {
+    const [path, query] = listPath('swaps', { status: 'pending' }).split('?');
+    expect(path).toBe('/swaps');
+    expect(JSON.parse(new URLSearchParams(query).get('filter') ?? '')).toEqual({ status: 'pending' });
+  });
+
+  it('keep a stream name in one piece', () => {
+    expect(timelinePath('itemViews-i-1.2030-05-05')).toBe('/timeline/itemViews-i-1.2030-05-05');
+    expect(timelinePath('odd/name')).toBe('/timeline/odd%2Fname');
+  });
+});

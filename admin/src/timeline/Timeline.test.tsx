@@ -1,0 +1,121 @@
+import { adminAuditQuery, type AuditEntry } from '@pass-along/contracts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataProvider } from '../api/dataProvider.ts';
+import { createQueryClient } from '../api/queryClient.ts';
+import { Timeline } from './Timeline.tsx';
+
+const stream = 'swap-s-1';
+let stored: AuditEntry[];
+let failsWith: number | undefined;
+
+beforeEach(() => {
+  stored = [];
+  failsWith = undefined;
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(serverAnswer(new URL(address, 'http://localhost'))));
+  // react-admin logs what a data provider rejects with
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the timeline', () => {
+  it('tells a stream’s events in order: what, who, in which role, with links to what they name', async () => {
+    stored = [proposed, rejected];
+    renderTimeline();
+    const item = await screen.findByRole('link', { name: '“Cordless drill”' });
+    expect(item).toHaveAttribute('href', '/items/i-1/show');
+
+    const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(first).toHaveTextContent('Asked member m-1 for “Cordless drill”');
+    expect(first).toHaveTextContent('Ben as member');
+    expect(second).toHaveTextContent('Declined');
+    expect(second).toHaveTextContent('Ada as admin');
+    expect(second).toHaveTextContent('pending → rejected');
+    expect(within(second).getByRole('link', { name: /SwapRejected/ })).toHaveAttribute('href', '/audit/1/show');
+  });
+
+  it('says that there is more, and loads it', async () => {
+    stored = [proposed, ...Array.from({ length: 50 }, (_, index) => ({ ...rejected, _id: String(index + 1) }))];
+    renderTimeline();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show later events (50 of 51 shown)' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(51);
+    expect(screen.queryByRole('button', { name: /Show later events/ })).not.toBeInTheDocument();
+  });
+
+  it('says why it could not be loaded, and tries again on request', async () => {
+    failsWith = 400;
+    stored = [proposed];
+    renderTimeline();
+    expect(await screen.findByRole('alert')).toHaveTextContent('stream must be text');
+    failsWith = undefined;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Ben as member');
+  });
+
+  it('says that a name nobody has used has no story', async () => {
+    renderTimeline();
+    expect(await screen.findByText(/Nothing has been recorded under this name/)).toBeInTheDocument();
+  });
+});
+
+const proposed = event({
+  revision: 0,
+  type: 'SwapProposed',
+  data: { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: null, requesterId: 'm-2', ownerId: 'm-1', message: '', proposedAt: '2030-05-05T10:00:00.000Z' },
+  actor: { id: 'm-2', role: 'user', name: 'Ben' },
+});
+const rejected = event({
+  revision: 1,
+  type: 'SwapRejected',
+  data: { swapId: 's-1', ownerId: 'm-1', why: 'declined', reason: '', rejectedAt: '2030-05-06T10:00:00.000Z' },
+  actor: { id: 'm-1', role: 'admin', name: 'Ada' },
+});
+
+function event(given: Pick<AuditEntry, 'type' | 'revision' | 'data' | 'actor'>): AuditEntry {
+  const position = String(given.revision);
+  return {
+    _id: position,
+    position,
+    eventId: `e-${position}`,
+    commandId: 'c-1',
+    correlationId: 'c-1',
+    causationId: 'c-1',
+    stream,
+    category: 'swap',
+    at: '2030-05-05T10:00:00.000Z',
+    subject: 'Cordless drill',
+    ...given,
+  };
+}
+
+/** Answers as the API does: the stream's events oldest first, one item by id, nobody else. */
+function serverAnswer(url: URL): Response {
+  if (failsWith !== undefined) return new Response(JSON.stringify({ message: 'stream must be text' }), { status: failsWith });
+  if (url.pathname === '/api/admin/items') return list('items', [{ _id: 'i-1', title: 'Cordless drill' }], 1, 0);
+  if (url.pathname !== '/api/admin/audit') return list('members', [], 0, 0);
+  const { filter, sort, range } = adminAuditQuery.parse(Object.fromEntries(url.searchParams));
+  expect(sort).toEqual(['position', 'ASC']);
+  const found = filter.stream === stream ? stored : [];
+  return list('audit', found.slice(range[0], range[1] + 1), found.length, range[0]);
+}
+
+function list(resource: string, rows: unknown[], total: number, first: number): Response {
+  const range = rows.length === 0 ? '*' : `${String(first)}-${String(first + rows.length - 1)}`;
+  return new Response(JSON.stringify(rows), { headers: { 'Content-Range': `${resource} ${range}/${String(total)}` } });
+}
+
+function renderTimeline(): void {
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} queryClient={createQueryClient()}>
+        <Timeline stream={stream} />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}

@@ -1,0 +1,124 @@
+import { catalogue, type AuditEntry } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import { eventWords, readEvent, type Sentence } from './eventSentences.ts';
+import { timelineSteps } from './timelineSteps.ts';
+
+const listing = {
+  itemId: 'i-1',
+  ownerId: 'm-1',
+  title: 'Cordless drill',
+  description: 'Works well',
+  category: 'Electronics',
+  type: 'barter',
+  condition: 'good',
+  estimatedValue: null,
+  tags: ['tool'],
+  deliveryNotes: '',
+  images: [],
+};
+const listed = entry('ItemListed', { ...listing, listedAt: '2030-05-01T10:00:00.000Z' });
+const revised = (changes: object) => entry('ItemRevised', { ...listing, ...changes, revisedAt: '2030-05-02T10:00:00.000Z' });
+
+describe('a timeline', () => {
+  it('starts with all that was said first', () => {
+    const [first] = timelineSteps([listed]);
+    expect(words(first?.sentence)).toBe('Listed “Cordless drill” as barter in Electronics');
+    expect(first?.changes).toContainEqual({ field: 'title', before: undefined, after: 'Cordless drill' });
+    expect(first?.changes).toContainEqual({ field: 'status', before: undefined, after: 'available' });
+  });
+
+  it('shows only what a revision changed, with what stood there before', () => {
+    const [, second] = timelineSteps([listed, revised({ condition: 'fair', estimatedValue: 25 })]);
+    expect(words(second?.sentence)).toBe('Revised the listing');
+    expect(second?.changes).toEqual([
+      { field: 'condition', before: 'good', after: 'fair' },
+      { field: 'value', before: 'none', after: '25' },
+    ]);
+  });
+
+  it('compares with the last revision, not with the first listing', () => {
+    const steps = timelineSteps([listed, revised({ tags: ['tool', 'garden'] }), revised({ tags: ['garden'] })]);
+    expect(steps[2]?.changes).toEqual([{ field: 'tags', before: 'tool, garden', after: 'garden' }]);
+  });
+
+  it('follows the status of an item through a removal', () => {
+    const steps = timelineSteps([listed, entry('ItemRemoved', { itemId: 'i-1', ownerId: 'm-1', removedAt: '2030-05-03T10:00:00.000Z' })]);
+    expect(steps[1]?.changes).toEqual([{ field: 'status', before: 'available', after: 'removed' }]);
+  });
+});
+
+describe('a sentence', () => {
+  const proposed = { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: 'i-2', requesterId: 'm-2', ownerId: 'm-1', message: '', proposedAt: '2030-05-05T10:00:00.000Z' };
+
+  it('names both items of a swap', () => {
+    expect(words(readEvent('SwapProposed', proposed).sentence)).toBe('Asked [member m-1] for [item i-1], offering [item i-2]');
+  });
+
+  it('names one item of a donation', () => {
+    expect(words(readEvent('SwapProposed', { ...proposed, offeredItemId: null }).sentence)).toBe('Asked [member m-1] for [item i-1]');
+  });
+
+  it('tells an exchange outside the app from a handover', () => {
+    const exchanged = { itemId: 'i-1', swapId: null, exchangedAt: '2030-05-05T10:00:00.000Z' };
+    expect(words(readEvent('ItemExchanged', exchanged).sentence)).toBe('Marked it as exchanged outside the app');
+    expect(words(readEvent('ItemExchanged', { ...exchanged, swapId: 's-1' }).sentence)).toBe('Handed it over in [swap s-1]');
+  });
+
+  it('never shows a password hash', () => {
+    const { facts } = readEvent('MemberRegistered', {
+      memberId: 'm-1',
+      name: 'Ada',
+      email: 'ada@example.org',
+      username: 'ada',
+      passwordHash: '$argon2id$secret',
+      role: 'user',
+      status: 'active',
+      registeredAt: '2030-05-01T10:00:00.000Z',
+    });
+    expect(Object.values(facts)).toEqual(['Ada', 'ada', 'ada@example.org', 'user', 'active']);
+  });
+
+  it('falls back to the type’s own words for an event of tomorrow or of another shape', () => {
+    expect(words(readEvent('ItemPolished', { gloss: 3 }).sentence)).toBe('Item polished');
+    expect(words(readEvent('ItemListed', { title: 7 }).sentence)).toBe('Item listed');
+    expect(words(readEvent('constructor', {}).sentence)).toBe('Constructor');
+  });
+});
+
+describe('the words of an event type', () => {
+  it.each([
+    ['ItemListed', 'Item listed'],
+    ['SwapAcceptanceBegun', 'Swap acceptance begun'],
+    ['itemViews', 'Item views'],
+  ])('%s reads as %s', (type, expected) => {
+    expect(eventWords(type)).toBe(expected);
+  });
+
+  it('are different for every type, so that the filter is clear', () => {
+    const types = Object.values(catalogue).flatMap((events) => Object.keys(events));
+    expect(new Set(types.map(eventWords)).size).toBe(types.length);
+  });
+});
+
+function entry(type: string, data: Record<string, unknown>): AuditEntry {
+  return {
+    _id: '1',
+    eventId: 'e-1',
+    position: '1',
+    stream: 'item-i-1',
+    category: 'item',
+    revision: 0,
+    type,
+    data,
+    actor: { id: 'm-1', role: 'user', name: 'Ada' },
+    at: '2030-05-01T10:00:00.000Z',
+    commandId: 'c-1',
+    correlationId: 'c-1',
+    causationId: 'c-1',
+    subject: 'Cordless drill',
+  };
+}
+
+function words(sentence: Sentence = []): string {
+  return sentence.map((part) => (typeof part === 'string' ? part : `[${part.kind} ${part.id}]`)).join('');
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLogger, testDatabase, type TestDatabase } from '../../testing/index.ts';
+import { collect, followUntil, freshCategory, freshStream, idsOf, numberedEvents, sampleEvent } from '../conformance/sampleEvents.ts';
+import { type EventStore } from '../eventStore.ts';
+import { createPostgresEventStore } from './postgresEventStore.ts';
+
+describe('the log in Postgres', () => {
+  let database: TestDatabase;
+  let store: EventStore;
+  let neighbour: EventStore;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    store = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
+    neighbour = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
+  });
+  afterAll(async () => {
+    await store.close();
+    await neighbour.close();
+    await database.drop();
+  });
+
+  it('knows no head before the first event, and positions of 20 digits after it', async () => {
+    const empty = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger, schema: 'another_store' });
+    expect(await empty.head()).toBe('');
+    expect(await collect(empty.readAll({ direction: 'backwards' }))).toEqual([]);
+    expect(await empty.append(freshStream(), numberedEvents(2), 'none')).toEqual({ revision: 1, position: '00000000000000000002' });
+    expect(await empty.head()).toBe('00000000000000000002');
+    await empty.close();
+  });
+
+  it.each([
+    ['UPDATE', `UPDATE event_store.events SET type = 'ItemRemoved'`],
+    ['DELETE', 'DELETE FROM event_store.events'],
+    ['TRUNCATE', 'TRUNCATE event_store.events'],
+    ['DELETE of the head', 'DELETE FROM event_store.head'],
+  ])('refuses %s', async (_, statement) => {
+    const stream = freshStream();
+    const event = sampleEvent();
+    await store.append(stream, [event], 'none');
+    await expect(database.pool.query(statement)).rejects.toThrow('append-only');
+    expect(idsOf(await collect(store.readStream(stream)))).toEqual([event.id]);
+  });
+
+  it('numbers events without gaps, whatever is refused beside them, from two instances at once', async () => {
+    const category = freshCategory();
+    const shared = freshStream(category);
+    const after = await store.head();
+    const following = followUntil(neighbour, { after, categories: [category], batchSize: 11 }, (seen) => seen.length >= 400);
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, n) => [
+        (n % 2 === 0 ? store : neighbour).append(freshStream(category), numberedEvents(2), 'none'),
+        store.append(shared, [sampleEvent()], n),
+      ]).flat(),
+    );
+    const { rows } = await database.pool.query<{ last: number; count: number }>(
+      'SELECT max(position) AS last, count(*) AS count FROM event_store.events',
+    );
+    expect(rows[0]?.last).toBe(rows[0]?.count);
+    expect(await store.head()).toBe(String(rows[0]?.last).padStart(20, '0'));
+    expect(attempts.some((attempt) => attempt.status === 'rejected')).toBe(true);
+    expect(idsOf(await following)).toEqual(idsOf(await collect(store.readAll({ after, filter: { categories: [category] } }))));
+  });
+
+  it('lets only the culprit of a group fail', async () => {
+    const streams = [freshStream(), freshStream(), freshStream()] as const;
+    const [before, culprit, behind] = await Promise.allSettled([
+      store.append(streams[0], [sampleEvent()], 'none'),
+      store.append(streams[1], [{ ...sampleEvent(), id: 'not a uuid' }], 'none'),
+      store.append(streams[2], [sampleEvent()], 'none'),
+    ]);
+    expect([before.status, culprit.status, behind.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await collect(store.readStream(streams[1]))).toEqual([]);
+  });
+
+  it('does not acknowledge what fails at the commit itself', async () => {
+    const schema = 'refusing_store';
+    const refusing = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger, schema });
+    await database.pool.query(`
+      CREATE FUNCTION ${schema}.refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''too late''; END';
+      CREATE CONSTRAINT TRIGGER late AFTER INSERT ON ${schema}.events DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW WHEN (new.type = 'Refused') EXECUTE FUNCTION ${schema}.refuse();`);
+    const stream = freshStream();
+    await expect(refusing.append(stream, [sampleEvent({}, 'Refused')], 'none')).rejects.toThrow('too late');
+    expect(await refusing.append(stream, [sampleEvent()], 'none')).toMatchObject({ revision: 0, position: '00000000000000000001' });
+    await refusing.close();
+  });
+
+  it('says it is unavailable once the database is gone, and after it was closed', async () => {
+    const gone = await testDatabase();
+    const orphan = await createPostgresEventStore({ connectionString: gone.url, logger: silentLogger, giveUpAfterMs: 200 });
+    await gone.drop();
+    const unavailable = { name: 'StoreUnavailable' };
+    await expect(orphan.append(freshStream(), [sampleEvent()], 'none')).rejects.toMatchObject(unavailable);
+    await expect(collect(orphan.readStream(freshStream()))).rejects.toMatchObject(unavailable);
+    await expect(orphan.head()).rejects.toMatchObject(unavailable);
+    await orphan.close();
+    await expect(orphan.append(freshStream(), [sampleEvent()], 'none')).rejects.toMatchObject(unavailable);
+  });
+
+  it('finds nothing in a stream whose name could not be stored', async () => {
+    expect(await collect(store.readStream('item-\u0000'))).toEqual([]);
+  });
+
+  it('ends its subscriptions when it is closed', async () => {
+    const closing = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
+    const following = collect(closing.subscribe({ after: await closing.head(), signal: new AbortController().signal }));
+    await closing.close();
+    expect((await following).flatMap((batch) => batch.events)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { connectionConfig } from '../../postgres/pool.ts';
+import { readSession } from './schema.ts';
+
+/** The connections reads go through; `query` may be asked again when it fails for want of a connection. */
+export interface ReadConnections {
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+  /** Ends once the reads under way are answered. */
+  close(): Promise<void>;
+}
+
+export function createReadConnections(connectionString: string): ReadConnections {
+  const pool = new pg.Pool({
+    ...connectionConfig(connectionString, 'event-store-read'),
+    verify: (client, done) => {
+      client.query(readSession).then(() => { done(); }, done);
+    },
+  });
+  // a broken connection leaves the pool by itself and its query rejects; without listeners Node would exit
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const underWay = new Set<Promise<unknown>>();
+
+  return {
+    query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig) {
+      const answer = pool.query<Row>(statement);
+      const settled = answer.catch(() => undefined).finally(() => underWay.delete(settled));
+      underWay.add(settled);
+      return answer;
+    },
+    async close() {
+      await Promise.all(underWay);
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rebuild } from '../runtime/rebuild.ts';
+import { startRuntime } from '../runtime/runtime.ts';
+import { createWorld, deliveringTwice, fillCommunity, type World } from '../testing/world.ts';
+import { readModels } from './readModels.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(async () => {
+  await world.close();
+});
+
+describe.each(readModels)('read model $name', (projection) => {
+  it('is the same rebuilt as live', async () => {
+    const runtime = await startRuntime([projection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([projection]);
+    const { comparison, events } = await rebuild(projection, world, { then: 'discard' });
+    await runtime.stop();
+    expect(comparison).toMatchObject(projection.tables.map(({ name }) => ({ table: name, equal: true })));
+    expect(comparison?.[0]?.live.rows).toBeGreaterThan(1);
+    expect(events).toBeGreaterThan(1);
+  });
+
+  it('does not change when events are delivered twice', async () => {
+    await fillCommunity(world.append);
+    const twice = { ...world, store: deliveringTwice(world.store), rawStore: deliveringTwice(world.rawStore) };
+    const runtime = await startRuntime([projection], twice);
+    await world.caughtUp([projection]);
+    await runtime.stop();
+    const { comparison } = await rebuild(projection, world, { then: 'discard' });
+    expect(comparison?.every(({ equal }) => equal)).toBe(true);
+  });
+});
+
+describe('the read models', () => {
+  it('keep personal fields readable in items and encrypted in the audit', async () => {
+    const runtime = await startRuntime(readModels, world);
+    await fillCommunity(world.append);
+    await world.caughtUp(readModels);
+    await runtime.stop();
+    const items = await world.pool.query("SELECT delivery_notes, likes, estimated_value, listed_at FROM read_models.items WHERE item_id = 'lamp'");
+    expect(items.rows).toEqual([
+      {
+        delivery_notes: 'Ring twice',
+        likes: [{ userId: 'cleo', likedAt: '2026-03-02T11:30:00.000Z' }],
+        estimated_value: 12.5,
+        listed_at: '2026-03-01T10:00:00.000Z',
+      },
+    ]);
+    const audit = await world.pool.query<{ data: { itemId: string; deliveryNotes: unknown } }>(
+      "SELECT data FROM read_models.audit WHERE type = 'ItemListed' AND stream = 'item-lamp'",
+    );
+    expect(audit.rows[0]?.data.itemId).toBe('lamp');
+    expect(JSON.stringify(audit.rows[0]?.data)).not.toContain('Ring twice');
+  });
+
+  it('find items by word forms, tags and with typos', async () => {
+    const runtime = await startRuntime(readModels, world);
+    await fillCommunity(world.append);
+    await world.caughtUp(readModels);
+    await runtime.stop();
+    const titles = async (condition: string, keyword: string) =>
+      (await world.pool.query<{ title: string }>(`SELECT title FROM read_models.items WHERE ${condition} ORDER BY title`, [keyword])).rows.map(({ title }) => title);
+    const words = `search_document @@ websearch_to_tsquery('english', $1)`;
+    expect(await titles(words, 'spades')).toEqual(['Garden spade']);
+    expect(await titles(words, 'tool')).toEqual(['Garden spade', 'Guitar']);
+    expect(await titles('lower($1) <% search_text', 'Guitr')).toEqual(['Guitar']);
+  });
+});

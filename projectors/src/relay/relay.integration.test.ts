@@ -1,0 +1,69 @@
+import { type Announcement, streams } from '@pass-along/contracts';
+import { createPostgresLiveFeed } from '@pass-along/platform';
+import { silentLogger } from '@pass-along/platform/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rebuild } from '../runtime/rebuild.ts';
+import { startProjectors } from '../startProjectors.ts';
+import { itemListed, later, newEvent, swapProposed } from '../testing/events.ts';
+import { createWorld, fillCommunity, type World } from '../testing/world.ts';
+import { itemsProjection } from '../readModels/items/itemsProjection.ts';
+import { createRelay } from './relay.ts';
+
+let world: World;
+let heard: Announcement[];
+let leaving: AbortController;
+beforeEach(async () => {
+  world = await createWorld();
+  heard = [];
+  leaving = new AbortController();
+});
+afterEach(async () => {
+  leaving.abort();
+  await world.close();
+});
+
+async function start() {
+  const liveFeed = createPostgresLiveFeed({ connectionString: world.connectionString, logger: silentLogger });
+  await liveFeed.follow((announcement) => heard.push(announcement), leaving.signal);
+  return startProjectors({ ...world, liveFeed });
+}
+
+describe('the relay', () => {
+  it('announces items to everyone and swaps to their two sides, and never what was before it first started', async () => {
+    await fillCommunity(world.append);
+    const projectors = await start();
+    await world.append(streams.swap('swap2'), newEvent('SwapCancelled', { swapId: 'swap2', cancelledAt: later }));
+    await world.append(streams.swap('swap3'), newEvent('SwapProposed', swapProposed({ swapId: 'swap3' })));
+    const position = await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
+    await vi.waitFor(() => { expect(heard.map(({ id }) => id)).toContain('boat'); });
+    await projectors.stop();
+    expect(heard).toMatchObject([
+      { topic: 'swap', id: 'swap2', change: 'cancelled', audience: ['anna', 'ben'] },
+      { topic: 'swap', id: 'swap3', change: 'proposed', audience: ['anna', 'ben'] },
+      { topic: 'item', id: 'boat', change: 'listed', position },
+    ]);
+    expect(heard[2]).not.toHaveProperty('audience');
+  });
+
+  it('goes on where it was after a restart', async () => {
+    await (await start()).stop();
+    await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
+    const projectors = await start();
+    await vi.waitFor(() => { expect(heard.map(({ id }) => id)).toContain('boat'); });
+    await projectors.stop();
+  });
+
+  it('stays silent during a rebuild, and has nothing of its own to rebuild', async () => {
+    const projectors = await start();
+    await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
+    await vi.waitFor(() => { expect(heard).toHaveLength(1); });
+    await world.caughtUp([itemsProjection]);
+    await rebuild(itemsProjection, world, { then: 'switch' });
+    await world.append(streams.item('canoe'), newEvent('ItemListed', itemListed({ itemId: 'canoe' })));
+    await vi.waitFor(() => { expect(heard.map(({ id }) => id)).toContain('canoe'); });
+    await projectors.stop();
+    expect(heard.map(({ id }) => id)).toEqual(['boat', 'canoe']);
+    const relay = createRelay({ store: world.rawStore, liveFeed: createPostgresLiveFeed(world) });
+    await expect(rebuild(relay, world, { then: 'switch' })).rejects.toThrow('relay keeps no tables to rebuild');
+  });
+});

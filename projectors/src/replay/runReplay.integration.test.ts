@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readModels } from '../readModels/readModels.ts';
+import { startRuntime } from '../runtime/runtime.ts';
+import { createWorld, fillCommunity, type World } from '../testing/world.ts';
+import { runReplay } from './runReplay.ts';
+
+let world: World;
+let printed: string[];
+let reported: string[];
+beforeEach(async () => {
+  printed = [];
+  reported = [];
+  world = await createWorld();
+  const runtime = await startRuntime(readModels, world);
+  await fillCommunity(world.append);
+  await world.caughtUp(readModels);
+  await runtime.stop();
+});
+afterEach(async () => {
+  await world.close();
+});
+
+const replay = (...argv: string[]) =>
+  runReplay(argv, {
+    ...world,
+    foldState: (_stream, events) => ({ types: events.map(({ type }) => type) }),
+    print: (text) => printed.push(text),
+    report: (text) => reported.push(text),
+  });
+
+describe('npm run replay', () => {
+  it('lists the projections', async () => {
+    expect(await replay('list')).toBe(0);
+    const [heading, ...lines] = (printed[0] ?? '').split('\n');
+    expect(heading).toMatch(/^projection +version +position +lag +parked$/);
+    expect(lines.map((line) => line.split(/ +/)[0])).toEqual(['members', 'items', 'swaps', 'audit']);
+    expect(await replay('list', '--json')).toBe(0);
+    expect(JSON.parse(printed[1] ?? '')).toMatchObject(readModels.map(({ name }) => ({ name, version: 1, lagEvents: 0, parked: 0 })));
+  });
+
+  it('verifies: 0 when a rebuild is equal, 1 when not', async () => {
+    expect(await replay('verify', 'all')).toBe(0);
+    await world.pool.query(`UPDATE read_models.swaps SET status = 'accepted' WHERE swap_id = 'swap1'`);
+    expect(await replay('verify', 'swaps')).toBe(1);
+    expect(printed[1]).toContain('first differing rows: swap1');
+  });
+
+  it('rebuilds and switches, which mends what was wrong', async () => {
+    await world.pool.query(`UPDATE read_models.swaps SET status = 'accepted'`);
+    expect(await replay('rebuild', 'swaps')).toBe(0);
+    expect(printed[0]).toContain('switched');
+    expect(reported.at(-1)).toMatch(/^swaps: \d+ of \d+ events \(100 %\)/);
+    expect(await replay('verify', 'swaps')).toBe(0);
+    expect(await replay('drop-old')).toBe(0);
+    expect(printed.at(-1)).toBe('Dropped read_models_old_swaps');
+  });
+
+  it('prints a stream, readable, and what it folds to at a revision', async () => {
+    expect(await replay('stream', 'item-spade')).toBe(0);
+    expect(printed[0]).toContain('0  ItemListed  2026-03-01T10:00:00.000Z  user anna');
+    expect(printed[0]).toContain('"deliveryNotes":"Ring twice"');
+    expect(await replay('state', 'item-spade', '--at', '1', '--json')).toBe(0);
+    expect(JSON.parse(printed[1] ?? '')).toEqual({ stream: 'item-spade', revision: 1, state: { types: ['ItemListed', 'ItemReserved'] } });
+    expect(await replay('stream', 'item-nothing')).toBe(1);
+    expect(reported).toEqual(['There is no stream item-nothing']);
+  });
+
+  it('tries parked events again', async () => {
+    expect(await replay('retry-parked')).toBe(0);
+    expect(printed[0]).toContain('items: 0 applied, 0 still parked');
+  });
+
+  it('explains itself when it is not understood', async () => {
+    expect(await replay('rebuild', 'nothing')).toBe(2);
+    expect(reported[0]).toMatch(/^There is no projection nothing\n\nUsage: npm run replay/);
+  });
+});

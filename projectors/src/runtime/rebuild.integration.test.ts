@@ -1,0 +1,143 @@
+import { readModelSchema, streams } from '@pass-along/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemsFold, itemsProjection } from '../readModels/items/itemsProjection.ts';
+import { itemsTable } from '../readModels/items/itemsTable.ts';
+import { itemListed, newEvent } from '../testing/events.ts';
+import { createWorld, fillCommunity, type World } from '../testing/world.ts';
+import { readCheckpoint } from './checkpoints.ts';
+import { foldedProjection } from './foldedProjection.ts';
+import { rebuild, RebuildRunning } from './rebuild.ts';
+import { type RebuildProgress } from './rebuildProgress.ts';
+import { startRuntime } from './runtime.ts';
+import { dropLeftovers, oldSchema, shadowSchema } from './schemas.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(async () => {
+  await world.close();
+});
+
+const list = (itemId: string) => world.append(streams.item(itemId), newEvent('ItemListed', itemListed({ itemId })));
+const countItems = async () => Number((await world.pool.query<{ n: number }>('SELECT count(*) AS n FROM read_models.items')).rows[0]?.n);
+const schemas = async () =>
+  (await world.pool.query<{ name: string }>(`SELECT schema_name AS name FROM information_schema.schemata WHERE schema_name LIKE 'read_models%' ORDER BY 1`)).rows.map(
+    ({ name }) => name,
+  );
+
+/** The items of a later release, which writes titles in capitals. */
+const newerItems = foldedProjection<Parameters<typeof itemsFold.evolve>[0] & object, 'item' | 'itemViews' | 'swap'>({
+  ...itemsFold,
+  name: 'items',
+  version: 2,
+  table: itemsTable,
+  evolve: (row, event) => {
+    const next = itemsFold.evolve(row, event);
+    return event.type === 'ItemListed' && next ? { ...next, title: next.title.toUpperCase() } : next;
+  },
+});
+
+describe('a rebuild', () => {
+  it('switches while writes and reads go on, loses nothing and never shows less than before', async () => {
+    const runtime = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    let rebuilding = true;
+    const counts: number[] = [];
+    const readers = (async () => {
+      while (rebuilding) counts.push(await countItems());
+    })();
+    const writers = (async () => {
+      for (let number = 0; rebuilding || number < 20; number += 1) await list(`item${String(number)}`);
+    })();
+    for (let round = 0; round < 3; round += 1) {
+      const { outcome, comparison } = await rebuild(itemsProjection, world, { then: 'switch' });
+      expect(outcome).toBe('switched');
+      expect(comparison?.every(({ equal }) => equal)).toBe(true);
+    }
+    rebuilding = false;
+    await Promise.all([readers, writers]);
+    await world.caughtUp([itemsProjection]);
+    const last = await rebuild(itemsProjection, world, { then: 'discard' });
+    await runtime.stop();
+    expect(last.comparison?.every(({ equal }) => equal)).toBe(true);
+    expect(counts.length).toBeGreaterThan(0);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  });
+
+  it('leaves the old tables until they are dropped, and no shadow', async () => {
+    const runtime = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    const before = await world.rowsOf(itemsProjection);
+    await rebuild(itemsProjection, world, { then: 'switch' });
+    expect(await schemas()).toEqual([readModelSchema, oldSchema('items')]);
+    expect(await world.rowsOf(itemsProjection, oldSchema('items'))).toEqual(before);
+    expect(await world.rowsOf(itemsProjection)).toEqual(before);
+    expect(await dropLeftovers(world.pool, ['items'])).toEqual([oldSchema('items')]);
+    expect(await schemas()).toEqual([readModelSchema]);
+  });
+
+  it('keeps its tables beside the live ones when asked to', async () => {
+    const runtime = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    await rebuild(itemsProjection, world, { then: 'keep' });
+    expect(await world.rowsOf(itemsProjection, shadowSchema('items'))).toEqual(await world.rowsOf(itemsProjection));
+  });
+
+  it('names the rows that differ from the live ones', async () => {
+    const runtime = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    await world.pool.query(`UPDATE read_models.items SET views = 99 WHERE item_id = 'spade'`);
+    await world.pool.query(`DELETE FROM read_models.items WHERE item_id = 'lamp'`);
+    const { comparison } = await rebuild(itemsProjection, world, { then: 'discard' });
+    expect(comparison).toMatchObject([{ table: 'items', equal: false, live: { rows: 2 }, rebuilt: { rows: 3 }, differing: ['lamp', 'spade'] }]);
+  });
+
+  it('tells its progress', async () => {
+    const runtime = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    const steps: RebuildProgress[] = [];
+    const { events } = await rebuild(itemsProjection, world, { then: 'discard', onProgress: (step) => steps.push(step) });
+    expect(steps.at(-1)).toMatchObject({ projection: 'items', eventsDone: events, eventsTotal: events, secondsLeft: 0 });
+  });
+
+  it('runs once at a time', async () => {
+    const runtime = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    const rebuilds = await Promise.allSettled([1, 2].map(() => rebuild(itemsProjection, world, { then: 'discard' })));
+    const refused = rebuilds.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: new RebuildRunning('items') }]);
+  });
+});
+
+describe('a new version of a projection', () => {
+  it('is built at start-up beside the old one, and takes its place', async () => {
+    const old = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await old.stop();
+    await list('while-nobody-looked');
+
+    const runtime = await startRuntime([newerItems], world);
+    await vi.waitFor(async () => { expect(await readCheckpoint(world.pool, 'items')).toMatchObject({ version: 2 }); });
+    await list('later');
+    await world.caughtUp([newerItems]);
+    await runtime.stop();
+    const { rows } = await world.pool.query<{ title: string }>('SELECT DISTINCT title FROM read_models.items ORDER BY title');
+    expect(rows.map(({ title }) => title)).toEqual(['GARDEN SPADE', 'GUITAR', 'LAMP']);
+    expect(await countItems()).toBe(5);
+    const { comparison } = await rebuild(newerItems, world, { then: 'discard' });
+    expect(comparison?.every(({ equal }) => equal)).toBe(true);
+  });
+});

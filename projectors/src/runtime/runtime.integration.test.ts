@@ -1,0 +1,133 @@
+import { streams } from '@pass-along/contracts';
+import { createPool, type EventStore } from '@pass-along/platform';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemsProjection } from '../readModels/items/itemsProjection.ts';
+import { itemListed, later, newEvent } from '../testing/events.ts';
+import { createWorld, fillCommunity, type World } from '../testing/world.ts';
+import { advance, type Cursor } from './batches.ts';
+import { type Checkpoint, FencedOff, prepareProjections, readCheckpoint, takeOver } from './checkpoints.ts';
+import { type Projection } from './projection.ts';
+import { rebuild } from './rebuild.ts';
+import { startRuntime } from './runtime.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(async () => {
+  await world.close();
+});
+
+const view = (itemId: string, viewer: string) => newEvent('ItemViewed', { itemId, viewer, viewedAt: later });
+const viewsOf = async (itemId: string) =>
+  (await world.pool.query<{ views: number }>('SELECT views FROM read_models.items WHERE item_id = $1', [itemId])).rows[0]?.views;
+
+function cursorFrom(checkpoint: Checkpoint): Cursor {
+  return { projection: itemsProjection, pool: world.pool, checkpoint, blocked: new Set(), retryMs: 1, signal: new AbortController().signal };
+}
+
+async function allEvents() {
+  const events = [];
+  for await (const event of world.store.readAll()) events.push(event);
+  return events;
+}
+
+describe('a leader', () => {
+  it('that was overtaken can not commit any more', async () => {
+    await fillCommunity(world.append);
+    await prepareProjections(world.pool, world.rawStore, [itemsProjection]);
+    const events = await allEvents();
+    const head = await world.rawStore.head();
+    const overtaken = cursorFrom(await takeOver(world.pool, itemsProjection.name));
+    const leader = cursorFrom(await takeOver(world.pool, itemsProjection.name));
+
+    await expect(advance(overtaken, events, head)).rejects.toThrow(FencedOff);
+    expect(await world.rowsOf(itemsProjection)).toEqual([[]]);
+
+    await advance(leader, events, head);
+    await expect(advance(overtaken, events, head)).rejects.toThrow(FencedOff);
+    expect(await viewsOf('spade')).toBe(1);
+  });
+
+  it('can not commit from a checkpoint that moved on under the same epoch', async () => {
+    await fillCommunity(world.append);
+    await prepareProjections(world.pool, world.rawStore, [itemsProjection]);
+    const events = await allEvents();
+    const head = await world.rawStore.head();
+    const checkpoint = await takeOver(world.pool, itemsProjection.name);
+    await advance(cursorFrom(checkpoint), events, head);
+    await expect(advance(cursorFrom(checkpoint), events, head)).rejects.toThrow(FencedOff);
+    expect(await viewsOf('spade')).toBe(1);
+  });
+
+  it('moves its checkpoint past events of others, and says so to whoever waits', async () => {
+    const runtime = await startRuntime([itemsProjection], world);
+    const listener = await world.pool.connect();
+    const heard: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => heard.push(payload));
+    await listener.query('LISTEN checkpoints');
+    const position = await world.append('member-anna', newEvent('MemberSignedIn', { memberId: 'anna', role: 'user', signedInAt: later }));
+    await vi.waitFor(() => { expect(heard).toContain(`items:${position}`); });
+    listener.release(true);
+    await runtime.stop();
+  });
+
+  it('resumes after a crash in the middle of a batch, and counts nothing twice', async () => {
+    await fillCommunity(world.append);
+    let crashes = 0;
+    const crashing: Projection = {
+      ...itemsProjection,
+      async apply(events, target) {
+        await itemsProjection.apply(events, target);
+        if (events.some(({ type }) => type === 'ItemViewed') && crashes < 2) {
+          crashes += 1;
+          await target.client.query('SELECT pg_terminate_backend(pg_backend_pid())');
+        }
+      },
+    };
+    const runtime = await startRuntime([crashing], { ...world, store: inBatchesOf(2, world.store) });
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    expect(crashes).toBe(2);
+    expect(await viewsOf('spade')).toBe(1);
+    const { comparison } = await rebuild(itemsProjection, world, { then: 'discard' });
+    expect(comparison?.every(({ equal }) => equal)).toBe(true);
+  });
+});
+
+describe('a standby', () => {
+  it('does nothing while another instance leads, and takes over when that one goes', async () => {
+    const otherPool = createPool(world.connectionString);
+    const first = await startRuntime([itemsProjection], world);
+    await vi.waitFor(async () => { expect(await first.status()).toMatchObject([{ duty: 'live' }]); });
+    const second = await startRuntime([itemsProjection], { ...world, pool: otherPool });
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    expect(await second.status()).toMatchObject([{ duty: 'standby', lagEvents: 0 }]);
+    const before = await readCheckpoint(world.pool, 'items');
+
+    await first.stop();
+    await world.append(streams.itemViews('spade', '2026-03-02'), view('spade', 'cleo'));
+    await world.caughtUp([itemsProjection]);
+    expect(await second.status()).toMatchObject([{ duty: 'live', lagEvents: 0 }]);
+    expect(await viewsOf('spade')).toBe(2);
+    expect(Number((await readCheckpoint(world.pool, 'items')).epoch)).toBeGreaterThan(Number(before.epoch));
+    await second.stop();
+    await otherPool.end();
+  });
+});
+
+describe('status', () => {
+  it('counts the events of its own categories that a projection has yet to take', async () => {
+    await prepareProjections(world.pool, world.rawStore, [itemsProjection]);
+    const runtime = await startRuntime([itemsProjection], world);
+    await runtime.stop();
+    await world.append('item-lamp', newEvent('ItemListed', itemListed({ itemId: 'lamp' })));
+    await world.append('member-anna', newEvent('MemberSignedIn', { memberId: 'anna', role: 'user', signedInAt: later }));
+    expect(await runtime.status()).toMatchObject([{ name: 'items', version: 1, lagEvents: 1, parked: 0, duty: 'standby' }]);
+  });
+});
+
+function inBatchesOf(batchSize: number, store: EventStore): EventStore {
+  return { ...store, subscribe: (options) => store.subscribe({ ...options, batchSize }) };
+}

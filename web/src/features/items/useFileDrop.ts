@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Files dropped onto the element; `over` while something is held above it. */
+export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): { over: boolean } {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  }, [onFiles]);
+
+  useEffect(() => {
+    const element = target.current;
+    if (element === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // entering a child fires before leaving its parent, so the depth is counted
+    let depth = 0;
+    const step = (by: number) => (event: DragEvent) => {
+      event.preventDefault();
+      depth = Math.max(0, depth + by);
+      setOver(depth > 0);
+    };
+    element.addEventListener('dragenter', step(1), { signal });
+    element.addEventListener('dragleave', step(-1), { signal });
+    element.addEventListener('dragover', step(0), { signal });
+    element.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault();
+        depth = 0;
+        setOver(false);
+        latest.current([...(event.dataTransfer?.files ?? [])]);
+      },
+      { signal },
+    );
+    return () => {
+      listening.abort();
+    };
+  }, [target]);
+
+  return { over };
+}
