@@ -5,6 +5,19 @@ export const limits = {
   password: { min: 8, max: 128 },
   email: { max: 254 },
   bio: { max: 500 },
+  phone: { max: 30 },
+  location: { max: 100 },
+  website: { max: 200 },
+  socialLink: { max: 100 },
+  avatarBytes: 10 * 1024 * 1024,
+  contact: { subject: 150, message: 5000 },
+  suspensionReason: 500,
+  resetMinutes: 30,
+  emailChangeHours: 24,
+  invitationDays: 14,
+  invitationCode: 12,
+  signIn: { tries: 10, minutes: 15 },
+  writesPerMinute: 120,
   item: {
     title: 100,
     description: 1000,
@@ -32,6 +45,11 @@ export const delays = {
   afterPasswordReset: 1500,
   itemSearchDebounce: 500,
   formClose: 500,
+  pictureUpdated: 2000,
+  contactBanner: 5000,
+  resetNotice: 5000,
+  howItWorksStep: 4000,
+  testimonial: 6000,
 } as const;
 
 /** The brand as the apps print it. */

@@ -1,6 +1,14 @@
+import type * as z from 'zod/mini';
 import { type ItemImage } from './events/itemEvents.ts';
 import { type ItemCategory, type ItemCondition, type ItemStatus, type ItemType } from './rules/items.ts';
-import { type MemberRole, type MemberStatus } from './rules/members.ts';
+import {
+  type contactState,
+  type InquiryType,
+  type inviteRequestState,
+  type SignupPolicy,
+  type subscriptionState,
+} from './rules/community.ts';
+import { type MemberRole, type MemberStatus, type NotificationPreferences, type PrivacySettings } from './rules/members.ts';
 import { type SwapStatus } from './rules/swaps.ts';
 
 /** Postgres schema that holds the live read models; a rebuild fills a shadow schema and switches. */
@@ -15,6 +23,11 @@ export interface MemberRow {
   role: MemberRole;
   status: MemberStatus;
   verified: boolean;
+  suspension: { reason: string; until: string | null } | null;
+  notifications: NotificationPreferences;
+  privacy: PrivacySettings;
+  deletion_due_at: string | null;
+  pending_email: string;
   bio: string;
   phone: string;
   location: string;
@@ -65,6 +78,57 @@ export interface SwapRow {
   updated_at: string;
 }
 
+/** Row of read_models.invitations; whether it is expired is for the reader to tell from `expires_at`. */
+export interface InvitationRow {
+  invitation_id: string;
+  code: string;
+  email: string;
+  role: MemberRole;
+  state: 'open' | 'used' | 'revoked';
+  invited_by: string;
+  used_by: string | null;
+  expires_at: string;
+  issued_at: string;
+}
+
+/** Row of read_models.invite_requests. */
+export interface InviteRequestRow {
+  request_id: string;
+  email: string;
+  state: z.infer<typeof inviteRequestState>;
+  requested_at: string;
+}
+
+/** Row of read_models.contact_messages. */
+export interface ContactMessageRow {
+  message_id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  inquiry_type: InquiryType;
+  state: z.infer<typeof contactState>;
+  sent_at: string;
+}
+
+/** Row of read_models.subscriptions. */
+export interface SubscriptionRow {
+  subscription_id: string;
+  email: string;
+  state: z.infer<typeof subscriptionState>;
+  requested_at: string;
+}
+
+/** The one row of read_models.settings, `settings_id` = 'community'. */
+export interface SettingsRow {
+  settings_id: string;
+  name: string;
+  time_zone: string;
+  signup_policy: SignupPolicy;
+  session_days: number;
+  deletion_grace_days: number;
+}
+
 /** Row of read_models.audit: every event as stored, personal fields still encrypted in `data`. */
 export interface AuditRow {
   position: string;
@@ -84,7 +148,7 @@ export interface AuditRow {
 }
 
 /** The projections whose checkpoints a read can wait for. */
-export const projectionNames = ['members', 'items', 'swaps', 'audit'] as const;
+export const projectionNames = ['members', 'items', 'swaps', 'audit', 'community'] as const;
 export type ProjectionName = (typeof projectionNames)[number];
 
 /** Row of projections.checkpoints; a NOTIFY on channel `checkpoints` with payload `<projection>:<position>` follows every commit. */

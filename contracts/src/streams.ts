@@ -5,11 +5,26 @@ export const streams = {
   itemViews: (itemId: string, day: string) => `itemViews-${itemId}.${day}`,
   swap: (swapId: string) => `swap-${swapId}`,
   reservation: (scope: ReservationScope, digest: string) => `reservation-${scope}-${digest}`,
+  settings: () => 'settings-community',
+  invitation: (invitationId: string) => `invitation-${invitationId}`,
+  inviteRequest: (requestId: string) => `inviteRequest-${requestId}`,
+  newsletter: (subscriptionId: string) => `newsletter-${subscriptionId}`,
+  contact: (messageId: string) => `contact-${messageId}`,
 } as const;
 
-export type ReservationScope = 'email' | 'username' | 'openRequest';
+export type ReservationScope = 'email' | 'username' | 'openRequest' | 'invitationCode' | 'google';
 
-export type StreamCategory = 'member' | 'item' | 'itemViews' | 'swap' | 'reservation';
+export type StreamCategory =
+  | 'member'
+  | 'item'
+  | 'itemViews'
+  | 'swap'
+  | 'reservation'
+  | 'settings'
+  | 'invitation'
+  | 'inviteRequest'
+  | 'newsletter'
+  | 'contact';
 
 /** What stands before the first dash. */
 export function categoryOf(stream: string): string {

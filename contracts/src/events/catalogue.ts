@@ -1,4 +1,5 @@
 import { type AnyEventDefinition } from './event.ts';
+import { contactEvents, invitationEvents, inviteRequestEvents, newsletterEvents, settingsEvents } from './communityEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
 import { memberEvents } from './memberEvents.ts';
 import { reservationEvents } from './reservationEvents.ts';
@@ -12,6 +13,11 @@ export const catalogue = {
   itemViews: itemViewEvents,
   swap: swapEvents,
   reservation: reservationEvents,
+  settings: settingsEvents,
+  invitation: invitationEvents,
+  inviteRequest: inviteRequestEvents,
+  newsletter: newsletterEvents,
+  contact: contactEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
 const definitions = new Map(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { defaultAvatar, defaultCover, memberRole, sessionRole } from '../rules/members.ts';
+import { defaultAvatar, defaultCover, memberRole, sessionRole, socialLinks } from '../rules/members.ts';
 import { email, newPassword, requiredText } from './fields.ts';
 
 const role = z._default(z.enum(memberRole.options, 'Please select a role'), 'user');
@@ -10,6 +10,8 @@ export const registerBody = z.object({
   email,
   password: newPassword,
   role,
+  /** Code of an invitation. */
+  invitation: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40, 'Invitation code is too long')))),
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
@@ -24,8 +26,6 @@ export type LoginBody = z.infer<typeof loginBody>;
 
 export const sessionAnswer = z.object({ token: z.string(), userId: z.string() });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
-
-const socialLinks = z.object({ instagram: z.string(), twitter: z.string(), facebook: z.string() });
 
 /** The bare user of GET /api/users/get-user. */
 export const currentUser = z.object({

@@ -65,6 +65,9 @@ export const adminAuditQuery = adminList(
   ),
 );
 
+/** Invitations, invite requests, contact messages and subscriptions are short lists, newest first. */
+export const adminCommunityQuery = adminList(['createdAt', 'state', 'email'], z._default(z.object({ id: ids, q, state: z.optional(z.string()) }), {}));
+
 export const adminMember = z.object({
   _id: z.string(),
   name: z.string(),
@@ -73,6 +76,8 @@ export const adminMember = z.object({
   avatar: z.string(),
   role: memberRole,
   status: memberStatus,
+  verified: z.boolean(),
+  suspension: z.nullable(z.object({ reason: z.string(), until: z.nullable(z.string()) })),
   karmaPoints: z.number(),
   itemCount: z.number(),
   joinDate: z.string(),
