@@ -5,6 +5,7 @@ export * from './events/event.ts';
 export * from './events/itemEvents.ts';
 export * from './events/memberEvents.ts';
 export * from './events/reservationEvents.ts';
+export * from './events/rosterEvents.ts';
 export * from './events/swapEvents.ts';
 export * from './http/accounts.ts';
 export * from './http/admin.ts';

@@ -17,6 +17,8 @@ export const limits = {
   invitationDays: 14,
   invitationCode: 12,
   signIn: { tries: 10, minutes: 15 },
+  /** Calls of the public forms (contact, newsletter, invite and reset requests) from one address. */
+  publicForms: { tries: 60, minutes: 15 },
   writesPerMinute: 120,
   item: {
     title: 100,

@@ -28,6 +28,8 @@ export interface MemberRow {
   privacy: PrivacySettings;
   deletion_due_at: string | null;
   pending_email: string;
+  /** After this the confirmation link of `pending_email` is of no use; null while there is none. */
+  pending_email_until: string | null;
   bio: string;
   phone: string;
   location: string;
@@ -119,14 +121,14 @@ export interface SubscriptionRow {
   requested_at: string;
 }
 
-/** The one row of read_models.settings, `settings_id` = 'community'. */
+/** The one row of read_models.settings, `settings_id` = 'community'; null where no admin ever changed the default. */
 export interface SettingsRow {
   settings_id: string;
-  name: string;
-  time_zone: string;
-  signup_policy: SignupPolicy;
-  session_days: number;
-  deletion_grace_days: number;
+  name: string | null;
+  time_zone: string | null;
+  signup_policy: SignupPolicy | null;
+  session_days: number | null;
+  deletion_grace_days: number | null;
 }
 
 /** Row of read_models.audit: every event as stored, personal fields still encrypted in `data`. */

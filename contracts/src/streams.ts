@@ -10,9 +10,10 @@ export const streams = {
   inviteRequest: (requestId: string) => `inviteRequest-${requestId}`,
   newsletter: (subscriptionId: string) => `newsletter-${subscriptionId}`,
   contact: (messageId: string) => `contact-${messageId}`,
+  roster: () => 'roster-admins',
 } as const;
 
-export type ReservationScope = 'email' | 'username' | 'openRequest' | 'invitationCode' | 'google';
+export type ReservationScope = 'email' | 'username' | 'openRequest' | 'invitationCode' | 'invitedEmail' | 'google';
 
 export type StreamCategory =
   | 'member'
@@ -24,7 +25,8 @@ export type StreamCategory =
   | 'invitation'
   | 'inviteRequest'
   | 'newsletter'
-  | 'contact';
+  | 'contact'
+  | 'roster';
 
 /** What stands before the first dash. */
 export function categoryOf(stream: string): string {

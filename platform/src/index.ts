@@ -1,4 +1,5 @@
 export { hashPassword, verifyPassword } from './accounts/passwords.ts';
+export * from './accounts/revocations.ts';
 export * from './accounts/tokens.ts';
 export * from './config/config.ts';
 export * from './config/secrets.ts';

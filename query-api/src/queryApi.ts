@@ -1,12 +1,16 @@
 import { type Server } from 'node:http';
-import { type FileStore, type KeyVault, type LiveFeed, type Logger, type Tokens } from '@pass-along/platform';
+import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
+import { type EventStore, type FileStore, type KeyVault, type LiveFeed, type Logger, type Revocations, type Tokens } from '@pass-along/platform';
 import { Router } from 'express';
 import type pg from 'pg';
 import { adminAuditRoutes } from './admin/adminAudit.ts';
+import { adminCommunityRoutes } from './admin/adminCommunity.ts';
 import { adminItemRoutes } from './admin/adminItems.ts';
 import { adminMemberRoutes } from './admin/adminMembers.ts';
 import { adminSwapRoutes } from './admin/adminSwaps.ts';
+import { communityRoutes } from './community/communityRoutes.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
+import { exportRoutes } from './export/exportRoutes.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { itemRoutes } from './items/itemRoutes.ts';
 import { createCorrector } from './items/searchWords.ts';
@@ -23,12 +27,20 @@ export interface QueryApiDeps {
   pool: pg.Pool;
   /** Of the same database; for listening. */
   connectionString: string;
+  /** With personal fields readable: what `withPrivacy` gives; for members' own events. */
+  store: EventStore;
   vault: KeyVault;
   tokens: Tokens;
+  /** What `authenticate` knows of ended sessions, for the live sockets. */
+  revocations?: Pick<Revocations, 'isOver'> | undefined;
   files: FileStore;
   liveFeed: LiveFeed;
   recordView: RecordView;
   digest: Digest;
+  /** Community settings of the environment; they hold until an admin changes them. */
+  settings?: Partial<CommunitySettings>;
+  /** Given where Google sign-in is configured. */
+  googleClientId?: string | undefined;
   logger: Logger;
 }
 
@@ -41,7 +53,8 @@ export interface QueryApi {
 
 /** The read side: answers GET and HEAD from the read models, and tells browsers what changed. Resolves once it hears of new positions. */
 export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
-  const { pool, connectionString, vault, tokens, files, liveFeed, logger } = deps;
+  const { pool, connectionString, store, vault, tokens, revocations, files, liveFeed, logger } = deps;
+  const defaults = { ...defaultSettings, ...deps.settings };
   const database = createDatabase(pool);
   const checkpoints = createCheckpoints({ database, connectionString, logger });
   await checkpoints.listening;
@@ -55,12 +68,15 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   adminItemRoutes(read, database);
   adminSwapRoutes(read, database);
   adminAuditRoutes(read, database, vault);
+  communityRoutes(read, database, { defaults, googleClientId: deps.googleClientId ?? null });
+  adminCommunityRoutes(read, database, defaults);
+  exportRoutes(read, { database, store, vault, files, logger });
   fileRoutes(router, files);
   docsRoutes(router);
 
   return {
     router,
-    attachLive: (server) => attachLiveSockets(server, { tokens, liveFeed, logger }),
+    attachLive: (server) => attachLiveSockets(server, { tokens, revocations, liveFeed, logger }),
     stop: () => checkpoints.stop(),
   };
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type Mails } from '@pass-along/command-api';
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
 import { route, type EventStore, type Metrics } from '@pass-along/platform';
 import { type startProjectors } from '@pass-along/projectors';
@@ -9,28 +10,34 @@ export interface HealthDeps {
   pool: pg.Pool;
   store: EventStore;
   projectors: Awaited<ReturnType<typeof startProjectors>>;
+  mails: Mails;
   metrics: Metrics;
 }
 
 const patience = 3_000;
 
 /** GET /api/health and, for Prometheus, GET /metrics. */
-export function healthRoutes({ pool, store, projectors, metrics }: HealthDeps): Router {
+export function healthRoutes({ pool, store, projectors, mails, metrics }: HealthDeps): Router {
   const router = express.Router();
   const version = packageVersion();
 
   route(router, endpoints.health, async (_input, _req, res): Promise<HealthAnswer> => {
-    const [database, eventStore, projections] = await Promise.all([
+    const [database, eventStore, mail, projections] = await Promise.all([
       part('database', async () => {
         await pool.query('SELECT 1');
         return 'answers';
       }),
       part('event store', async () => `head at ${await store.head()}`),
+      part('mail', async () => {
+        const { waiting = 0, sending = 0, parked = 0 } = await mails.counts();
+        return `${String(waiting + sending)} waiting, ${String(parked)} parked`;
+      }),
       within(projectors.status()).catch(() => undefined),
     ]);
     const parts: HealthAnswer['parts'] = [
       database,
       eventStore,
+      mail,
       { name: 'projections', ok: projections !== undefined, detail: projections ? 'answer' : 'do not answer' },
     ];
     const ok = parts.every((each) => each.ok);

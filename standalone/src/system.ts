@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import { createCommandApi, startPolicies } from '@pass-along/command-api';
+import { createCommandApi, createMails, startErasure, startPolicies } from '@pass-along/command-api';
 import {
   authenticate,
   createDiskFileStore,
@@ -10,6 +10,7 @@ import {
   createMetrics,
   createPool,
   createPostgresLiveFeed,
+  createRevocations,
   createTokens,
   errorMiddleware,
   keyedDigest,
@@ -26,6 +27,7 @@ import { buildApps } from './apps/build.ts';
 import { serveApps } from './apps/serve.ts';
 import { healthRoutes } from './health.ts';
 import { ownDatabase } from './instance.ts';
+import { mailboxRoutes } from './mailbox.ts';
 import { openStores } from './stores.ts';
 import { Teardown } from './teardown.ts';
 
@@ -74,21 +76,58 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   const liveFeed = createPostgresLiveFeed({ connectionString, logger });
   const files = createDiskFileStore(join(dataDir, 'files'));
   const tokens = createTokens({ secret: secrets.jwtSecret, days: config.sessionDays });
+  const following = new AbortController();
+  teardown.add(() => {
+    following.abort();
+    return Promise.resolve();
+  });
+  const revocations = createRevocations({ store: rawStore, signal: following.signal, logger });
   const digest = (scope: string, value: string) => keyedDigest(secrets.masterKey, scope, value);
 
   const projectors = await startProjectors({ connectionString, pool, store, rawStore, liveFeed, logger, metrics });
   teardown.add(() => projectors.stop());
-  const commandApi = createCommandApi({ store, pool, masterKey: secrets.masterKey, tokens, files, logger });
-  const policies = await startPolicies({ connectionString, pool, store, handler: commandApi.handler, logger });
+  // until an admin changes them
+  const settings = { timeZone: config.communityTimeZone, sessionDays: config.sessionDays };
+  const commandApi = createCommandApi({
+    store,
+    vault,
+    pool,
+    masterKey: secrets.masterKey,
+    tokens,
+    files,
+    logger,
+    google: { clientId: config.googleClientId },
+    settings,
+    writesPerMinute: config.writesPerMinute,
+  });
+  const policies = startPolicies({ connectionString, pool, store, handler: commandApi.handler, logger });
   teardown.add(() => policies.stop());
+  const erasure = startErasure({ connectionString, pool, store, handler: commandApi.handler, vault, files, logger });
+  teardown.add(() => erasure.stop());
+  const mails = await createMails({
+    connectionString,
+    pool,
+    store,
+    logger,
+    metrics,
+    smtp: config.mail,
+    settings: () => commandApi.settings.current(),
+    siteUrl: () => config.publicUrl ?? addressOf(server, config),
+    adminEmail: config.admin?.email,
+  });
+  teardown.add(() => mails.stop());
   const queryApi = await createQueryApi({
     pool,
     connectionString,
+    store,
     vault,
     tokens,
+    revocations,
     files,
     liveFeed,
     digest,
+    googleClientId: config.googleClientId,
+    settings,
     logger,
     recordView: (view) => commandApi.recordItemView(view),
   });
@@ -98,16 +137,19 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   app.disable('x-powered-by');
   app.set('trust proxy', 'loopback');
   app.use(requestMiddleware(logger, metrics));
-  app.use(helmet(headers));
-  app.use(healthRoutes({ pool, store: rawStore, projectors, metrics }));
-  app.use(authenticate(tokens));
+  app.use(helmet(headersFor(config)));
+  app.use(healthRoutes({ pool, store: rawStore, projectors, mails, metrics }));
+  app.use(authenticate(tokens, revocations));
   app.use(commandApi.router);
   app.use(queryApi.router);
-  app.use(['/api', '/uploads'], notFoundMiddleware);
+  // mails can be read by who can reach the process: for trying things out, on a database of its own
+  if (config.databaseUrl === undefined && config.mail === undefined) app.use(mailboxRoutes(mails));
+  app.use(['/api', '/uploads', '/mailbox'], notFoundMiddleware);
   if (options.apps !== false) app.use(serveApps());
   app.use(notFoundMiddleware);
   app.use(errorMiddleware(logger));
 
+  await revocations.ready;
   const newAdmin = await ensureAdmin(config, commandApi);
   await built;
 
@@ -116,29 +158,44 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   server.keepAliveTimeout = 65_000;
   const live = queryApi.attachLive(server);
   await listening(server, config);
+  mails.start();
   teardown.add(() => closed(server));
   teardown.add(() => live.stop());
   return { url: addressOf(server, config), newAdmin, stop: () => teardown.run() };
 }
 
-/** Pages load from here only; styles may be inline because MUI and Radix write them. */
-const headers: Parameters<typeof helmet>[0] = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'style-src': ["'self'", "'unsafe-inline'"],
-      'connect-src': ["'self'", 'ws:', 'wss:'],
-      'object-src': ["'none'"],
-      'base-uri': ["'self'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
+const mapTiles = 'https://tile.openstreetmap.org';
+const google = 'https://accounts.google.com/gsi/';
+
+/**
+ * Pages load from here only, but for map tiles and, where it is configured, Google's sign-in button; styles may be inline because
+ * MUI and Radix write them.
+ */
+function headersFor({ googleClientId }: Config): Parameters<typeof helmet>[0] {
+  const signIn = googleClientId === undefined ? [] : [google];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...signIn],
+        'img-src': ["'self'", 'data:', 'blob:', mapTiles],
+        'style-src': ["'self'", "'unsafe-inline'", ...signIn],
+        'connect-src': ["'self'", 'ws:', 'wss:', ...signIn],
+        'frame-src': ["'self'", ...signIn],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
     },
-  },
-  // the site may be reached by plain http inside a house
-  strictTransportSecurity: false,
-};
+    // the tile server wants to know which site asks; it hears no more than that
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: googleClientId === undefined ? 'same-origin' : 'same-origin-allow-popups' },
+    // the site may be reached by plain http inside a house
+    strictTransportSecurity: false,
+  };
+}
 
 type CommandApi = ReturnType<typeof createCommandApi>;
 

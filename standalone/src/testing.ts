@@ -10,6 +10,7 @@ export const admin = { email: 'admin@example.org', password: 'a password for adm
 export interface TestSystem {
   url: string;
   database: TestDatabase;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -31,6 +32,7 @@ export async function startTestSystem(environment: Record<string, string> = {}):
   return {
     url: system.url,
     database,
+    dataDir,
     async stop() {
       await system.stop();
       await database.drop();

@@ -1,5 +1,6 @@
 import {
   adminAuditQuery,
+  adminCommunityQuery,
   adminItemsQuery,
   adminMembersQuery,
   adminSwapsQuery,
@@ -54,6 +55,10 @@ describe('lists', () => {
     ['members', adminMembersQuery, { q: 'ada', role: 'admin', status: 'active' }],
     ['items', adminItemsQuery, { type: 'donate', category: 'Books' }],
     ['swaps', adminSwapsQuery, { status: 'pending', memberId: 'm-1', itemId: 'i-1' }],
+    ['invitations', adminCommunityQuery, { q: 'ada', state: 'open' }],
+    ['invite-requests', adminCommunityQuery, { state: 'waiting' }],
+    ['contact-messages', adminCommunityQuery, { q: 'hello', state: 'new' }],
+    ['newsletter', adminCommunityQuery, { state: 'confirmed' }],
     ['audit', adminAuditQuery, { stream: 'item-i-1', actorId: 'm-1', type: 'ItemListed', category: 'item', correlationId: 'c-1', from: '2030-05-05T08:00:00.000Z' }],
   ] as const)('of %s sort by a field of the contract when nobody has sorted', async (resource, schema, filter) => {
     answers([], `${resource} */0`);
@@ -71,9 +76,9 @@ describe('lists', () => {
 });
 
 describe('addresses', () => {
-  it.each(Object.entries(resources))('of %s are the endpoints of the contract', (name, { list, one }: { list: Endpoint; one: Endpoint }) => {
+  it.each(Object.entries(resources))('of %s are the endpoints of the contract', (name, { list, one }: { list: Endpoint; one?: Endpoint }) => {
     expect(urlOf(list)).toBe(`${apiUrl}/${name}`);
-    expect(urlOf(one, { params: { id: 'x' } })).toBe(`${apiUrl}/${name}/x`);
+    if (one) expect(urlOf(one, { params: { id: 'x' } })).toBe(`${apiUrl}/${name}/x`);
   });
 });
 
@@ -84,6 +89,20 @@ describe('one record', () => {
       data: { _id: '0000000000000007', id: '0000000000000007', type: 'ItemListed' },
     });
     expect(asked().path).toBe('/api/admin/audit/0000000000000007');
+  });
+});
+
+describe('one record of a resource that has a list only', () => {
+  it('is the list filtered by its id', async () => {
+    answers([{ _id: 'msg-1', subject: 'Hello' }], 'contact-messages 0-0/1');
+    await expect(dataProvider.getOne('contact-messages', { id: 'msg-1' })).resolves.toEqual({ data: { _id: 'msg-1', id: 'msg-1', subject: 'Hello' } });
+    expect(asked().path).toBe('/api/admin/contact-messages');
+    expect(adminCommunityQuery.parse(asked().query).filter).toEqual({ id: ['msg-1'] });
+  });
+
+  it('is not found when the list has none', async () => {
+    answers([], 'contact-messages */0');
+    await expect(dataProvider.getOne('contact-messages', { id: 'gone' })).rejects.toMatchObject({ status: 404, message: 'Not found' });
   });
 });
 

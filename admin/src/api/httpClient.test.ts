@@ -1,8 +1,34 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { httpClient, isPassing, unreachableText } from './httpClient.ts';
+import { consistencyHeader } from '@pass-along/contracts';
+import { consistency } from './consistency.ts';
+import { httpClient, isPassing, refusalText, unreachableText } from './httpClient.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  consistency.forget();
+});
+
+describe('a read after a command', () => {
+  it('carries the newest position that the server has answered with', async () => {
+    const fetched = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', fetched);
+    fetched.mockResolvedValueOnce(new Response('{}', { headers: { [consistencyHeader]: '0007' } }));
+    fetched.mockResolvedValueOnce(new Response('{}', { headers: { [consistencyHeader]: '0005' } }));
+    fetched.mockResolvedValueOnce(new Response('{}'));
+    await httpClient('/api/one', { method: 'POST' });
+    await httpClient('/api/two', { method: 'POST' });
+    await httpClient('/api/read');
+    const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(consistencyHeader));
+    expect(sent).toEqual([null, '0007', '0007']);
+  });
+});
+
+describe('the words of a refusal', () => {
+  it('are the server’s message and what is wrong with which field', async () => {
+    serverAnswers(400, { message: 'Please check the highlighted fields', code: 'validation_failed', errors: [{ path: 'reason', message: 'Reason is required' }] });
+    const error: unknown = await httpClient('/api/x').catch((refused: unknown) => refused);
+    expect(refusalText(error)).toBe('Please check the highlighted fields: Reason is required');
+  });
 });
 
 describe('a failed call', () => {

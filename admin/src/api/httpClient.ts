@@ -1,6 +1,7 @@
-import { refusals } from '@pass-along/contracts';
+import { consistencyHeader, refusals, type FieldError } from '@pass-along/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { sessionToken } from '../auth/session.ts';
+import { consistency } from './consistency.ts';
 
 export const unreachableText = 'The server cannot be reached. Check your connection and try again.';
 
@@ -12,16 +13,34 @@ export interface JsonAnswer {
 }
 
 /**
- * Calls the API with the admin's token and reads JSON.
+ * Calls the API with the admin's token and reads JSON; a read waits for what this page has written before.
  * Rejects with HttpError: `status` as answered (0 when nothing answered), `message` in the server's own words.
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}): Promise<JsonAnswer> {
   const token = sessionToken();
+  const headers = new Headers(options.headers ?? { Accept: 'application/json' });
+  if (consistency.newest() !== '') headers.set(consistencyHeader, consistency.newest());
   try {
-    return await fetchUtils.fetchJson(url, token === null ? options : { ...options, user: { authenticated: true, token: `Bearer ${token}` } });
+    const answer = await fetchUtils.fetchJson(url, { ...options, headers, ...(token !== null && { user: { authenticated: true, token: `Bearer ${token}` } }) });
+    consistency.saw(answer.headers.get(consistencyHeader) ?? '');
+    return answer;
   } catch (error) {
     throw toHttpError(error);
   }
+}
+
+/** Why the server said no, in its own words: its message, and what is wrong with which field. */
+export function refusalText(error: unknown): string {
+  const message = error instanceof Error ? error.message : refusals.internal.message;
+  const fields = fieldErrors(error).map((field) => field.message);
+  return fields.length === 0 ? message : `${message}: ${fields.join(', ')}`;
+}
+
+/** The broken field rules of a 400; empty for every other error. */
+export function fieldErrors(error: unknown): FieldError[] {
+  if (typeof error !== 'object' || error === null || !('body' in error)) return [];
+  const { errors } = (error.body ?? {}) as { errors?: FieldError[] };
+  return Array.isArray(errors) ? errors : [];
 }
 
 /** The status of a failed call; undefined when the error is no answer of the API. */

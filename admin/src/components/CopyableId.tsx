@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { ButtonBase } from '@mui/material';
-import { useNotify } from 'react-admin';
 import { fonts } from '../theme/palette.ts';
+import { useCopy } from './useCopy.ts';
 
 interface CopyableIdProps {
   id: string;
@@ -13,22 +13,15 @@ interface CopyableIdProps {
 
 /** An id that one click or key press copies. */
 export function CopyableId({ id, label, full = false }: CopyableIdProps) {
-  const notify = useNotify();
+  const copy = useCopy();
   const shown = full || id.length <= 12 ? id : `${id.slice(0, 8)}…`;
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      notify(`Copied the ${label}`, { type: 'success' });
-    } catch {
-      // browsers give the clipboard to secure pages only
-      notify(`Your browser does not let this page copy. The ${label} is ${id}`, { type: 'warning', autoHideDuration: 15_000 });
-    }
-  };
 
   return (
     <ButtonBase
-      onClick={() => void copy()}
+      onClick={(event) => {
+        event.stopPropagation();
+        void copy(id, label);
+      }}
       aria-label={`Copy the ${label} ${id}`}
       title={id}
       sx={{

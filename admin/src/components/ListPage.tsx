@@ -1,4 +1,4 @@
-import { Card, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { type ReactElement, type ReactNode } from 'react';
 import { FilterButton, List, Pagination, SortButton, TopToolbar, useListContext, useResourceContext } from 'react-admin';
 import { limits } from '@pass-along/contracts';
@@ -16,18 +16,23 @@ interface ListPageProps {
   sortFields: string[];
   /** What to say while there is nothing at all. */
   nothingYet: string;
+  /** What can be made or fetched here, beside the heading. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 const pageSizes = [10, limits.page.admin, 50, limits.page.max];
 
 /** Heading, filters, the four states and the pages of one resource's list. */
-export function ListPage({ title, about, filters, sortFields, nothingYet, children }: ListPageProps) {
+export function ListPage({ title, about, filters, sortFields, nothingYet, actions, children }: ListPageProps) {
   const resource = useResourceContext() as ResourceName;
   const narrow = useIsNarrow();
   return (
     <>
-      <PageHeading title={title}>{about}</PageHeading>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start', columnGap: 2, mb: actions === undefined ? 0 : 1 }}>
+        <PageHeading title={title}>{about}</PageHeading>
+        {actions}
+      </Box>
       <List
         title={false}
         filters={filters}
@@ -37,11 +42,11 @@ export function ListPage({ title, about, filters, sortFields, nothingYet, childr
         queryOptions={{ onError: toldOnThePage }}
         error={<ListFailure />}
         empty={<NothingYet text={nothingYet} />}
-        pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+        pagination={<Pages />}
         actions={
           <TopToolbar>
             {narrow ? <SortButton fields={sortFields} /> : null}
-            <FilterButton disableSaveQuery />
+            {filters.length > 1 ? <FilterButton disableSaveQuery /> : null}
           </TopToolbar>
         }
       >
@@ -49,6 +54,12 @@ export function ListPage({ title, about, filters, sortFields, nothingYet, childr
       </List>
     </>
   );
+}
+
+function Pages() {
+  // the count of an earlier answer says nothing about a list that failed
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={pageSizes} />;
 }
 
 function ListFailure() {

@@ -7,9 +7,18 @@ import PauseCircleOutline from '@mui/icons-material/PauseCircleOutlined';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import { Chip, type ChipProps, type SvgIcon } from '@mui/material';
-import { type ItemStatus, type MemberStatus, type SwapStatus } from '@pass-along/contracts';
+import {
+  type contactState,
+  type invitationState,
+  type inviteRequestState,
+  type ItemStatus,
+  type MemberStatus,
+  type subscriptionState,
+  type SwapStatus,
+} from '@pass-along/contracts';
 
-type Status = MemberStatus | ItemStatus | SwapStatus;
+type CommunityState = (typeof contactState | typeof invitationState | typeof inviteRequestState | typeof subscriptionState)['options'][number];
+type Status = MemberStatus | ItemStatus | SwapStatus | CommunityState;
 
 interface Look {
   color: ChipProps['color'] & string;
@@ -44,6 +53,17 @@ const looks: Record<Status, Look> = {
   failed: bad,
   disputed: bad,
   suspended: { color: 'error', Icon: Block },
+  open: good,
+  confirmed: good,
+  used: agreed,
+  invited: agreed,
+  answered: agreed,
+  new: waiting,
+  unconfirmed: waiting,
+  declined: refused,
+  closed: gone,
+  revoked: gone,
+  unsubscribed: gone,
 };
 
 /** A status as a word with its icon; colour only underlines it. */

@@ -7,6 +7,12 @@ describe('the page of a stream’s subject', () => {
     ['item-i-1', '/items/i-1/show'],
     ['itemViews-i-1.2030-05-05', '/items/i-1/show'],
     ['swap-s-1', '/swaps/s-1/show'],
+    ['contact-c-1', '/contact-messages/c-1/show'],
+    ['settings-community', '/settings'],
+    ['invitation-n-1', '/invitations'],
+    ['inviteRequest-r-1', '/invite-requests'],
+    ['newsletter-l-1', '/newsletter'],
+    ['roster-admins', undefined],
     ['reservation-email-0123', undefined],
   ])('of %s is %s', (stream, path) => {
     expect(subjectPath(stream)).toBe(path);

@@ -27,6 +27,16 @@ export function subjectPath(stream: string): string | undefined {
       return recordPath('items', id.replace(/\.\d{4}-\d{2}-\d{2}$/, ''));
     case 'swap':
       return recordPath('swaps', id);
+    case 'contact':
+      return recordPath('contact-messages', id);
+    case 'settings':
+      return '/settings';
+    case 'invitation':
+      return listPath('invitations');
+    case 'inviteRequest':
+      return listPath('invite-requests');
+    case 'newsletter':
+      return listPath('newsletter');
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
 import { Avatar, Box, Link, Stack } from '@mui/material';
 import { streams } from '@pass-along/contracts';
+import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type MemberRecord } from '../api/resources.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
@@ -12,6 +13,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
+import { MemberActions } from './MemberActions.tsx';
 
 export function MemberShow() {
   return <RecordPage<MemberRecord> back="All members">{(member) => <MemberDetails member={member} />}</RecordPage>;
@@ -25,35 +27,50 @@ function MemberDetails({ member }: { member: MemberRecord }) {
         <PageHeading title={member.name}>@{member.username}</PageHeading>
       </Box>
       <TwoColumns>
-        <Section title="Account">
-          <Facts
-            facts={[
-              ['Status', <StatusChip key="status" status={member.status} />],
-              ['Role', member.role],
-              ['E-mail', <Link key="email" href={`mailto:${member.email}`}>{member.email}</Link>],
-              ['Items listed', member.itemCount.toLocaleString()],
-              ['Karma', member.karmaPoints.toLocaleString()],
-              ['Joined', <When key="joined" at={member.joinDate} />],
-              ['Last seen', member.lastSeenAt === null ? 'never' : <When key="seen" at={member.lastSeenAt} />],
-              ['Id', <CopyableId key="id" id={member.id} label="member id" />],
-            ]}
-          />
-          <Stack component="nav" aria-label={`More about ${member.name}`} sx={{ mt: 2, gap: 1 }}>
-            <Link component={RouterLink} to={listPath('items', { ownerId: member.id })}>
-              Items of {member.name}
-            </Link>
-            <Link component={RouterLink} to={listPath('swaps', { memberId: member.id })}>
-              Swaps of {member.name}
-            </Link>
-            <Link component={RouterLink} to={listPath('audit', { actorId: member.id })}>
-              Everything {member.name} did
-            </Link>
-          </Stack>
-        </Section>
+        <Stack spacing={2}>
+          <Section title="What you can do">
+            <MemberActions member={member} />
+          </Section>
+          <Section title="Account">
+            <Facts
+              facts={[
+                ['Status', <StatusChip key="status" status={member.status} />],
+                ...suspensionFacts(member),
+                ['Role', member.role],
+                ['Verified', member.verified ? 'yes, by an admin' : 'no'],
+                ['E-mail', <Link key="email" href={`mailto:${member.email}`}>{member.email}</Link>],
+                ['Items listed', member.itemCount.toLocaleString()],
+                ['Karma', member.karmaPoints.toLocaleString()],
+                ['Joined', <When key="joined" at={member.joinDate} />],
+                ['Last seen', member.lastSeenAt === null ? 'not since joining' : <When key="seen" at={member.lastSeenAt} />],
+                ['Id', <CopyableId key="id" id={member.id} label="member id" />],
+              ]}
+            />
+            <Stack component="nav" aria-label={`More about ${member.name}`} sx={{ mt: 2, gap: 1 }}>
+              <Link component={RouterLink} to={listPath('items', { ownerId: member.id })}>
+                Items of {member.name}
+              </Link>
+              <Link component={RouterLink} to={listPath('swaps', { memberId: member.id })}>
+                Swaps of {member.name}
+              </Link>
+              <Link component={RouterLink} to={listPath('audit', { actorId: member.id })}>
+                Everything {member.name} did
+              </Link>
+            </Stack>
+          </Section>
+        </Stack>
         <Section title="Timeline of the account">
           <Timeline stream={streams.member(member.id)} />
         </Section>
       </TwoColumns>
     </>
   );
+}
+
+function suspensionFacts({ suspension }: MemberRecord): [string, ReactNode][] {
+  if (suspension === null) return [];
+  return [
+    ['Suspended because', suspension.reason],
+    ['Suspended until', suspension.until === null ? 'an admin reinstates it' : <When key="until" at={suspension.until} />],
+  ];
 }

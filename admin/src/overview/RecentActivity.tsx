@@ -16,7 +16,7 @@ const eventsRead = 100;
 
 /** Sign-ins, views and reservations of names: complete in the audit list, too many here. */
 function isBookkeeping({ category, type }: AuditRecord): boolean {
-  return category === 'itemViews' || category === 'reservation' || type === 'MemberSignedIn';
+  return category === 'itemViews' || category === 'reservation' || category === 'roster' || type === 'MemberSignedIn' || type === 'SessionsEnded';
 }
 
 /** The last things members did, newest first. */

@@ -1,9 +1,10 @@
 import { Link } from '@mui/material';
 import { useReference } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type ItemRecord, type MemberRecord } from '../api/resources.ts';
+import { type ItemRecord } from '../api/resources.ts';
 import { recordPath } from '../components/links.ts';
-import { type Reference, type Sentence } from './eventSentences.ts';
+import { MemberLink } from '../components/MemberLink.tsx';
+import { type Reference, type Sentence } from './reading.ts';
 
 /** A sentence of the timeline; what it names leads to its page. */
 export function SentenceText({ sentence }: { sentence: Sentence }) {
@@ -19,17 +20,12 @@ export function SentenceText({ sentence }: { sentence: Sentence }) {
 function ReferenceLink({ reference: { kind, id } }: { reference: Reference }) {
   switch (kind) {
     case 'member':
-      return <MemberName id={id} />;
+      return <MemberLink id={id} />;
     case 'item':
       return <ItemTitle id={id} />;
     case 'swap':
       return <SubjectLink to={recordPath('swaps', id)} text={`swap ${id.slice(0, 8)}`} />;
   }
-}
-
-function MemberName({ id }: { id: string }) {
-  const { referenceRecord } = useReference<MemberRecord>({ reference: 'members', id });
-  return <SubjectLink to={recordPath('members', id)} text={referenceRecord?.name ?? `member ${id.slice(0, 8)}`} />;
 }
 
 function ItemTitle({ id }: { id: string }) {

@@ -26,7 +26,7 @@ export function TimelinePage() {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
         {page === undefined ? null : (
           <Button component={Link} to={page} variant="outlined">
-            Open the {categoryOf(stream) === 'itemViews' ? 'item' : categoryOf(stream)}
+            Open the {pageWords[categoryOf(stream)] ?? categoryOf(stream)}
           </Button>
         )}
         <Button component={Link} to={listPath('audit', { stream })} variant="outlined">
@@ -41,3 +41,11 @@ export function TimelinePage() {
     </>
   );
 }
+
+/** What the page behind a category's button is called, where the category is no word for it. */
+const pageWords: Readonly<Record<string, string>> = {
+  itemViews: 'item',
+  contact: 'message',
+  invitation: 'invitations',
+  inviteRequest: 'invite requests',
+};

@@ -1,38 +1,7 @@
-import {
-  definitionOf,
-  type ItemEvent,
-  type ItemViewEvent,
-  type MemberEvent,
-  type ReservationEvent,
-  type SwapEvent,
-} from '@pass-along/contracts';
-
-type KnownEvent = MemberEvent | ItemEvent | ItemViewEvent | SwapEvent | ReservationEvent;
-type DataOf<T extends KnownEvent['type']> = Extract<KnownEvent, { type: T }>['data'];
-
-/** Somebody or something a sentence names; shown as a link. */
-export interface Reference {
-  kind: 'member' | 'item' | 'swap';
-  id: string;
-}
-export type Sentence = readonly (string | Reference)[];
-
-/** What an event says of its subject: field names in people's words, values as text. */
-export type Facts = Record<string, string>;
-
-export interface EventReading {
-  /** What was done; who did it stands beside it. */
-  sentence: Sentence;
-  /** How the subject stands after it, as far as this event says. */
-  facts: Facts;
-}
-
-type Readings = { [T in KnownEvent['type']]: (data: DataOf<T>) => EventReading };
-
-const member = (id: string): Reference => ({ kind: 'member', id });
-const item = (id: string): Reference => ({ kind: 'item', id });
-const swap = (id: string): Reference => ({ kind: 'swap', id });
-const said = (sentence: Sentence, facts: Facts = {}): EventReading => ({ sentence, facts });
+import { definitionOf, type AuditEntry } from '@pass-along/contracts';
+import { communityReadings, settingsStart } from './communityReadings.ts';
+import { memberReadings, memberStart } from './memberReadings.ts';
+import { item, member, said, swap, type DataOf, type EventReading, type Facts, type KnownEvent, type Readings } from './reading.ts';
 
 const failures: Record<DataOf<'SwapFailed'>['why'], string> = {
   cancelled: 'called off',
@@ -43,10 +12,8 @@ const failures: Record<DataOf<'SwapFailed'>['why'], string> = {
 };
 
 const readings: Readings = {
-  MemberRegistered: ({ name, email, username, role, status }) =>
-    said([role === 'admin' ? 'Joined as an admin' : 'Joined'], { name, username, 'e-mail': email, role, status }),
-  RegistrationAbandoned: () => said(['Gave up a registration that stopped half-way']),
-  MemberSignedIn: ({ role }) => said([role === 'admin' ? 'Signed in as admin' : 'Signed in']),
+  ...memberReadings,
+  ...communityReadings,
 
   ItemListed: (data) => said([`Listed “${data.title}” as ${data.type} in ${data.category}`], { ...listing(data), status: 'available' }),
   ItemRevised: (data) => said(['Revised the listing'], listing(data)),
@@ -76,7 +43,7 @@ const readings: Readings = {
     said(rivalId === null ? ['Open again: both items are free'] : ['Open again: ', swap(rivalId), ' came to nothing'], { status: 'pending' }),
   SwapSuperseded: ({ rivalId }) => said(['Over: ', swap(rivalId), ' was completed'], { status: 'superseded' }),
   SwapFailed: ({ why, byMemberId }) => said(['Failed by ', member(byMemberId), `: ${failures[why]}`], { status: 'failed' }),
-  HandoverConfirmed: ({ byMemberId }) => said([member(byMemberId), ' confirmed the handover']),
+  HandoverConfirmed: () => said(['Confirmed the handover']),
   SwapCompleted: () => said(['Completed'], { status: 'completed' }),
 
   ValueReserved: ({ ownerId }) => said(['Reserved it for ', member(ownerId)]),
@@ -84,12 +51,26 @@ const readings: Readings = {
 };
 
 /** Reads one stored event in plain words; an event of an unknown type or shape is named by its type. */
-export function readEvent(type: string, data: unknown): EventReading {
-  const parsed = definitionOf(type)?.data.safeParse(data);
+export function readEvent(type: string, data: AuditEntry['data']): EventReading {
+  const definition = definitionOf(type);
+  // what the server keeps back, as a password hash, reads as its placeholder
+  const parsed = definition?.data.safeParse({ tokenDigest: '', ...definition.personal?.fields, ...data });
   if (!isKnown(type) || parsed?.success !== true) return said([eventWords(type)]);
   // the schema of this very type has just accepted the data
   const reading = readings[type] as (data: unknown) => EventReading;
   return reading(parsed.data);
+}
+
+/** How a subject stands before its first event, by the category of its stream. */
+export function factsBefore(category: string): Facts {
+  switch (category) {
+    case 'member':
+      return memberStart;
+    case 'settings':
+      return settingsStart;
+    default:
+      return {};
+  }
 }
 
 /** 'ItemListed' as 'Item listed'. */

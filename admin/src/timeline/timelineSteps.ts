@@ -1,5 +1,6 @@
 import { type AuditEntry } from '@pass-along/contracts';
-import { readEvent, type Facts, type Sentence } from './eventSentences.ts';
+import { factsBefore, readEvent } from './eventSentences.ts';
+import { type Facts, type Sentence } from './reading.ts';
 
 export interface Change {
   field: string;
@@ -16,7 +17,7 @@ export interface TimelineStep<E extends AuditEntry = AuditEntry> {
 
 /** Folds a stream's events, oldest first, into what each of them changed. */
 export function timelineSteps<E extends AuditEntry>(entries: readonly E[]): TimelineStep<E>[] {
-  const standing: Facts = {};
+  const standing: Facts = { ...factsBefore(entries[0]?.category ?? '') };
   return entries.map((entry) => {
     const { sentence, facts } = readEvent(entry.type, entry.data);
     const changes = Object.entries(facts)

@@ -1,103 +1,110 @@
-import { RuleViolation, streams, type LoginBody, type MemberRole, type RegisterBody } from '@pass-along/contracts';
+import { limits, RuleViolation, streams, type LoginBody, type RegisterBody } from '@pass-along/contracts';
 import { derivedId, hashPassword, verifyPassword } from '@pass-along/platform';
-import { memberDecider, type Member, type RegisteredMember } from '../domain/members/member.ts';
-import { reservationDecider } from '../domain/reservations/reservation.ts';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
+import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { claimValue, isTaken, type Owners } from '../reservations/claimValue.ts';
+import { claimValue, holderOf, type Owners } from '../reservations/claimValue.ts';
 import { type Digests } from '../reservations/digests.ts';
-import { usernameCandidates } from './usernames.ts';
+import { type Admins } from './admins.ts';
+import { registered, type Enrolment } from './enrolment.ts';
+import { type GoogleIdentity } from './googleIdentities.ts';
 
 export interface Accounts {
+  /** The account may have to wait for approval. */
   register(body: RegisterBody, context: CommandContext): Promise<Outcome<RegisteredMember>>;
-  signIn(body: LoginBody, context: CommandContext): Promise<Outcome<RegisteredMember>>;
+  signIn(body: Pick<LoginBody, 'email' | 'password' | 'role'>, context: CommandContext): Promise<Outcome<RegisteredMember>>;
+  /** Signs in, links to the account with the same address, or joins. */
+  signInWithGoogle(identity: GoogleIdentity, context: CommandContext): Promise<Outcome<RegisteredMember>>;
   /** Makes the account that administers the community; once, however often it is called. */
   ensureFirstAdmin(admin: { email: string; password: string }, context: CommandContext): Promise<{ created: boolean }>;
 }
 
-interface NewMember {
-  memberId: string;
-  name: string;
-  email: string;
-  password: string;
-  role: MemberRole;
+export interface AccountsDeps {
+  handler: CommandHandler;
+  digests: Digests;
+  owners: Owners;
+  enrolment: Enrolment;
+  admins: Admins;
 }
 
-export function createAccounts(handler: CommandHandler, digests: Digests): Accounts {
-  const owners: Owners = {
-    async standing(memberId) {
-      const { state } = await handler.load(memberDecider, streams.member(memberId));
-      switch (state.status) {
-        case 'unknown':
-          return 'unborn';
-        case 'abandoned':
-          return 'done_with_it';
-        case 'registered':
-          return 'needs_it';
-      }
-    },
-    async forestall(memberId, context) {
-      await handler.handle(memberDecider, streams.member(memberId), { type: 'AbandonRegistration', memberId, at: context.at }, context);
-    },
-  };
-
-  async function claimUsername({ name, email, memberId }: NewMember, context: CommandContext): Promise<string> {
-    for (const username of usernameCandidates(name, email, memberId)) {
-      try {
-        await claimValue(handler, { scope: 'username', digest: digests.username(username), ownerId: memberId }, owners, context);
-        return username;
-      } catch (error) {
-        if (!isTaken(error, 'username')) throw error;
-      }
-    }
-    throw new RuleViolation('username_taken');
+export function createAccounts({ handler, digests, owners, enrolment, admins }: AccountsDeps): Accounts {
+  async function open(memberId: string, role: LoginBody['role'], provenHash: string | null, context: CommandContext): Promise<Outcome<RegisteredMember>> {
+    const self: CommandContext = { ...context, actor: { id: memberId, role } };
+    const signIn = { type: 'SignIn', role, provenHash, at: context.at } as const;
+    const outcome = registered(await handler.handle(memberDecider, streams.member(memberId), signIn, self));
+    await admins.welcome(outcome.state, self);
+    return outcome;
   }
 
-  async function enrol(member: NewMember, context: CommandContext): Promise<Outcome<RegisteredMember>> {
-    const stream = streams.member(member.memberId);
-    const earlier = await handler.earlier(memberDecider, stream, context.commandId);
-    if (earlier) return registered(earlier);
-    const { memberId, name, email, password, role } = member;
-    await claimValue(handler, { scope: 'email', digest: digests.email(email), ownerId: memberId }, owners, context);
-    const username = await claimUsername(member, context);
-    const passwordHash = await hashPassword(password);
-    const command = { type: 'RegisterMember', memberId, name, email, username, passwordHash, role, at: context.at } as const;
-    return registered(await handler.handle(memberDecider, stream, command, context));
+  /** The member with this Google account, else the one with its address. */
+  async function knownFromGoogle({ subject, email }: GoogleIdentity): Promise<RegisteredMember | undefined> {
+    const bySubject = digests.google(subject);
+    const byEmail = digests.email(email);
+    const linked = await holderOf(handler, 'google', bySubject);
+    const sameAddress = await holderOf(handler, 'email', byEmail);
+    for (const [memberId, isTheirs] of [
+      [linked, (member: RegisteredMember) => digests.google(member.googleSubject) === bySubject],
+      [sameAddress, (member: RegisteredMember) => digests.email(member.email) === byEmail],
+    ] as const) {
+      if (memberId === undefined) continue;
+      const { state } = await handler.load(memberDecider, streams.member(memberId));
+      if (state.status === 'registered' && state.account !== 'deleted' && isTheirs(state)) return state;
+    }
+    return undefined;
+  }
+
+  async function link({ memberId, googleSubject }: RegisteredMember, { subject }: GoogleIdentity, context: CommandContext): Promise<void> {
+    if (googleSubject === subject) return;
+    await claimValue(handler, { scope: 'google', digest: digests.google(subject), ownerId: memberId }, owners, context);
+    const command = { type: 'LinkGoogle', googleSubject: subject, at: context.at } as const;
+    await handler.handle(memberDecider, streams.member(memberId), command, followUp(context, 'link', memberId));
   }
 
   return {
-    async register({ name, email, password, role }, context) {
-      if (role === 'admin') throw new RuleViolation('admin_by_invitation');
+    async register({ name, email, password, role, invitation }, context) {
       const memberId = derivedId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
-      const outcome = await enrol({ memberId, name, email, password, role }, self);
+      const applicant = { memberId, name, email, code: invitation ?? '', role, passwordHash: () => hashPassword(password) };
+      const outcome = await enrolment.join(applicant, self);
       // a visitor's key proves nothing: only who knows the password gets the first answer again
       if (outcome.repeated && !(await verifyPassword(outcome.state.passwordHash, password))) throw new RuleViolation('email_taken');
+      await admins.welcome(outcome.state, self);
       return outcome;
     },
 
     async signIn({ email, password, role }, context) {
       const digest = digests.email(email);
-      const reservation = (await handler.load(reservationDecider, streams.reservation('email', digest))).state;
       // the same steps whether the account exists or not, so that time tells nothing
-      const memberId = reservation.status === 'held' ? reservation.ownerId : derivedId('nobody', digest);
-      const stream = streams.member(memberId);
-      const { state: member } = await handler.load(memberDecider, stream);
-      const known = member.status === 'registered' ? member.passwordHash : undefined;
-      if (!(await verifyPassword(known, password))) throw new RuleViolation('invalid_credentials');
-      const self: CommandContext = { ...context, actor: { id: memberId, role } };
-      return registered(await handler.handle(memberDecider, stream, { type: 'SignIn', role, at: context.at }, self));
+      const memberId = (await holderOf(handler, 'email', digest)) ?? derivedId('nobody', digest);
+      const { state: member } = await handler.load(memberDecider, streams.member(memberId));
+      const isTheirs = member.status === 'registered' && digests.email(member.email) === digest;
+      const known = isTheirs ? member.passwordHash : undefined;
+      const isRight = await verifyPassword(known, password);
+      if (known === undefined || !isRight) throw new RuleViolation('invalid_credentials');
+      return open(memberId, role, known, context);
+    },
+
+    async signInWithGoogle(identity, context) {
+      const known = await knownFromGoogle(identity);
+      if (known) {
+        await link(known, identity, { ...context, actor: { id: known.memberId, role: 'user' } });
+        return open(known.memberId, 'user', null, context);
+      }
+      const memberId = derivedId('member', context.commandId);
+      const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
+      const { email } = identity;
+      const name = identity.name.trim().slice(0, limits.name.max) || (email.split('@')[0] ?? email);
+      const joined = await enrolment.join({ memberId, name, email, code: '', role: 'user', passwordHash: () => Promise.resolve('') }, followUp(self, 'join'));
+      await link(joined.state, identity, self);
+      return open(memberId, 'user', null, context);
     },
 
     async ensureFirstAdmin({ email, password }, context) {
       const memberId = derivedId('member', context.commandId);
-      const { repeated } = await enrol({ memberId, name: 'Admin', email, password, role: 'admin' }, context);
+      const applicant = { memberId, name: 'Admin', email, code: '', role: 'admin', passwordHash: () => hashPassword(password) } as const;
+      const { repeated } = await enrolment.appoint(applicant, context);
+      await admins.welcome((await handler.load(memberDecider, streams.member(memberId))).state, context);
       return { created: !repeated };
     },
   };
-}
-
-function registered({ state, ...outcome }: Outcome<Member>): Outcome<RegisteredMember> {
-  if (state.status !== 'registered') throw new RuleViolation('invalid_credentials');
-  return { ...outcome, state };
 }

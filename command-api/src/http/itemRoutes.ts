@@ -6,7 +6,7 @@ import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { noFigures, type ItemFigures, type ReadItemFigures } from '../items/itemFigures.ts';
 import { listed, type Listings } from '../items/listings.ts';
-import { commandContext, tellPosition, type Clock } from './requestContext.ts';
+import { actorOf, commandContext, tellPosition, type Clock } from './requestContext.ts';
 
 export interface ItemRoutesDeps {
   handler: CommandHandler;
@@ -18,7 +18,8 @@ export interface ItemRoutesDeps {
 export function mountItemRoutes(router: Router, { handler, listings, figures, clock }: ItemRoutesDeps): void {
   async function personOf(memberId: string): Promise<PersonRef> {
     const { state } = await handler.load(memberDecider, streams.member(memberId));
-    return state.status === 'registered' ? { _id: memberId, name: state.name, avatar: defaultAvatar } : deletedPerson(memberId);
+    if (state.status !== 'registered' || state.account === 'deleted') return deletedPerson(memberId);
+    return { _id: memberId, name: state.name, avatar: state.avatar ?? defaultAvatar };
   }
 
   async function present(item: ListedItem, caller: Caller, { views, swap_request_count }: ItemFigures) {
@@ -63,8 +64,4 @@ export function mountItemRoutes(router: Router, { handler, listings, figures, cl
     tellPosition(res, outcome.position);
     return present(outcome.state, caller, await figures(outcome.state.itemId));
   });
-}
-
-function actorOf({ memberId, role }: Caller) {
-  return { id: memberId, role };
 }

@@ -1,7 +1,13 @@
-import { consistencyHeader, idempotencyHeader, limits, type Actor } from '@pass-along/contracts';
+import { consistencyHeader, idempotencyHeader, limits, type Actor, type Caller } from '@pass-along/contracts';
 import { derivedId, invalid, newId, requestIdOf, type Position } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
 import { type CommandContext } from '../handler/commandContext.ts';
+
+export const visitor: Actor = { id: 'visitor', role: 'anonymous' };
+
+export function actorOf({ memberId, role }: Caller): Actor {
+  return { id: memberId, role };
+}
 
 /** Where contexts get the time from. */
 export type Clock = () => Date;

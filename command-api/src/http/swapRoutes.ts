@@ -1,11 +1,11 @@
-import { endpoints, presentSwap, type Caller } from '@pass-along/contracts';
+import { endpoints, presentSwap } from '@pass-along/contracts';
 import { route } from '@pass-along/platform';
 import { type Router } from 'express';
 import { proposedSwap, shownSwap } from '../domain/swaps/swap.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { answerSwap } from '../swaps/answerSwap.ts';
 import { type ProposeSwap } from '../swaps/proposeSwap.ts';
-import { commandContext, tellPosition, type Clock } from './requestContext.ts';
+import { actorOf, commandContext, tellPosition, type Clock } from './requestContext.ts';
 
 export interface SwapRoutesDeps {
   handler: CommandHandler;
@@ -28,8 +28,4 @@ export function mountSwapRoutes(router: Router, { handler, proposeSwap, clock }:
     tellPosition(res, position);
     return { swapRequest: presentSwap(shownSwap(state), caller.memberId) };
   });
-}
-
-function actorOf({ memberId, role }: Caller) {
-  return { id: memberId, role };
 }

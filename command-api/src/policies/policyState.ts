@@ -1,5 +1,6 @@
 import { migrate, newId, type Position, type StoredEvent } from '@pass-along/platform';
 import type pg from 'pg';
+import { inTransaction } from '../postgres/inTransaction.ts';
 
 export interface OpenSwap {
   swapId: string;
@@ -53,6 +54,7 @@ const migrations = [
      parked_at timestamptz NOT NULL DEFAULT now(),
      PRIMARY KEY (policy, position)
    )`,
+  `CREATE TABLE policies.due_erasures (member_id text PRIMARY KEY, due_at timestamptz NOT NULL)`,
 ];
 
 export async function createPolicyState(pool: pg.Pool, policy: string): Promise<PolicyState> {
@@ -124,20 +126,4 @@ async function park(client: pg.ClientBase, policy: string, event: StoredEvent, f
     `INSERT INTO policies.parked (policy, position, stream, revision, type, error) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
     [policy, position, stream, revision, type, `${failure.name}: ${failure.message}`],
   );
-}
-
-async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    await client.query('BEGIN');
-    await work(client);
-    await client.query('COMMIT');
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw failure;
-  } finally {
-    client.release(failure);
-  }
 }

@@ -14,7 +14,7 @@ export type OwnerStanding = 'needs_it' | 'done_with_it' | 'unborn';
 
 /** Who owns values of a scope. */
 export interface Owners {
-  standing(ownerId: string): Promise<OwnerStanding>;
+  standing(ownerId: string, claim: Claim): Promise<OwnerStanding>;
   /** Makes sure that an unborn owner never comes to be. */
   forestall(ownerId: string, context: CommandContext): Promise<void>;
 }
@@ -37,15 +37,15 @@ export async function claimValue(handler: CommandHandler, claim: Claim, owners: 
   } catch (error) {
     if (!isTaken(error, scope)) throw error;
     const holder = (await handler.load(reservationDecider, stream)).state;
-    if (holder.status === 'held' && !(await gaveUp(holder, owners, context))) throw error;
+    if (holder.status === 'held' && !(await gaveUp(holder, claim, owners, context))) throw error;
     const from = holder.status === 'held' ? holder.ownerId : ownerId;
     const takeOver = followUp(context, 'take over', scope, digest, from);
     await handler.handle(reservationDecider, stream, { type: 'TakeOverValue', scope, ownerId, from, at: context.at }, takeOver);
   }
 }
 
-async function gaveUp(holder: { ownerId: string; reservedAt: string }, owners: Owners, context: CommandContext): Promise<boolean> {
-  switch (await owners.standing(holder.ownerId)) {
+async function gaveUp(holder: { ownerId: string; reservedAt: string }, claim: Claim, owners: Owners, context: CommandContext): Promise<boolean> {
+  switch (await owners.standing(holder.ownerId, claim)) {
     case 'needs_it':
       return false;
     case 'done_with_it':
@@ -53,8 +53,20 @@ async function gaveUp(holder: { ownerId: string; reservedAt: string }, owners: O
     case 'unborn':
       if (Date.parse(context.at) - Date.parse(holder.reservedAt) < graceMs) return false;
       await owners.forestall(holder.ownerId, followUp(context, 'forestall', holder.ownerId));
-      return (await owners.standing(holder.ownerId)) === 'done_with_it';
+      return (await owners.standing(holder.ownerId, claim)) === 'done_with_it';
   }
+}
+
+/** Gives a value up; harmless when somebody else has it by now. */
+export async function releaseValue(handler: CommandHandler, { scope, digest, ownerId }: Claim, context: CommandContext): Promise<void> {
+  const release = followUp(context, 'release', scope, digest);
+  await handler.handle(reservationDecider, streams.reservation(scope, digest), { type: 'ReleaseValue', ownerId, at: context.at }, release);
+}
+
+/** Who has a value; undefined when nobody has. */
+export async function holderOf(handler: CommandHandler, scope: ReservationScope, digest: string): Promise<string | undefined> {
+  const { state } = await handler.load(reservationDecider, streams.reservation(scope, digest));
+  return state.status === 'held' ? state.ownerId : undefined;
 }
 
 export function isTaken(error: unknown, scope: ReservationScope): boolean {

@@ -5,6 +5,8 @@ export interface Digests {
   email(email: string): string;
   username(username: string): string;
   openRequest(requesterId: string, itemId: string): string;
+  invitationCode(code: string): string;
+  google(subject: string): string;
 }
 
 export function createDigests(masterKey: Buffer): Digests {
@@ -13,5 +15,7 @@ export function createDigests(masterKey: Buffer): Digests {
     email: (email) => digest('email', email.trim().toLowerCase()),
     username: (username) => digest('username', username.toLowerCase()),
     openRequest: (requesterId, itemId) => digest('openRequest', `${requesterId}:${itemId}`),
+    invitationCode: (code) => digest('invitationCode', code.trim().toUpperCase()),
+    google: (subject) => digest('google', subject),
   };
 }

@@ -89,3 +89,17 @@ export function answer(instance: Instance, by: Person, request: SwapAnswer, stat
     ...(key === undefined ? {} : { key }),
   });
 }
+
+const firstAdmin = { email: 'admin@example.org', password };
+
+/** A session of the first admin, who is made when there is none. */
+export async function signInAsAdmin(instance: Instance): Promise<Person> {
+  await instance.api.ensureFirstAdmin(firstAdmin);
+  return granted(await send(instance, 'POST', '/api/auth/login', { body: { ...firstAdmin, role: 'admin' } })) as unknown as Person;
+}
+
+/** Data of the latest event of a type on a stream, as a mail would quote it; undefined while there is none. */
+export async function latest(instance: Instance, stream: string, type: string): Promise<Record<string, unknown> | undefined> {
+  for await (const event of instance.store.readStream(stream, { direction: 'backwards' })) if (event.type === type) return event.data;
+  return undefined;
+}

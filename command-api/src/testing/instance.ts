@@ -10,6 +10,7 @@ import {
   createMetrics,
   createPostgresEventStore,
   createPostgresKeyVault,
+  createRevocations,
   createTokens,
   errorMiddleware,
   notFoundMiddleware,
@@ -21,6 +22,7 @@ import {
 import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import express from 'express';
 import { createCommandApi, type CommandApi } from '../commandApi.ts';
+import { type GoogleOptions } from '../accounts/googleIdentities.ts';
 import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
 import { type ReadItemFigures } from '../items/itemFigures.ts';
 import { startPolicies } from '../policies/startPolicies.ts';
@@ -49,6 +51,8 @@ export interface InstanceOptions {
   /** Wraps the handler, to watch it or to make it fail. */
   around?: (handler: CommandHandler) => CommandHandler;
   policies?: boolean;
+  google?: GoogleOptions;
+  writesPerMinute?: number;
 }
 
 export async function openPlace(): Promise<Place> {
@@ -69,6 +73,7 @@ export async function openStore({ url, pool }: TestDatabase) {
   const vault = await createPostgresKeyVault({ connectionString: url, pool, masterKey, logger: silentLogger });
   return {
     store: withPrivacy(raw, vault),
+    vault,
     async close() {
       await raw.close();
       await vault.close();
@@ -77,14 +82,15 @@ export async function openStore({ url, pool }: TestDatabase) {
 }
 
 export async function startInstance({ database, files }: Place, options: InstanceOptions = {}): Promise<Instance> {
-  const { figures = () => Promise.resolve({ views: 0, swap_request_count: 0 }), around, policies = false, clock } = options;
+  const { figures = () => Promise.resolve({ views: 0, swap_request_count: 0 }), around, policies = false, clock, google, writesPerMinute } = options;
   const opened = await openStore(database);
-  const { store } = opened;
+  const { store, vault } = opened;
   const plain = createCommandHandler({ store, logger: silentLogger });
   const handler = around ? around(plain) : plain;
   const tokens = createTokens({ secret: 'a secret for tests only', days: 1 });
   const api = createCommandApi({
     store,
+    vault,
     handler,
     pool: database.pool,
     masterKey,
@@ -93,13 +99,19 @@ export async function startInstance({ database, files }: Place, options: Instanc
     logger: silentLogger,
     figures,
     ...(clock ? { clock } : {}),
+    ...(google ? { google } : {}),
+    ...(writesPerMinute === undefined ? {} : { writesPerMinute }),
   });
   const running = policies
     ? startPolicies({ connectionString: database.url, pool: database.pool, store, handler, logger: silentLogger })
     : undefined;
 
+  const stopping = new AbortController();
+  const revocations = createRevocations({ store, signal: stopping.signal, logger: silentLogger });
+  await revocations.ready;
+
   const app = express();
-  app.use(requestMiddleware(silentLogger, createMetrics()), authenticate(tokens), api.router, notFoundMiddleware, errorMiddleware(silentLogger));
+  app.use(requestMiddleware(silentLogger, createMetrics()), authenticate(tokens, revocations), api.router, notFoundMiddleware, errorMiddleware(silentLogger));
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -111,6 +123,7 @@ export async function startInstance({ database, files }: Place, options: Instanc
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      stopping.abort();
       await running?.stop();
       await opened.close();
     },

@@ -3,6 +3,7 @@ import { contactEvents, invitationEvents, inviteRequestEvents, newsletterEvents,
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
 import { memberEvents } from './memberEvents.ts';
 import { reservationEvents } from './reservationEvents.ts';
+import { rosterEvents } from './rosterEvents.ts';
 import { swapEvents } from './swapEvents.ts';
 import { type StreamCategory } from '../streams.ts';
 
@@ -18,6 +19,7 @@ export const catalogue = {
   inviteRequest: inviteRequestEvents,
   newsletter: newsletterEvents,
   contact: contactEvents,
+  roster: rosterEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
 const definitions = new Map(

@@ -177,7 +177,12 @@ export const memberEvents = {
   /** The grace is over: the key is destroyed after this, and read models, files and mails forget the person. */
   MemberErased: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), erasedAt: z.iso.datetime() }),
+    data: z.object({
+      memberId: z.string(),
+      /** Ids of what was kept under keys of its own for the person's address: invitations, invite requests, subscriptions, contact messages. */
+      subjects: z.optional(z.array(z.string())),
+      erasedAt: z.iso.datetime(),
+    }),
   }),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { defaultAvatar, defaultCover, memberRole, sessionRole, socialLinks } from '../rules/members.ts';
+import { defaultAvatar, defaultCover, memberRole, sessionRole, socialLinks, type MemberRole, type SocialLinks } from '../rules/members.ts';
 import { email, newPassword, requiredText } from './fields.ts';
 
 const role = z._default(z.enum(memberRole.options, 'Please select a role'), 'user');
@@ -46,6 +46,46 @@ export const currentUser = z.object({
   karmaPoints: z.number(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
+
+/** What both sides know of a member when they show them to themselves; a null picture is the default one. */
+export interface ShownMember {
+  memberId: string;
+  name: string;
+  username: string;
+  bio: string;
+  email: string;
+  phone: string;
+  location: string;
+  website: string;
+  socialLinks: SocialLinks;
+  avatar: string | null;
+  coverImage: string | null;
+  verified: boolean;
+  joinedAt: string;
+  karmaPoints: number;
+}
+
+/** The signed-in member as clients read it. The role is the session's: an admin who signed in as a member is one. */
+export function presentUser(member: ShownMember, role: MemberRole): CurrentUser {
+  const { memberId, joinedAt, avatar, coverImage, name, username, bio, email, phone, location, website, socialLinks, verified, karmaPoints } = member;
+  return {
+    _id: memberId,
+    name,
+    username,
+    bio,
+    email,
+    phone,
+    location,
+    website,
+    socialLinks,
+    avatar: avatar ?? defaultAvatar,
+    coverImage: coverImage ?? defaultCover,
+    role,
+    verified,
+    joinDate: joinedAt,
+    karmaPoints,
+  };
+}
 
 /** How somebody stands on other people's pages. */
 export const personRef = z.object({ _id: z.string(), name: z.string(), avatar: z.string() });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { subscriptionState } from '../rules/community.ts';
 import { memberRole, memberStatus } from '../rules/members.ts';
 import { itemCategories, itemStatus, itemType } from '../rules/items.ts';
 import { swapStatus } from '../rules/swaps.ts';
@@ -27,7 +28,7 @@ const ids = z.optional(z.array(z.string()));
 
 export const adminMembersQuery = adminList(
   ['name', 'email', 'joinDate', 'status', 'role', 'itemCount'],
-  z._default(z.object({ id: ids, q, status: queryChoice('Status', memberStatus.options), role: queryChoice('Role', memberRole.options) }), {}),
+  z._default(z.object({ id: ids, q, status: queryChoice('Status', memberStatus.options), role: queryChoice('Role', memberRole.options), verified: z.optional(z.boolean('Verified must be true or false')) }), {}),
 );
 export const adminItemsQuery = adminList(
   ['title', 'createdAt', 'status', 'type', 'category', 'views', 'likeCount'],
@@ -68,6 +69,8 @@ export const adminAuditQuery = adminList(
 /** Invitations, invite requests, contact messages and subscriptions are short lists, newest first. */
 export const adminCommunityQuery = adminList(['createdAt', 'state', 'email'], z._default(z.object({ id: ids, q, state: z.optional(z.string()) }), {}));
 
+export const adminNewsletterCsvQuery = z.object({ state: queryChoice('State', subscriptionState.options) });
+
 export const adminMember = z.object({
   _id: z.string(),
   name: z.string(),
@@ -84,6 +87,17 @@ export const adminMember = z.object({
   lastSeenAt: z.nullable(z.string()),
 });
 export type AdminMember = z.infer<typeof adminMember>;
+
+/** How many members the list has under each of its tabs. */
+export const adminMemberCounts = z.object({
+  all: z.number(),
+  active: z.number(),
+  waiting: z.number(),
+  suspended: z.number(),
+  deactivated: z.number(),
+  deleted: z.number(),
+});
+export type AdminMemberCounts = z.infer<typeof adminMemberCounts>;
 
 /** One stored event as admins read it; personal fields are readable while their member's key exists. */
 export const auditEntry = z.object({

@@ -9,7 +9,7 @@ export type InputOf<E extends Endpoint> = Given<'params', Inputs<E, 'params'>> &
 
 type Inputs<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S> ? (S extends z.ZodMiniType ? Loose<z.input<S>> : never) : never;
-type Loose<T> = { [F in keyof T]: unknown extends T[F] ? string | number | boolean | null | undefined : T[F] };
+type Loose<T> = { [F in keyof T]: unknown extends T[F] ? string | number | boolean | object | null | undefined : T[F] };
 type Given<K extends string, T> = [T] extends [never] ? unknown : Record<K, T>;
 
 /** A refusal as the client sees it: the server's own words. */

@@ -30,6 +30,7 @@ export const tokenBody = z.object({ token: requiredText('Token', 200) });
 export const invitationParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) });
 /** What the sign-up page shows about an invitation; `email` is '' when anybody with the code may use it. */
 export const invitationAnswer = z.object({ state: invitationState, email: z.string(), role: memberRole });
+export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 export const issueInvitationBody = z.object({
   email: z._default(z.union([z.literal(''), email], 'Enter a valid email address'), ''),

@@ -30,7 +30,17 @@ import {
   updateUserBody,
 } from './profile.ts';
 import { currentUser, loginBody, registerBody, sessionAnswer } from './accounts.ts';
-import { adminCommunityQuery, adminAuditQuery, adminItemsQuery, adminMember, adminMembersQuery, adminSwapsQuery, auditEntry } from './admin.ts';
+import {
+  adminAuditQuery,
+  adminCommunityQuery,
+  adminItemsQuery,
+  adminMember,
+  adminMemberCounts,
+  adminMembersQuery,
+  adminNewsletterCsvQuery,
+  adminSwapsQuery,
+  auditEntry,
+} from './admin.ts';
 import { id } from './fields.ts';
 import {
   itemAnswer,
@@ -67,6 +77,8 @@ export interface Endpoint {
   files?: Record<string, number>;
   status: number;
   answer: Schema;
+  /** Content type of the answer where it is not JSON. */
+  contentType?: string;
 }
 
 function endpoint<const E extends Endpoint>(definition: E): E {
@@ -114,7 +126,7 @@ export const endpoints = {
   setPreferences: endpoint({ method: 'PUT', path: '/api/users/preferences', tag: 'Users', summary: 'Change notices and privacy', auth: 'member', body: preferencesBody, status: 200, answer: preferencesAnswer }),
   deactivate: endpoint({ method: 'POST', path: '/api/users/deactivate', tag: 'Users', summary: 'Deactivate; signing in again reactivates', auth: 'member', body: passwordBody, status: 200, answer: doneAnswer }),
   deleteAccount: endpoint({ method: 'POST', path: '/api/users/delete-account', tag: 'Users', summary: 'Ask for erasure after the grace', auth: 'member', body: passwordBody, status: 200, answer: doneAnswer }),
-  exportData: endpoint({ method: 'GET', path: '/api/users/export', tag: 'Users', summary: 'Everything about the caller, as a ZIP', auth: 'member', status: 200, answer: z.unknown() }),
+  exportData: endpoint({ method: 'GET', path: '/api/users/export', tag: 'Users', summary: 'Everything about the caller, as a ZIP', auth: 'member', status: 200, answer: z.unknown(), contentType: 'application/zip' }),
   getProfile: endpoint({ method: 'GET', path: '/api/users/:userId/profile', tag: 'Users', summary: "A member's public profile", auth: 'optional', params: memberParams, status: 200, answer: publicProfile }),
   sendContactQuery: endpoint({ method: 'POST', path: '/api/users/send-contact-query', tag: 'Community', summary: 'A message from the contact page', auth: 'none', body: contactBody, status: 200, answer: doneAnswer }),
 
@@ -141,10 +153,12 @@ export const endpoints = {
   adminContactMessages: endpoint({ method: 'GET', path: '/api/admin/contact-messages', tag: 'Admin', summary: 'Messages of the contact page', auth: 'admin', query: adminCommunityQuery, status: 200, answer: z.array(adminContactMessage) }),
   markContactMessage: endpoint({ method: 'POST', path: '/api/admin/contact-messages/:id/mark', tag: 'Admin', summary: 'Say where a message stands', auth: 'admin', params: byId, body: markContactBody, status: 200, answer: doneAnswer }),
   adminNewsletter: endpoint({ method: 'GET', path: '/api/admin/newsletter', tag: 'Admin', summary: 'Newsletter subscriptions', auth: 'admin', query: adminCommunityQuery, status: 200, answer: z.array(adminSubscription) }),
+  adminNewsletterCsv: endpoint({ method: 'GET', path: '/api/admin/newsletter.csv', tag: 'Admin', summary: 'Newsletter subscriptions for a spreadsheet', auth: 'admin', query: adminNewsletterCsvQuery, status: 200, answer: z.string(), contentType: 'text/csv' }),
   adminSettings: endpoint({ method: 'GET', path: '/api/admin/settings/community', tag: 'Admin', summary: 'Community settings', auth: 'admin', status: 200, answer: adminSettings }),
   changeSettings: endpoint({ method: 'PUT', path: '/api/admin/settings/community', tag: 'Admin', summary: 'Change community settings', auth: 'admin', body: settingsBody, status: 200, answer: adminSettings }),
 
   adminMembers: endpoint({ method: 'GET', path: '/api/admin/members', tag: 'Admin', summary: 'Members; Content-Range carries the total', auth: 'admin', query: adminMembersQuery, status: 200, answer: z.array(adminMember) }),
+  adminMemberCounts: endpoint({ method: 'GET', path: '/api/admin/members/counts', tag: 'Admin', summary: 'How many members each tab has', auth: 'admin', status: 200, answer: adminMemberCounts }),
   adminMember: endpoint({ method: 'GET', path: '/api/admin/members/:id', tag: 'Admin', summary: 'One member', auth: 'admin', params: byId, status: 200, answer: adminMember }),
   adminItems: endpoint({ method: 'GET', path: '/api/admin/items', tag: 'Admin', summary: 'Items, removed ones too', auth: 'admin', query: adminItemsQuery, status: 200, answer: z.array(itemAnswer) }),
   adminItem: endpoint({ method: 'GET', path: '/api/admin/items/:id', tag: 'Admin', summary: 'One item', auth: 'admin', params: byId, status: 200, answer: itemAnswer }),

@@ -6,13 +6,23 @@ import { createTokens, type Session } from './tokens.ts';
 describe('tokens', () => {
   const secret = 'a secret that is long enough for HS256';
   const tokens = createTokens({ secret, days: 7 });
-  const session: Session = { memberId: 'member-1', role: 'admin', position: '0000000000000042' };
+  const session: Session = { memberId: 'member-1', role: 'admin', position: '0000000000000042', issuedAt: 1_900_000_000_123 };
 
   it('bring the session back as it was, for seven days', () => {
     const token = tokens.issue(session);
     expect(tokens.verify(token)).toEqual(session);
     const { iat, exp } = jwt.decode(token) as { iat: number; exp: number };
     expect(exp - iat).toBe(7 * 24 * 3600);
+  });
+
+  it('can be valid for fewer or more days than usual', () => {
+    const { iat, exp } = jwt.decode(tokens.issue(session, 30)) as { iat: number; exp: number };
+    expect(exp - iat).toBe(30 * 24 * 3600);
+  });
+
+  it('issued before the moment was written into them count from their second', () => {
+    const old = jwt.sign({ role: 'user', position: '', iat: 1_900_000_000 }, secret, { subject: 'member-1' });
+    expect(tokens.verify(old)?.issuedAt).toBe(1_900_000_000_000);
   });
 
   it.each([

@@ -8,25 +8,39 @@ export interface Session {
   role: MemberRole;
   /** Where the log stood when the session was opened, so that its reads find the member. */
   position: Position;
+  /** When it was opened, in milliseconds; a session opened before its member's sessions were ended is over. */
+  issuedAt: number;
 }
 
+/** `issuedAt` is now unless given. */
+export type NewSession = Omit<Session, 'issuedAt'> & { issuedAt?: number };
+
 export interface Tokens {
-  issue(session: Session): string;
+  /** Valid for the given days, else for as long as tokens usually are. */
+  issue(session: NewSession, days?: number): string;
   /** Undefined for whatever is not a valid, unexpired token of ours. */
   verify(token: string): Session | undefined;
 }
 
-const payload = z.object({ sub: z.string().check(z.minLength(1)), role: sessionRole, position: z.string() });
+const payload = z.object({
+  sub: z.string().check(z.minLength(1)),
+  role: sessionRole,
+  position: z.string(),
+  iat: z.number(),
+  issuedAt: z.optional(z.number()),
+});
 
 /** Session tokens: JWT, HS256, valid for the given days. */
-export function createTokens({ secret, days }: { secret: string; days: number }): Tokens {
+export function createTokens({ secret, days: usually }: { secret: string; days: number }): Tokens {
   return {
-    issue: ({ memberId, role, position }) =>
-      jwt.sign({ role, position }, secret, { algorithm: 'HS256', subject: memberId, expiresIn: Math.round(days * 86_400) }),
+    issue: ({ memberId, role, position, issuedAt = Date.now() }, days = usually) =>
+      jwt.sign({ role, position, issuedAt }, secret, { algorithm: 'HS256', subject: memberId, expiresIn: Math.round(days * 86_400) }),
     verify(token) {
       try {
         const read = z.safeParse(payload, jwt.verify(token, secret, { algorithms: ['HS256'] }));
-        return read.success ? { memberId: read.data.sub, role: read.data.role, position: read.data.position } : undefined;
+        if (!read.success) return undefined;
+        const { sub, role, position, iat, issuedAt = iat * 1000 } = read.data;
+        return { memberId: sub, role, position, issuedAt };
       } catch {
         return undefined;
       }

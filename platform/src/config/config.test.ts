@@ -15,7 +15,10 @@ describe('config', () => {
       logLevel: 'info',
       communityTimeZone: 'UTC',
       publicUrl: undefined,
+      mail: undefined,
       sessionDays: 7,
+      googleClientId: undefined,
+      writesPerMinute: 120,
     });
   });
 
@@ -35,7 +38,11 @@ describe('config', () => {
       LOG_LEVEL: 'debug',
       COMMUNITY_TIME_ZONE: 'Europe/Berlin',
       PUBLIC_URL: 'https://swap.example.org/',
+      SMTP_URL: 'smtps://u:p@mail.example.org',
+      MAIL_FROM: 'Pass-Along <hello@example.org>',
       SESSION_DAYS: '30',
+      GOOGLE_CLIENT_ID: 'client.apps.example.org',
+      WRITES_PER_MINUTE: '600',
     };
     expect(readConfig(env)).toEqual({
       port: 8080,
@@ -49,7 +56,10 @@ describe('config', () => {
       logLevel: 'debug',
       communityTimeZone: 'Europe/Berlin',
       publicUrl: 'https://swap.example.org',
+      mail: { smtpUrl: 'smtps://u:p@mail.example.org', from: 'Pass-Along <hello@example.org>' },
       sessionDays: 30,
+      googleClientId: 'client.apps.example.org',
+      writesPerMinute: 600,
     });
     expect(readConfig({ MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
   });

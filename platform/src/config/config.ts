@@ -20,7 +20,13 @@ export interface Config {
   communityTimeZone: string;
   /** Where people reach the site, without a slash at the end; undefined: the address it listens on. */
   publicUrl: string | undefined;
+  /** How mail goes out; undefined: it is kept. */
+  mail: { smtpUrl: string; from: string } | undefined;
   sessionDays: number;
+  /** Our client id at Google; undefined: no sign-in with Google. */
+  googleClientId: string | undefined;
+  /** Calls that change something, for each member and instance. */
+  writesPerMinute: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -50,13 +56,20 @@ const variables = {
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`), 'info'),
   COMMUNITY_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone as Europe/Berlin')), 'UTC'),
   PUBLIC_URL: z.optional(urlText(['http:', 'https:'], 'a URL as https://swap.example.org')),
+  SMTP_URL: z.optional(urlText(['smtp:', 'smtps:'], 'a URL as smtp://user:password@mail.example.org:587')),
+  MAIL_FROM: z.optional(z.string().check(z.trim(), z.regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address as Pass-Along <hello@example.org>'))),
   SESSION_DAYS: number('a number of days from 1 to 365', 1, 365, sessionDays),
+  GOOGLE_CLIENT_ID: given,
+  WRITES_PER_MINUTE: number('a number from 1 to 1000000', 1, 1_000_000, limits.writesPerMinute),
 };
 
 const environment = z.object(variables).check(
   z.superRefine((env, ctx) => {
     if (env.EVENT_STORE === 'eventstoredb' && env.EVENTSTORE_URL === undefined) {
       ctx.addIssue({ code: 'custom', path: ['EVENTSTORE_URL'], message: 'is needed when EVENT_STORE is eventstoredb' });
+    }
+    if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+      ctx.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is needed when SMTP_URL is set' });
     }
     if (env.ADMIN_PASSWORD !== undefined && env.ADMIN_EMAIL === undefined) {
       ctx.addIssue({ code: 'custom', path: ['ADMIN_EMAIL'], message: 'is needed when ADMIN_PASSWORD is set' });
@@ -85,7 +98,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     communityTimeZone: read.COMMUNITY_TIME_ZONE,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
+    mail: read.SMTP_URL === undefined ? undefined : { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? '' },
     sessionDays: read.SESSION_DAYS,
+    googleClientId: read.GOOGLE_CLIENT_ID,
+    writesPerMinute: read.WRITES_PER_MINUTE,
   };
 }
 

@@ -3,7 +3,7 @@ import { Transformer } from '@napi-rs/image';
 import { GifWriter } from 'omggif';
 import { describe, expect, it } from 'vitest';
 import { imageSize } from './imageSize.ts';
-import { prepareImage } from './images.ts';
+import { prepareImage, prepareSquare } from './images.ts';
 
 const red = [255, 0, 0, 255];
 const blue = [0, 0, 255, 255];
@@ -108,4 +108,24 @@ describe('pictures', () => {
     gif.writeUInt16LE(65_535, 8);
     expect(await prepareImage(gif)).toBeUndefined();
   });
+});
+
+describe('a square picture', () => {
+  const sizeOf = async (bytes: Buffer | undefined) => {
+    if (!bytes) throw new Error('no picture');
+    const { width, height, format } = await new Transformer(bytes).metadata();
+    return { width, height, format };
+  };
+  it('is cut from the middle and made smaller', async () => {
+    const square = await prepareSquare(await picture(90, 60).png(), 40);
+    expect(await sizeOf(square)).toEqual({ width: 40, height: 40, format: 'webp' });
+    // red on the left and blue on the right show that both sides were cut
+    const pixels = await new Transformer(square ?? Buffer.alloc(0)).rawPixels();
+    const channels = pixels.length / (40 * 40);
+    const at = (x: number) => [...pixels.subarray(20 * 40 * channels + x * channels, 20 * 40 * channels + x * channels + 3)];
+    expect(at(3)[0]).toBeGreaterThan(at(3)[2] ?? 255);
+    expect(at(36)[2]).toBeGreaterThan(at(36)[0] ?? 255);
+  });
+  it('is never made larger', async () => expect(await sizeOf(await prepareSquare(await picture(30, 50).png(), 40))).toEqual({ width: 30, height: 30, format: 'webp' }));
+  it('is none when the bytes are no picture', async () => expect(await prepareSquare(Buffer.from('no picture'), 40)).toBeUndefined());
 });

@@ -30,6 +30,15 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedImage | undef
   }
 }
 
+/** A square cut from the middle, WebP without metadata, upright, at most `side` pixels; undefined like `prepareImage`. */
+export async function prepareSquare(bytes: Buffer, side: number): Promise<Buffer | undefined> {
+  const prepared = await prepareImage(bytes);
+  if (!prepared) return undefined;
+  const { full, width, height } = prepared;
+  const edge = Math.min(width, height, side);
+  return new Transformer(full).resize({ width: edge, height: edge, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 }).webp(quality.full);
+}
+
 function isDecodable({ format, width, height }: ImageSize): boolean {
   const pixels = width * height;
   return pixels > 0 && pixels <= (format === 'gif' ? mostGifPixels : mostPixels);

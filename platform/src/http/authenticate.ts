@@ -1,24 +1,29 @@
 import { RuleViolation, type Caller, type Endpoint } from '@pass-along/contracts';
 import { type Request, type RequestHandler } from 'express';
+import { type Revocations } from '../accounts/revocations.ts';
 import { type Tokens } from '../accounts/tokens.ts';
 import { contextOf, type Bearer } from './requestContext.ts';
 
 // signed-out pages of old clients send these
 const nothing = new Set(['', 'null', 'undefined']);
 
-/** Reads the bearer token. Refuses nobody: each route does, by its endpoint's `auth`. */
-export function authenticate(tokens: Tokens): RequestHandler {
+type Ended = Pick<Revocations, 'isOver'>;
+
+const nobody: Ended = { isOver: () => false };
+
+/** Reads the bearer token; one whose session was ended counts as invalid. Refuses nobody: each route does, by its endpoint's `auth`. */
+export function authenticate(tokens: Tokens, revocations: Ended = nobody): RequestHandler {
   return (req, _res, next) => {
-    contextOf(req).bearer = bearerOf(req.headers.authorization, tokens);
+    contextOf(req).bearer = bearerOf(req.headers.authorization, tokens, revocations);
     next();
   };
 }
 
-function bearerOf(header: string | undefined, tokens: Tokens): Bearer {
+function bearerOf(header: string | undefined, tokens: Tokens, revocations: Ended): Bearer {
   const token = /^Bearer\b(.*)$/i.exec(header ?? '')?.[1]?.trim() ?? '';
   if (nothing.has(token)) return { status: 'missing' };
   const session = tokens.verify(token);
-  return session ? { status: 'valid', session } : { status: 'invalid' };
+  return session && !revocations.isOver(session) ? { status: 'valid', session } : { status: 'invalid' };
 }
 
 /** Who is asking, as far as the endpoint lets them: throws 401 or 403 for the rest. */

@@ -57,6 +57,27 @@ describe('the read models', () => {
     expect(JSON.stringify(audit.rows[0]?.data)).not.toContain('Ring twice');
   });
 
+  it('keep nothing of who is erased, whether live or rebuilt after their key is gone', async () => {
+    const runtime = await startRuntime(readModels, world);
+    await fillCommunity(world.append);
+    await world.caughtUp(readModels);
+    await runtime.stop();
+    const unencrypted = readModels.filter(({ reads }) => reads === 'decrypted');
+    for (const key of ['dora', 'inv2', 'msg2']) await world.vault.destroy(key);
+    for (const projection of unencrypted) {
+      expect(JSON.stringify(await world.rowsOf(projection))).not.toMatch(/dora Example|dora@|DORASCODE|kites|It is torn/);
+      const { comparison } = await rebuild(projection, world, { then: 'discard' });
+      expect(comparison).toMatchObject(projection.tables.map(({ name }) => ({ table: name, differing: [] })));
+    }
+    const { rows } = await world.pool.query("SELECT delivery_notes, images, title FROM read_models.items WHERE item_id = 'kite'");
+    expect(rows).toEqual([{ delivery_notes: '', images: [], title: 'Kite' }]);
+    const words = await world.pool.query("SELECT swap_id, message, reason FROM read_models.swaps WHERE swap_id IN ('swap3', 'swap4') ORDER BY 1");
+    expect(words.rows).toEqual([
+      { swap_id: 'swap3', message: '', reason: '' },
+      { swap_id: 'swap4', message: 'Would you swap?', reason: '' },
+    ]);
+  });
+
   it('find items by word forms, tags and with typos', async () => {
     const runtime = await startRuntime(readModels, world);
     await fillCommunity(world.append);

@@ -1,6 +1,7 @@
 import { type ProjectionName } from '@pass-along/contracts';
 import { type Projection } from '../runtime/projection.ts';
 import { auditProjection } from './audit/auditProjection.ts';
+import { communityProjection } from './community/communityProjection.ts';
 import { itemsProjection } from './items/itemsProjection.ts';
 import { membersProjection } from './members/membersProjection.ts';
 import { swapsProjection } from './swaps/swapsProjection.ts';
@@ -10,6 +11,7 @@ const byName: Record<ProjectionName, Projection> = {
   items: itemsProjection,
   swaps: swapsProjection,
   audit: auditProjection,
+  community: communityProjection,
 };
 
 /** Every projection that keeps a read model. */

@@ -1,15 +1,24 @@
-import { type StreamCategory } from '@pass-along/contracts';
+import { readModelSchema, type StreamCategory } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
-import { type EventsOf, isEventOf, type Projection, type Recorded, type Table } from './projection.ts';
+import { type EventsOf, isEventOf, type Projection, type Recorded, type Table, type Target } from './projection.ts';
 import { deleteRows, loadRows, updateRows, upsertRows } from './rows.ts';
+import { dropCopies } from './schemas.ts';
 
-/** How one table's rows follow from events: two pure functions. */
+/** How one table's rows follow from events: pure functions. */
 export interface Fold<Row extends object, C extends StreamCategory> {
   categories: readonly C[];
   /** Keys of the rows an event may change. */
   rowsOf(event: Recorded<EventsOf<C>>): readonly string[];
+  /** Rows an event may change that only their own columns tell, each an indexed one that never changes. */
+  rowsHolding?(event: Recorded<EventsOf<C>>): readonly Holding<Row>[];
   /** The row after the event; the same object when nothing changes, undefined when there is no row. */
   evolve(row: Row | undefined, event: Recorded<EventsOf<C>>): Row | undefined;
+}
+
+/** All rows with this value in this column. */
+export interface Holding<Row> {
+  column: keyof Row & string;
+  value: string;
 }
 
 export interface FoldedChanges<Row> {
@@ -20,25 +29,48 @@ export interface FoldedChanges<Row> {
   deletes: string[];
 }
 
+/** One table of a folded projection. */
+export interface FoldedTable {
+  table: Table;
+  categories: readonly StreamCategory[];
+  rowsOf(event: StoredEvent): readonly string[];
+  apply(events: readonly StoredEvent[], target: Target): Promise<void>;
+}
+
 /** A projection that loads the rows a batch touches, folds the events over them in memory and writes each changed row once. */
-export function foldedProjection<Row extends object, C extends StreamCategory>(
-  options: Fold<Row, C> & { name: string; version: number; table: Table },
-): Projection {
-  const { table } = options;
-  const rowsOf = (event: StoredEvent) => (isEventOf(options.categories, event) ? options.rowsOf(event) : []);
+export function foldedProjection({ name, version, folds }: { name: string; version: number; folds: readonly FoldedTable[] }): Projection {
   return {
-    name: options.name,
-    version: options.version,
-    categories: options.categories,
+    name,
+    version,
+    categories: [...new Set(folds.flatMap(({ categories }) => categories))],
     reads: 'decrypted',
     beginsAt: 'start',
-    tables: [table],
-    keysOf: rowsOf,
+    tables: folds.map(({ table }) => table),
+    keysOf: (event) => folds.flatMap((fold) => fold.rowsOf(event)),
+    async apply(events, target) {
+      for (const fold of folds) await fold.apply(events, target);
+      // copies that stand still would go on knowing who is erased
+      const erases = target.schema === readModelSchema && events.some(({ type }) => type === 'MemberErased');
+      if (erases) await dropCopies(target.client, name);
+    },
+  };
+}
+
+export function foldedTable<Row extends object, C extends StreamCategory>(table: Table, fold: Fold<Row, C>): FoldedTable {
+  const rowsOf = (event: StoredEvent) => (isEventOf(fold.categories, event) ? fold.rowsOf(event) : []);
+  const rowsHolding = (event: StoredEvent) => (isEventOf(fold.categories, event) ? (fold.rowsHolding?.(event) ?? []) : []);
+  return {
+    table,
+    categories: fold.categories,
+    rowsOf,
     async apply(events, { client, schema }) {
-      const touched = new Set(events.flatMap(rowsOf));
-      const loaded = await loadRows<Row>(client, schema, table, [...touched]);
-      const rows = new Map(loaded.map((row) => [keyOf(row, table), row]));
-      const { upserts, updates, deletes } = foldBatch(options, rows, events, table.seldomChanged);
+      const rows = new Map<string, Row>();
+      const load = async (column: string, values: readonly string[]) => {
+        for (const row of await loadRows<Row>(client, schema, table, column, values)) rows.set(keyOf(row, table), row);
+      };
+      await load(table.key, [...new Set(events.flatMap(rowsOf))]);
+      for (const { column, value } of events.flatMap(rowsHolding)) await load(column, [value]);
+      const { upserts, updates, deletes } = foldBatch(fold, rows, events, table.seldomChanged);
       await upsertRows(client, schema, table, upserts);
       await updateRows(client, schema, table, updates);
       await deleteRows(client, schema, table, deletes);
@@ -56,7 +88,7 @@ export function foldBatch<Row extends object, C extends StreamCategory>(
   const originals = new Map<string, Row | undefined>();
   for (const event of events) {
     if (!isEventOf(fold.categories, event)) continue;
-    for (const key of fold.rowsOf(event)) {
+    for (const key of [...fold.rowsOf(event), ...keysHolding(rows, fold.rowsHolding?.(event) ?? [])]) {
       const before = rows.get(key);
       const after = fold.evolve(before, event);
       if (after === before) continue;
@@ -73,6 +105,11 @@ export function foldBatch<Row extends object, C extends StreamCategory>(
     else changes.upserts.push(row);
   }
   return changes;
+}
+
+function keysHolding<Row extends object>(rows: ReadonlyMap<string, Row>, holdings: readonly Holding<Row>[]): string[] {
+  if (holdings.length === 0) return [];
+  return [...rows].filter(([, row]) => holdings.some(({ column, value }) => row[column] === value)).map(([key]) => key);
 }
 
 function areSame(a: object, b: object, columns: readonly string[]): boolean {

@@ -1,10 +1,10 @@
-import { type ItemRow, streams } from '@pass-along/contracts';
+import { streams } from '@pass-along/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemsFold } from '../readModels/items/itemsProjection.ts';
 import { itemsTable } from '../readModels/items/itemsTable.ts';
 import { itemListed, later, newEvent, swapProposed } from '../testing/events.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { foldedProjection } from './foldedProjection.ts';
+import { foldedProjection, foldedTable } from './foldedProjection.ts';
 import { readParked, retryParked } from './parkedEvents.ts';
 import { rebuild } from './rebuild.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
@@ -23,15 +23,18 @@ afterEach(async () => {
 });
 
 /** Items, with a mistake: a listing called 'Poison' can't be applied. */
-const items = foldedProjection<ItemRow, 'item' | 'itemViews' | 'swap'>({
-  ...itemsFold,
+const items = foldedProjection({
   name: 'items',
   version: 1,
-  table: itemsTable,
-  evolve(row, event) {
-    if (!cured && event.type === 'ItemListed' && event.data.title === 'Poison') throw new Error('no antidote');
-    return itemsFold.evolve(row, event);
-  },
+  folds: [
+    foldedTable(itemsTable, {
+      ...itemsFold,
+      evolve(row, event) {
+        if (!cured && event.type === 'ItemListed' && event.data.title === 'Poison') throw new Error('no antidote');
+        return itemsFold.evolve(row, event);
+      },
+    }),
+  ],
 });
 
 const list = (itemId: string, title = itemId) => world.append(streams.item(itemId), newEvent('ItemListed', itemListed({ itemId, title })));

@@ -2,10 +2,10 @@ import { readModelSchema, streams } from '@pass-along/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsFold, itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { itemsTable } from '../readModels/items/itemsTable.ts';
-import { itemListed, newEvent } from '../testing/events.ts';
+import { itemListed, later, newEvent } from '../testing/events.ts';
 import { createWorld, fillCommunity, type World } from '../testing/world.ts';
 import { readCheckpoint } from './checkpoints.ts';
-import { foldedProjection } from './foldedProjection.ts';
+import { foldedProjection, foldedTable } from './foldedProjection.ts';
 import { rebuild, RebuildRunning } from './rebuild.ts';
 import { type RebuildProgress } from './rebuildProgress.ts';
 import { startRuntime } from './runtime.ts';
@@ -27,15 +27,18 @@ const schemas = async () =>
   );
 
 /** The items of a later release, which writes titles in capitals. */
-const newerItems = foldedProjection<Parameters<typeof itemsFold.evolve>[0] & object, 'item' | 'itemViews' | 'swap'>({
-  ...itemsFold,
+const newerItems = foldedProjection({
   name: 'items',
-  version: 2,
-  table: itemsTable,
-  evolve: (row, event) => {
-    const next = itemsFold.evolve(row, event);
-    return event.type === 'ItemListed' && next ? { ...next, title: next.title.toUpperCase() } : next;
-  },
+  version: itemsProjection.version + 1,
+  folds: [
+    foldedTable(itemsTable, {
+      ...itemsFold,
+      evolve(row, event) {
+        const next = itemsFold.evolve(row, event);
+        return event.type === 'ItemListed' && next ? { ...next, title: next.title.toUpperCase() } : next;
+      },
+    }),
+  ],
 });
 
 describe('a rebuild', () => {
@@ -89,6 +92,19 @@ describe('a rebuild', () => {
     expect(await world.rowsOf(itemsProjection, shadowSchema('items'))).toEqual(await world.rowsOf(itemsProjection));
   });
 
+  it('leaves no copy that would go on knowing somebody who is erased', async () => {
+    const runtime = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await rebuild(itemsProjection, world, { then: 'switch' });
+    await rebuild(itemsProjection, world, { then: 'keep' });
+    expect(await schemas()).toHaveLength(3);
+    await world.append(streams.member('anna'), newEvent('MemberErased', { memberId: 'anna', erasedAt: later }));
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    expect(await schemas()).toEqual([readModelSchema]);
+  });
+
   it('names the rows that differ from the live ones', async () => {
     const runtime = await startRuntime([itemsProjection], world);
     await fillCommunity(world.append);
@@ -97,7 +113,7 @@ describe('a rebuild', () => {
     await world.pool.query(`UPDATE read_models.items SET views = 99 WHERE item_id = 'spade'`);
     await world.pool.query(`DELETE FROM read_models.items WHERE item_id = 'lamp'`);
     const { comparison } = await rebuild(itemsProjection, world, { then: 'discard' });
-    expect(comparison).toMatchObject([{ table: 'items', equal: false, live: { rows: 2 }, rebuilt: { rows: 3 }, differing: ['lamp', 'spade'] }]);
+    expect(comparison).toMatchObject([{ table: 'items', equal: false, live: { rows: 3 }, rebuilt: { rows: 4 }, differing: ['lamp', 'spade'] }]);
   });
 
   it('tells its progress', async () => {
@@ -130,13 +146,13 @@ describe('a new version of a projection', () => {
     await list('while-nobody-looked');
 
     const runtime = await startRuntime([newerItems], world);
-    await vi.waitFor(async () => { expect(await readCheckpoint(world.pool, 'items')).toMatchObject({ version: 2 }); });
+    await vi.waitFor(async () => { expect(await readCheckpoint(world.pool, 'items')).toMatchObject({ version: newerItems.version }); });
     await list('later');
     await world.caughtUp([newerItems]);
     await runtime.stop();
     const { rows } = await world.pool.query<{ title: string }>('SELECT DISTINCT title FROM read_models.items ORDER BY title');
-    expect(rows.map(({ title }) => title)).toEqual(['GARDEN SPADE', 'GUITAR', 'LAMP']);
-    expect(await countItems()).toBe(5);
+    expect(rows.map(({ title }) => title)).toEqual(['GARDEN SPADE', 'GUITAR', 'KITE', 'LAMP']);
+    expect(await countItems()).toBe(6);
     const { comparison } = await rebuild(newerItems, world, { then: 'discard' });
     expect(comparison?.every(({ equal }) => equal)).toBe(true);
   });

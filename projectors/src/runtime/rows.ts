@@ -1,17 +1,18 @@
 import type pg from 'pg';
 import { type Table } from './projection.ts';
 
-/** The rows with these keys, in one query. */
+/** The rows with these values in a column, in one query. */
 export async function loadRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
   table: Table,
-  keys: readonly string[],
+  column: string,
+  values: readonly string[],
 ): Promise<Row[]> {
-  if (keys.length === 0) return [];
+  if (values.length === 0) return [];
   const result = await client.query<Row>(
-    `SELECT ${table.columns.join(', ')} FROM ${schema}.${table.name} WHERE ${table.key} = ANY($1)`,
-    [keys],
+    `SELECT ${table.columns.join(', ')} FROM ${schema}.${table.name} WHERE ${column} = ANY($1)`,
+    [values],
   );
   return result.rows;
 }

@@ -66,7 +66,7 @@ describe('a leader', () => {
     const heard: (string | undefined)[] = [];
     listener.on('notification', ({ payload }) => heard.push(payload));
     await listener.query('LISTEN checkpoints');
-    const position = await world.append('member-anna', newEvent('MemberSignedIn', { memberId: 'anna', role: 'user', signedInAt: later }));
+    const position = await world.append('settings-community', newEvent('CommunitySettingsChanged', { changes: { sessionDays: 3 }, changedAt: later }));
     await vi.waitFor(() => { expect(heard).toContain(`items:${position}`); });
     listener.release(true);
     await runtime.stop();
@@ -123,8 +123,8 @@ describe('status', () => {
     const runtime = await startRuntime([itemsProjection], world);
     await runtime.stop();
     await world.append('item-lamp', newEvent('ItemListed', itemListed({ itemId: 'lamp' })));
-    await world.append('member-anna', newEvent('MemberSignedIn', { memberId: 'anna', role: 'user', signedInAt: later }));
-    expect(await runtime.status()).toMatchObject([{ name: 'items', version: 1, lagEvents: 1, parked: 0, duty: 'standby' }]);
+    await world.append('settings-community', newEvent('CommunitySettingsChanged', { changes: { sessionDays: 3 }, changedAt: later }));
+    expect(await runtime.status()).toMatchObject([{ name: 'items', version: itemsProjection.version, lagEvents: 1, parked: 0, duty: 'standby' }]);
   });
 });
 

@@ -76,3 +76,48 @@ export function swapProposed(data: Partial<DataOf<'SwapProposed'>> = {}): DataOf
     ...data,
   };
 }
+
+export function profileRevised(memberId: string, data: Partial<DataOf<'ProfileRevised'>> = {}): DataOf<'ProfileRevised'> {
+  return {
+    memberId,
+    name: `${memberId} Example`,
+    username: memberId,
+    bio: 'Mends kites',
+    phone: '+1 555 0100',
+    location: 'Elm Street',
+    website: 'https://example.org',
+    socialLinks: { instagram: '@example', twitter: '', facebook: '' },
+    revisedAt: later,
+    ...data,
+  };
+}
+
+export function invitationIssued(data: Partial<DataOf<'InvitationIssued'>> = {}): DataOf<'InvitationIssued'> {
+  return {
+    invitationId: 'inv1',
+    code: 'ELMSTREET123',
+    email: '',
+    role: 'user',
+    invitedBy: 'anna',
+    expiresAt: '2026-03-15T10:00:00.000Z',
+    issuedAt: at,
+    ...data,
+  };
+}
+
+export function contactMessageSent(data: Partial<DataOf<'ContactMessageSent'>> = {}): DataOf<'ContactMessageSent'> {
+  return {
+    messageId: 'msg1',
+    name: 'Eli Example',
+    email: 'eli@example.org',
+    subject: 'Opening hours',
+    message: 'When do you meet?',
+    inquiryType: 'general',
+    sentAt: at,
+    ...data,
+  };
+}
+
+export function newsletterRequested(data: Partial<DataOf<'NewsletterRequested'>> = {}): DataOf<'NewsletterRequested'> {
+  return { subscriptionId: 'sub1', email: 'eli@example.org', tokenDigest: 'digest', sealedToken: 'token', requestedAt: at, ...data };
+}

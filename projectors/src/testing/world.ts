@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readModelSchema, streams } from '@pass-along/contracts';
-import { createPostgresEventStore, createPostgresKeyVault, type EventStore, type NewEvent, type Position, withPrivacy } from '@pass-along/platform';
+import { createPostgresEventStore, createPostgresKeyVault, type EventStore, type KeyVault, type NewEvent, type Position, withPrivacy } from '@pass-along/platform';
 import { silentLogger, testDatabase } from '@pass-along/platform/testing';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { type RuntimeDeps } from '../runtime/leader.ts';
 import { type Projection } from '../runtime/projection.ts';
-import { at, itemListed, later, memberRegistered, newEvent, swapProposed } from './events.ts';
+import { at, contactMessageSent, invitationIssued, itemListed, later, memberRegistered, newEvent, newsletterRequested, profileRevised, swapProposed } from './events.ts';
 
 /** A database of its own with an event store and key vault in it. */
 export interface World extends RuntimeDeps {
+  vault: KeyVault;
   append: (stream: string, ...events: NewEvent[]) => Promise<Position>;
   /** Resolves once every projection's checkpoint stands at the end of the log. */
   caughtUp(projections: readonly Projection[]): Promise<void>;
@@ -26,6 +27,7 @@ export async function createWorld(): Promise<World> {
   return {
     ...options,
     pool: database.pool,
+    vault,
     store,
     rawStore,
     retryMs: 1,
@@ -54,7 +56,7 @@ async function positionsOf(pool: pg.Pool, projections: readonly Projection[]): P
   return projections.map(({ name }) => rows.find(({ projection }) => projection === name)?.position);
 }
 
-/** A little of everything: two members, three items, a swap that is completed and one that is rejected. */
+/** A little of everything: two members and one erased, three items, a swap that is completed and one that is rejected, and who knocked at the door. */
 export async function fillCommunity(append: World['append']): Promise<void> {
   for (const memberId of ['anna', 'ben']) await append(streams.member(memberId), newEvent('MemberRegistered', memberRegistered(memberId)));
   await append(streams.member('ben'), newEvent('MemberSignedIn', { memberId: 'ben', role: 'user', signedInAt: later }));
@@ -85,6 +87,40 @@ export async function fillCommunity(append: World['append']): Promise<void> {
     newEvent('SwapProposed', swapProposed({ swapId: 'swap2', requestedItemId: 'lamp', offeredItemId: null })),
     newEvent('SwapRejected', { swapId: 'swap2', ownerId: 'anna', why: 'declined', reason: 'Already given away', rejectedAt: later }),
   );
+  await fillFrontDoor(append);
+  await eraseDora(append);
+}
+
+async function fillFrontDoor(append: World['append']): Promise<void> {
+  await append(streams.settings(), newEvent('CommunitySettingsChanged', { changes: { name: 'Elm Street', signupPolicy: 'invite-only' }, changedAt: at }));
+  await append(streams.invitation('inv1'), newEvent('InvitationIssued', invitationIssued()));
+  await append(
+    streams.invitation('inv2'),
+    newEvent('InvitationIssued', invitationIssued({ invitationId: 'inv2', code: 'DORASCODE123', email: 'dora@example.org' })),
+    newEvent('InvitationUsed', { invitationId: 'inv2', memberId: 'dora', usedAt: at }),
+  );
+  await append(streams.inviteRequest('req1'), newEvent('InviteRequested', { requestId: 'req1', email: 'eli@example.org', requestedAt: at }));
+  await append(streams.contact('msg1'), newEvent('ContactMessageSent', contactMessageSent()));
+  await append(
+    streams.newsletter('sub1'),
+    newEvent('NewsletterRequested', newsletterRequested()),
+    newEvent('NewsletterConfirmed', { subscriptionId: 'sub1', confirmedAt: later }),
+  );
+}
+
+/** Dora listed a kite, asked for the lamp, turned Ben down, wrote from the contact page, and is erased. */
+async function eraseDora(append: World['append']): Promise<void> {
+  await append(streams.member('dora'), newEvent('MemberRegistered', memberRegistered('dora')), newEvent('ProfileRevised', profileRevised('dora')));
+  await append(streams.item('kite'), newEvent('ItemListed', itemListed({ itemId: 'kite', ownerId: 'dora', title: 'Kite', tags: [] })));
+  await append(streams.swap('swap3'), newEvent('SwapProposed', swapProposed({ swapId: 'swap3', requestedItemId: 'lamp', offeredItemId: null, requesterId: 'dora' })));
+  await append(
+    streams.swap('swap4'),
+    newEvent('SwapProposed', swapProposed({ swapId: 'swap4', requestedItemId: 'kite', offeredItemId: null, ownerId: 'dora' })),
+    newEvent('SwapRejected', { swapId: 'swap4', ownerId: 'dora', why: 'declined', reason: 'It is torn', rejectedAt: later }),
+  );
+  await append(streams.contact('msg2'), newEvent('ContactMessageSent', contactMessageSent({ messageId: 'msg2', name: 'dora Example', email: 'dora@example.org' })));
+  await append(streams.item('kite'), newEvent('ItemRemoved', { itemId: 'kite', ownerId: 'dora', removedAt: later }));
+  await append(streams.member('dora'), newEvent('MemberErased', { memberId: 'dora', subjects: ['inv2', 'msg2'], erasedAt: later }));
 }
 
 /** Delivers every batch a second time, and splits batches so that several overlap. */

@@ -1,6 +1,7 @@
 import { endpoints, readModelSchema, RuleViolation, type AuditEntry, type AuditRow } from '@pass-along/contracts';
 import { decryptEvents, type KeyVault } from '@pass-along/platform';
 import { type Knex } from 'knex';
+import { contactMessagesTable, invitationsTable, inviteRequestsTable, subscriptionsTable } from '../community/communityTables.ts';
 import { itemsTable } from '../items/itemTable.ts';
 import { membersTable } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
@@ -16,7 +17,7 @@ interface ListedAuditRow extends AuditRow {
 
 const from = `${readModelSchema}.audit as a`;
 
-/** Joins who did it and what the subject is called today: a member's name, an item's title, for a swap the title of the item asked for. */
+/** Joins who did it and what the subject is called today: a member's name, an item's title, for a swap the title of the item asked for, at the front door an address. */
 function shown(audit: Knex.QueryBuilder): Knex.QueryBuilder {
   return audit
     .joinRaw(`left join ${membersTable} actor on actor.member_id = a.actor_id`)
@@ -26,9 +27,13 @@ function shown(audit: Knex.QueryBuilder): Knex.QueryBuilder {
       `left join ${itemsTable} item on item.item_id = case a.category
          when 'item' then substr(a.stream, 6) when 'itemViews' then split_part(substr(a.stream, 11), '.', 1) when 'swap' then swap.requested_item_id end`,
     )
+    .joinRaw(`left join ${invitationsTable} invitation on a.category = 'invitation' and invitation.invitation_id = substr(a.stream, 12)`)
+    .joinRaw(`left join ${inviteRequestsTable} request on a.category = 'inviteRequest' and request.request_id = substr(a.stream, 15)`)
+    .joinRaw(`left join ${subscriptionsTable} subscription on a.category = 'newsletter' and subscription.subscription_id = substr(a.stream, 12)`)
+    .joinRaw(`left join ${contactMessagesTable} message on a.category = 'contact' and message.message_id = substr(a.stream, 9)`)
     .select('a.position', 'a.event_id', 'a.stream', 'a.category', 'a.revision', 'a.type', 'a.data', 'a.schema_version')
     .select('a.actor_id', 'a.actor_role', 'a.at', 'a.command_id', 'a.correlation_id', 'a.causation_id')
-    .select('actor.name as actor_name', sql.raw('coalesce(member.name, item.title) as subject'));
+    .select('actor.name as actor_name', sql.raw(`coalesce(member.name, item.title, nullif(invitation.email, ''), invitation.code, request.email, subscription.email, message.subject) as subject`));
 }
 
 const entries = adminList<ListedAuditRow, 'id' | 'stream' | 'actorId' | 'type' | 'category' | 'correlationId' | 'from' | 'to', 'position'>({
@@ -52,7 +57,7 @@ const entries = adminList<ListedAuditRow, 'id' | 'stream' | 'actorId' | 'type' |
 const entryByPosition = prepare(shown(sql(from)).where('a.position', slot('id')));
 
 /** Data that nobody reads, whoever they are. */
-const secrets = new Set(['passwordHash']);
+const secrets = new Set(['passwordHash', 'tokenDigest', 'sealedToken']);
 
 function nameOfActor({ actor_role, actor_name }: ListedAuditRow): string {
   if (actor_role === 'system') return 'System';
@@ -81,11 +86,11 @@ export async function presentAudit(rows: readonly ListedAuditRow[], vault: KeyVa
 }
 
 export function adminAuditRoutes(read: Read, database: Database, vault: KeyVault): void {
-  read(endpoints.adminAudit, ['audit', 'members', 'items', 'swaps'], async ({ query }, _, res) =>
+  read(endpoints.adminAudit, ['audit', 'members', 'items', 'swaps', 'community'], async ({ query }, _, res) =>
     presentAudit(await entries(database, query, res), vault),
   );
 
-  read(endpoints.adminAuditEntry, ['audit', 'members', 'items', 'swaps'], async ({ params }) => {
+  read(endpoints.adminAuditEntry, ['audit', 'members', 'items', 'swaps', 'community'], async ({ params }) => {
     const [entry] = await presentAudit(await database.run<ListedAuditRow>(entryByPosition, params), vault);
     if (!entry) throw new RuleViolation('not_found');
     return entry;

@@ -3,7 +3,7 @@ import { type Knex } from 'knex';
 import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
 import { perShape, slot, sql, sqlWith } from '../reading/statements.ts';
-import { itemsTable, presentItemRow, withOwner, type OwnedItemRow } from './itemTable.ts';
+import { itemsTable, ownerIsHere, presentItemRow, withOwner, type OwnedItemRow } from './itemTable.ts';
 
 /** What a list of items asks for. */
 export interface ItemListRequest {
@@ -45,7 +45,8 @@ interface ListShape {
 
 function filtered({ words, equal, removed }: ListShape): Knex.QueryBuilder {
   const items = sql(`${itemsTable} as i`);
-  if (!removed) items.whereRaw(`i.status <> 'removed'`);
+  // who may see removed items is the owner or an admin
+  if (!removed) items.whereRaw(`i.status <> 'removed'`).whereRaw(ownerIsHere);
   for (const name of equal) items.where(equalities[name], slot(name));
   if (words !== 'none') items.where(sqlWith(`i.search_document @@ ${queryOf[words]}`, 'words'));
   return items;

@@ -32,7 +32,7 @@ export function itemRoutes(read: Read, database: Database, correct: Corrector, c
     return text === undefined ? asTyped : listItems(database, { ...query, words: { as: 'tsquery', text } }, caller);
   });
 
-  read(endpoints.itemStats, ['items', 'audit'], () => itemStats(database));
+  read(endpoints.itemStats, ['items', 'members', 'audit'], () => itemStats(database));
 
   read(endpoints.memberItems, ['items', 'members'], ({ params: { userId }, query, caller }) =>
     listItems(database, { ...query, ownerId: userId, includeRemoved: query.includeRemoved && seesRemoved(userId, caller) }, caller),

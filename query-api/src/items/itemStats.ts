@@ -1,13 +1,18 @@
 import { limits, readModelSchema, type ItemStatsAnswer, type ItemStatus } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { prepare, sql } from '../reading/statements.ts';
-import { itemsTable } from './itemTable.ts';
+import { itemsTable, ownerIsHere } from './itemTable.ts';
 
 /** What an event means in the recent activity. */
 const actions = { ItemListed: 'listed', ItemReserved: 'promised', ItemExchanged: 'exchanged' } as const;
 
 const counts = prepare(
-  sql(itemsTable).select('category', 'status').count('* as count').whereRaw(`status <> 'removed'`).groupBy('category', 'status'),
+  sql(`${itemsTable} as i`)
+    .select('i.category', 'i.status')
+    .count('* as count')
+    .whereRaw(`i.status <> 'removed'`)
+    .whereRaw(ownerIsHere)
+    .groupBy('i.category', 'i.status'),
 );
 
 /** The newest of each kind by its own index, merged; an item that was removed since is left out. */
@@ -21,7 +26,7 @@ const activity = prepare(
 
 function newestOf(type: string): string {
   return `select a.position, a.type, a.at, i.item_id, i.title
-    from ${readModelSchema}.audit a join ${itemsTable} i on i.item_id = substr(a.stream, 6) and i.status <> 'removed'
+    from ${readModelSchema}.audit a join ${itemsTable} i on i.item_id = substr(a.stream, 6) and i.status <> 'removed' and ${ownerIsHere}
     where a.type = '${type}' order by a.position desc limit ${String(limits.recentActivity)}`;
 }
 

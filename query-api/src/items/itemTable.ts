@@ -1,8 +1,11 @@
 import { readModelSchema, type Caller, type ItemAnswer, type ItemRow, presentItem } from '@pass-along/contracts';
 import { type Knex } from 'knex';
-import { membersTable, presentPerson } from '../members/people.ts';
+import { awayMembers, membersTable, presentPerson } from '../members/people.ts';
 
 export const itemsTable = `${readModelSchema}.items`;
+
+/** Condition on items `i` of lists that anybody sees. */
+export const ownerIsHere = `i.owner_id not in (${awayMembers})`;
 
 /** An item with its owner's name and picture; the name is null where the member is gone. */
 export interface OwnedItemRow extends ItemRow {

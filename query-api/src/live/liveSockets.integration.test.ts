@@ -10,6 +10,8 @@ import { attachLiveSockets, type LiveSockets } from './liveSockets.ts';
 type Client = Socket<ServerToClientEvents>;
 
 const tokens = createTokens({ secret: 'a secret of at least thirty-two bytes', days: 1 });
+const signedOut = new Set<string>();
+const revocations = { isOver: ({ memberId }: { memberId: string }) => signedOut.has(memberId) };
 const tokenOf = (memberId: string) => tokens.issue({ memberId, role: 'user', position: '' });
 
 interface Instance {
@@ -43,7 +45,7 @@ afterAll(async () => {
 
 async function startInstance(): Promise<Instance> {
   const server = createServer();
-  const live = attachLiveSockets(server, { tokens, liveFeed: feed, logger: silentLogger });
+  const live = attachLiveSockets(server, { tokens, revocations, liveFeed: feed, logger: silentLogger });
   await live.following;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return { server, live, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` };
@@ -119,6 +121,18 @@ describe('live sockets', () => {
 
   it('refuse a token that is not valid', async () => {
     await expect(listener({ token: `${tokenOf('ann')}x` })).rejects.toThrow('invalid_token');
+  });
+});
+
+describe('a session that was ended', () => {
+  it('loses its open sockets and gets no new one, while others stay', async () => {
+    const eve = open({ token: tokenOf('eve') });
+    const ann = open({ token: tokenOf('ann') });
+    for (const client of [eve, ann]) await new Promise<void>((connected) => client.on('connect', connected));
+    signedOut.add('eve');
+    await vi.waitFor(() => { expect(eve.connected).toBe(false); }, { timeout: 5000 });
+    expect(ann.connected).toBe(true);
+    await expect(listener({ token: tokenOf('eve') })).rejects.toThrow('invalid_token');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Server as HttpServer } from 'node:http';
 import { type Announcement, type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
-import { type LiveFeed, type Logger, type Tokens } from '@pass-along/platform';
+import { type LiveFeed, type Logger, type Revocations, type Session, type Tokens } from '@pass-along/platform';
 import { Server } from 'socket.io';
 
 export interface LiveSockets {
@@ -11,7 +11,7 @@ export interface LiveSockets {
 }
 
 type NoEvents = Record<string, never>;
-type LiveServer = Server<NoEvents, ServerToClientEvents, NoEvents, { memberId?: string }>;
+type LiveServer = Server<NoEvents, ServerToClientEvents, NoEvents, { session?: Session }>;
 
 const everyMember = 'members';
 const roomOf = (memberId: string) => `member:${memberId}`;
@@ -19,13 +19,26 @@ const roomOf = (memberId: string) => `member:${memberId}`;
 // signed-out pages of old clients send these
 const nobody = new Set<unknown>([undefined, null, '', 'null', 'undefined']);
 
+type EndedSessions = Pick<Revocations, 'isOver'>;
+
+/** How often open sockets are asked whether their session still stands, in milliseconds. */
+const checkEvery = 500;
+
+export interface LiveSocketsDeps {
+  tokens: Tokens;
+  /** Sockets of sessions that were ended are closed. */
+  revocations?: EndedSessions | undefined;
+  liveFeed: LiveFeed;
+  logger: Logger;
+}
+
 /**
  * Tells browsers over socket.io what changed. Each socket joins its member's room; a visitor hears what is public.
  * Nothing is kept for who is away: a client refetches when it reconnects.
  */
 export function attachLiveSockets(
   http: HttpServer,
-  { tokens, liveFeed, logger }: { tokens: Tokens; liveFeed: LiveFeed; logger: Logger },
+  { tokens, revocations = { isOver: () => false }, liveFeed, logger }: LiveSocketsDeps,
 ): LiveSockets {
   const io: LiveServer = new Server(http, { serveClient: false, maxHttpBufferSize: 10_000 });
   const stopping = new AbortController();
@@ -37,18 +50,26 @@ export function attachLiveSockets(
       return;
     }
     const session = typeof token === 'string' ? tokens.verify(token) : undefined;
-    if (!session) {
+    if (!session || revocations.isOver(session)) {
       next(new Error('invalid_token'));
       return;
     }
-    socket.data.memberId = session.memberId;
+    socket.data.session = session;
     next();
   });
 
   io.on('connection', (socket) => {
-    const { memberId } = socket.data;
-    if (memberId !== undefined) void socket.join([everyMember, roomOf(memberId)]);
+    const { session } = socket.data;
+    if (session) void socket.join([everyMember, roomOf(session.memberId)]);
   });
+
+  const checks = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) {
+      const { session } = socket.data;
+      if (session && revocations.isOver(session)) socket.disconnect(true);
+    }
+  }, checkEvery);
+  checks.unref();
 
   const following = liveFeed.follow((announcement) => {
     fanOut(io, announcement);
@@ -61,6 +82,7 @@ export function attachLiveSockets(
     following,
     async stop() {
       stopping.abort();
+      clearInterval(checks);
       // io.close() would also close the HTTP server, which is not ours
       io.disconnectSockets(true);
       io.engine.close();

@@ -1,9 +1,9 @@
-import { defaultAvatar, defaultCover, type CurrentUser, type MemberRole, type MemberRow } from '@pass-along/contracts';
+import { presentUser, type CurrentUser, type MemberRole, type MemberRow } from '@pass-along/contracts';
 
 /** The bare user of get-user. The role is the session's: an admin who signed in as a member is one. */
 export function presentCurrentUser(row: MemberRow, sessionRole: MemberRole): CurrentUser {
-  return {
-    _id: row.member_id,
+  const shown = {
+    memberId: row.member_id,
     name: row.name,
     username: row.username,
     bio: row.bio,
@@ -12,11 +12,11 @@ export function presentCurrentUser(row: MemberRow, sessionRole: MemberRole): Cur
     location: row.location,
     website: row.website,
     socialLinks: row.social_links,
-    avatar: row.avatar ?? defaultAvatar,
-    coverImage: row.cover_image ?? defaultCover,
-    role: sessionRole,
+    avatar: row.avatar,
+    coverImage: row.cover_image,
     verified: row.verified,
-    joinDate: row.joined_at,
+    joinedAt: row.joined_at,
     karmaPoints: row.karma_points,
   };
+  return presentUser(shown, sessionRole);
 }

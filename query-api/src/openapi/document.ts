@@ -100,13 +100,13 @@ function requestBody({ body, files }: Endpoint): Part {
 const positionHeader: Part = { [consistencyHeader]: { description: 'Position in the log this answer stands at', schema: { type: 'string' } } };
 const rangeHeader: Part = { 'Content-Range': { description: 'Rows answered and their total, as `items 0-24/319`', schema: { type: 'string' } } };
 
-function answer({ tag, summary, answer: schema }: Endpoint): Part {
+function answer({ tag, summary, answer: schema, contentType = 'application/json' }: Endpoint): Part {
   const described = answerSchema(schema);
   const isAdminList = tag === 'Admin' && described['type'] === 'array';
   return {
     description: summary,
     headers: { ...positionHeader, ...(isAdminList ? rangeHeader : {}) },
-    content: { 'application/json': { schema: described } },
+    content: { [contentType]: { schema: described } },
   };
 }
 

@@ -1,4 +1,5 @@
-import { ApiError } from '@pass-along/contracts';
+import { ApiError, errorFrom } from '@pass-along/contracts';
+import { inOurWords } from '../i18n/serverWords.ts';
 
 /** What a transport brings back, before it is judged. */
 export interface RawAnswer {
@@ -8,7 +9,14 @@ export interface RawAnswer {
 }
 
 export function networkError(): ApiError {
-  return new ApiError(0, 'network', 'Network Error');
+  return new ApiError(0, 'network', inOurWords('Network Error'));
+}
+
+/** A refusal, said in the reader's language. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  const { code, message, errors } = errorFrom(status, body);
+  const said = errors.map((broken) => ({ ...broken, message: inOurWords(broken.message) }));
+  return new ApiError(status, code, inOurWords(message), said);
 }
 
 /** An answer that is no JSON (a proxy's error page) counts as one without a message. */

@@ -1,13 +1,12 @@
 import {
   consistencyHeader,
-  errorFrom,
   idempotencyHeader,
   urlOf,
   type AnswerOf,
   type Endpoint,
   type InputOf,
 } from '@pass-along/contracts';
-import { networkError, parseJson, type RawAnswer } from './answer.ts';
+import { networkError, parseJson, refusalOf, type RawAnswer } from './answer.ts';
 import { consistency } from './consistency.ts';
 import { credentials } from './credentials.ts';
 import { randomKey } from './submitKeys.ts';
@@ -41,7 +40,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
 
   if (answer.position !== null && endpoint.method !== 'GET') consistency.wrote(answer.position);
   if (answer.status >= 200 && answer.status < 300) return answer.body as AnswerOf<E>;
-  const error = errorFrom(answer.status, answer.body);
+  const error = refusalOf(answer.status, answer.body);
   if (answer.status === 401 && token !== null) credentials.expire(token, error.message);
   throw error;
 }

@@ -1,10 +1,15 @@
 import { ArrowUp } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Wordmark } from '../drawings/Wordmark.tsx';
+import { useNear } from '../motion/useNear.ts';
+import { scrollBehavior } from '../motion/useReducedMotion.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+const NewsletterBox = lazy(async () => ({ default: (await import('../features/newsletter/NewsletterBox.tsx')).NewsletterBox }));
 
 export function Footer() {
   const { t } = useTranslation();
@@ -12,14 +17,17 @@ export function Footer() {
   return (
     <footer className="mt-20 bg-sunken max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
       <div className="tear-strips h-9 border-b-2 border-dashed border-line bg-bg" aria-hidden="true" />
-      <div className="page flex flex-col gap-10 py-12 md:flex-row md:justify-between">
-        <div className="flex max-w-xs flex-col gap-3">
-          <span className="text-2xl">
-            <Wordmark />
-          </span>
-          <p className="text-muted">{t('footer.line')}</p>
+      <div className="page grid gap-x-14 gap-y-10 py-12 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)_auto]">
+        <div className="flex flex-col gap-8">
+          <div className="flex max-w-xs flex-col gap-3">
+            <span className="text-2xl">
+              <Wordmark />
+            </span>
+            <p className="text-muted">{t('footer.line')}</p>
+          </div>
+          <Newsletter />
         </div>
-        <div className="grid grid-cols-2 gap-x-14 gap-y-8 sm:grid-cols-3">
+        <div className="grid grid-cols-2 content-start gap-x-10 gap-y-8 sm:grid-cols-3">
           <Column title={t('footer.explore')}>
             <FooterLink to="/items">{t('nav.items')}</FooterLink>
             <FooterLink to="/groups">{t('nav.groups')}</FooterLink>
@@ -43,16 +51,34 @@ export function Footer() {
             )}
           </Column>
         </div>
-        <Button variant="secondary" className="self-start" icon={<ArrowUp size={18} aria-hidden="true" />} onClick={backToTop}>
-          {t('footer.backToTop')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-4 self-start lg:flex-col lg:items-stretch">
+          <Button variant="secondary" icon={<ArrowUp size={18} aria-hidden="true" />} onClick={backToTop}>
+            {t('footer.backToTop')}
+          </Button>
+          <LanguageSwitch />
+        </div>
       </div>
     </footer>
   );
 }
 
+/** Nobody needs its code before they come down here; its place is kept. */
+function Newsletter() {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNear(place);
+  return (
+    <div ref={place} className="min-h-28">
+      {near && (
+        <Suspense fallback={null}>
+          <NewsletterBox />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 function backToTop() {
-  window.scrollTo({ top: 0, behavior: 'smooth' });
+  window.scrollTo({ top: 0, behavior: scrollBehavior() });
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuLink } from '../ui/Menu.tsx';
+import { Menu, MenuLink, MenuSeparator } from '../ui/Menu.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Everything the bar names, folded into one button on phones. */
 export function MobileMenu() {
@@ -19,6 +20,10 @@ export function MobileMenu() {
         <MenuLink to="/events">{t('nav.events')}</MenuLink>
         <MenuLink to="/about">{t('nav.about')}</MenuLink>
         <MenuLink to="/contact">{t('nav.contact')}</MenuLink>
+        <MenuSeparator />
+        <div className="px-3 py-1">
+          <LanguageSwitch />
+        </div>
       </Menu>
     </nav>
   );

@@ -9,10 +9,15 @@ const ItemsPage = lazy(async () => ({ default: (await import('../pages/ItemsPage
 const ItemPage = lazy(async () => ({ default: (await import('../pages/ItemPage.tsx')).ItemPage }));
 const SwapsPage = lazy(async () => ({ default: (await import('../pages/SwapsPage.tsx')).SwapsPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.tsx')).ProfilePage }));
+const MemberPage = lazy(async () => ({ default: (await import('../pages/MemberPage.tsx')).MemberPage }));
+const AboutPage = lazy(async () => ({ default: (await import('../pages/AboutPage.tsx')).AboutPage }));
+const ContactPage = lazy(async () => ({ default: (await import('../pages/ContactPage.tsx')).ContactPage }));
+const NewsletterPage = lazy(async () => ({ default: (await import('../pages/NewsletterPage.tsx')).NewsletterPage }));
+const ConfirmEmailPage = lazy(async () => ({ default: (await import('../pages/ConfirmEmailPage.tsx')).ConfirmEmailPage }));
 const LaterPage = lazy(async () => ({ default: (await import('../pages/LaterPage.tsx')).LaterPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
 
-const laterPages = ['groups', 'events', 'about', 'contact', 'dashboard'] as const;
+const laterPages = ['groups', 'events', 'dashboard'] as const;
 
 /** Home comes with the first load; the code of every other page is fetched when it is opened. */
 export function Pages() {
@@ -26,6 +31,12 @@ export function Pages() {
           <Route path="items/:itemId" element={<ItemPage />} />
           <Route path="swaps" element={<SwapsPage />} />
           <Route path="profile" element={<ProfilePage />} />
+          <Route path="members/:userId" element={<MemberPage />} />
+          <Route path="about" element={<AboutPage />} />
+          <Route path="contact" element={<ContactPage />} />
+          <Route path="newsletter/confirm" element={<NewsletterPage purpose="newsletterConfirm" />} />
+          <Route path="newsletter/leave" element={<NewsletterPage purpose="newsletterLeave" />} />
+          <Route path="confirm-email" element={<ConfirmEmailPage />} />
           {laterPages.map((page) => (
             <Route key={page} path={page} element={<LaterPage page={page} />} />
           ))}

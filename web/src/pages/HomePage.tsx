@@ -1,30 +1,31 @@
 import { itemCategories } from '@pass-along/contracts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
-import { Wordmark } from '../drawings/Wordmark.tsx';
+import { Hero } from '../features/landing/Hero.tsx';
 import { NewestItems } from '../features/items/NewestItems.tsx';
+import { showSection } from '../motion/showSection.ts';
+import { useNear } from '../motion/useNear.ts';
+import { PageMeta } from '../seo/PageMeta.tsx';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
+
+const LandingTour = lazy(async () => ({ default: (await import('../features/landing/LandingTour.tsx')).LandingTour }));
 
 const howItWorks = 'how-it-works';
 
 export function HomePage() {
   const { t } = useTranslation();
   const { session } = useSession();
+  const tour = useRef<HTMLDivElement>(null);
+  const near = useNear(tour);
+  const [asked, setAsked] = useState(false);
   return (
     <>
-      <title>{t('title.home')}</title>
-      <section className="page grid items-center gap-x-12 gap-y-8 pt-8 pb-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pt-12">
-        <div>
-          <h1>
-            <span className="block font-sans text-xl font-medium tracking-normal text-muted">{t('home.welcome')}</span>
-            <span className="mt-1 block text-hero font-bold">
-              <Wordmark />
-            </span>
-          </h1>
-          <p className="mt-6 max-w-[34ch] text-xl text-ink">{t('home.line')}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+      <PageMeta title={t('title.home')} description={t('home.description')} path="/" />
+      <Hero
+        actions={
+          <>
             <Button asChild className="min-h-13 px-6 text-lg">
               <Link to={session.status === 'signedOut' ? '/login?mode=signup' : '/items'}>{t('home.start')}</Link>
             </Button>
@@ -32,20 +33,35 @@ export function HomePage() {
               variant="secondary"
               className="min-h-13 px-6 text-lg"
               onClick={() => {
-                document.getElementById(howItWorks)?.scrollIntoView({ behavior: 'smooth' });
+                setAsked(true);
+                showSection(howItWorks);
               }}
             >
               {t('home.watch')}
             </Button>
-          </div>
-        </div>
-        <HandsDrawing />
-      </section>
+          </>
+        }
+      />
       <TearOffCategories />
       <NewestItems />
-      <HowItWorks />
+      <div ref={tour} className="min-h-dvh">
+        {(near || asked) && (
+          <Suspense fallback={null}>
+            <LandingTour howItWorksId={howItWorks} />
+            {asked && <Arrival id={howItWorks} />}
+          </Suspense>
+        )}
+      </div>
     </>
   );
+}
+
+/** Goes to a section as soon as it is there: it may have been asked for before its code had arrived. */
+function Arrival({ id }: { id: string }) {
+  useEffect(() => {
+    showSection(id);
+  }, [id]);
+  return null;
 }
 
 /** The strips at the foot of the board: each tears off to a category. */
@@ -66,27 +82,5 @@ function TearOffCategories() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-const steps = ['1', '2', '3', '4'] as const;
-
-function HowItWorks() {
-  const { t } = useTranslation();
-  return (
-    <section id={howItWorks} className="page scroll-mt-24 pt-20">
-      <h2 className="text-3xl">{t('home.howTitle')}</h2>
-      <ol className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map((step) => (
-          <li key={step} className="perforated pt-5">
-            <span className="font-display text-4xl font-bold text-accent" aria-hidden="true">
-              {step}
-            </span>
-            <h3 className="mt-2 text-xl">{t(`home.how.${step}.title`)}</h3>
-            <p className="mt-2 text-muted">{t(`home.how.${step}.text`)}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

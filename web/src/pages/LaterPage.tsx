@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 interface LaterPageProps {
-  page: 'groups' | 'events' | 'about' | 'contact' | 'dashboard';
+  page: 'groups' | 'events' | 'dashboard';
 }
 
 /** A page the navigation names and a later release brings. */

@@ -1,36 +1,142 @@
 import { delays } from '@pass-along/contracts';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
+import { ForgotPasswordForm } from '../features/login/ForgotPasswordForm.tsx';
+import { GoogleSignIn } from '../features/login/GoogleSignIn.tsx';
+import { loginModeOf, type LoginMode } from '../features/login/loginMode.ts';
+import { ModeLink } from '../features/login/ModeLink.tsx';
+import { ResetPasswordForm } from '../features/login/ResetPasswordForm.tsx';
 import { SignInForm } from '../features/login/SignInForm.tsx';
 import { SignUpForm } from '../features/login/SignUpForm.tsx';
+import { SignUpNotice } from '../features/login/SignUpNotice.tsx';
+import { invitationOptions, siteOptions } from '../features/login/siteQueries.ts';
+import { WaitingForApproval } from '../features/login/WaitingForApproval.tsx';
+import { scrollBehavior } from '../motion/useReducedMotion.ts';
+import { PageMeta } from '../seo/PageMeta.tsx';
 import { safeNext } from '../session/session.ts';
-import { PageTitle } from '../ui/PageTitle.tsx';
 
-const modes = ['signin', 'signup'] as const;
-type Mode = (typeof modes)[number];
-
-/** Modes are chosen by the address; sign-in unless it says otherwise. */
-function modeOf(text: string | null): Mode {
-  return modes.find((mode) => mode === text) ?? 'signin';
-}
+const others: Record<LoginMode, LoginMode> = { signin: 'signup', signup: 'signin', 'forgot-password': 'signin', 'reset-password': 'signin' };
 
 export function LoginPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [params] = useSearchParams();
-  const mode = modeOf(params.get('mode'));
-  const next = safeNext(params.get('next'));
+  const mode = loginModeOf(params.get('mode'));
+  const site = useQuery(siteOptions).data;
+  const [waiting, setWaiting] = useState(false);
+  const go = useRedirect();
 
   const shown = useRef(mode);
   useEffect(() => {
     if (shown.current === mode) return;
     shown.current = mode;
-    window.scrollTo({ top: 0, behavior: 'smooth' });
+    setWaiting(false);
+    window.scrollTo({ top: 0, behavior: scrollBehavior() });
   }, [mode]);
 
-  // leaving the page by other means calls the redirect off
+  const next = safeNext(params.get('next'));
+  const onWaiting = () => {
+    setWaiting(true);
+  };
+  const forms: Record<LoginMode, () => ReactNode> = {
+    signin: () => (
+      <SignInForm
+        onDone={() => {
+          go(next);
+        }}
+        onWaiting={onWaiting}
+      />
+    ),
+    signup: () => (
+      <SignUp
+        code={params.get('invite') ?? ''}
+        onDone={() => {
+          go(next, delays.afterSignUp);
+        }}
+        onWaiting={onWaiting}
+      />
+    ),
+    'forgot-password': () => <ForgotPasswordForm />,
+    'reset-password': () => (
+      <ResetPasswordForm
+        token={params.get('token') ?? ''}
+        email={params.get('email') ?? ''}
+        onDone={() => {
+          go('/login?mode=signin', delays.afterPasswordReset);
+        }}
+      />
+    ),
+  };
+  const clientId = site?.googleClientId ?? '';
+
+  return (
+    <div className="page grid items-center gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-24">
+      <PageMeta title={t('title.page', { page: t(`login.${mode}.title`) })} description={t('login.description')} path="/login" />
+      <div className="mx-auto w-full max-w-md">
+        {waiting ? (
+          <WaitingForApproval />
+        ) : (
+          <>
+            <h1 className="text-4xl">{t(`login.${mode}.title`)}</h1>
+            <p className="mt-2 mb-8 text-lg text-muted">{t(`login.${mode}.subtitle`)}</p>
+            <div key={mode}>
+              {clientId !== '' && (mode === 'signin' || mode === 'signup') && (
+                <GoogleSignIn
+                  clientId={clientId}
+                  mode={mode}
+                  onDone={() => {
+                    go(next);
+                  }}
+                  onWaiting={onWaiting}
+                />
+              )}
+              {forms[mode]()}
+            </div>
+            <p className="perforated mt-8 pt-4 text-muted">
+              {t(`login.${mode}.other`)} <ModeLink mode={others[mode]}>{t(`login.${mode}.otherLink`)}</ModeLink>
+            </p>
+          </>
+        )}
+      </div>
+      <div className="max-lg:hidden">
+        <HandsDrawing />
+      </div>
+    </div>
+  );
+}
+
+interface SignUpProps {
+  code: string;
+  onDone: () => void;
+  onWaiting: () => void;
+}
+
+/** The form waits for what the invitation says, because it fills the form in. */
+function SignUp({ code, onDone, onWaiting }: SignUpProps) {
+  const site = useQuery(siteOptions).data;
+  const invitation = useQuery(invitationOptions(code));
+  const stillOpen = invitation.data?.state === 'open' ? invitation.data : undefined;
+  return (
+    <div className="flex flex-col gap-6">
+      {site && <SignUpNotice site={site} code={code} />}
+      {(code === '' || !invitation.isPending) && (
+        <SignUpForm
+          code={stillOpen ? code : ''}
+          invitation={stillOpen}
+          asksForCode={site?.signupPolicy === 'invite-only' && stillOpen === undefined}
+          onDone={onDone}
+          onWaiting={onWaiting}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Leads on, at once or after a while; leaving the page by other means calls it off. */
+function useRedirect() {
+  const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
     () => () => {
@@ -38,44 +144,12 @@ export function LoginPage() {
     },
     [],
   );
-  const go = useCallback(() => {
-    void navigate(next);
-  }, [navigate, next]);
-
-  const forms: Record<Mode, ReactNode> = {
-    signin: <SignInForm onDone={go} />,
-    signup: (
-      <SignUpForm
-        onDone={() => {
-          timer.current = setTimeout(go, delays.afterSignUp);
-        }}
-      />
-    ),
-  };
-  const other: Mode = mode === 'signin' ? 'signup' : 'signin';
-  const otherParams = new URLSearchParams(params);
-  otherParams.set('mode', other);
-
-  return (
-    <div className="page grid items-center gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-24">
-      <PageTitle>{t(`login.${mode}.title`)}</PageTitle>
-      <div className="mx-auto w-full max-w-md">
-        <h1 className="text-4xl">{t(`login.${mode}.title`)}</h1>
-        <p className="mt-2 mb-8 text-lg text-muted">{t(`login.${mode}.subtitle`)}</p>
-        <div key={mode}>{forms[mode]}</div>
-        <p className="perforated mt-8 pt-4 text-muted">
-          {t(`login.${mode}.other`)}{' '}
-          <Link
-            to={`/login?${otherParams.toString()}`}
-            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-          >
-            {t(`login.${mode}.otherLink`)}
-          </Link>
-        </p>
-      </div>
-      <div className="max-lg:hidden">
-        <HandsDrawing />
-      </div>
-    </div>
+  return useCallback(
+    (target: string, delay = 0) => {
+      clearTimeout(timer.current);
+      if (delay === 0) void navigate(target);
+      else timer.current = setTimeout(() => void navigate(target), delay);
+    },
+    [navigate],
   );
 }

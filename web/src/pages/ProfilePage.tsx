@@ -1,50 +1,179 @@
-import { LogOut } from 'lucide-react';
+import '../i18n/pageTexts.ts';
+import { type CurrentUser } from '@pass-along/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LayoutDashboard, Pencil } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatNumber } from '../i18n/format.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
+import { MemberItems } from '../features/items/MemberItems.tsx';
+import { AchievementsTab, ActivityTab, OverviewTab, ReviewsTab } from '../features/profile/ProfileTabs.tsx';
+import { activityOf } from '../features/profile/memberActivity.ts';
+import { type PictureKind } from '../features/profile/profileCommands.ts';
+import { ProfileHead } from '../features/profile/ProfileHead.tsx';
+import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx';
+import { ShareButton } from '../features/profile/ShareButton.tsx';
+import { swapKeys, swapListOptions } from '../features/swaps/swapQueries.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
-import { useMember, useSession } from '../session/session.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { useMember } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+
+// forms, pickers and settings come when the first of them is opened
+const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
+const ProfileForm = lazy(async () => ({ default: (await import('../features/profile/ProfileForm.tsx')).ProfileForm }));
+const PictureDialog = lazy(async () => ({ default: (await import('../features/profile/PictureDialog.tsx')).PictureDialog }));
+const Settings = lazy(async () => ({ default: (await import('../features/settings/Settings.tsx')).Settings }));
+
+const tabs = ['overview', 'items', 'activity', 'reviews', 'achievements', 'settings'] as const;
+type Tab = (typeof tabs)[number];
+
+const swapsRead = 100;
 
 export function ProfilePage() {
   return (
-    <RequireSession>
+    <RequireSession waiting={<ProfileHeadSkeleton />}>
       <Me />
     </RequireSession>
   );
 }
 
-/** Who one is here; the full profile is a later release. */
 function Me() {
-  const { t } = useTranslation();
-  const { signOut } = useSession();
   const member = useMember();
-  if (!member) return null;
-  const facts = [
-    [t('later.email'), member.email],
-    [t('later.joined'), formatDate(member.joinDate)],
-    [t('later.karma'), formatNumber(member.karmaPoints)],
-  ] as const;
+  return member ? <Profile user={member} /> : null;
+}
+
+function Profile({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = tabs.find((known) => known === params.get('tab')) ?? 'items';
+  const [editing, setEditing] = useState(false);
+  const [picture, setPicture] = useState<PictureKind>();
+  const [dialog, setDialog] = useState<ItemDialog>();
+  const items = useQuery(everyMemberItemOptions(user._id));
+  const swaps = useQuery(swapListOptions({ page: 1, limit: swapsRead }));
+  const past = {
+    activities: items.data && swaps.data && activityOf(items.data, swaps.data.swapRequests, user._id),
+    error: items.error ?? swaps.error,
+    isFetching: items.isFetching || swaps.isFetching,
+    refetch: () => {
+      void items.refetch();
+      void swaps.refetch();
+    },
+  };
+
+  const show = (next: Tab) => {
+    setParams(next === 'items' ? {} : { tab: next }, { preventScrollReset: true });
+  };
+  const add = () => {
+    setDialog({ kind: 'add' });
+  };
+  const leaveEditing = () => {
+    setEditing(false);
+  };
+
+  // back from the form, the keyboard is where it came from
+  const editButton = useId();
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) document.getElementById(editButton)?.focus();
+    wasEditing.current = editing;
+  }, [editing, editButton]);
+
   return (
-    <div className="page max-w-3xl py-10 sm:py-14">
-      <PageTitle>{t('nav.profile')}</PageTitle>
-      <div className="flex items-center gap-5">
-        <Avatar src={member.avatar} size={88} />
-        <h1 className="min-w-0 text-3xl break-words">{member.name}</h1>
-      </div>
-      <p className="mt-6 text-muted">{t('later.profileText')}</p>
-      <dl className="perforated mt-6 grid gap-5 pt-6 sm:grid-cols-3">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-medium break-words tabular-nums">{value}</dd>
+    <div className="page pt-4 sm:pt-8">
+      <PageTitle>{t('profile.title')}</PageTitle>
+      <ProfileHead
+        person={user}
+        noBio={t('profile.noBio')}
+        onPicture={setPicture}
+        actions={
+          <>
+            {!editing && (
+              <Button
+                id={editButton}
+                icon={<Pencil size={18} aria-hidden="true" />}
+                onClick={() => {
+                  setEditing(true);
+                }}
+              >
+                {t('profile.edit')}
+              </Button>
+            )}
+            <ShareButton memberId={user._id} name={user.name} />
+            <Button variant="quiet" asChild>
+              <Link to="/dashboard">
+                <LayoutDashboard size={18} aria-hidden="true" />
+                {t('profile.toDashboard')}
+              </Link>
+            </Button>
+          </>
+        }
+      >
+        {editing ? (
+          <Suspense>
+            <ProfileForm user={user} onClose={leaveEditing} />
+          </Suspense>
+        ) : undefined}
+      </ProfileHead>
+      <div className="mt-8">
+        <Tabs label={t('profile.tabs.label')} value={tab} tabs={tabs.map((value) => ({ value, label: t(`profile.tabs.${value}`) }))} onChange={show}>
+          <div className="pt-8">
+            {tab === 'overview' && (
+              <OverviewTab
+                user={user}
+                items={items}
+                past={past}
+                onAll={() => {
+                  show('activity');
+                }}
+              />
+            )}
+            {tab === 'items' && (
+              <MemberItems
+                title={t('profile.itemsTitle')}
+                items={items}
+                empty={{ title: t('profile.itemsEmptyTitle'), text: t('profile.itemsEmpty') }}
+                memberId={user._id}
+                signIn={undefined}
+                onOpen={setDialog}
+                onAdd={add}
+              />
+            )}
+            {tab === 'activity' && <ActivityTab past={past} />}
+            {tab === 'reviews' && <ReviewsTab />}
+            {tab === 'achievements' && <AchievementsTab />}
+            {tab === 'settings' && (
+              <Suspense>
+                <Settings user={user} />
+              </Suspense>
+            )}
           </div>
-        ))}
-      </dl>
-      <Button variant="secondary" className="mt-8" icon={<LogOut size={18} aria-hidden="true" />} onClick={signOut}>
-        {t('nav.signOut')}
-      </Button>
+        </Tabs>
+      </div>
+      {picture && (
+        <Suspense>
+          <PictureDialog
+            kind={picture}
+            onClose={() => {
+              setPicture(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+      {dialog && (
+        <Suspense>
+          <ItemDialogs
+            dialog={dialog}
+            memberId={user._id}
+            onChange={setDialog}
+            onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

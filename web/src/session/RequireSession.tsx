@@ -4,8 +4,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../ui/Spinner.tsx';
 import { signInPath, useSession } from './session.ts';
 
-/** A page for members only; everyone else is shown to sign-in and brought back. */
-export function RequireSession({ children }: { children: ReactNode }) {
+/** A page for members only; everyone else is shown to sign-in and brought back. `waiting` has the page's shape while the session is checked. */
+export function RequireSession({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
   const { session } = useSession();
   const { pathname, search } = useLocation();
@@ -16,7 +16,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
       return <Navigate to={signInPath(pathname + search)} replace />;
     case 'checking':
     case 'leaving':
-      return (
+      return session.status === 'checking' && waiting !== undefined ? (
+        waiting
+      ) : (
         <div className="grid min-h-[50vh] place-items-center">
           <Spinner label={t('session.checking')} />
         </div>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { credentials } from '../api/credentials.ts';
 import { isPassing } from '../api/failures.ts';
-import { SessionContext, type Session } from './session.ts';
+import { SessionContext, sessionKey, type Session } from './session.ts';
 
 interface SessionProviderProps {
   /** Called a moment after sign-out, when it is time to go home. */
@@ -22,7 +22,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   const [leaving, setLeaving] = useState(false);
 
   const me = useQuery({
-    queryKey: ['session', token],
+    queryKey: sessionKey(token),
     enabled: token !== null,
     staleTime: 5 * 60_000,
     retry: (_failures, error) => isPassing(error),

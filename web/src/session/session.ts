@@ -27,6 +27,9 @@ export function useMember(): CurrentUser | undefined {
   return session.status === 'signedIn' ? session.user : undefined;
 }
 
+/** Where the query cache keeps the member a token belongs to. */
+export const sessionKey = (token: string | null) => ['session', token] as const;
+
 /** Where sign-in leads back to; only paths of this site are believed. */
 export function safeNext(next: string | null): string {
   return next !== null && /^\/(?![/\\])/.test(next) ? next : '/';

@@ -1,1 +1,42 @@
 import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { consistency } from '../api/consistency.ts';
+import '../i18n/pageTexts.ts';
+import { server } from './server.ts';
+
+// pages load parts of themselves when they are first shown
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+// what jsdom lacks and the pages call
+window.matchMedia = (media) => ({ matches: true, media }) as MediaQueryList;
+window.scrollTo = () => undefined;
+URL.createObjectURL = () => 'blob:preview';
+URL.revokeObjectURL = () => undefined;
+globalThis.ResizeObserver = class {
+  observe() {
+    return undefined;
+  }
+  unobserve() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+};
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  consistency.forget();
+  toast.removeAll();
+});
+afterAll(() => {
+  server.close();
+});

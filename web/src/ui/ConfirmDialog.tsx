@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   cancel: string;
   danger?: boolean;
   busy: boolean;
+  /** Something inside has to be done first. */
+  disabled?: boolean;
   /** Shown inside; the dialog stays open so that one can try again. */
   error?: string | undefined;
   onConfirm: () => void;
@@ -18,7 +20,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. Render it only while it is open. */
-export function ConfirmDialog({ title, text, confirm, cancel, danger = false, busy, error, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, confirm, cancel, danger = false, busy, disabled = false, error, onConfirm, onClose, children }: ConfirmDialogProps) {
   return (
     <Primitive.Root
       open
@@ -41,7 +43,7 @@ export function ConfirmDialog({ title, text, confirm, cancel, danger = false, bu
                 {cancel}
               </Button>
             </Primitive.Cancel>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

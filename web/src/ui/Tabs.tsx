@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import { type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 interface TabsProps<V extends string> {
   label: string;
@@ -11,6 +11,12 @@ interface TabsProps<V extends string> {
 }
 
 export function Tabs<V extends string>({ label, value, tabs, onChange, children }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  // a list too long for a phone shows the chosen tab
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - list.current.clientWidth / 2;
+  }, [value]);
   return (
     <Primitive.Root
       value={value}
@@ -18,12 +24,12 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
         onChange(next as V);
       }}
     >
-      <Primitive.List aria-label={label} className="flex gap-2 border-b border-line">
+      <Primitive.List ref={list} aria-label={label} className="relative flex gap-2 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 px-4 text-lg text-muted transition-colors hover:text-ink data-[state=active]:dash-under data-[state=active]:font-semibold data-[state=active]:text-ink"
+            className="min-h-12 shrink-0 px-4 text-lg text-muted transition-colors hover:text-ink data-[state=active]:dash-under data-[state=active]:font-semibold data-[state=active]:text-ink"
           >
             {tab.label}
           </Primitive.Trigger>

@@ -1,77 +1,13 @@
-import { RuleViolation, type MemberEvent, type MemberRole, type MemberStatus } from '@pass-along/contracts';
+import { type MemberEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
+import * as access from './access.ts';
+import * as account from './account.ts';
+import { type MemberCommand } from './memberCommands.ts';
+import { evolveMember, type Member } from './memberState.ts';
+import * as profile from './profile.ts';
 
-export interface RegisteredMember {
-  status: 'registered';
-  memberId: string;
-  name: string;
-  email: string;
-  username: string;
-  passwordHash: string;
-  role: MemberRole;
-  account: MemberStatus;
-  registeredAt: string;
-  /** The role of the latest session; null before the first sign-in. */
-  signedInAs: MemberRole | null;
-}
-
-/** `abandoned`: the registration stopped half-way and gave up its unique values. */
-export type Member = { status: 'unknown' } | { status: 'abandoned' } | RegisteredMember;
-
-type MemberCommand =
-  | {
-      type: 'RegisterMember';
-      memberId: string;
-      name: string;
-      email: string;
-      username: string;
-      passwordHash: string;
-      role: MemberRole;
-      at: string;
-    }
-  | { type: 'AbandonRegistration'; memberId: string; at: string }
-  /** The password was right. */
-  | { type: 'SignIn'; role: MemberRole; at: string };
-
-type Command<T extends MemberCommand['type']> = Extract<MemberCommand, { type: T }>;
-
-function register(command: Command<'RegisterMember'>, member: Member): MemberEvent[] {
-  switch (member.status) {
-    case 'registered':
-    case 'abandoned':
-      throw new RuleViolation('email_taken');
-    case 'unknown': {
-      const { memberId, name, email, username, passwordHash, role, at } = command;
-      return [
-        {
-          type: 'MemberRegistered',
-          data: { memberId, name, email, username, passwordHash, role, status: 'active', registeredAt: at },
-        },
-      ];
-    }
-  }
-}
-
-function signIn(command: Command<'SignIn'>, member: Member): MemberEvent[] {
-  if (member.status !== 'registered') throw new RuleViolation('invalid_credentials');
-  refuseClosedAccount(member.account);
-  if (command.role === 'admin' && member.role !== 'admin') throw new RuleViolation('not_an_admin');
-  return [{ type: 'MemberSignedIn', data: { memberId: member.memberId, role: command.role, signedInAt: command.at } }];
-}
-
-function refuseClosedAccount(account: MemberStatus): void {
-  switch (account) {
-    case 'active':
-    case 'deactivated':
-      return;
-    case 'waiting':
-      throw new RuleViolation('account_waiting');
-    case 'suspended':
-      throw new RuleViolation('account_suspended');
-    case 'deleted':
-      throw new RuleViolation('invalid_credentials');
-  }
-}
+export { type MemberCommand } from './memberCommands.ts';
+export { type Member, type RegisteredMember } from './memberState.ts';
 
 export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
   initial: { status: 'unknown' },
@@ -79,25 +15,55 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
   decide(command, member) {
     switch (command.type) {
       case 'RegisterMember':
-        return register(command, member);
+        return access.register(command, member);
       case 'AbandonRegistration':
-        if (member.status !== 'unknown') return [];
-        return [{ type: 'RegistrationAbandoned', data: { memberId: command.memberId, abandonedAt: command.at } }];
+        return access.abandonRegistration(command, member);
       case 'SignIn':
-        return signIn(command, member);
+        return access.signIn(command, member);
+      case 'LinkGoogle':
+        return access.linkGoogle(command, member);
+      case 'RequestPasswordReset':
+        return access.requestPasswordReset(command, member);
+      case 'ResetPassword':
+        return access.resetPassword(command, member);
+      case 'ChangePassword':
+        return access.changePassword(command, member);
+      case 'RequestEmailChange':
+        return access.requestEmailChange(command, member);
+      case 'ConfirmEmail':
+        return access.confirmEmail(command, member);
+      case 'EndSessions':
+        return access.endSessions(command, member);
+      case 'Approve':
+        return account.approve(command, member);
+      case 'Verify':
+        return account.verify(command, member);
+      case 'WithdrawVerification':
+        return account.withdrawVerification(command, member);
+      case 'Suspend':
+        return account.suspend(command, member);
+      case 'Reinstate':
+        return account.reinstate(command, member);
+      case 'Promote':
+        return account.promote(command, member);
+      case 'Demote':
+        return account.demote(command, member);
+      case 'Deactivate':
+        return account.deactivate(command, member);
+      case 'RequestDeletion':
+        return account.requestDeletion(command, member);
+      case 'EraseMember':
+        return account.erase(command, member);
+      case 'ReviseProfile':
+        return profile.reviseProfile(command, member);
+      case 'ChangeAvatar':
+        return profile.changeAvatar(command, member);
+      case 'ChangeCover':
+        return profile.changeCover(command, member);
+      case 'SetPreferences':
+        return profile.setPreferences(command, member);
     }
   },
 
-  evolve(member, event) {
-    switch (event.type) {
-      case 'MemberRegistered': {
-        const { status: account, ...details } = event.data;
-        return { ...details, status: 'registered', account, signedInAs: null };
-      }
-      case 'RegistrationAbandoned':
-        return { status: 'abandoned' };
-      case 'MemberSignedIn':
-        return member.status === 'registered' ? { ...member, signedInAs: event.data.role } : member;
-    }
-  },
+  evolve: evolveMember,
 };

@@ -15,6 +15,9 @@ export const takenCodes = {
   email: 'email_taken',
   username: 'username_taken',
   openRequest: 'open_request_exists',
+  invitationCode: 'version_conflict',
+  invitedEmail: 'version_conflict',
+  google: 'google_token_invalid',
 } as const satisfies Record<ReservationScope, RefusalCode>;
 
 export const reservationDecider: Decider<Reservation, ReservationCommand, ReservationEvent> = {

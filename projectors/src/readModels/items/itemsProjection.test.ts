@@ -47,4 +47,10 @@ describe('items', () => {
   it('reads the requested item, not the offered one, out of a proposal', () => {
     expect(itemsFold.rowsOf(recorded('SwapProposed', swapProposed()))).toEqual(['spade']);
   });
+
+  it('keeps no notes or pictures of an owner who is erased', () => {
+    const erasure = recorded('MemberErased', { memberId: 'anna', erasedAt: later });
+    expect(itemsFold.rowsHolding?.(erasure)).toEqual([{ column: 'owner_id', value: 'anna' }]);
+    expect(itemsFold.evolve(listed, erasure)).toMatchObject({ title: 'Garden spade', delivery_notes: '', images: [] });
+  });
 });

@@ -1,14 +1,15 @@
 import { type ItemDetails, type ItemImage, type ItemRow } from '@pass-along/contracts';
-import { type Fold, foldedProjection } from '../../runtime/foldedProjection.ts';
+import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 import { isEventOf } from '../../runtime/projection.ts';
 import { itemsTable } from './itemsTable.ts';
 
-export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap'> = {
-  categories: ['item', 'itemViews', 'swap'],
+export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> = {
+  categories: ['item', 'itemViews', 'swap', 'member'],
   rowsOf(event) {
     if (event.type === 'SwapProposed') return [event.data.requestedItemId];
     return 'itemId' in event.data ? [event.data.itemId] : [];
   },
+  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'owner_id', value: event.data.memberId }] : []),
   evolve(item, event) {
     if (event.type === 'ItemListed') {
       return {
@@ -28,6 +29,10 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap'> = {
     if (!item) return undefined;
     if (isEventOf(['swap'], event)) {
       return event.type === 'SwapProposed' ? { ...item, swap_request_count: item.swap_request_count + 1 } : item;
+    }
+    if (isEventOf(['member'], event)) {
+      // their pictures are deleted with them
+      return event.type === 'MemberErased' ? { ...item, delivery_notes: '', images: [] } : item;
     }
     switch (event.type) {
       case 'ItemRevised':
@@ -72,4 +77,4 @@ function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {
   return { ...item, likes, like_count: likes.length };
 }
 
-export const itemsProjection = foldedProjection({ ...itemsFold, name: 'items', version: 1, table: itemsTable });
+export const itemsProjection = foldedProjection({ name: 'items', version: 2, folds: [foldedTable(itemsTable, itemsFold)] });

@@ -1,5 +1,6 @@
+import { defaultNotifications, type MemberRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { at, later, memberRegistered, recorded } from '../../testing/events.ts';
+import { at, later, memberRegistered, profileRevised, recorded } from '../../testing/events.ts';
 import { membersFold } from './membersProjection.ts';
 
 describe('members', () => {
@@ -10,6 +11,10 @@ describe('members', () => {
     expect(JSON.stringify(registered)).not.toContain('hash');
   });
 
+  const memberId = 'anna';
+  type MemberEvent = Parameters<typeof membersFold.evolve>[1];
+  const after = (...events: MemberEvent[]) => events.reduce<MemberRow | undefined>((row, event) => membersFold.evolve(row, event), registered);
+
   it('remembers when a member was last seen', () => {
     const seen = membersFold.evolve(registered, recorded('MemberSignedIn', { memberId: 'anna', role: 'user', signedInAt: later }));
     expect(seen?.last_seen_at).toBe(later);
@@ -18,5 +23,75 @@ describe('members', () => {
   it('has no row for a registration that never came to be', () => {
     const abandoned = recorded('RegistrationAbandoned', { memberId: 'anna', abandonedAt: later });
     expect(membersFold.evolve(undefined, abandoned)).toBeUndefined();
+  });
+
+  it('takes the whole profile when it is revised', () => {
+    const revised = after(recorded('ProfileRevised', profileRevised(memberId, { name: 'Anna B', username: 'annab' })));
+    expect(revised).toMatchObject({ name: 'Anna B', username: 'annab', bio: 'Mends kites', social_links: { instagram: '@example' }, email: 'anna@example.org' });
+  });
+
+  it('shows pictures, and the default again', () => {
+    const dressed = [
+      recorded('AvatarChanged', { memberId, avatar: '/uploads/a.webp', changedAt: later }),
+      recorded('CoverChanged', { memberId, coverImage: '/uploads/c.webp', changedAt: later }),
+    ];
+    expect(after(...dressed)).toMatchObject({ avatar: '/uploads/a.webp', cover_image: '/uploads/c.webp' });
+    expect(after(...dressed, recorded('AvatarChanged', { memberId, avatar: null, changedAt: later }))).toMatchObject({ avatar: null });
+  });
+
+  it('keeps a new address apart until it is confirmed', () => {
+    const requested = recorded('EmailChangeRequested', { memberId, newEmail: 'new@example.org', tokenDigest: 'd', sealedToken: 's', expiresAt: later, requestedAt: at });
+    expect(after(requested)).toMatchObject({ email: 'anna@example.org', pending_email: 'new@example.org', pending_email_until: later });
+    const changed = recorded('EmailChanged', { memberId, email: 'new@example.org', changedAt: later });
+    expect(after(requested, changed)).toMatchObject({ email: 'new@example.org', pending_email: '', pending_email_until: null });
+  });
+
+  it('follows where an account stands', () => {
+    const suspended = recorded('MemberSuspended', { memberId, reason: 'Spam', until: later, suspendedAt: at });
+    const reinstated = recorded('MemberReinstated', { memberId, reinstatedAt: later });
+    const deactivated = recorded('MemberDeactivated', { memberId, deactivatedAt: at });
+    const reactivated = recorded('MemberReactivated', { memberId, reactivatedAt: later });
+    expect(after(suspended)).toMatchObject({ status: 'suspended', suspension: { reason: 'Spam', until: later } });
+    expect(after(suspended, reinstated)).toMatchObject({ status: 'active', suspension: null });
+    expect(after(deactivated)?.status).toBe('deactivated');
+    expect(after(deactivated, reactivated)?.status).toBe('active');
+    const waiting = membersFold.evolve(undefined, recorded('MemberRegistered', { ...memberRegistered(memberId), status: 'waiting' }));
+    expect(waiting?.status).toBe('waiting');
+    expect(membersFold.evolve(waiting, recorded('MemberApproved', { memberId, approvedAt: later }))?.status).toBe('active');
+  });
+
+  it('follows badge, role, preferences and a wish to be deleted', () => {
+    expect(after(recorded('MemberVerified', { memberId, verifiedAt: later }))?.verified).toBe(true);
+    expect(after(recorded('MemberVerified', { memberId, verifiedAt: at }), recorded('VerificationWithdrawn', { memberId, withdrawnAt: later }))?.verified).toBe(false);
+    expect(after(recorded('MemberPromoted', { memberId, promotedAt: later }))?.role).toBe('admin');
+    expect(after(recorded('MemberPromoted', { memberId, promotedAt: at }), recorded('MemberDemoted', { memberId, demotedAt: later }))?.role).toBe('user');
+    const notifications = { ...defaultNotifications, weeklyDigest: false };
+    expect(after(recorded('NotificationPreferencesSet', { memberId, notifications, setAt: later }))?.notifications).toEqual(notifications);
+    const privacy = { showProfile: false, allowDirectMessages: true, showLocation: false };
+    expect(after(recorded('PrivacySettingsSet', { memberId, privacy, setAt: later }))?.privacy).toEqual(privacy);
+    const wish = recorded('DeletionRequested', { memberId, dueAt: later, requestedAt: at });
+    expect(after(wish)?.deletion_due_at).toBe(later);
+    expect(after(wish, recorded('DeletionCancelled', { memberId, cancelledAt: later }))?.deletion_due_at).toBeNull();
+  });
+
+  it('leaves nothing of a person who is erased but a row that counts', () => {
+    const erased = after(
+      recorded('ProfileRevised', profileRevised(memberId)),
+      recorded('AvatarChanged', { memberId, avatar: '/uploads/a.webp', changedAt: at }),
+      recorded('MemberSuspended', { memberId, reason: 'Spam', until: null, suspendedAt: at }),
+      recorded('EmailChangeRequested', { memberId, newEmail: 'new@example.org', tokenDigest: 'd', sealedToken: 's', expiresAt: later, requestedAt: at }),
+      recorded('MemberErased', { memberId, erasedAt: later }),
+    );
+    expect(erased).toMatchObject({ member_id: memberId, name: 'Deleted member', status: 'deleted', joined_at: at });
+    for (const trace of ['Example', 'example', 'kites', '555', 'Elm', 'uploads', 'Spam']) expect(JSON.stringify(erased)).not.toContain(trace);
+  });
+
+  it('does not change by what only concerns sessions and passwords', () => {
+    const untouched = [
+      recorded('PasswordChanged', { memberId, passwordHash: 'another', how: 'changed', changedAt: later }),
+      recorded('SessionsEnded', { memberId, why: 'password_changed', endedAt: later }),
+      recorded('GoogleAccountLinked', { memberId, googleSubject: '1234', linkedAt: later }),
+    ];
+    expect(after(...untouched)).toBe(registered);
   });
 });

@@ -1,40 +1,117 @@
-import { type MemberRow } from '@pass-along/contracts';
-import { type Fold, foldedProjection } from '../../runtime/foldedProjection.ts';
+import { defaultNotifications, defaultPrivacy, type MemberRow } from '@pass-along/contracts';
+import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 import { membersTable } from './membersTable.ts';
+
+/** What a member may fill in, before they did. */
+const blankProfile = {
+  bio: '',
+  phone: '',
+  location: '',
+  website: '',
+  social_links: { instagram: '', twitter: '', facebook: '' },
+  avatar: null,
+  cover_image: null,
+} as const satisfies Partial<MemberRow>;
+
+const noPendingEmail = { pending_email: '', pending_email_until: null } as const satisfies Partial<MemberRow>;
 
 export const membersFold: Fold<MemberRow, 'member'> = {
   categories: ['member'],
   rowsOf: (event) => [event.data.memberId],
   evolve(member, event) {
+    if (event.type === 'MemberRegistered') {
+      const { memberId, name, email, username, role, status, registeredAt } = event.data;
+      return {
+        member_id: memberId,
+        name,
+        email,
+        username,
+        role,
+        status,
+        verified: false,
+        suspension: null,
+        notifications: defaultNotifications,
+        privacy: defaultPrivacy,
+        deletion_due_at: null,
+        ...noPendingEmail,
+        ...blankProfile,
+        karma_points: 0,
+        joined_at: registeredAt,
+        last_seen_at: null,
+      };
+    }
+    if (!member) return undefined;
     switch (event.type) {
-      case 'MemberRegistered': {
-        const { memberId, name, email, username, role, status, registeredAt } = event.data;
-        return {
-          member_id: memberId,
-          name,
-          email,
-          username,
-          role,
-          status,
-          verified: false,
-          bio: '',
-          phone: '',
-          location: '',
-          website: '',
-          social_links: { instagram: '', twitter: '', facebook: '' },
-          avatar: null,
-          cover_image: null,
-          karma_points: 0,
-          joined_at: registeredAt,
-          last_seen_at: null,
-        };
-      }
       case 'RegistrationAbandoned':
+      case 'GoogleAccountLinked':
+      case 'PasswordResetRequested':
+      case 'PasswordChanged':
+      case 'SessionsEnded':
         return member;
       case 'MemberSignedIn':
-        return member && { ...member, last_seen_at: event.data.signedInAt };
+        return { ...member, last_seen_at: event.data.signedInAt };
+      case 'MemberApproved':
+      case 'MemberReactivated':
+        return { ...member, status: 'active' };
+      case 'MemberVerified':
+        return { ...member, verified: true };
+      case 'VerificationWithdrawn':
+        return { ...member, verified: false };
+      case 'MemberSuspended': {
+        const { reason, until } = event.data;
+        return { ...member, status: 'suspended', suspension: { reason, until } };
+      }
+      case 'MemberReinstated':
+        return { ...member, status: 'active', suspension: null };
+      case 'MemberPromoted':
+        return { ...member, role: 'admin' };
+      case 'MemberDemoted':
+        return { ...member, role: 'user' };
+      case 'ProfileRevised': {
+        const { name, username, bio, phone, location, website, socialLinks } = event.data;
+        return { ...member, name, username, bio, phone, location, website, social_links: socialLinks };
+      }
+      case 'AvatarChanged':
+        return { ...member, avatar: event.data.avatar };
+      case 'CoverChanged':
+        return { ...member, cover_image: event.data.coverImage };
+      case 'NotificationPreferencesSet':
+        return { ...member, notifications: event.data.notifications };
+      case 'PrivacySettingsSet':
+        return { ...member, privacy: event.data.privacy };
+      case 'EmailChangeRequested':
+        return { ...member, pending_email: event.data.newEmail, pending_email_until: event.data.expiresAt };
+      case 'EmailChanged':
+        return { ...member, email: event.data.email, ...noPendingEmail };
+      case 'MemberDeactivated':
+        return { ...member, status: 'deactivated' };
+      case 'DeletionRequested':
+        return { ...member, deletion_due_at: event.data.dueAt };
+      case 'DeletionCancelled':
+        return { ...member, deletion_due_at: null };
+      case 'MemberErased':
+        return erased(member);
     }
   },
 };
 
-export const membersProjection = foldedProjection({ ...membersFold, name: 'members', version: 1, table: membersTable });
+/** Nothing of the person is left; the row keeps what counts and joins need. */
+function erased(member: MemberRow): MemberRow {
+  return {
+    ...member,
+    name: 'Deleted member',
+    email: 'deleted@invalid',
+    username: 'deleted',
+    status: 'deleted',
+    verified: false,
+    suspension: null,
+    notifications: defaultNotifications,
+    privacy: defaultPrivacy,
+    deletion_due_at: null,
+    ...noPendingEmail,
+    ...blankProfile,
+    last_seen_at: null,
+  };
+}
+
+export const membersProjection = foldedProjection({ name: 'members', version: 2, folds: [foldedTable(membersTable, membersFold)] });

@@ -53,4 +53,11 @@ describe('swaps', () => {
   it('has no row for a proposal that never came to be', () => {
     expect(after(recorded('SwapProposalAbandoned', { swapId, abandonedAt: later }))).toBeUndefined();
   });
+
+  it('keeps no words of who is erased, and those of the other side', () => {
+    const rejected = recorded('SwapRejected', { swapId, ownerId: 'anna', why: 'declined', reason: 'Promised to a friend', rejectedAt: later });
+    const erased = (memberId: string) => recorded('MemberErased', { memberId, erasedAt: later });
+    expect(after(proposed, rejected, erased('ben'))).toMatchObject({ message: '', reason: 'Promised to a friend' });
+    expect(after(proposed, rejected, erased('anna'))).toMatchObject({ message: 'Would you swap?', reason: '' });
+  });
 });

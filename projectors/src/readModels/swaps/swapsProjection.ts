@@ -1,10 +1,15 @@
 import { type SwapRow } from '@pass-along/contracts';
-import { type Fold, foldedProjection } from '../../runtime/foldedProjection.ts';
+import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { isEventOf } from '../../runtime/projection.ts';
 import { swapsTable } from './swapsTable.ts';
 
-export const swapsFold: Fold<SwapRow, 'swap'> = {
-  categories: ['swap'],
-  rowsOf: (event) => [event.data.swapId],
+export const swapsFold: Fold<SwapRow, 'swap' | 'member'> = {
+  categories: ['swap', 'member'],
+  rowsOf: (event) => ('swapId' in event.data ? [event.data.swapId] : []),
+  rowsHolding(event) {
+    if (event.type !== 'MemberErased') return [];
+    return (['owner_id', 'requester_id'] as const).map((column) => ({ column, value: event.data.memberId }));
+  },
   evolve(swap, event) {
     if (event.type === 'SwapProposed') {
       const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, message, proposedAt } = event.data;
@@ -23,6 +28,7 @@ export const swapsFold: Fold<SwapRow, 'swap'> = {
       };
     }
     if (!swap) return undefined;
+    if (isEventOf(['member'], event)) return event.type === 'MemberErased' ? withoutWordsOf(event.data.memberId, swap) : swap;
     switch (event.type) {
       case 'SwapProposalAbandoned':
         return swap;
@@ -56,4 +62,13 @@ export const swapsFold: Fold<SwapRow, 'swap'> = {
   },
 };
 
-export const swapsProjection = foldedProjection({ ...swapsFold, name: 'swaps', version: 1, table: swapsTable });
+/** The requester wrote the message, the owner the reason. */
+function withoutWordsOf(memberId: string, swap: SwapRow): SwapRow {
+  return {
+    ...swap,
+    message: swap.requester_id === memberId ? '' : swap.message,
+    reason: swap.owner_id === memberId ? '' : swap.reason,
+  };
+}
+
+export const swapsProjection = foldedProjection({ name: 'swaps', version: 2, folds: [foldedTable(swapsTable, swapsFold)] });

@@ -31,7 +31,7 @@ export function ItemDetails({ item, memberId, signIn, onOpen }: ItemDetailsProps
             {isMine && <YoursFlag />}
           </div>
           <h1 className="text-4xl break-words">{item.title}</h1>
-          <OwnerLine owner={item.ownerId} />
+          <OwnerLine owner={item.ownerId} linked />
         </header>
         <p className="text-lg whitespace-pre-line break-words">{item.description}</p>
         <TagList tags={item.tags} all />

@@ -1,6 +1,7 @@
 import { type ItemAnswer, type ItemStatus, type ItemType } from '@pass-along/contracts';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -65,12 +66,21 @@ export function TagList({ tags, all = false }: { tags: readonly string[]; all?: 
 }
 
 /** Whose it is, and how others found dealing with them: new until there are reviews. */
-export function OwnerLine({ owner }: { owner: ItemAnswer['ownerId'] }) {
+export function OwnerLine({ owner, linked = false }: { owner: ItemAnswer['ownerId']; linked?: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm">
       <Avatar src={owner.profilePic} size={24} />
-      <span className="truncate font-medium">{owner.name}</span>
+      {linked ? (
+        <Link
+          to={`/members/${owner._id}`}
+          className="inline-flex min-h-11 min-w-0 items-center rounded-input font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-primary"
+        >
+          <span className="truncate">{owner.name}</span>
+        </Link>
+      ) : (
+        <span className="truncate font-medium">{owner.name}</span>
+      )}
       <span className="inline-flex shrink-0 items-center gap-1 text-muted" aria-label={t('items.ratingLabel', { name: owner.name })} role="img">
         <Star size={14} aria-hidden="true" />
         <span aria-hidden="true">{t('items.ratingNew')}</span>

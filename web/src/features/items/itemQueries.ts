@@ -34,16 +34,35 @@ export function memberItemsOptions(memberId: string) {
   });
 }
 
+/** Everything a member has on the board, read page by page; a community is small. */
+export function everyMemberItemOptions(memberId: string) {
+  return queryOptions({
+    queryKey: itemKeys.everyOfMember(memberId),
+    queryFn: async ({ signal }) => {
+      const items: ItemAnswer[] = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const answer = await call(endpoints.memberItems, { params: { userId: memberId }, query: { page, limit: limits.page.max } }, { signal });
+        items.push(...answer.items);
+        pages = answer.pagination.pages;
+      }
+      return items;
+    },
+  });
+}
+
 /** Changes an item wherever it is on the screen; returns what undoes it. */
 export function patchItem(queryClient: QueryClient, itemId: string, patch: (item: ItemAnswer) => ItemAnswer): () => void {
   const lists = queryClient.getQueriesData<ItemListAnswer>({ queryKey: itemKeys.lists });
+  const every = queryClient.getQueriesData<ItemAnswer[]>({ queryKey: itemKeys.every });
   const detail = queryClient.getQueryData<ItemAnswer>(itemKeys.detail(itemId));
+  const patched = (items: ItemAnswer[]) => items.map((item) => (item._id === itemId ? patch(item) : item));
   queryClient.setQueriesData<ItemListAnswer>({ queryKey: itemKeys.lists }, (list) =>
-    list && { ...list, items: list.items.map((item) => (item._id === itemId ? patch(item) : item)) },
+    list && { ...list, items: patched(list.items) },
   );
+  queryClient.setQueriesData<ItemAnswer[]>({ queryKey: itemKeys.every }, (items) => items && patched(items));
   queryClient.setQueryData<ItemAnswer>(itemKeys.detail(itemId), (item) => item && patch(item));
   return () => {
-    for (const [key, data] of lists) queryClient.setQueryData(key, data);
+    for (const [key, data] of [...lists, ...every]) queryClient.setQueryData(key, data);
     queryClient.setQueryData(itemKeys.detail(itemId), detail);
   };
 }

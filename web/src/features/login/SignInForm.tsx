@@ -8,8 +8,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ModeLink } from './ModeLink.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
-import { useAuth } from './useAuth.ts';
+import { useAuth, type AuthOutcome } from './useAuth.ts';
 
 interface SignInValues {
   email: string;
@@ -22,11 +23,11 @@ const resolver = resolverOf<SignInValues>((values) => [
   ...(values.role === '' ? [{ path: 'role', message: i18n.t('login.roleRequired') }] : []),
 ]);
 
-export function SignInForm({ onDone }: { onDone: () => void }) {
+export function SignInForm(outcome: AuthOutcome) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm<SignInValues>({ resolver, defaultValues: { email: '', password: '', role: '' } });
   const { errors } = formState;
-  const signIn = useAuth('login', onDone);
+  const signIn = useAuth('login', outcome);
   return (
     <form
       noValidate
@@ -52,6 +53,9 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
+      <div className="-my-3 self-end">
+        <ModeLink mode="forgot-password">{t('login.forgotLink')}</ModeLink>
+      </div>
       <RoleSelect field={register('role')} error={errors.role?.message} />
       <Button type="submit" busy={signIn.isPending} className="mt-2 min-h-12">
         {t('login.signin.submit')}

@@ -1,4 +1,4 @@
-import { limits, registerBody, type MemberRole } from '@pass-along/contracts';
+import { limits, registerBody, type InvitationAnswer, type MemberRole } from '@pass-along/contracts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
@@ -6,10 +6,10 @@ import { i18n } from '../../i18n/i18n.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
-import { useAuth } from './useAuth.ts';
+import { useAuth, type AuthOutcome } from './useAuth.ts';
 
 interface SignUpValues {
   fullName: string;
@@ -17,12 +17,11 @@ interface SignUpValues {
   password: string;
   confirmPassword: string;
   role: MemberRole | '';
+  invitation: string;
 }
 
-const empty: SignUpValues = { fullName: '', email: '', password: '', confirmPassword: '', role: '' };
-
-const resolver = resolverOf<SignUpValues>(({ fullName, email, password, confirmPassword, role }) => [
-  ...rulesBroken(registerBody, { name: fullName, email, password, role: 'user' }).map(({ path, message }) => ({
+const resolver = resolverOf<SignUpValues>(({ fullName, email, password, confirmPassword, role, invitation }) => [
+  ...rulesBroken(registerBody, { name: fullName, email, password, role: 'user', invitation }).map(({ path, message }) => ({
     path: path === 'name' ? 'fullName' : path,
     message,
   })),
@@ -30,50 +29,62 @@ const resolver = resolverOf<SignUpValues>(({ fullName, email, password, confirmP
   ...(role === '' ? [{ path: 'role', message: i18n.t('login.roleRequired') }] : []),
 ]);
 
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+interface SignUpFormProps extends AuthOutcome {
+  /** Code of the address; '' when there is none. */
+  code: string;
+  /** What the code is for, once it is known and still open. */
+  invitation: InvitationAnswer | undefined;
+  /** A code can be typed: nobody joins without one. */
+  asksForCode: boolean;
+}
+
+export function SignUpForm({ code, invitation, asksForCode, ...outcome }: SignUpFormProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState } = useForm<SignUpValues>({ resolver, defaultValues: empty });
+  const { register, handleSubmit, formState } = useForm<SignUpValues>({
+    resolver,
+    defaultValues: {
+      fullName: '',
+      email: invitation?.email ?? '',
+      password: '',
+      confirmPassword: '',
+      role: invitation?.role ?? '',
+      invitation: code,
+    },
+  });
   const { errors } = formState;
-  const signUp = useAuth('register', onDone);
+  const signUp = useAuth('register', outcome);
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) =>
-        void handleSubmit(({ fullName, email, password, role }) => {
-          signUp.mutate({ body: { name: fullName, email, password, ...(role !== '' && { role }) } });
+        void handleSubmit(({ fullName, email, password, role, invitation: typed }) => {
+          signUp.mutate({
+            body: { name: fullName, email, password, ...(role !== '' && { role }), ...(typed.trim() !== '' && { invitation: typed.trim() }) },
+          });
         })(event)
       }
     >
       {signUp.error && <Alert>{signUp.error.message}</Alert>}
+      {asksForCode && (
+        <Field label={t('login.code')} hint={t('login.codeHint')} error={errors.invitation?.message}>
+          {(props) => <TextInput {...props} {...register('invitation')} autoComplete="off" autoCapitalize="off" spellCheck={false} />}
+        </Field>
+      )}
       <Field label={t('login.fullName')} required error={errors.fullName?.message}>
         {(props) => <TextInput {...props} {...register('fullName')} autoComplete="name" />}
       </Field>
       <Field label={t('login.email')} required error={errors.email?.message}>
         {(props) => <TextInput {...props} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label={t('login.password')} required hint={t('login.passwordHint', { min: limits.password.min })} error={errors.password?.message}>
-        {(props) => (
-          <PasswordInput
-            {...props}
-            {...register('password')}
-            autoComplete="new-password"
-            showLabel={t('login.showPassword')}
-            hideLabel={t('login.hidePassword')}
-          />
-        )}
-      </Field>
-      <Field label={t('login.confirmPassword')} required error={errors.confirmPassword?.message}>
-        {(props) => (
-          <PasswordInput
-            {...props}
-            {...register('confirmPassword')}
-            autoComplete="new-password"
-            showLabel={t('login.showConfirm')}
-            hideLabel={t('login.hideConfirm')}
-          />
-        )}
-      </Field>
+      <NewPasswordFields
+        label={t('login.password')}
+        hint={t('login.passwordHint', { min: limits.password.min })}
+        password={register('password')}
+        confirm={register('confirmPassword')}
+        passwordError={errors.password?.message}
+        confirmError={errors.confirmPassword?.message}
+      />
       <RoleSelect field={register('role')} error={errors.role?.message} />
       <Button type="submit" busy={signUp.isPending || signUp.isSuccess} className="mt-2 min-h-12">
         {t('login.signup.submit')}

@@ -1,19 +1,36 @@
-import { endpoints } from '@pass-along/contracts';
+import { endpoints, type SessionAnswer } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { credentials } from '../../api/credentials.ts';
 import { useCommand } from '../../api/useCommand.ts';
 
+export interface AuthOutcome {
+  onDone: () => void;
+  /** The account exists, and an admin has to let it in. */
+  onWaiting: () => void;
+}
+
+const successes = { login: 'login.signedIn', register: 'login.signedUp', google: 'login.signedInWithGoogle' } as const;
+
 /** Signs in or up, keeps the session, and says so. A refusal shows the server's own words. */
-export function useAuth<K extends 'login' | 'register'>(kind: K, onDone: () => void) {
+export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onWaiting }: AuthOutcome) {
   const { t } = useTranslation();
   return useCommand(endpoints[kind], {
-    onSuccess: (session) => {
+    onSuccess: (session: SessionAnswer) => {
+      toast.success(t(successes[kind]));
+      // an account that waits for approval has no session yet
+      if (session.token === '') {
+        onWaiting();
+        return;
+      }
       credentials.keep(session);
-      toast.success(kind === 'login' ? t('login.signedIn') : t('login.signedUp'));
       onDone();
     },
     onError: (error) => {
+      if (error.code === 'account_waiting') {
+        onWaiting();
+        return;
+      }
       toast.error(error.message === '' ? t('login.failed') : error.message);
     },
   });

@@ -9,6 +9,8 @@ export interface SwapListFilter {
   box?: SwapBox;
   status?: SwapStatus | undefined;
   page: number;
+  /** Of one page; the server's own unless given. */
+  limit?: number;
 }
 
 export const swapKeys = {

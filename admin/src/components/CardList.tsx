@@ -1,0 +1,32 @@
+import { Box, Skeleton, Stack } from '@mui/material';
+import { type ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import { NoMatches } from './NoMatches.tsx';
+
+interface CardListProps<T extends RaRecord> {
+  children: (record: T) => ReactNode;
+}
+
+/** A list's records one below the other, for narrow screens and for rows with buttons of their own. */
+export function CardList<T extends RaRecord>({ children }: CardListProps<T>) {
+  const { data, isPending } = useListContext<T>();
+  if (isPending) {
+    return (
+      <Stack spacing={1} sx={{ p: 2 }} role="status" aria-label="Loading">
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} variant="rounded" height={72} />
+        ))}
+      </Stack>
+    );
+  }
+  if (data === undefined || data.length === 0) return <NoMatches />;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      {data.map((record) => (
+        <Stack component="li" key={record.id} spacing={1} sx={{ p: 2 }}>
+          {children(record)}
+        </Stack>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { type ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { capitalized } from './choices.ts';
+
+interface StateTabsProps {
+  /** What the tabs sort by, as read aloud: 'Members by status'. */
+  label: string;
+  /** The filter a tab sets. */
+  source: 'status' | 'state';
+  values: readonly string[];
+  /** How many there are; undefined stands for all. */
+  count: (value: string | undefined) => ReactNode;
+  /** Where a value reads better in other words. */
+  words?: Readonly<Record<string, string>>;
+}
+
+const everything = 'all';
+
+/** One tab a state, with how many there are; search and other filters stay as they are. */
+export function StateTabs({ label, source, values, count, words = {} }: StateTabsProps) {
+  const list = useListContext();
+  const filters = list.filterValues as Record<string, unknown>;
+  const chosen = filters[source];
+  const current = typeof chosen === 'string' && values.includes(chosen) ? chosen : everything;
+
+  const choose = (value: string) => {
+    const others = Object.entries(filters).filter(([field]) => field !== source);
+    list.setFilters({ ...Object.fromEntries(others), ...(value !== everything && { [source]: value }) }, undefined, false);
+  };
+
+  return (
+    <Tabs
+      value={current}
+      onChange={(_, value: string) => choose(value)}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={label}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      {[everything, ...values].map((value) => (
+        <Tab
+          key={value}
+          value={value}
+          label={
+            <Box component="span" sx={{ display: 'inline-flex', gap: 0.75 }}>
+              {words[value] ?? capitalized(value)} <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{count(value === everything ? undefined : value)}</Box>
+            </Box>
+          }
+        />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
+import { refusalText } from '../api/httpClient.ts';
+
+interface Action<T> {
+  call: () => Promise<T>;
+  /** Told once the server has said yes; '' when the page itself shows it. */
+  done: string;
+  onDone?: (answer: T) => void;
+  /** Takes the refusal instead of a notification, in the server's words. */
+  onRefused?: (words: string, error: unknown) => void;
+}
+
+/** Sends a command and waits for the server's word: what the pages show is read again after a yes. */
+export function useAction() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const { mutate, isPending } = useMutation({ mutationFn: ({ call }: Action<unknown>) => call() });
+
+  const run = <T>({ call, done, onDone, onRefused }: Action<T>): void => {
+    mutate(
+      { call, done },
+      {
+        onSuccess: (answer) => {
+          if (done !== '') notify(done, { type: 'success' });
+          refresh();
+          // `call` of this very action gave the answer
+          onDone?.(answer as T);
+        },
+        onError: (error) => {
+          void logoutIfAccessDenied(error).then((loggedOut) => {
+            if (loggedOut) return;
+            const words = refusalText(error);
+            if (onRefused) onRefused(words, error);
+            else notify(words, { type: 'error', autoHideDuration: 10_000 });
+          });
+        },
+      },
+    );
+  };
+  return { run, isPending };
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
+import { renderPage } from '../testing/renderPage.tsx';
+import { InvitationList } from './InvitationList.tsx';
+
+const open = {
+  _id: 'n-1',
+  code: 'LAMPBICYCLE1',
+  email: 'cleo@example.org',
+  role: 'user',
+  state: 'open',
+  invitedBy: 'm-1',
+  usedBy: null,
+  expiresAt: '2030-06-01T10:00:00.000Z',
+  createdAt: '2030-05-18T10:00:00.000Z',
+};
+const used = { ...open, _id: 'n-2', code: 'CHAIRTABLE22', email: '', state: 'used', usedBy: 'm-2' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('invitations', () => {
+  it('tell for whom, by whom and who used them; only an open one can be revoked', async () => {
+    serve({});
+    expect(await screen.findByText(/cleo@example\.org/)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Ben Okri' })).toHaveAttribute('href', '/members/m-2/show');
+    expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Copy the invitation code LAMPBICYCLE1' })).toBeInTheDocument();
+  });
+
+  it('are revoked after a second word', async () => {
+    const server = serve({ 'POST /api/admin/invitations/n-1/revoke': done });
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke the invitation for cleo@example.org' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Revoked the invitation')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ path: '/api/admin/invitations/n-1/revoke' }]);
+  });
+
+  it('are made with a role, and show the code and the link to hand on', async () => {
+    const user = userEvent.setup();
+    const server = serve({ 'POST /api/admin/invitations': () => answer({ ...open, _id: 'n-3', code: 'NEWCODE12345', email: '', role: 'admin' }) });
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.click(screen.getByRole('radio', { name: /Admin/ }));
+    await user.click(screen.getByRole('button', { name: 'Make the invitation' }));
+    const made = within(await screen.findByRole('dialog', { name: 'The invitation is made' }));
+    expect(server.commands()).toMatchObject([{ path: '/api/admin/invitations', body: { email: '', role: 'admin' } }]);
+    const link = `${window.location.origin}/login?mode=signup&invite=NEWCODE12345`;
+    expect(made.getByText('NEWCODE12345')).toBeInTheDocument();
+    expect(made.getByText(link)).toBeInTheDocument();
+    await user.click(made.getByRole('button', { name: 'Copy sign-up link' }));
+    await expect(navigator.clipboard.readText()).resolves.toBe(link);
+  });
+
+  it('for a mistyped address are not sent off', async () => {
+    const server = serve({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'cleo@');
+    await userEvent.click(screen.getByRole('button', { name: 'Make the invitation' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address');
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('that the server refuses stay in the form, in its words', async () => {
+    serve({ 'POST /api/admin/invitations': () => refusal(409, 'email_taken', 'User already exists') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ben@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Make the invitation' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('User already exists');
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('ben@example.org');
+  });
+
+  it('can be made while there are none', async () => {
+    fakeServer({ 'GET /api/admin/invitations': () => rows([]) });
+    renderPage(<InvitationList />, { resource: 'invitations', path: '/invitations' });
+    await waitFor(() => expect(screen.getByText(/Nobody has been invited yet/)).toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Invite somebody' })).toBeEnabled();
+  });
+});
+
+function serve(more: Record<string, () => Response>) {
+  const server = fakeServer({
+    'GET /api/admin/invitations': () => rows([open, used]),
+    'GET /api/admin/members': () =>
+      rows([
+        { _id: 'm-1', name: 'Ada Lovelace' },
+        { _id: 'm-2', name: 'Ben Okri' },
+      ]),
+    ...more,
+  });
+  renderPage(<InvitationList />, { resource: 'invitations', path: '/invitations' });
+  return server;
+}

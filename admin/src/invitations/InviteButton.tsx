@@ -1,0 +1,23 @@
+import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { type InvitationRecord } from '../api/resources.ts';
+import { InvitationMade } from './InvitationMade.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+
+type Step = { at: 'closed' } | { at: 'asking' } | { at: 'made'; invitation: Omit<InvitationRecord, 'id'> };
+
+/** Makes an invitation, then shows its code and link. */
+export function InviteButton() {
+  const [step, setStep] = useState<Step>({ at: 'closed' });
+  const close = () => setStep({ at: 'closed' });
+  return (
+    <>
+      <Button variant="contained" startIcon={<PersonAdd aria-hidden />} onClick={() => setStep({ at: 'asking' })}>
+        Invite somebody
+      </Button>
+      {step.at === 'asking' ? <InviteDialog onMade={(invitation) => setStep({ at: 'made', invitation })} onClose={close} /> : null}
+      {step.at === 'made' ? <InvitationMade invitation={step.invitation} onClose={close} /> : null}
+    </>
+  );
+}

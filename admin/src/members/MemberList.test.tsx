@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminMembersQuery, type AdminMember } from '@pass-along/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
+import { renderPage } from '../testing/renderPage.tsx';
+import { MemberList } from './MemberList.tsx';
+
+let everybody: AdminMember[];
+
+beforeEach(() => {
+  everybody = [member('m-1', 'Ada', 'active'), member('m-2', 'Ben', 'waiting'), member('m-3', 'Cleo', 'waiting')];
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the members', () => {
+  it('stand under tabs with how many each has', async () => {
+    serve();
+    expect(await screen.findByRole('tab', { name: 'All 3' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Waiting 2' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Deleted 0' })).toBeInTheDocument();
+  });
+
+  it('of a tab are asked for by their status', async () => {
+    const server = serve();
+    await userEvent.click(await screen.findByRole('tab', { name: /Waiting/ }));
+    expect(await screen.findByRole('button', { name: 'Approve Ben' })).toBeInTheDocument();
+    const asked = server.reads('/api/admin/members').map(({ query }) => adminMembersQuery.parse(query).filter);
+    expect(asked.at(-1)).toEqual({ status: 'waiting' });
+    await waitFor(() => expect(screen.queryByText('Ada')).not.toBeInTheDocument());
+  });
+});
+
+describe('waiting members', () => {
+  it('are let in one by one, and the counts follow', async () => {
+    const server = serve('/members?filter={"status":"waiting"}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve Ben' }));
+    expect(await screen.findByText('Approved Ben')).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: 'Waiting 1' })).toBeInTheDocument();
+    expect(server.commands().map(({ path }) => path)).toEqual(['/api/admin/members/m-2/approve']);
+  });
+
+  it('are let in together', async () => {
+    const server = serve('/members?filter={"status":"waiting"}');
+    await screen.findByRole('button', { name: 'Approve Ben' });
+    await tickAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 2 members' }));
+    expect(await screen.findByText('Approved 2 members')).toBeInTheDocument();
+    expect(server.commands().map(({ path }) => path)).toEqual(['/api/admin/members/m-2/approve', '/api/admin/members/m-3/approve']);
+  });
+
+  it('who are refused are told of, the others let in', async () => {
+    serve('/members?filter={"status":"waiting"}', { 'POST /api/admin/members/m-3/approve': () => refusal(409, 'version_conflict', 'Somebody else changed this at the same moment, please try again') });
+    await screen.findByRole('button', { name: 'Approve Ben' });
+    await tickAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 2 members' }));
+    expect(await screen.findByText('Approved 1 of 2 members. Somebody else changed this at the same moment, please try again')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Ben' })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Approve 1 member' })).toBeEnabled();
+  });
+});
+
+/** Ticks every row: the wide table has a box for it, the narrow list a button. */
+async function tickAll(): Promise<void> {
+  const button = screen.queryByRole('button', { name: 'Tick all' });
+  await userEvent.click(button ?? screen.getByRole('checkbox', { name: 'Select all' }));
+}
+
+function serve(at = '/members', more: Record<string, () => Response> = {}) {
+  const approve = (id: string) => () => {
+    everybody = everybody.map((one) => (one._id === id ? { ...one, status: 'active' } : one));
+    return done();
+  };
+  const server = fakeServer({
+    'GET /api/admin/members': ({ query }) => {
+      const { filter } = adminMembersQuery.parse(query);
+      return rows(everybody.filter(({ status }) => filter.status === undefined || filter.status === status));
+    },
+    'GET /api/admin/members/counts': () => {
+      const count = (wanted: string) => everybody.filter(({ status }) => status === wanted).length;
+      return answer({ all: everybody.length, active: count('active'), waiting: count('waiting'), suspended: 0, deactivated: 0, deleted: 0 });
+    },
+    'POST /api/admin/members/m-2/approve': approve('m-2'),
+    'POST /api/admin/members/m-3/approve': approve('m-3'),
+    ...more,
+  });
+  renderPage(<MemberList />, { resource: 'members', path: '/members', at });
+  return server;
+}
+
+function member(_id: string, name: string, status: AdminMember['status']): AdminMember {
+  return {
+    _id,
+    name,
+    username: name.toLowerCase(),
+    email: `${name.toLowerCase()}@example.org`,
+    avatar: '/assets/default-avatar.svg',
+    role: 'user',
+    status,
+    verified: false,
+    suspension: null,
+    karmaPoints: 0,
+    itemCount: 0,
+    joinDate: '2030-05-01T10:00:00.000Z',
+    lastSeenAt: null,
+  };
+}

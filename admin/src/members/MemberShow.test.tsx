@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AdminMember } from '@pass-along/contracts';
+import { answer, done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
+import { renderPage } from '../testing/renderPage.tsx';
+import { MemberShow } from './MemberShow.tsx';
+
+const address = '/api/admin/members/m-1';
+let kept: AdminMember;
+
+beforeEach(() => {
+  kept = member({});
+  // react-admin logs what a data provider rejects with
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an admin at a member’s page', () => {
+  it('lets a waiting member in with one click', async () => {
+    kept = member({ status: 'waiting' });
+    const server = serve({
+      approve: () => {
+        kept = member({ status: 'active' });
+        return done();
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved Ben Okri')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ path: `${address}/approve` }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument());
+  });
+
+  it('gives the verified badge, and takes it back', async () => {
+    const server = serve({
+      verify: () => {
+        kept = member({ verified: true });
+        return done();
+      },
+      unverify: done,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the badge back' }));
+    await waitFor(() => expect(server.commands().map(({ path }) => path)).toEqual([`${address}/verify`, `${address}/unverify`]));
+  });
+
+  it('suspends for a time, with a reason', async () => {
+    const server = serve({ suspend: done });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ben Okri' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sells on other sites');
+    await userEvent.click(dialog.getByRole('radio', { name: '1 day' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Suspended Ben Okri')).toBeInTheDocument();
+    const isoMoment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(server.commands()).toMatchObject([{ path: `${address}/suspend`, body: { reason: 'Sells on other sites', until: isoMoment } }]);
+  });
+
+  it('suspends without an end', async () => {
+    const server = serve({ suspend: done });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Fraud');
+    await userEvent.click(screen.getByRole('radio', { name: 'Until reinstated' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() => expect(server.commands()).toMatchObject([{ body: { reason: 'Fraud', until: null } }]));
+  });
+
+  it('is asked for a reason before anything is sent', async () => {
+    const server = serve({ suspend: done });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Reason is required');
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('reads in the server’s words why the own account stays, the dialog still open', async () => {
+    serve({ suspend: () => refusal(422, 'own_account', 'You cannot do this to your own account') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Testing');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You cannot do this to your own account');
+    expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Testing');
+  });
+
+  it('sees why and until when somebody is suspended, and ends it', async () => {
+    kept = member({ status: 'suspended', suspension: { reason: 'No-shows', until: null } });
+    const server = serve({ reinstate: done });
+    expect(await screen.findByText('No-shows')).toBeInTheDocument();
+    expect(screen.getByText('an admin reinstates it')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Reinstate' }));
+    await waitFor(() => expect(server.commands()).toMatchObject([{ path: `${address}/reinstate` }]));
+  });
+
+  it('makes an admin only after a second word', async () => {
+    const server = serve({ promote: done });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an admin' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Make Ben Okri an admin?' }));
+    expect(server.commands()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Make an admin' }));
+    expect(await screen.findByText('Ben Okri is an admin now')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ path: `${address}/promote` }]);
+  });
+
+  it('reads in the server’s words why the last admin stays one', async () => {
+    kept = member({ role: 'admin' });
+    serve({ demote: () => refusal(422, 'last_admin', 'The community needs at least one admin') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a plain member' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make a plain member' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The community needs at least one admin');
+  });
+
+  it('can do nothing about a deleted account', async () => {
+    kept = member({ status: 'deleted', name: 'Deleted member' });
+    serve({});
+    expect(await screen.findByText(/This account was deleted/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Suspend|Verify|admin/ })).not.toBeInTheDocument();
+  });
+
+  it('has no way to sign in as somebody else', async () => {
+    serve({});
+    await screen.findByRole('button', { name: 'Suspend' });
+    expect(screen.queryByRole('button', { name: /impersonate|sign in as/i })).not.toBeInTheDocument();
+  });
+});
+
+function serve(commands: Record<string, () => Response>) {
+  const server = fakeServer({
+    [`GET ${address}`]: () => answer(kept),
+    'GET /api/admin/audit': () => rows([]),
+    ...Object.fromEntries(Object.entries(commands).map(([name, reply]) => [`POST ${address}/${name}`, reply])),
+  });
+  renderPage(<MemberShow />, { resource: 'members', path: '/members/:id/show', at: '/members/m-1/show' });
+  return server;
+}
+
+function member(given: Partial<AdminMember>): AdminMember {
+  return {
+    _id: 'm-1',
+    name: 'Ben Okri',
+    username: 'ben',
+    email: 'ben@example.org',
+    avatar: '/assets/default-avatar.svg',
+    role: 'user',
+    status: 'active',
+    verified: false,
+    suspension: null,
+    karmaPoints: 0,
+    itemCount: 0,
+    joinDate: '2030-05-01T10:00:00.000Z',
+    lastSeenAt: null,
+    ...given,
+  };
+}

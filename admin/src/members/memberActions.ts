@@ -1,0 +1,13 @@
+import { endpoints } from '@pass-along/contracts';
+import { callEndpoint } from '../api/callEndpoint.ts';
+
+/** What admins can do about an account; each rejects in the server's words. */
+export const memberActions = {
+  approve: (id: string) => callEndpoint(endpoints.approveMember, { params: { id } }),
+  verify: (id: string) => callEndpoint(endpoints.verifyMember, { params: { id } }),
+  unverify: (id: string) => callEndpoint(endpoints.unverifyMember, { params: { id } }),
+  suspend: (id: string, body: { reason: string; until: string | null }) => callEndpoint(endpoints.suspendMember, { params: { id }, body }),
+  reinstate: (id: string) => callEndpoint(endpoints.reinstateMember, { params: { id } }),
+  promote: (id: string) => callEndpoint(endpoints.promoteMember, { params: { id } }),
+  demote: (id: string) => callEndpoint(endpoints.demoteMember, { params: { id } }),
+};

@@ -1,0 +1,20 @@
+interface Answered {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** Enough to recognise the message by: mail programs cut very long addresses. */
+const quotedCharacters = 1000;
+
+/** A mailto address that answers a contact message, its words quoted below. */
+export function replyAddress({ name, email, subject, message }: Answered): string {
+  const quote = message.length > quotedCharacters ? `${message.slice(0, quotedCharacters)}…` : message;
+  const quoted = quote
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n');
+  const body = `Dear ${name},\r\n\r\n\r\n\r\nYou wrote:\r\n${quoted}`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;
+}

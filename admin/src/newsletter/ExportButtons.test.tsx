@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSession } from '../auth/session.ts';
+import { fakeServer, refusal } from '../testing/fakeServer.ts';
+import { renderPage } from '../testing/renderPage.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { saveFile } from './saveFile.ts';
+
+vi.mock('./saveFile.ts', () => ({ saveFile: vi.fn() }));
+const csv = 'email,state\nada@example.org,confirmed\n';
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockClear();
+  keepSession({ token: 'admin-token', userId: 'm-1' });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the newsletter for a spreadsheet', () => {
+  it.each([
+    ['Export confirmed (CSV)', { state: 'confirmed' }, 'newsletter-confirmed.csv'],
+    ['Export all (CSV)', {}, 'newsletter.csv'],
+  ])('by “%s” asks for %j and saves %s', async (name, query, file) => {
+    const server = fakeServer({ 'GET /api/admin/newsletter.csv': () => new Response(csv) });
+    renderPage(<ExportButtons />, { path: '/newsletter' });
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(`Saved ${file}`)).toBeInTheDocument();
+    expect(server.reads('/api/admin/newsletter.csv')).toMatchObject([{ query }]);
+    expect(server.reads('/api/admin/newsletter.csv')[0]?.query).toEqual(query);
+    expect(saveFile).toHaveBeenCalledWith(file, csv, 'text/csv;charset=utf-8');
+  });
+
+  it('saves nothing when the server refuses, and says why', async () => {
+    fakeServer({ 'GET /api/admin/newsletter.csv': () => refusal(503, 'unavailable', 'The service is briefly unavailable, please try again') });
+    renderPage(<ExportButtons />, { path: '/newsletter' });
+    await userEvent.click(screen.getByRole('button', { name: 'Export all (CSV)' }));
+    expect(await screen.findByText('The service is briefly unavailable, please try again')).toBeInTheDocument();
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+});

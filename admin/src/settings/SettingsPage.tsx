@@ -1,0 +1,41 @@
+import { Button, Skeleton, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { endpoints, streams } from '@pass-along/contracts';
+import { Link } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { Failure } from '../components/Failure.tsx';
+import { timelinePath } from '../components/links.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Section } from '../components/Section.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+
+/** What the community is called, who may join, how long things last. */
+export function SettingsPage() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['settings', 'community'],
+    queryFn: () => callEndpoint(endpoints.adminSettings, {}),
+    // a form somebody types in is not swept away when the window gets the focus back
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <>
+      <PageHeading title="Settings">Every change takes effect at once, and stands in the timeline with your name.</PageHeading>
+      <Button component={Link} to={timelinePath(streams.settings())} variant="outlined" sx={{ alignSelf: 'flex-start', mb: 2 }}>
+        Timeline of the settings
+      </Button>
+      {error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : isPending ? (
+        <Stack spacing={2} role="status" aria-label="Loading">
+          <Skeleton variant="rounded" height={56} />
+          <Skeleton variant="rounded" height={200} />
+        </Stack>
+      ) : (
+        <Section title="Community">
+          {/* what the server says after a change is what the next change starts from */}
+          <SettingsForm key={JSON.stringify(data)} settings={data} />
+        </Section>
+      )}
+    </>
+  );
+}

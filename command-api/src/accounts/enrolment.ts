@@ -1,0 +1,100 @@
+import { RuleViolation, streams, type MemberRole, type SignupPolicy } from '@pass-along/contracts';
+import { type Invitations } from '../community/invitations.ts';
+import { type Settings } from '../community/settings.ts';
+import { memberDecider, type Member, type RegisteredMember } from '../domain/members/member.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { claimValue, isTaken, type Owners } from '../reservations/claimValue.ts';
+import { type Digests } from '../reservations/digests.ts';
+import { usernameCandidates } from './usernames.ts';
+
+/** Somebody who wants to join. */
+export interface Applicant {
+  memberId: string;
+  name: string;
+  email: string;
+  /** '' when they have none. */
+  code: string;
+  role: MemberRole;
+  passwordHash: () => Promise<string>;
+}
+
+/** How somebody was let in. */
+interface Admission {
+  role: MemberRole;
+  status: 'active' | 'waiting';
+  invitationId: string | undefined;
+}
+
+export interface Enrolment {
+  /** Makes an account under the sign-up policy; the same command again finds the one it made. */
+  join(applicant: Applicant, context: CommandContext): Promise<Outcome<RegisteredMember>>;
+  /** Makes an account whatever the policy. */
+  appoint(applicant: Applicant, context: CommandContext): Promise<Outcome<RegisteredMember>>;
+}
+
+export interface EnrolmentDeps {
+  handler: CommandHandler;
+  digests: Digests;
+  owners: Owners;
+  settings: Settings;
+  invitations: Invitations;
+}
+
+export function createEnrolment({ handler, digests, owners, settings, invitations }: EnrolmentDeps): Enrolment {
+  async function admit({ memberId, email, code, role }: Applicant, at: string): Promise<Admission> {
+    const [{ signupPolicy }, invitation] = await Promise.all([settings.current(), invitations.find({ code, email, memberId }, at)]);
+    if (role === 'admin' && invitation?.role !== 'admin') throw new RuleViolation('admin_by_invitation');
+    if (invitation) return { role: invitation.role, status: 'active', invitationId: invitation.invitationId };
+    return { role: 'user', status: uninvited(signupPolicy, code), invitationId: undefined };
+  }
+
+  async function claimUsername({ name, email, memberId }: Applicant, context: CommandContext): Promise<string> {
+    for (const username of usernameCandidates(name, email, memberId)) {
+      try {
+        await claimValue(handler, { scope: 'username', digest: digests.username(username), ownerId: memberId }, owners, context);
+        return username;
+      } catch (error) {
+        if (!isTaken(error, 'username')) throw error;
+      }
+    }
+    throw new RuleViolation('username_taken');
+  }
+
+  async function enrol(applicant: Applicant, admission: (at: string) => Promise<Admission>, context: CommandContext) {
+    const { memberId, name, email } = applicant;
+    const stream = streams.member(memberId);
+    const earlier = await handler.earlier(memberDecider, stream, context.commandId);
+    if (earlier) return registered(earlier);
+    const { role, status, invitationId } = await admission(context.at);
+    await claimValue(handler, { scope: 'email', digest: digests.email(email), ownerId: memberId }, owners, context);
+    const username = await claimUsername(applicant, context);
+    if (invitationId !== undefined) await invitations.use(invitationId, applicant, context);
+    const passwordHash = await applicant.passwordHash();
+    const command = { type: 'RegisterMember', memberId, name, email, username, passwordHash, role, status, at: context.at } as const;
+    return registered(await handler.handle(memberDecider, stream, command, context));
+  }
+
+  return {
+    join: (applicant, context) => enrol(applicant, (at) => admit(applicant, at), context),
+    appoint: (applicant, context) =>
+      enrol(applicant, () => Promise.resolve({ role: applicant.role, status: 'active', invitationId: undefined }), context),
+  };
+}
+
+/** Where an invitation that no longer stands is not needed, it keeps nobody out. */
+function uninvited(policy: SignupPolicy, code: string): Admission['status'] {
+  switch (policy) {
+    case 'open':
+      return 'active';
+    case 'approval':
+      return 'waiting';
+    case 'invite-only':
+      throw new RuleViolation(code === '' ? 'invitation_needed' : 'invitation_invalid');
+  }
+}
+
+export function registered({ state, ...outcome }: Outcome<Member>): Outcome<RegisteredMember> {
+  if (state.status !== 'registered') throw new RuleViolation('invalid_credentials');
+  return { ...outcome, state };
+}

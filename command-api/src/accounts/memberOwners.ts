@@ -1,0 +1,41 @@
+import { streams } from '@pass-along/contracts';
+import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Claim, type Owners } from '../reservations/claimValue.ts';
+import { type Digests } from '../reservations/digests.ts';
+
+/** Members as owners of addresses, usernames and Google accounts. */
+export function createMemberOwners(handler: CommandHandler, digests: Digests): Owners {
+  function needs(member: RegisteredMember, { scope, digest }: Claim): boolean {
+    if (member.account === 'deleted') return false;
+    switch (scope) {
+      case 'email':
+        // between confirming a new address and giving the old one up, both are theirs
+        return [member.email, member.emailChange?.newEmail].some((email) => email !== undefined && digests.email(email) === digest);
+      case 'google':
+        return digests.google(member.googleSubject) === digest;
+      case 'username':
+      case 'openRequest':
+      case 'invitationCode':
+      case 'invitedEmail':
+        return true;
+    }
+  }
+
+  return {
+    async standing(memberId, claim) {
+      const { state } = await handler.load(memberDecider, streams.member(memberId));
+      switch (state.status) {
+        case 'unknown':
+          return 'unborn';
+        case 'abandoned':
+          return 'done_with_it';
+        case 'registered':
+          return needs(state, claim) ? 'needs_it' : 'done_with_it';
+      }
+    },
+    async forestall(memberId, context) {
+      await handler.handle(memberDecider, streams.member(memberId), { type: 'AbandonRegistration', memberId, at: context.at }, context);
+    },
+  };
+}

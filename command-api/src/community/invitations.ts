@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { limits, RuleViolation, streams, type MemberRole } from '@pass-along/contracts';
+import { derivedId } from '@pass-along/platform';
+import { invitationDecider, isUsable, type Invitation, type IssuedInvitation } from '../domain/community/invitation.ts';
+import { reservationDecider } from '../domain/reservations/reservation.ts';
+import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { holderOf } from '../reservations/claimValue.ts';
+import { type Digests } from '../reservations/digests.ts';
+
+export interface Invitations {
+  /** `email` is '' when anybody with the code may use it; another invitation with the same id is the same one. */
+  issue(invitation: { invitationId: string; email: string; role: MemberRole; invitedBy: string }, context: CommandContext): Promise<Outcome<Invitation>>;
+  revoke(invitationId: string, context: CommandContext): Promise<Outcome<Invitation>>;
+  /** The invitation with which this member-to-be can sign up, by code or else by address; undefined when there is none. */
+  find(who: { code: string; email: string; memberId: string }, at: string): Promise<IssuedInvitation | undefined>;
+  /** @throws RuleViolation invitation_invalid when somebody else was faster */
+  use(invitationId: string, who: { memberId: string; email: string }, context: CommandContext): Promise<void>;
+}
+
+// no letters and digits that look alike
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeTries = 5;
+
+export function createInvitations(handler: CommandHandler, digests: Digests): Invitations {
+  async function newCode(invitationId: string, context: CommandContext): Promise<string> {
+    for (let tries = 0; tries < codeTries; tries += 1) {
+      const code = Array.from({ length: limits.invitationCode }, () => letters.charAt(randomInt(letters.length))).join('');
+      const stream = streams.reservation('invitationCode', digests.invitationCode(code));
+      const reserve = { type: 'ReserveValue', scope: 'invitationCode', ownerId: invitationId, at: context.at } as const;
+      const { state } = await handler.handle(reservationDecider, stream, reserve, followUp(context, 'code', code)).catch(takenByAnother);
+      if (state.status === 'held' && state.ownerId === invitationId) return code;
+    }
+    throw new RuleViolation('version_conflict');
+  }
+
+  /** The latest invitation of an address is the one found by it. */
+  async function pointTo(invitationId: string, email: string, context: CommandContext): Promise<void> {
+    const digest = digests.email(email);
+    const from = (await holderOf(handler, 'invitedEmail', digest)) ?? '';
+    const takeOver = { type: 'TakeOverValue', scope: 'invitedEmail', ownerId: invitationId, from, at: context.at } as const;
+    await handler.handle(reservationDecider, streams.reservation('invitedEmail', digest), takeOver, followUp(context, 'invite', digest));
+  }
+
+  return {
+    async issue({ invitationId, email, role, invitedBy }, context) {
+      const stream = streams.invitation(invitationId);
+      const { state, revision, position } = await handler.load(invitationDecider, stream);
+      if (state.status !== 'none') return { state, revision, position, repeated: true };
+      const code = await newCode(invitationId, context);
+      const expiresAt = new Date(Date.parse(context.at) + limits.invitationDays * 86_400_000).toISOString();
+      const command = { type: 'IssueInvitation', invitationId, code, email, role, invitedBy, expiresAt, at: context.at } as const;
+      if (email !== '') await pointTo(invitationId, email, context);
+      return handler.handle(invitationDecider, stream, command, context);
+    },
+
+    revoke: (invitationId, context) =>
+      handler.handle(invitationDecider, streams.invitation(invitationId), { type: 'RevokeInvitation', at: context.at }, context),
+
+    async find({ code, email, memberId }, at) {
+      const found = await Promise.all([
+        code === '' ? undefined : holderOf(handler, 'invitationCode', digests.invitationCode(code)),
+        holderOf(handler, 'invitedEmail', digests.email(email)),
+      ]);
+      for (const invitationId of found) {
+        if (invitationId === undefined) continue;
+        const { state } = await handler.load(invitationDecider, streams.invitation(invitationId));
+        // a sign-up that was cut short goes on with the invitation it used
+        if (isUsable(state, email, at) || (state.status === 'used' && state.usedBy === memberId)) return state;
+      }
+      return undefined;
+    },
+
+    async use(invitationId, { memberId, email }, context) {
+      const command = { type: 'UseInvitation', memberId, email, at: context.at } as const;
+      await handler.handle(invitationDecider, streams.invitation(invitationId), command, followUp(context, 'use', invitationId));
+    },
+  };
+}
+
+/** The id an invitation has that one command issues. */
+export function invitationIdOf({ commandId }: CommandContext): string {
+  return derivedId('invitation', commandId);
+}
+
+function takenByAnother(error: unknown): { state: { status: 'free' } } {
+  if (error instanceof RuleViolation) return { state: { status: 'free' } };
+  throw error;
+}

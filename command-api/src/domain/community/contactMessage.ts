@@ -1,0 +1,38 @@
+import { RuleViolation, type ContactEvent } from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+type Sent = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];
+type State = Extract<ContactEvent, { type: 'ContactMessageMarked' }>['data']['state'];
+
+type ContactMessage = { status: 'none' } | { status: 'sent'; messageId: string; state: State };
+
+type ContactMessageCommand =
+  | ({ type: 'SendContactMessage'; at: string } & Omit<Sent, 'sentAt'>)
+  | { type: 'MarkContactMessage'; state: State; at: string };
+
+export const contactMessageDecider: Decider<ContactMessage, ContactMessageCommand, ContactEvent> = {
+  initial: { status: 'none' },
+
+  decide(command, message) {
+    switch (command.type) {
+      case 'SendContactMessage': {
+        if (message.status === 'sent') return [];
+        const { messageId, name, email, subject, message: text, inquiryType, at } = command;
+        return [{ type: 'ContactMessageSent', data: { messageId, name, email, subject, message: text, inquiryType, sentAt: at } }];
+      }
+      case 'MarkContactMessage':
+        if (message.status === 'none') throw new RuleViolation('not_found');
+        if (message.state === command.state) return [];
+        return [{ type: 'ContactMessageMarked', data: { messageId: message.messageId, state: command.state, markedAt: command.at } }];
+    }
+  },
+
+  evolve(message, event) {
+    switch (event.type) {
+      case 'ContactMessageSent':
+        return { status: 'sent', messageId: event.data.messageId, state: 'new' };
+      case 'ContactMessageMarked':
+        return message.status === 'none' ? message : { ...message, state: event.data.state };
+    }
+  },
+};

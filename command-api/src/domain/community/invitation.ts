@@ -1,0 +1,68 @@
+import { RuleViolation, type InvitationEvent, type MemberRole } from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+export interface IssuedInvitation {
+  invitationId: string;
+  code: string;
+  /** '' when anybody with the code may use it. */
+  email: string;
+  role: MemberRole;
+  invitedBy: string;
+  expiresAt: string;
+  issuedAt: string;
+}
+
+export type Invitation =
+  | { status: 'none' }
+  | (IssuedInvitation & ({ status: 'open' } | { status: 'revoked' } | { status: 'used'; usedBy: string }));
+
+type InvitationCommand =
+  | ({ type: 'IssueInvitation' } & Omit<IssuedInvitation, 'issuedAt'> & { at: string })
+  | { type: 'RevokeInvitation'; at: string }
+  /** `email` is the address of who signs up. */
+  | { type: 'UseInvitation'; memberId: string; email: string; at: string };
+
+/** Whether somebody with this address can sign up with it. */
+export function isUsable(invitation: Invitation, email: string, at: string): invitation is IssuedInvitation & { status: 'open' } {
+  // without a code its person was erased, and whom it was for is unknown
+  if (invitation.status !== 'open' || invitation.code === '' || Date.parse(invitation.expiresAt) <= Date.parse(at)) return false;
+  return invitation.email === '' || invitation.email.toLowerCase() === email.toLowerCase();
+}
+
+export const invitationDecider: Decider<Invitation, InvitationCommand, InvitationEvent> = {
+  initial: { status: 'none' },
+
+  decide(command, invitation) {
+    switch (command.type) {
+      case 'IssueInvitation': {
+        if (invitation.status !== 'none') return [];
+        const { invitationId, code, email, role, invitedBy, expiresAt, at } = command;
+        return [{ type: 'InvitationIssued', data: { invitationId, code, email, role, invitedBy, expiresAt, issuedAt: at } }];
+      }
+      case 'RevokeInvitation':
+        if (invitation.status === 'none') throw new RuleViolation('not_found');
+        if (invitation.status === 'used') throw new RuleViolation('invitation_invalid');
+        if (invitation.status === 'revoked') return [];
+        return [{ type: 'InvitationRevoked', data: { invitationId: invitation.invitationId, revokedAt: command.at } }];
+      case 'UseInvitation':
+        if (invitation.status === 'used' && invitation.usedBy === command.memberId) return [];
+        if (!isUsable(invitation, command.email, command.at)) throw new RuleViolation('invitation_invalid');
+        return [{ type: 'InvitationUsed', data: { invitationId: invitation.invitationId, memberId: command.memberId, usedAt: command.at } }];
+    }
+  },
+
+  evolve(invitation, event) {
+    if (event.type === 'InvitationIssued') return { ...event.data, status: 'open' };
+    if (invitation.status === 'none') return invitation;
+    switch (event.type) {
+      case 'InvitationRevoked':
+        return { ...issued(invitation), status: 'revoked' };
+      case 'InvitationUsed':
+        return { ...issued(invitation), status: 'used', usedBy: event.data.memberId };
+    }
+  },
+};
+
+function issued({ invitationId, code, email, role, invitedBy, expiresAt, issuedAt }: IssuedInvitation): IssuedInvitation {
+  return { invitationId, code, email, role, invitedBy, expiresAt, issuedAt };
+}

@@ -1,0 +1,105 @@
+import { RuleViolation, type MemberEvent } from '@pass-along/contracts';
+import { type CommandOf } from './memberCommands.ts';
+import { type Member, type RegisteredMember } from './memberState.ts';
+import { sessionsEnded, signedIn } from './sessions.ts';
+import { acting, existing, isErasureDue, isSuspensionOver } from './standing.ts';
+
+/** Coming in, and the keys to it: registration, signing in, passwords, addresses, sessions. */
+
+export function register(command: CommandOf<'RegisterMember'>, member: Member): MemberEvent[] {
+  if (member.status !== 'unknown') throw new RuleViolation('email_taken');
+  const { memberId, name, email, username, passwordHash, role, status, at } = command;
+  return [{ type: 'MemberRegistered', data: { memberId, name, email, username, passwordHash, role, status, registeredAt: at } }];
+}
+
+export function abandonRegistration({ memberId, at }: CommandOf<'AbandonRegistration'>, member: Member): MemberEvent[] {
+  return member.status === 'unknown' ? [{ type: 'RegistrationAbandoned', data: { memberId, abandonedAt: at } }] : [];
+}
+
+export function signIn({ role, provenHash, at }: CommandOf<'SignIn'>, member: Member): MemberEvent[] {
+  if (member.status !== 'registered' || isErasureDue(member, at)) throw new RuleViolation('invalid_credentials');
+  // the password may have changed since it was looked at
+  if (provenHash !== null && provenHash !== member.passwordHash) throw new RuleViolation('invalid_credentials');
+  const wayBack = reopened(member, at);
+  if (role === 'admin' && member.role !== 'admin') throw new RuleViolation('not_an_admin');
+  return [...wayBack, signedIn(member, role, at)];
+}
+
+/** What signing in undoes. @throws RuleViolation when the account stays closed */
+function reopened(member: RegisteredMember, at: string): MemberEvent[] {
+  const { memberId, deletionDueAt } = member;
+  const kept: MemberEvent[] = deletionDueAt === null ? [] : [{ type: 'DeletionCancelled', data: { memberId, cancelledAt: at } }];
+  switch (member.account) {
+    case 'active':
+      return kept;
+    case 'deactivated':
+      return [{ type: 'MemberReactivated', data: { memberId, reactivatedAt: at } }, ...kept];
+    case 'suspended':
+      if (!isSuspensionOver(member, at)) {
+        throw new RuleViolation('account_suspended', { message: `Your account is suspended: ${member.suspension?.reason ?? ''}` });
+      }
+      return [{ type: 'MemberReinstated', data: { memberId, reinstatedAt: at } }, ...kept];
+    case 'waiting':
+      throw new RuleViolation('account_waiting');
+    case 'deleted':
+      throw new RuleViolation('invalid_credentials');
+  }
+}
+
+export function linkGoogle({ googleSubject, at }: CommandOf<'LinkGoogle'>, member: Member): MemberEvent[] {
+  const { memberId, googleSubject: linked } = existing(member);
+  return linked === googleSubject ? [] : [{ type: 'GoogleAccountLinked', data: { memberId, googleSubject, linkedAt: at } }];
+}
+
+export function requestPasswordReset({ tokenDigest, sealedToken, expiresAt, at }: CommandOf<'RequestPasswordReset'>, member: Member): MemberEvent[] {
+  const { memberId } = existing(member);
+  return [{ type: 'PasswordResetRequested', data: { memberId, tokenDigest, sealedToken, expiresAt, requestedAt: at } }];
+}
+
+export function resetPassword({ tokenDigest, passwordHash, at }: CommandOf<'ResetPassword'>, member: Member): MemberEvent[] {
+  const reset = member.status === 'registered' ? member.reset : null;
+  if (member.status !== 'registered' || !reset || !isGood(reset, tokenDigest, at)) throw new RuleViolation('reset_token_invalid');
+  const { memberId } = member;
+  return [
+    { type: 'PasswordChanged', data: { memberId, passwordHash, how: 'reset', changedAt: at } },
+    sessionsEnded(member, 'password_reset', at),
+  ];
+}
+
+export function changePassword({ provenHash, passwordHash, role, at }: CommandOf<'ChangePassword'>, member: Member): MemberEvent[] {
+  const self = acting(member);
+  if (self.passwordHash !== provenHash) throw new RuleViolation('wrong_password');
+  const ended = sessionsEnded(self, 'password_changed', at);
+  return [
+    { type: 'PasswordChanged', data: { memberId: self.memberId, passwordHash, how: 'changed', changedAt: at } },
+    ended,
+    signedIn(self, role, at, ended.data.endedAt),
+  ];
+}
+
+export function requestEmailChange(command: CommandOf<'RequestEmailChange'>, member: Member): MemberEvent[] {
+  const { newEmail, tokenDigest, sealedToken, expiresAt, at } = command;
+  const { memberId, email } = acting(member);
+  if (newEmail === email) return [];
+  return [{ type: 'EmailChangeRequested', data: { memberId, newEmail, tokenDigest, sealedToken, expiresAt, requestedAt: at } }];
+}
+
+export function confirmEmail({ tokenDigest, at }: CommandOf<'ConfirmEmail'>, member: Member): MemberEvent[] {
+  const change = emailChangeFor(member, tokenDigest, at);
+  return [{ type: 'EmailChanged', data: { memberId: existing(member).memberId, email: change.newEmail, changedAt: at } }];
+}
+
+/** The change this token confirms. @throws RuleViolation email_token_invalid when there is none */
+export function emailChangeFor(member: Member, tokenDigest: string, at: string): NonNullable<RegisteredMember['emailChange']> {
+  const change = member.status === 'registered' ? member.emailChange : null;
+  if (!change || !isGood(change, tokenDigest, at)) throw new RuleViolation('email_token_invalid');
+  return change;
+}
+
+export function endSessions({ at }: CommandOf<'EndSessions'>, member: Member): MemberEvent[] {
+  return [sessionsEnded(existing(member), 'signed_out_everywhere', at)];
+}
+
+function isGood(token: { tokenDigest: string; expiresAt: string }, tokenDigest: string, at: string): boolean {
+  return token.tokenDigest === tokenDigest && Date.parse(at) < Date.parse(token.expiresAt);
+}

@@ -1,0 +1,45 @@
+import { type Caller, type MemberRole, type NotificationPreferences, type PrivacySettings } from '@pass-along/contracts';
+import { type Profile } from './memberState.ts';
+
+/** Fields left out, or undefined, stay. */
+export type Changes<T> = { [F in keyof T]?: T[F] | undefined };
+
+export type MemberCommand =
+  | {
+      type: 'RegisterMember';
+      memberId: string;
+      name: string;
+      email: string;
+      username: string;
+      passwordHash: string;
+      role: MemberRole;
+      status: 'active' | 'waiting';
+      at: string;
+    }
+  | { type: 'AbandonRegistration'; memberId: string; at: string }
+  /** Who signs in proved it: by the password of `provenHash`, or otherwise (null). */
+  | { type: 'SignIn'; role: MemberRole; provenHash: string | null; at: string }
+  | { type: 'LinkGoogle'; googleSubject: string; at: string }
+  | { type: 'RequestPasswordReset'; tokenDigest: string; sealedToken: string; expiresAt: string; at: string }
+  | { type: 'ResetPassword'; tokenDigest: string; passwordHash: string; at: string }
+  | { type: 'ChangePassword'; provenHash: string; passwordHash: string; role: MemberRole; at: string }
+  | { type: 'RequestEmailChange'; newEmail: string; tokenDigest: string; sealedToken: string; expiresAt: string; at: string }
+  | { type: 'ConfirmEmail'; tokenDigest: string; at: string }
+  | { type: 'EndSessions'; at: string }
+  | { type: 'Approve'; at: string }
+  | { type: 'Verify'; at: string }
+  | { type: 'WithdrawVerification'; at: string }
+  | { type: 'Suspend'; by: Caller; reason: string; until: string | null; at: string }
+  | { type: 'Reinstate'; at: string }
+  | { type: 'Promote'; at: string }
+  | { type: 'Demote'; at: string }
+  | { type: 'ReviseProfile'; changes: Changes<Profile>; at: string }
+  | { type: 'ChangeAvatar'; avatar: string | null; at: string }
+  | { type: 'ChangeCover'; coverImage: string | null; at: string }
+  | { type: 'SetPreferences'; notifications: Changes<NotificationPreferences>; privacy: Changes<PrivacySettings>; at: string }
+  | { type: 'Deactivate'; at: string }
+  | { type: 'RequestDeletion'; dueAt: string; at: string }
+  /** The grace is over; `subjects` are ids of what was kept for the person's address under keys of its own. */
+  | { type: 'EraseMember'; subjects?: string[]; at: string };
+
+export type CommandOf<T extends MemberCommand['type']> = Extract<MemberCommand, { type: T }>;

@@ -1,0 +1,20 @@
+import { type RosterEvent } from '@pass-along/contracts';
+import { describe, it } from 'vitest';
+import { at } from '../../testing/events.ts';
+import { givenFor } from '../../testing/given.ts';
+import { rosterDecider } from './roster.ts';
+
+const given = givenFor(rosterDecider);
+const listed = (memberId: string): RosterEvent => ({ type: 'AdminListed', data: { memberId, listedAt: at } });
+const unlisted = (memberId: string): RosterEvent => ({ type: 'AdminUnlisted', data: { memberId, unlistedAt: at } });
+
+describe('the roster of admins', () => {
+  it('lists each once', () => {
+    given().when({ type: 'ListAdmin', memberId: 'anna', at }).then(listed('anna'));
+    given(listed('anna')).when({ type: 'ListAdmin', memberId: 'anna', at }).decidesNothing();
+  });
+  it('lets one of several go', () => given(listed('anna'), listed('ben')).when({ type: 'UnlistAdmin', memberId: 'ben', at }).then(unlisted('ben')));
+  it('keeps the last', () => given(listed('anna'), listed('ben'), unlisted('ben')).when({ type: 'UnlistAdmin', memberId: 'anna', at }).refuses('last_admin'));
+  it('keeps who may be the last', () => given().when({ type: 'UnlistAdmin', memberId: 'anna', at }).refuses('last_admin'));
+  it('lets who is gone go', () => given(listed('anna')).when({ type: 'UnlistAdmin', memberId: 'ben', at }).decidesNothing());
+});

@@ -1,0 +1,26 @@
+import { RuleViolation } from '@pass-along/contracts';
+import { type Member, type RegisteredMember } from './memberState.ts';
+
+/** The member, while there is one. @throws RuleViolation member_not_found for who never registered or was erased */
+export function existing(member: Member): RegisteredMember {
+  if (member.status !== 'registered' || member.account === 'deleted') throw new RuleViolation('member_not_found');
+  return member;
+}
+
+/** The member, able to act for themselves. @throws RuleViolation invalid_token: such an account has no open session */
+export function acting(member: Member): RegisteredMember {
+  const known = existing(member);
+  if (known.account !== 'active') throw new RuleViolation('invalid_token');
+  return known;
+}
+
+/** Whether a suspension ended by itself. */
+export function isSuspensionOver({ suspension }: RegisteredMember, at: string): boolean {
+  const until = suspension?.until ?? null;
+  return until !== null && Date.parse(until) <= Date.parse(at);
+}
+
+/** Whether the grace after asking for deletion is over. */
+export function isErasureDue({ deletionDueAt }: RegisteredMember, at: string): boolean {
+  return deletionDueAt !== null && Date.parse(deletionDueAt) <= Date.parse(at);
+}

@@ -1,0 +1,137 @@
+import { streams } from '@pass-along/contracts';
+import { type FileStore, type KeyVault } from '@pass-along/platform';
+import { silentLogger } from '@pass-along/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemDecider } from '../domain/items/item.ts';
+import { memberDecider } from '../domain/members/member.ts';
+import { reservationDecider } from '../domain/reservations/reservation.ts';
+import { swapDecider } from '../domain/swaps/swap.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { createDigests } from '../reservations/digests.ts';
+import { answer, askFor, listItem, password, send, signUp, type Person } from '../testing/client.ts';
+import { eventually } from '../testing/eventually.ts';
+import { masterKey, openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
+import { createEraseMember, type EraseMemberDeps } from './eraseMember.ts';
+import { startErasure } from './startErasure.ts';
+
+let place: Place;
+let instance: Instance;
+let opened: Awaited<ReturnType<typeof openStore>>;
+
+beforeAll(async () => {
+  place = await openPlace();
+  instance = await startInstance(place);
+  opened = await openStore(place.database);
+  // what the outbox would have made
+  await place.database.pool.query('CREATE SCHEMA mail; CREATE TABLE mail.outbox (subject_id text)');
+});
+afterAll(async () => {
+  await opened.close();
+  await instance.stop();
+  await place.leave();
+});
+
+const deps = (): EraseMemberDeps => ({ store: opened.store, vault: opened.vault, handler: instance.handler, files: place.files, pool: place.database.pool });
+
+/** Someone with an item, a promised swap and a mail, who asked to be deleted at once or later. */
+async function leaver(name: string, other: Person, dueAt: string): Promise<{ person: Person; check: () => Promise<unknown> }> {
+  const person = await signUp(instance, name);
+  const [item, wanted] = [await listItem(instance, person), await listItem(instance, other)];
+  const swap = await askFor(instance, person, wanted, item);
+  await answer(instance, other, swap, 'accepted');
+  await place.database.pool.query('INSERT INTO mail.outbox (subject_id) VALUES ($1)', [person.userId]);
+  const at = new Date().toISOString();
+  const context = { commandId: `delete ${name}`, actor: { id: person.userId, role: 'user' as const }, correlationId: 'c', causationId: 'c', at };
+  await instance.handler.handle(memberDecider, streams.member(person.userId), { type: 'RequestDeletion', dueAt, at }, context);
+  const digests = createDigests(masterKey);
+  const status = async (stream: string) => (await instance.handler.load(reservationDecider, stream)).state.status;
+  const picture = (item.images[0]?.url ?? '').replace('/uploads/', '');
+  return {
+    person,
+    check: async () => {
+      const member = (await instance.handler.load(memberDecider, streams.member(person.userId))).state;
+      return {
+        account: member.status === 'registered' ? member.account : member.status,
+        key: (await opened.vault.keyFor(person.userId)) !== undefined,
+        item: (await instance.handler.load(itemDecider, streams.item(item._id))).state.status,
+        wanted: (await instance.handler.load(itemDecider, streams.item(wanted._id))).state.status,
+        swap: (await instance.handler.load(swapDecider, streams.swap(swap._id))).state.status,
+        email: await status(streams.reservation('email', digests.email(`${name.toLowerCase()}@example.org`))),
+        username: await status(streams.reservation('username', digests.username(name.toLowerCase()))),
+        picture: (await place.files.read(picture)) !== undefined,
+        mails: (await place.database.pool.query('SELECT 1 FROM mail.outbox WHERE subject_id = $1', [person.userId])).rowCount,
+      };
+    },
+  };
+}
+
+const erased = { account: 'deleted', key: false, item: 'removed', wanted: 'available', swap: 'failed', email: 'free', username: 'free', picture: false, mails: 0 };
+const untouched = { account: 'active', key: true, item: 'pending', wanted: 'pending', swap: 'accepted', email: 'held', username: 'held', picture: true, mails: 1 };
+
+/** Dies as soon as anything has changed. */
+function dyingAfterOneStep(): EraseMemberDeps {
+  const { handler, vault, files, ...rest } = deps();
+  const dieIf = (changed: boolean) => {
+    if (changed) throw new Error('this process is dead');
+  };
+  const mortalHandler: CommandHandler = {
+    ...handler,
+    async handle(...args) {
+      const before = (await handler.load(args[0], args[1])).revision;
+      const outcome = await handler.handle(...args);
+      dieIf(outcome.revision > before);
+      return outcome;
+    },
+  };
+  const mortalVault: KeyVault = {
+    ...vault,
+    async destroy(id) {
+      const before = await vault.keyFor(id);
+      await vault.destroy(id);
+      dieIf(before !== undefined);
+    },
+  };
+  const mortalFiles: FileStore = {
+    ...files,
+    async remove(path) {
+      const before = await files.read(path);
+      await files.remove(path);
+      dieIf(before !== undefined);
+    },
+  };
+  return { ...rest, handler: mortalHandler, vault: mortalVault, files: mortalFiles };
+}
+
+describe('erasing a member', () => {
+  it('leaves alone who still has time', async () => {
+    const ben = await signUp(instance, 'Ben');
+    const later = new Date(Date.now() + 60_000).toISOString();
+    const { person, check } = await leaver('Anna', ben, later);
+    await createEraseMember(deps())(person.userId, new Date().toISOString());
+    expect(await check()).toEqual(untouched);
+  });
+
+  it('is finished by whoever takes over, wherever a process dies', async () => {
+    const cleo = await signUp(instance, 'Cleo');
+    const { person, check } = await leaver('Dora', cleo, new Date().toISOString());
+    const erase = () => createEraseMember(dyingAfterOneStep())(person.userId, new Date().toISOString());
+    // the decision, the key, the swap, its two items, the item, address and username, two files
+    for (let deaths = 0; deaths < 10; deaths += 1) await expect(erase()).rejects.toThrow('this process is dead');
+    await erase();
+    expect(await check()).toEqual(erased);
+  });
+
+  it('happens by itself when the grace is over, on one of two instances, and not to who came back', async () => {
+    const eve = await signUp(instance, 'Eve');
+    const gone = await leaver('Fay', eve, new Date().toISOString());
+    const back = await leaver('Gus', eve, new Date(Date.now() + 60_000).toISOString());
+    await send(instance, 'POST', '/api/auth/login', { body: { email: 'gus@example.org', password, role: 'user' } });
+    const running = [1, 2].map(() => startErasure({ ...deps(), connectionString: place.database.url, logger: silentLogger }));
+    await eventually(gone.check, erased);
+    const due = async () => (await place.database.pool.query('SELECT 1 FROM policies.due_erasures WHERE member_id = ANY($1)', [[gone.person.userId, back.person.userId]])).rowCount;
+    await eventually(due, 0);
+    for (const erasure of running) await erasure.stop();
+    await createEraseMember(deps())(back.person.userId, new Date(Date.now() + 120_000).toISOString());
+    expect(await back.check()).toEqual(untouched);
+  });
+});

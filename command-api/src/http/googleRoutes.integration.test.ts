@@ -1,0 +1,113 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { streams } from '@pass-along/contracts';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberDecider } from '../domain/members/member.ts';
+import { password, send, signInAsAdmin, signUp } from '../testing/client.ts';
+import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
+
+const clientId = 'pass-along.apps.example.org';
+const provider = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+let keys: Server;
+let place: Place;
+let instance: Instance;
+let unconfigured: Instance;
+
+beforeAll(async () => {
+  keys = createServer((_, res) => {
+    res.setHeader('content-type', 'application/json');
+    res.end(JSON.stringify({ one: provider.publicKey.export({ type: 'spki', format: 'pem' }) }));
+  }).listen(0, '127.0.0.1');
+  await once(keys, 'listening');
+  const keysUrl = `http://127.0.0.1:${String((keys.address() as AddressInfo).port)}/certs`;
+  place = await openPlace();
+  instance = await startInstance(place, { google: { clientId, keysUrl } });
+  unconfigured = await startInstance(place);
+});
+afterAll(async () => {
+  await instance.stop();
+  await unconfigured.stop();
+  await place.leave();
+  keys.close();
+});
+
+const claims = { iss: 'https://accounts.google.com', aud: clientId, sub: 'google-1', email: 'gil@example.org', email_verified: true, name: 'Gil Grün' };
+
+function identity(changes: object = {}, key: KeyObject = provider.privateKey, options: jwt.SignOptions = { expiresIn: 600 }): string {
+  return jwt.sign({ ...claims, ...changes }, key, { algorithm: 'RS256', keyid: 'one', ...options });
+}
+
+const signIn = (token: string, at = instance) => send(at, 'POST', '/api/auth/google', { body: { token } });
+
+async function memberOf(userId: unknown) {
+  const { state } = await instance.handler.load(memberDecider, streams.member(String(userId)));
+  if (state.status !== 'registered') throw new Error('nobody registered');
+  return state;
+}
+
+describe('signing in with Google', () => {
+  it('makes an account, and finds it again', async () => {
+    const first = await signIn(identity());
+    expect(first.status).toBe(200);
+    expect(await memberOf(first.body['userId'])).toMatchObject({ name: 'Gil Grün', email: 'gil@example.org', googleSubject: 'google-1', account: 'active', role: 'user' });
+    expect((await signIn(identity())).body['userId']).toBe(first.body['userId']);
+    // Google knows them by their subject, whatever their address has become
+    expect((await signIn(identity({ email: 'gil.moved@example.org' }))).body['userId']).toBe(first.body['userId']);
+    expect((await send(instance, 'POST', '/api/auth/login', { body: { email: 'gil@example.org', password: ' ' } })).status).toBe(401);
+  });
+
+  it('is linked to the account with the same address', async () => {
+    const hana = await signUp(instance, 'Hana');
+    const { body } = await signIn(identity({ sub: 'google-2', email: 'HANA@example.org' }));
+    expect(body['userId']).toBe(hana.userId);
+    expect(await memberOf(hana.userId)).toMatchObject({ googleSubject: 'google-2', name: 'Hana' });
+    expect((await send(instance, 'POST', '/api/auth/login', { body: { email: 'hana@example.org', password } })).status).toBe(200);
+  });
+
+  it('gives an admin a plain session', async () => {
+    await signInAsAdmin(instance);
+    const { body } = await signIn(identity({ sub: 'google-3', email: 'admin@example.org' }));
+    expect((await send(instance, 'POST', '/api/admin/invitations', { token: String(body['token']), body: {} })).status).toBe(403);
+  });
+
+  it.each([
+    ['nonsense', () => 'nonsense'],
+    ['a token signed with another key', () => identity({}, stranger.privateKey)],
+    ['a token for another client', () => identity({ aud: 'somebody.else.example.org' })],
+    ['a token of another issuer', () => identity({ iss: 'https://login.example.org' })],
+    ['an expired token', () => identity({ iat: 1_500_000_000 }, provider.privateKey, { expiresIn: 3600 })],
+    ['a token with a key the provider does not have', () => identity({}, provider.privateKey, { keyid: 'two', expiresIn: 600 })],
+    ['a token signed with a secret', () => jwt.sign(claims, 'secret', { keyid: 'one', expiresIn: 600 })],
+  ])('refuses %s', async (_what, token) => {
+    const { status, body } = await signIn(token());
+    expect(status).toBe(401);
+    expect(body['message']).toBe('Google login failed');
+  });
+
+  it('refuses an address Google has not verified', async () => {
+    const { status, body } = await signIn(identity({ sub: 'google-4', email: 'ivo@example.org', email_verified: false }));
+    expect(status).toBe(403);
+    expect(body['code']).toBe('google_email_unverified');
+  });
+
+  it('refuses everybody where it is not configured', async () => {
+    expect((await signIn(identity(), unconfigured)).status).toBe(401);
+  });
+
+  it('keeps to the sign-up policy', async () => {
+    const admin = await signInAsAdmin(instance);
+    const policy = (signupPolicy: string) => send(instance, 'PUT', '/api/admin/settings/community', { token: admin.token, body: { signupPolicy } });
+    await policy('invite-only');
+    expect((await signIn(identity({ sub: 'google-5', email: 'jo@example.org' }))).body['code']).toBe('invitation_needed');
+    await send(instance, 'POST', '/api/admin/invitations', { token: admin.token, body: { email: 'jo@example.org' } });
+    expect((await signIn(identity({ sub: 'google-5', email: 'jo@example.org' }))).status).toBe(200);
+    await policy('approval');
+    const waiting = await signIn(identity({ sub: 'google-6', email: 'kai@example.org' }));
+    expect(waiting.status).toBe(403);
+    expect(waiting.body['message']).toBe('Your account is waiting for approval');
+  });
+});

@@ -1,0 +1,18 @@
+import { RuleViolation, type MemberRole, type SessionAnswer } from '@pass-along/contracts';
+import { type Tokens } from '@pass-along/platform';
+import { type Settings } from '../community/settings.ts';
+import { type RegisteredMember } from '../domain/members/member.ts';
+import { type Outcome } from '../handler/commandContext.ts';
+
+export type OpenSession = (outcome: Outcome<RegisteredMember>, role: MemberRole) => Promise<SessionAnswer>;
+
+/** The session a command opened, as the client gets it. @throws RuleViolation account_waiting while an admin has to approve the account */
+export function createOpenSession(tokens: Tokens, settings: Settings): OpenSession {
+  return async ({ state: member, position }, role) => {
+    const { memberId, sessionAt } = member;
+    if (member.account === 'waiting') throw new RuleViolation('account_waiting');
+    const { sessionDays } = await settings.current();
+    const session = { memberId, role: member.role === 'admin' ? role : 'user', position, issuedAt: Date.parse(sessionAt) } as const;
+    return { token: tokens.issue(session, sessionDays), userId: memberId };
+  };
+}

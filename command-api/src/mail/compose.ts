@@ -1,0 +1,161 @@
+import {
+  streams,
+  type CommunitySettings,
+  type ContactEvent,
+  type InvitationEvent,
+  type MemberEvent,
+  type NewsletterEvent,
+} from '@pass-along/contracts';
+import { type EventStore } from '@pass-along/platform';
+import { evolveMember, type Member, type RegisteredMember } from '../domain/members/memberState.ts';
+import { layOut, type LaidOut, type Letter } from './letter.ts';
+import { type OutboxRow } from './outbox.ts';
+import { templates } from './templates.ts';
+
+export interface Address {
+  name: string;
+  address: string;
+}
+
+export interface Mail extends LaidOut {
+  to: Address[];
+  replyTo?: Address;
+}
+
+/** `expired`: it is of no use any more; `forgotten`: whose it is was erased; `unaddressed`: there is nobody to send it to. */
+type Composed = { kind: 'mail'; mail: Mail } | { kind: 'expired' } | { kind: 'forgotten' } | { kind: 'unaddressed' };
+
+export interface ComposeDeps {
+  /** With personal fields readable: what `withPrivacy` gives. Read anew for each mail, so that an erased person's are gone at once. */
+  store: EventStore;
+  /** The community's, as they are now. */
+  settings: () => Promise<CommunitySettings>;
+  /** Where people reach the site, without a slash at the end. */
+  siteUrl: () => string;
+  /** Who gets the contact page's messages. */
+  adminAddresses: () => Promise<string[]>;
+}
+
+interface Draft {
+  to: Address[];
+  letter: Letter;
+  replyTo?: Address;
+  /** ISO 8601; after this the mail is of no use. */
+  expiresAt?: string;
+  /** Something happened since that made the mail pointless. */
+  superseded?: boolean;
+}
+
+type Cause =
+  | Extract<MemberEvent, { type: 'PasswordResetRequested' | 'EmailChangeRequested' | 'MemberApproved' | 'MemberSuspended' | 'DeletionRequested' }>
+  | Extract<InvitationEvent, { type: 'InvitationIssued' }>
+  | Extract<NewsletterEvent, { type: 'NewsletterRequested' }>
+  | Extract<ContactEvent, { type: 'ContactMessageSent' }>;
+
+/** Writes the mail of an outbox row from its event. With `now` only what is still of use is a mail, without it anything that can be read. */
+export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
+
+export function createCompose({ store, settings, siteUrl, adminAddresses }: ComposeDeps): Compose {
+  async function causeOf({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
+    for await (const { type, data } of store.readStream(stream, { from: revision, limit: 1 })) return { type, data } as Cause;
+    return undefined;
+  }
+
+  async function memberOf(memberId: string): Promise<RegisteredMember | undefined> {
+    let member: Member = { status: 'unknown' };
+    for await (const { type, data } of store.readStream(streams.member(memberId))) member = evolveMember(member, { type, data } as MemberEvent);
+    return member.status === 'registered' && member.account !== 'deleted' && member.email !== erasedAddress ? member : undefined;
+  }
+
+  const url = (path: string, query: Record<string, string>) => `${siteUrl()}${path}?${new URLSearchParams(query).toString()}`;
+
+  async function draft(cause: Cause, community: CommunitySettings): Promise<Draft | 'forgotten'> {
+    const day = (iso: string) => dayText(iso, community.timeZone);
+    const moment = (iso: string) => momentText(iso, community.timeZone);
+    switch (cause.type) {
+      case 'PasswordResetRequested': {
+        const { memberId, sealedToken: token, expiresAt } = cause.data;
+        const member = await memberOf(memberId);
+        if (!member || token === '') return 'forgotten';
+        const superseded = member.reset?.tokenDigest !== cause.data.tokenDigest;
+        const letter = templates.passwordReset({ name: member.name, url: url('/login', { mode: 'reset-password', token }), expiresAt: moment(expiresAt) });
+        return { to: [addressOf(member)], letter, expiresAt, superseded };
+      }
+      case 'EmailChangeRequested': {
+        const { memberId, newEmail, sealedToken: token, expiresAt } = cause.data;
+        const member = await memberOf(memberId);
+        if (!member || token === '') return 'forgotten';
+        const superseded = member.emailChange?.tokenDigest !== cause.data.tokenDigest;
+        const letter = templates.emailChange({ name: member.name, url: url('/confirm-email', { token }), expiresAt: moment(expiresAt) });
+        return { to: [{ name: member.name, address: newEmail }], letter, expiresAt, superseded };
+      }
+      case 'MemberApproved': {
+        const member = await memberOf(cause.data.memberId);
+        if (!member) return 'forgotten';
+        return { to: [addressOf(member)], letter: templates.approval({ name: member.name, community: community.name, url: `${siteUrl()}/login` }) };
+      }
+      case 'MemberSuspended': {
+        const { memberId, reason, until } = cause.data;
+        const member = await memberOf(memberId);
+        if (!member) return 'forgotten';
+        const letter = templates.suspension({ name: member.name, community: community.name, reason, until: until === null ? undefined : moment(until) });
+        return { to: [addressOf(member)], letter };
+      }
+      case 'DeletionRequested': {
+        const { memberId, dueAt } = cause.data;
+        const member = await memberOf(memberId);
+        if (!member) return 'forgotten';
+        const letter = templates.deletion({ name: member.name, dueAt: day(dueAt), url: `${siteUrl()}/login` });
+        return { to: [addressOf(member)], letter, expiresAt: dueAt, superseded: member.deletionDueAt !== dueAt };
+      }
+      case 'InvitationIssued': {
+        const { email, code, role, expiresAt } = cause.data;
+        if (email === '' || code === '') return 'forgotten';
+        const link = url('/login', { mode: 'signup', invite: code });
+        const letter = templates.invitation({ community: community.name, role, url: link, expiresAt: day(expiresAt) });
+        return { to: [{ name: '', address: email }], letter, expiresAt };
+      }
+      case 'NewsletterRequested': {
+        const { email, sealedToken: token } = cause.data;
+        if (email === '' || token === '') return 'forgotten';
+        const links = { url: url('/newsletter/confirm', { token }), leaveUrl: url('/newsletter/leave', { token }) };
+        return { to: [{ name: '', address: email }], letter: templates.newsletter({ community: community.name, ...links }) };
+      }
+      case 'ContactMessageSent': {
+        const { name, email } = cause.data;
+        if (email === '') return 'forgotten';
+        const to = (await adminAddresses()).map((address) => ({ name: '', address }));
+        return { to, letter: templates.contactMessage(cause.data), replyTo: { name, address: email } };
+      }
+    }
+  }
+
+  return async (row, now) => {
+    const cause = await causeOf(row);
+    if (!cause) throw new Error(`The event of mail ${row.event_id} is not there`);
+    const community = await settings();
+    const written = await draft(cause, community);
+    if (written === 'forgotten') return { kind: 'forgotten' };
+    const { to, letter, replyTo, expiresAt, superseded = false } = written;
+    const tooLate = (at: Date) => superseded || (expiresAt !== undefined && Date.parse(expiresAt) <= at.getTime());
+    if (now && tooLate(now)) return { kind: 'expired' };
+    if (to.length === 0) return { kind: 'unaddressed' };
+    return { kind: 'mail', mail: { ...layOut(letter, community.name), to, ...(replyTo ? { replyTo } : {}) } };
+  };
+}
+
+/** What an erased member's address reads as. */
+const erasedAddress = 'deleted@invalid';
+
+function addressOf({ name, email }: RegisteredMember): Address {
+  return { name, address: email };
+}
+
+function dayText(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(iso));
+}
+
+function momentText(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' });
+  return format.format(new Date(iso));
+}

@@ -1,0 +1,252 @@
+import { defaultSettings, definitionOf, streams } from '@pass-along/contracts';
+import { createPostgresEventStore, createPostgresKeyVault, derivedId, newId, withPrivacy, type EventStore, type KeyVault } from '@pass-along/platform';
+import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { freePort, startMailServer, type MailServer } from '../testing/mailServer.ts';
+import { forgetMails } from './outbox.ts';
+import { createMails, type MailDeps, type Mails } from './createMails.ts';
+
+let database: TestDatabase;
+let store: EventStore;
+let vault: KeyVault;
+let server: MailServer;
+let stops: (() => Promise<void>)[];
+
+const now = new Date();
+const inAnHour = new Date(now.getTime() + 3_600_000).toISOString();
+
+beforeEach(async () => {
+  stops = [];
+  database = await testDatabase();
+  const raw = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
+  const opened = await createPostgresKeyVault({ connectionString: database.url, pool: database.pool, masterKey: Buffer.alloc(32, 7), logger: silentLogger });
+  vault = opened;
+  store = withPrivacy(raw, vault);
+  server = await startMailServer();
+  stops.push(() => database.drop(), () => raw.close(), () => opened.close(), () => server.close());
+});
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
+  const mails = await createMails({
+    connectionString: database.url,
+    pool: database.pool,
+    store,
+    logger: silentLogger,
+    smtp: { smtpUrl: `smtp://127.0.0.1:${String(server.port)}`, from: 'Pass-Along <hello@example.org>' },
+    settings: () => Promise.resolve(defaultSettings),
+    siteUrl: () => 'https://swap.example.org',
+    adminEmail: 'admin@example.org',
+    retries: { tries: 8, firstPauseMs: 20 },
+    ...options,
+  });
+  mails.start();
+  stops.push(() => mails.stop());
+  return mails;
+}
+
+async function append(stream: string, type: string, data: Record<string, unknown>): Promise<string> {
+  const id = newId();
+  const at = new Date().toISOString();
+  const metadata = { $correlationId: id, $causationId: id, commandId: id, actor: { id: 'anna', role: 'user' as const }, at, schemaVersion: definitionOf(type)?.version ?? 1 };
+  await store.append(stream, [{ id, type, data, metadata }], 'any');
+  return id;
+}
+
+const member = streams.member('anna');
+const register = () =>
+  append(member, 'MemberRegistered', { memberId: 'anna', name: 'Anna', email: 'anna@example.org', username: 'anna', passwordHash: 'x', role: 'user', status: 'active', registeredAt: now.toISOString() });
+const askForReset = (sealedToken = 'reset-token', expiresAt = inAnHour) =>
+  append(member, 'PasswordResetRequested', { memberId: 'anna', tokenDigest: derivedId(sealedToken), sealedToken, expiresAt, requestedAt: now.toISOString() });
+
+const header = (name: string, source: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(source)?.[1]?.trim();
+/** Undoes quoted-printable. */
+const readable = (source: string) => source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+const sources = () => server.taken.map(({ source }) => readable(source));
+
+describe('the mail outbox', () => {
+  it('sends each kind of mail to whom it is for, with its link', async () => {
+    await start();
+    await register();
+    await askForReset();
+    await append(member, 'EmailChangeRequested', { memberId: 'anna', newEmail: 'new@example.org', tokenDigest: 'd', sealedToken: 'email-token', expiresAt: inAnHour, requestedAt: now.toISOString() });
+    await append(member, 'MemberApproved', { memberId: 'anna', approvedAt: now.toISOString() });
+    await append(member, 'MemberSuspended', { memberId: 'anna', reason: 'Spam', until: null, suspendedAt: now.toISOString() });
+    await append(member, 'DeletionRequested', { memberId: 'anna', dueAt: inAnHour, requestedAt: now.toISOString() });
+    await append(streams.invitation('i1'), 'InvitationIssued', { invitationId: 'i1', code: 'CODE', email: 'guest@example.org', role: 'user', invitedBy: 'anna', expiresAt: inAnHour, issuedAt: now.toISOString() });
+    await append(streams.newsletter('n1'), 'NewsletterRequested', { subscriptionId: 'n1', email: 'reader@example.org', tokenDigest: 'd', sealedToken: 'news-token', requestedAt: now.toISOString() });
+    await append(streams.contact('c1'), 'ContactMessageSent', { messageId: 'c1', name: 'Eve', email: 'eve@example.org', subject: 'Hi', message: 'Hello there', inquiryType: 'general', sentAt: now.toISOString() });
+
+    await eventually(() => server.taken.length, 8);
+    const [reset, email, approval, suspension, deletion, invitation, newsletter, contact] = sources();
+    expect(server.taken.map(({ to }) => to)).toEqual([
+      ['anna@example.org'],
+      ['new@example.org'],
+      ['anna@example.org'],
+      ['anna@example.org'],
+      ['anna@example.org'],
+      ['guest@example.org'],
+      ['reader@example.org'],
+      ['admin@example.org'],
+    ]);
+    expect(reset).toContain('https://swap.example.org/login?mode=reset-password&token=reset-token');
+    expect(email).toContain('https://swap.example.org/confirm-email?token=email-token');
+    expect(approval).toContain('Your account is approved');
+    expect(suspension).toContain('> Spam');
+    expect(deletion).toContain('signing in undoes it');
+    expect(invitation).toContain('https://swap.example.org/login?mode=signup&invite=CODE');
+    expect(newsletter).toContain('https://swap.example.org/newsletter/confirm?token=news-token');
+    expect(newsletter).toContain('https://swap.example.org/newsletter/leave?token=news-token');
+    expect(contact).toContain('> Hello there');
+    expect(header('Reply-To', contact ?? '')).toContain('eve@example.org');
+    expect(header('From', contact ?? '')).toBe('"Pass-Along" <hello@example.org>');
+  });
+
+  it('sends none for an invitation without an address', async () => {
+    await append(streams.invitation('i1'), 'InvitationIssued', { invitationId: 'i1', code: 'CODE', email: '', role: 'user', invitedBy: 'anna', expiresAt: inAnHour, issuedAt: now.toISOString() });
+    await register();
+    await askForReset();
+    const mails = await start();
+    await eventually(() => mails.counts(), { sent: 1 });
+  });
+
+  it('keeps nothing readable about people', async () => {
+    const mails = await start();
+    await register();
+    await askForReset();
+    await eventually(() => mails.counts(), { sent: 1 });
+    const { rows } = await database.pool.query<{ row: string }>('SELECT outbox::text AS row FROM mail.outbox');
+    for (const { row } of rows) {
+      expect(row).not.toContain('example.org');
+      expect(row).not.toContain('reset-token');
+    }
+  });
+
+  it('tries again when the mail server comes back, with the same message id', async () => {
+    const port = await freePort();
+    const mails = await start({ smtp: { smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'hello@example.org' }, retries: { tries: 100, firstPauseMs: 5 } });
+    await register();
+    const id = await askForReset();
+    const tries = async () => (await database.pool.query<{ tries: number }>('SELECT tries FROM mail.outbox')).rows[0]?.tries ?? 0;
+    await eventually(async () => (await tries()) >= 2, true);
+    const back = await startMailServer(port);
+    stops.push(() => back.close());
+    await eventually(() => mails.counts(), { sent: 1 });
+    expect(back.taken.map(({ source }) => header('Message-ID', source))).toEqual([`<${id}@swap.example.org>`]);
+  });
+
+  it('parks what nobody takes after the last try, and what is refused for good at once', async () => {
+    const port = await freePort();
+    await register();
+    await askForReset();
+    const mails = await start({ smtp: { smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'hello@example.org' }, retries: { tries: 2, firstPauseMs: 5 } });
+    await eventually(() => mails.counts(), { parked: 1 });
+    await mails.stop();
+
+    server.refused.add('anna@example.org');
+    const again = await start();
+    await askForReset('another');
+    await eventually(() => again.counts(), { parked: 2 });
+    const { rows } = await database.pool.query<{ tries: number; problem: string }>('SELECT tries, problem FROM mail.outbox ORDER BY created_at');
+    expect(rows).toEqual([{ tries: 2, problem: 'given up: ESOCKET' }, { tries: 1, problem: 'refused: EENVELOPE 550' }]);
+    expect(server.taken).toEqual([]);
+  });
+
+  it('does not send again what may have gone out when the connection broke', async () => {
+    server.silent = true;
+    await register();
+    await askForReset();
+    const mails = await start();
+    await eventually(() => mails.counts(), { parked: 1 });
+    await mails.stop();
+    server.silent = false;
+    const again = await start();
+    await askForReset('another');
+    await eventually(() => again.counts(), { parked: 1, sent: 1 });
+    expect(server.taken).toHaveLength(2);
+  });
+
+  it('does not send again what a process that died was sending', async () => {
+    const first = await start();
+    await register();
+    await askForReset();
+    await eventually(() => first.counts(), { sent: 1 });
+    await first.stop();
+    await database.pool.query(`UPDATE mail.outbox SET state = 'sending', claimed_by = 'a dead process'`);
+    const second = await start();
+    await eventually(() => second.counts(), { parked: 1 });
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('sends once, whatever is started, stopped or read again', async () => {
+    const [first, second] = [await start(), await start()];
+    await register();
+    await askForReset();
+    await eventually(() => second.counts(), { sent: 1 });
+    await first.stop();
+    await second.stop();
+    await database.pool.query(`UPDATE mail.checkpoint SET position = ''`);
+    const third = await start();
+    await append(member, 'MemberApproved', { memberId: 'anna', approvedAt: now.toISOString() });
+    await eventually(() => third.counts(), { sent: 2 });
+    expect(server.taken).toHaveLength(2);
+  });
+
+  it('does not mail everybody again when the outbox is lost and the log is old', async () => {
+    await register();
+    await askForReset();
+    const aWeekAgo = new Date(now.getTime() - 7 * 24 * 3_600_000).toISOString();
+    const aged: EventStore = {
+      ...store,
+      async *subscribe(options) {
+        for await (const batch of store.subscribe(options)) {
+          yield { ...batch, events: batch.events.map((event) => (event.type === 'PasswordResetRequested' ? { ...event, recordedAt: aWeekAgo } : event)) };
+        }
+      },
+    };
+    const mails = await start({ store: aged });
+    await append(member, 'MemberApproved', { memberId: 'anna', approvedAt: now.toISOString() });
+    await eventually(() => mails.counts(), { sent: 1 });
+    expect(sources()[0]).toContain('Your account is approved');
+  });
+
+  it('does not send a link that no longer works', async () => {
+    await register();
+    await askForReset('too late', now.toISOString());
+    await askForReset('overtaken');
+    await askForReset('latest');
+    const mails = await start();
+    await eventually(() => mails.counts(), { expired: 2, sent: 1 });
+    expect(sources()[0]).toContain('token=latest');
+  });
+
+  it('sends nothing once the key is destroyed, and forgets', async () => {
+    await register();
+    await askForReset();
+    await vault.destroy('anna');
+    const mails = await start();
+    await eventually(() => mails.counts(), { forgotten: 1 });
+    expect(server.taken).toEqual([]);
+    await forgetMails(database.pool, ['anna']);
+    expect(await mails.counts()).toEqual({});
+  });
+
+  it('without a mail server keeps mails, and never sends them later', async () => {
+    const mails = await start({ smtp: undefined });
+    await register();
+    await askForReset();
+    await eventually(() => mails.counts(), { kept: 1 });
+    const [kept] = await mails.kept();
+    expect(kept).toMatchObject({ to: [{ name: 'Anna', address: 'anna@example.org' }], subject: 'Set a new password', template: 'passwordReset' });
+    expect(kept?.text).toContain('token=reset-token');
+    await mails.stop();
+    const configured = await start();
+    await askForReset('another');
+    await eventually(() => configured.counts(), { kept: 1, sent: 1 });
+    await vault.destroy('anna');
+    expect(await configured.kept()).toEqual([]);
+  });
+});

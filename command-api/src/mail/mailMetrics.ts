@@ -1,0 +1,20 @@
+import { type Metrics } from '@pass-along/platform';
+import { Gauge } from 'prom-client';
+import type pg from 'pg';
+import { countMails } from './outbox.ts';
+
+/** How many mails stand in each state, looked up when somebody scrapes. */
+export function registerMailMetrics({ registry }: Metrics, pool: pg.Pool): void {
+  const mails = new Gauge({
+    name: 'mail_outbox_mails',
+    help: 'Mails of the outbox, by state; parked ones were given up on',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      mails.reset();
+      // without its database the outbox has no figures, and the other metrics are still worth having
+      const counts = await countMails(pool).catch(() => ({}));
+      for (const [state, count] of Object.entries<number>(counts)) mails.set({ state }, count);
+    },
+  });
+}

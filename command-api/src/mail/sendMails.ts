@@ -1,0 +1,74 @@
+import { isConnectionFailure, StoreUnavailable, type Logger } from '@pass-along/platform';
+import { restUntil, type WakeUp } from '../wakeUp.ts';
+import { type Compose } from './compose.ts';
+import { type Ending, type Outbox, type OutboxRow } from './outbox.ts';
+import { type Transport } from './transport.ts';
+
+export interface SendMailsOptions {
+  outbox: Outbox;
+  transport: Transport;
+  compose: Compose;
+  messageIdOf: (eventId: string) => string;
+  retries: { tries: number; firstPauseMs: number };
+  clock: () => Date;
+  logger: Logger;
+}
+
+const longestPauseMs = 3_600_000;
+/** A mail added meanwhile wakes the sender; this is for clocks that were set. */
+const longestRestMs = 60_000;
+
+/** Sends what waits, one after another, each when it is due; ends when the signal aborts, with no mail half sent. */
+export async function sendMails(options: SendMailsOptions, wakeUp: WakeUp, signal: AbortSignal): Promise<void> {
+  const { outbox, clock } = options;
+  while (!signal.aborted) {
+    const heard = wakeUp.next();
+    const row = await outbox.claim(clock());
+    if (row) {
+      await outbox.end(row.event_id, await sendOne(row, options), clock());
+      continue;
+    }
+    const due = await outbox.nextDue();
+    const rest = due ? Math.min(Math.max(due.getTime() - clock().getTime(), 10), longestRestMs) : longestRestMs;
+    await restUntil(heard, rest, signal);
+  }
+}
+
+async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Ending> {
+  const { transport, compose, messageIdOf, clock, logger } = options;
+  const about = { mail: row.event_id, template: row.template, tries: row.tries };
+  try {
+    const composed = await compose(row, clock());
+    if (composed.kind === 'unaddressed') return giveUp('nobody to send it to', about, logger);
+    if (composed.kind !== 'mail') return { state: composed.kind };
+    const delivery = await transport.deliver(composed.mail, messageIdOf(row.event_id));
+    switch (delivery.kind) {
+      case 'sent':
+        return { state: 'sent' };
+      case 'unsure':
+        return giveUp(`may have been sent: ${delivery.problem}`, about, logger);
+      case 'refused':
+        return giveUp(`refused: ${delivery.problem}`, about, logger);
+      case 'put_off':
+        return later(delivery.problem, row, options);
+    }
+  } catch (error) {
+    // before anything was handed over
+    const away = error instanceof StoreUnavailable || isConnectionFailure(error);
+    logger.warn({ err: error, ...about }, 'A mail could not be written');
+    return later(away ? 'the event store was away' : 'could not be written', row, options);
+  }
+}
+
+function later(problem: string, row: OutboxRow, { retries, clock, logger }: SendMailsOptions): Ending {
+  const about = { mail: row.event_id, template: row.template, tries: row.tries, problem };
+  if (row.tries >= retries.tries) return giveUp(`given up: ${problem}`, about, logger);
+  const wait = Math.min(retries.firstPauseMs * 2 ** (row.tries - 1), longestPauseMs);
+  logger.warn(about, 'A mail was not taken and will be tried again');
+  return { state: 'waiting', problem, nextTryAt: new Date(clock().getTime() + wait) };
+}
+
+function giveUp(problem: string, about: object, logger: Logger): Ending {
+  logger.error({ ...about, problem }, 'A mail was parked');
+  return { state: 'parked', problem };
+}

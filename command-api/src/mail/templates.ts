@@ -1,0 +1,83 @@
+import { type ContactEvent, type MemberRole } from '@pass-along/contracts';
+import { type Letter } from './letter.ts';
+
+/** Writes each kind of mail; dates come written out, links whole. */
+export const templates = {
+  passwordReset: ({ name, url, expiresAt }: { name: string; url: string; expiresAt: string }): Letter => ({
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    paragraphs: [`Hello ${name},`, 'You asked for a way to set a new password. The link works once.'],
+    action: { label: 'Set a new password', url },
+    notes: [`The link works until ${expiresAt}.`, 'If you did not ask for this, leave this mail as it is: your password stays.'],
+  }),
+
+  emailChange: ({ name, url, expiresAt }: { name: string; url: string; expiresAt: string }): Letter => ({
+    subject: 'Confirm your new email address',
+    heading: 'Confirm your new email address',
+    paragraphs: [`Hello ${name},`, 'Your account is to use this address from now on. Confirm that it is yours.'],
+    action: { label: 'Confirm this address', url },
+    notes: [`The link works until ${expiresAt}.`, 'If you did not ask for this, leave this mail as it is: nothing changes.'],
+  }),
+
+  invitation: ({ community, role, url, expiresAt }: { community: string; role: MemberRole; url: string; expiresAt: string }): Letter => ({
+    subject: `You are invited to ${community}`,
+    heading: `You are invited to ${community}`,
+    paragraphs: [
+      'In this community people pass on what they no longer need: they swap, barter and give.',
+      ...(role === 'admin' ? ['You are invited as an admin.'] : []),
+    ],
+    action: { label: 'Join the community', url },
+    notes: [`The invitation is open until ${expiresAt}.`],
+  }),
+
+  newsletter: ({ community, url, leaveUrl }: { community: string; url: string; leaveUrl: string }): Letter => ({
+    subject: `Confirm the ${community} newsletter`,
+    heading: 'Confirm your subscription',
+    paragraphs: [`Somebody, we hope you, asked for the newsletter of ${community} at this address. It comes once you confirm.`],
+    action: { label: 'Confirm the subscription', url },
+    notes: ['If it was not you, leave this mail as it is: nothing will come.', `To leave the newsletter at any time: ${leaveUrl}`],
+  }),
+
+  contactMessage: ({ name, email, subject, message, inquiryType }: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'inquiryType'>): Letter => ({
+    subject: `Message from ${name}: ${subject}`,
+    heading: subject,
+    paragraphs: [`${name} (${email}) wrote through the contact page. Kind of inquiry: ${inquiryType}.`],
+    quote: message,
+    notes: ['An answer to this mail goes to the sender.'],
+  }),
+
+  approval: ({ name, community, url }: { name: string; community: string; url: string }): Letter => ({
+    subject: `Welcome to ${community}`,
+    heading: 'Your account is approved',
+    paragraphs: [`Hello ${name},`, `An admin let you into ${community}. You can sign in now.`],
+    action: { label: 'Sign in', url },
+  }),
+
+  suspension: ({ name, community, reason, until }: { name: string; community: string; reason: string; until: string | undefined }): Letter => ({
+    subject: 'Your account is suspended',
+    heading: 'Your account is suspended',
+    paragraphs: [
+      `Hello ${name},`,
+      until === undefined
+        ? `An admin of ${community} suspended your account until further notice. The reason given:`
+        : `An admin of ${community} suspended your account until ${until}. The reason given:`,
+    ],
+    quote: reason,
+  }),
+
+  deletion: ({ name, dueAt, url }: { name: string; dueAt: string; url: string }): Letter => ({
+    subject: 'Your account will be deleted',
+    heading: 'Your account will be deleted',
+    paragraphs: [
+      `Hello ${name},`,
+      `You asked us to delete your account. On ${dueAt} everything about you is erased for good.`,
+      'Until then, signing in undoes it.',
+    ],
+    action: { label: 'Sign in and keep the account', url },
+    notes: ['If you did not ask for this, sign in and change your password.'],
+  }),
+};
+
+type ContactMessage = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];
+
+export type Template = keyof typeof templates;

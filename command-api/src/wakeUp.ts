@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Lets one part of a process wait for another. */
+export interface WakeUp {
+  /** Resolves at the next `wake`. */
+  next(): Promise<void>;
+  wake(): void;
+}
+
+export function createWakeUp(): WakeUp {
+  let sleepers: (() => void)[] = [];
+  return {
+    next: () =>
+      new Promise((wake) => {
+        sleepers.push(wake);
+      }),
+    wake() {
+      const woken = sleepers;
+      sleepers = [];
+      for (const wake of woken) wake();
+    },
+  };
+}
+
+/** Waits until something is heard, at most so many milliseconds, and not past the signal's abort. */
+export async function restUntil(heard: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([heard, pause(ms, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => undefined)]);
+  over.abort();
+}

@@ -1,0 +1,122 @@
+import {
+  type ContactMessageRow,
+  type InvitationRow,
+  type InviteRequestRow,
+  type SettingsRow,
+  type SubscriptionRow,
+} from '@pass-along/contracts';
+import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { contactMessagesTable, invitationsTable, inviteRequestsTable, settingsTable, subscriptionsTable } from './communityTables.ts';
+
+/** What was kept for a member's address goes when they do. */
+const subjectsOf = (event: { data: { subjects?: string[] | undefined } }) => event.data.subjects ?? [];
+
+export const invitationsFold: Fold<InvitationRow, 'invitation' | 'member'> = {
+  categories: ['invitation', 'member'],
+  rowsOf(event) {
+    if (event.type === 'MemberErased') return subjectsOf(event);
+    return 'invitationId' in event.data ? [event.data.invitationId] : [];
+  },
+  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'used_by', value: event.data.memberId }] : []),
+  evolve(invitation, event) {
+    if (event.type === 'InvitationIssued') {
+      const { invitationId, code, email, role, invitedBy, expiresAt, issuedAt } = event.data;
+      return {
+        invitation_id: invitationId,
+        code,
+        email,
+        role,
+        state: 'open',
+        invited_by: invitedBy,
+        used_by: null,
+        expires_at: expiresAt,
+        issued_at: issuedAt,
+      };
+    }
+    if (!invitation) return undefined;
+    if (event.type === 'InvitationRevoked') return { ...invitation, state: 'revoked' };
+    if (event.type === 'InvitationUsed') return { ...invitation, state: 'used', used_by: event.data.memberId };
+    return event.type === 'MemberErased' ? { ...invitation, code: '', email: '' } : invitation;
+  },
+};
+
+export const inviteRequestsFold: Fold<InviteRequestRow, 'inviteRequest' | 'member'> = {
+  categories: ['inviteRequest', 'member'],
+  rowsOf(event) {
+    if (event.type === 'MemberErased') return subjectsOf(event);
+    return 'requestId' in event.data ? [event.data.requestId] : [];
+  },
+  evolve(request, event) {
+    if (event.type === 'InviteRequested') {
+      const { requestId, email, requestedAt } = event.data;
+      return { request_id: requestId, email, state: 'waiting', requested_at: requestedAt };
+    }
+    if (!request) return undefined;
+    if (event.type === 'InviteRequestAnswered') return { ...request, state: event.data.answer };
+    return event.type === 'MemberErased' ? { ...request, email: '' } : request;
+  },
+};
+
+export const contactMessagesFold: Fold<ContactMessageRow, 'contact' | 'member'> = {
+  categories: ['contact', 'member'],
+  rowsOf(event) {
+    if (event.type === 'MemberErased') return subjectsOf(event);
+    return 'messageId' in event.data ? [event.data.messageId] : [];
+  },
+  evolve(message, event) {
+    if (event.type === 'ContactMessageSent') {
+      const { messageId, name, email, subject, message: text, inquiryType, sentAt } = event.data;
+      return { message_id: messageId, name, email, subject, message: text, inquiry_type: inquiryType, state: 'new', sent_at: sentAt };
+    }
+    if (!message) return undefined;
+    if (event.type === 'ContactMessageMarked') return { ...message, state: event.data.state };
+    return event.type === 'MemberErased' ? { ...message, name: '', email: '', subject: '', message: '' } : message;
+  },
+};
+
+export const subscriptionsFold: Fold<SubscriptionRow, 'newsletter' | 'member'> = {
+  categories: ['newsletter', 'member'],
+  rowsOf(event) {
+    if (event.type === 'MemberErased') return subjectsOf(event);
+    return 'subscriptionId' in event.data ? [event.data.subscriptionId] : [];
+  },
+  evolve(subscription, event) {
+    if (event.type === 'NewsletterRequested') {
+      const { subscriptionId, email, requestedAt } = event.data;
+      return { subscription_id: subscriptionId, email, state: 'unconfirmed', requested_at: requestedAt };
+    }
+    if (!subscription) return undefined;
+    if (event.type === 'NewsletterConfirmed') return { ...subscription, state: 'confirmed' };
+    if (event.type === 'NewsletterLeft') return { ...subscription, state: 'unsubscribed' };
+    return event.type === 'MemberErased' ? { ...subscription, email: '' } : subscription;
+  },
+};
+
+const community = 'community';
+
+export const settingsFold: Fold<SettingsRow, 'settings'> = {
+  categories: ['settings'],
+  rowsOf: () => [community],
+  evolve(settings, { data: { changes } }) {
+    return {
+      settings_id: community,
+      name: changes.name ?? settings?.name ?? null,
+      time_zone: changes.timeZone ?? settings?.time_zone ?? null,
+      signup_policy: changes.signupPolicy ?? settings?.signup_policy ?? null,
+      session_days: changes.sessionDays ?? settings?.session_days ?? null,
+      deletion_grace_days: changes.deletionGraceDays ?? settings?.deletion_grace_days ?? null,
+    };
+  },
+};
+
+export const communityProjection = foldedProjection({
+  name: 'community',
+  version: 1,
+  folds: [
+    foldedTable(invitationsTable, invitationsFold),
+    foldedTable(inviteRequestsTable, inviteRequestsFold),
+    foldedTable(contactMessagesTable, contactMessagesFold),
+    foldedTable(subscriptionsTable, subscriptionsFold),
+    foldedTable(settingsTable, settingsFold),
+  ],
+});

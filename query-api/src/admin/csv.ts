@@ -1,0 +1,12 @@
+/** Comma-separated text (RFC 4180) that a spreadsheet opens without taking a value for a formula. */
+export function csvOf(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [heading, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** Spreadsheets run what begins like this; a quote before it makes it text. */
+const runs = /^[=+\-@\t\r\n]/;
+
+function cell(value: string): string {
+  const text = runs.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

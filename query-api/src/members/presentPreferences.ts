@@ -1,0 +1,12 @@
+import { type MemberRow, type PreferencesAnswer } from '@pass-along/contracts';
+
+type PreferencesRow = Pick<MemberRow, 'notifications' | 'privacy' | 'deletion_due_at' | 'pending_email'>;
+
+export function presentPreferences(row: PreferencesRow): PreferencesAnswer {
+  return {
+    notifications: row.notifications,
+    privacy: row.privacy,
+    deletionDueAt: row.deletion_due_at,
+    pendingEmail: row.pending_email,
+  };
+}

@@ -1,0 +1,186 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { foldState } from '@pass-along/command-api';
+import { endpoints, urlOf, type HealthAnswer, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
+import { createLogger } from '@pass-along/platform';
+import { runReplay } from '@pass-along/projectors';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openStores } from './stores.ts';
+import { Teardown } from './teardown.ts';
+import { admin, startTestSystem, type TestSystem } from './testing.ts';
+import { onePixel, TestApi, type TestMember } from './testingApi.ts';
+
+const masterKey = Buffer.alloc(32, 9);
+const password = 'a long password';
+
+/** Words that only Zephyrine's data have, in lower case. */
+const traces = ['zephyrine', 'quince marmalade', '555 0199', 'lighthouse lane', 'zephyr.example', 'yellow gate', 'give it to my aunt', 'dancing bear', 'hot air balloon'];
+
+let system: TestSystem;
+let api: TestApi;
+let zephyrine: TestMember;
+let bob: TestMember;
+let kettle: ItemAnswer;
+let lamp: ItemAnswer;
+let asked: SwapAnswer;
+let answered: SwapAnswer;
+let before: { found: string[]; files: string[]; events: number };
+
+beforeAll(async () => {
+  system = await startTestSystem({ MASTER_KEY: masterKey.toString('hex') });
+  api = new TestApi(system.url);
+  bob = await api.register('Bob');
+  await api.send('POST', endpoints.subscribe.path, { email: 'zephyrine@example.org' });
+  await api.send('POST', endpoints.requestInvite.path, { email: 'Zephyrine@example.org' });
+  await api.send('POST', endpoints.sendContactQuery.path, { name: 'Zephyrine', email: 'zephyrine@example.org', subject: 'Dancing bear', message: 'About the hot air balloon' });
+  zephyrine = await api.register('Zephyrine');
+  await api.send('PUT', endpoints.updateUser.path, { bio: 'Quince marmalade', phone: '+49 555 0199', location: 'Lighthouse Lane', website: 'https://zephyr.example' }, zephyrine);
+  for (const path of [endpoints.uploadAvatar.path, endpoints.uploadCover.path]) await api.send('POST', path, picture(), zephyrine);
+  kettle = await api.listItem(zephyrine, { title: 'Kettle', deliveryNotes: 'Behind the yellow gate' });
+  lamp = await api.listItem(bob, { title: 'Lamp', deliveryNotes: 'Under the stairs' });
+  asked = await api.proposeSwap(lamp, zephyrine, kettle);
+  answered = await api.proposeSwap(kettle, bob, lamp);
+  await answer(answered, { status: 'rejected', reason: 'I give it to my aunt' }, zephyrine);
+  await answer(asked, { status: 'accepted' }, bob);
+  await api.send('POST', endpoints.forgotPassword.path, { email: 'zephyrine@example.org' });
+  await api.send('POST', endpoints.changeEmail.path, { email: 'zephyrine.new@example.org', password }, zephyrine);
+  await caughtUp();
+  before = { found: await found(), files: await filesOf(zephyrine), events: await countEvents() };
+
+  const boss = await api.signIn(admin.email, admin.password, 'admin');
+  await api.send('PUT', endpoints.changeSettings.path, { deletionGraceDays: 0 }, boss);
+  await api.send('POST', endpoints.deleteAccount.path, { password }, zephyrine);
+  await vi.waitFor(async () => { expect(await isErased(zephyrine)).toBe(true); }, { timeout: 20_000, interval: 100 });
+  await caughtUp();
+});
+
+afterAll(() => system.stop());
+
+function picture(): FormData {
+  const form = new FormData();
+  form.append('image', new Blob([onePixel], { type: 'image/png' }), 'me.png');
+  return form;
+}
+
+async function answer(swap: SwapAnswer, body: object, by: TestMember): Promise<void> {
+  await api.send('PUT', urlOf(endpoints.answerSwap, { params: { itemId: swap.requestedItemId, requestId: swap._id } }), body, by);
+}
+
+async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await system.database.pool.query<Row>(text, values)).rows;
+}
+
+async function isErased({ id }: TestMember): Promise<boolean> {
+  const members = await rows(`SELECT 1 FROM read_models.members WHERE member_id = $1 AND status = 'deleted'`, [id]);
+  return members.length === 1 && (await rows('SELECT 1 FROM policies.due_erasures')).length === 0;
+}
+
+/** Every projection has seen the whole log. */
+async function caughtUp(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { body } = await api.get<HealthAnswer>(endpoints.health.path);
+      for (const { name, lagEvents, parked } of body.projections) expect({ name, lagEvents, parked }).toEqual({ name, lagEvents: 0, parked: 0 });
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+async function countEvents(): Promise<number> {
+  return (await rows<{ count: number }>('SELECT count(*) AS count FROM event_store.events'))[0]?.count ?? 0;
+}
+
+/** Where traces are: every column of every table of every schema, and every byte of every file. */
+async function found(): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+     WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'`,
+  );
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['event_store.events', 'read_models.members', 'read_models.audit', 'mail.outbox', 'vault.member_keys']));
+  const places: string[] = [];
+  const note = (place: string, text: string) => {
+    for (const trace of traces) if (holds(text, trace)) places.push(`${place}: ${trace}`);
+  };
+  for (const { name } of tables) {
+    for (const { row } of await rows<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`)) note(name, row);
+  }
+  for (const file of await allFiles()) note(file, `${file} ${(await readFile(file)).toString('latin1')}`);
+  return [...new Set(places)].sort();
+}
+
+/** Plain, or as bytes are printed. */
+function holds(text: string, trace: string): boolean {
+  const plain = text.toLowerCase();
+  return plain.includes(trace) || plain.includes(Buffer.from(trace).toString('hex'));
+}
+
+async function allFiles(): Promise<string[]> {
+  const entries = await readdir(system.dataDir, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function filesOf({ id }: TestMember): Promise<string[]> {
+  return (await allFiles()).filter((file) => file.includes(id) || file.includes(kettle._id));
+}
+
+describe('before', () => {
+  it('the search finds what is to go', () => {
+    const tables = ['members', 'items', 'swaps', 'contact_messages', 'invite_requests', 'subscriptions'].map((table) => `read_models.${table}`);
+    for (const table of tables) expect(before.found.some((place) => place.startsWith(`${table}: `)), table).toBe(true);
+    for (const trace of traces) expect(before.found.some((place) => place.endsWith(`: ${trace}`)), trace).toBe(true);
+    expect(before.files).toHaveLength(4);
+  });
+});
+
+describe('after the erasure of a member', () => {
+  it('nothing of theirs is in any table, file or event', async () => {
+    expect(await found()).toEqual([]);
+    expect(await filesOf(zephyrine)).toEqual([]);
+  });
+
+  it('their keys are destroyed, and those of what carried their address', async () => {
+    const subjects = await rows<{ subjects: string[] }>(`SELECT data->'subjects' AS subjects FROM event_store.events WHERE type = 'MemberErased'`);
+    expect(subjects).toHaveLength(1);
+    expect(subjects[0]?.subjects).toHaveLength(3);
+    const keys = await rows(`SELECT 1 FROM vault.member_keys WHERE wrapped_key IS NULL AND member_id = ANY($1)`, [[zephyrine.id, ...(subjects[0]?.subjects ?? [])]]);
+    expect(keys).toHaveLength(4);
+  });
+
+  it('their items are gone, their swaps are over and promised items are free', async () => {
+    const { body } = await api.get<{ items: ItemAnswer[] }>('/api/items');
+    expect(body.items.map(({ title, status }) => [title, status])).toEqual([['Lamp', 'available']]);
+    const swaps = await rows<{ swap_id: string; status: string }>('SELECT swap_id, status FROM read_models.swaps');
+    expect(Object.fromEntries(swaps.map(({ swap_id, status }) => [swap_id, status]))).toEqual({ [asked._id]: 'failed', [answered._id]: 'rejected' });
+  });
+
+  it('the data of others is untouched, and so is the count of events', async () => {
+    expect((await api.get('/api/users/get-user', { as: bob })).body).toMatchObject({ name: 'Bob', email: 'bob@example.org' });
+    expect(await rows('SELECT delivery_notes, swap_request_count FROM read_models.items WHERE item_id = $1', [lamp._id])).toEqual([{ delivery_notes: 'Under the stairs', swap_request_count: 1 }]);
+    expect(await rows('SELECT message FROM read_models.swaps WHERE swap_id = $1', [answered._id])).toEqual([{ message: 'May I have it? Bob' }]);
+    expect(await countEvents()).toBeGreaterThan(before.events);
+  });
+
+  it('read models made anew are the same', async () => {
+    const teardown = new Teardown();
+    const logger = createLogger({ level: 'silent' });
+    const stores = await openStores({ connectionString: system.database.url, eventStore: { kind: 'postgres' }, masterKey }, logger, teardown);
+    const said: string[] = [];
+    const exitCode = await runReplay(['verify', 'all'], { pool: system.database.pool, ...stores, logger, foldState, print: (text) => said.push(text) });
+    await teardown.run();
+    expect(exitCode, said.join('\n')).toBe(0);
+    expect(await found()).toEqual([]);
+  });
+
+  it('their session is over, and address and username are free again, for the newsletter, too', async () => {
+    expect((await api.get('/api/users/get-user', { as: zephyrine })).status).toBe(401);
+    const again = await api.register('Zephyrine');
+    expect(again.id).not.toBe(zephyrine.id);
+    expect((await api.get('/api/users/get-user', { as: again })).body).toMatchObject({ username: 'zephyrine', bio: '' });
+    await api.send('POST', endpoints.subscribe.path, { email: 'zephyrine@example.org' });
+    await caughtUp();
+    expect(await rows('SELECT email, state FROM read_models.subscriptions ORDER BY requested_at')).toEqual([
+      { email: '', state: 'unconfirmed' },
+      { email: 'zephyrine@example.org', state: 'unconfirmed' },
+    ]);
+  });
+});

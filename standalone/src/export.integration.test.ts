@@ -1,0 +1,88 @@
+import { endpoints, type ItemAnswer } from '@pass-along/contracts';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestSystem, type TestSystem } from './testing.ts';
+import { onePixel, TestApi, type TestMember } from './testingApi.ts';
+
+let system: TestSystem;
+let api: TestApi;
+let ann: TestMember;
+let bob: TestMember;
+let bicycle: ItemAnswer;
+let lamp: ItemAnswer;
+let archive: Record<string, Uint8Array>;
+
+beforeAll(async () => {
+  system = await startTestSystem();
+  api = new TestApi(system.url);
+  ann = await api.register('Ann');
+  bob = await api.register('Bob');
+  bicycle = await api.listItem(ann, { title: 'Bicycle', deliveryNotes: 'Ring at the green door' });
+  lamp = await api.listItem(bob, { title: 'Lamp', deliveryNotes: 'Under the blue stairs' });
+  await api.like(lamp, ann);
+  await api.proposeSwap(lamp, ann, bicycle);
+  await api.proposeSwap(bicycle, bob, lamp);
+  await api.send('PUT', endpoints.updateUser.path, { bio: 'I mend things', phone: '+49 30 1234' }, ann);
+  const form = new FormData();
+  form.append('image', new Blob([onePixel], { type: 'image/png' }), 'me.png');
+  await api.send('POST', endpoints.uploadAvatar.path, form, ann);
+  archive = await download(ann);
+});
+
+afterAll(() => system.stop());
+
+async function download(member: TestMember): Promise<Record<string, Uint8Array>> {
+  const answer = await fetch(`${system.url}${endpoints.exportData.path}`, {
+    headers: { authorization: `Bearer ${member.token}`, 'x-consistency-token': api.position },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="pass-along-\d{4}-\d\d-\d\d\.zip"$/);
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+}
+
+const document = (name: string) => JSON.parse(strFromU8(archive[name] ?? new Uint8Array())) as unknown;
+
+describe('the export of what is kept about a member', () => {
+  it('has profile and preferences', () => {
+    expect(document('profile.json')).toMatchObject({ member_id: ann.id, name: 'Ann', email: 'ann@example.org', bio: 'I mend things', phone: '+49 30 1234' });
+    expect(document('preferences.json')).toMatchObject({ notifications: { weeklyDigest: true }, privacy: { showProfile: true }, deletionDueAt: null });
+  });
+
+  it('has items, likes and swaps', () => {
+    expect(document('items.json')).toMatchObject([{ item_id: bicycle._id, title: 'Bicycle', delivery_notes: 'Ring at the green door' }]);
+    expect(document('likes.json')).toMatchObject([{ itemId: lamp._id, title: 'Lamp' }]);
+    const swaps = document('swaps.json') as Record<string, unknown>[];
+    expect(swaps).toMatchObject([
+      { as: 'requester', requestedItem: { title: 'Lamp' }, offeredItem: { title: 'Bicycle' }, message: 'May I have it? Ann' },
+      { as: 'owner', requestedItem: { title: 'Bicycle' } },
+    ]);
+    expect(swaps[1]).not.toHaveProperty('message');
+  });
+
+  it('has the events of the account, readable, and what they did', () => {
+    expect(document('account-events.json')).toMatchObject([{ type: 'MemberRegistered', data: { name: 'Ann', email: 'ann@example.org' } }, { type: 'ProfileRevised' }, { type: 'AvatarChanged' }]);
+    const deeds = document('activity.json') as { type: string; data: Record<string, unknown> }[];
+    expect(deeds.map(({ type }) => type)).toEqual(expect.arrayContaining(['ItemListed', 'ItemLiked', 'SwapProposed', 'ProfileRevised']));
+    expect(deeds.find(({ type }) => type === 'ItemListed')?.data).toMatchObject({ deliveryNotes: 'Ring at the green door' });
+  });
+
+  it('has their pictures', () => {
+    const pictures = Object.entries(archive).filter(([name]) => name.startsWith('pictures/'));
+    expect(pictures.map(([name]) => name).sort()).toEqual(['pictures/avatar.webp', `pictures/items/${bicycle._id}/${bicycle.images[0]?.id ?? ''}.webp`]);
+    for (const [, bytes] of pictures) expect(strFromU8(bytes.subarray(8, 12))).toBe('WEBP');
+  });
+
+  it('has nothing of anybody else, and no secrets', () => {
+    const texts = Object.entries(archive).filter(([name]) => name.endsWith('.json'));
+    expect(texts).toHaveLength(7);
+    for (const [, bytes] of texts) {
+      const text = strFromU8(bytes);
+      for (const foreign of ['Bob', 'bob@example.org', 'Under the blue stairs', 'passwordHash', 'argon2']) expect(text).not.toContain(foreign);
+    }
+  });
+
+  it('is for members only', async () => {
+    expect((await fetch(`${system.url}${endpoints.exportData.path}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml, type KeptMail, type Mails } from '@pass-along/command-api';
+import { Router } from 'express';
+
+/** The development mailbox: mails that were kept instead of sent, at /mailbox for people and /api/dev/mailbox for programs. */
+export function mailboxRoutes(mails: Mails): Router {
+  const router = Router();
+
+  router.get('/api/dev/mailbox', async (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    res.json({ mails: (await mails.kept()).map(presentMail) });
+  });
+
+  router.get('/mailbox', async (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    res.type('html').send(page(await mails.kept()));
+  });
+
+  return router;
+}
+
+function presentMail({ id, template, at, to, subject, html, text }: KeptMail) {
+  return { id, template, at, to: to.map(({ address }) => address), subject, html, text };
+}
+
+// the brand's tokens, light and dark
+const styles = `
+:root { color-scheme: light dark; --bg: #FBF8F2; --surface: #FFFFFF; --ink: #1D2B26; --muted: #55635C; --line: #DDD5C7; --primary: #1F6B57; }
+@media (prefers-color-scheme: dark) {
+  :root { --bg: #121815; --surface: #1A221E; --ink: #ECF1EC; --muted: #A5B3AB; --line: #33403A; --primary: #6CCBAE; }
+}
+body { margin: 0; padding: 24px 16px 48px; background: var(--bg); color: var(--ink); font: 16px/1.5 Figtree, system-ui, sans-serif; }
+main { max-width: 720px; margin: 0 auto; }
+h1 { margin: 0 0 4px; font-size: 28px; line-height: 1.2; }
+h2 { margin: 0; font-size: 18px; }
+.lead, dd, time { color: var(--muted); }
+.lead { margin: 0 0 24px; }
+article { margin: 0 0 24px; padding: 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 12px; margin: 4px 0 12px; font-size: 14px; }
+dd { margin: 0; overflow-wrap: anywhere; }
+iframe { display: block; width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 8px; background: #FBF8F2; }
+summary { display: flex; align-items: center; min-height: 44px; color: var(--primary); cursor: pointer; }
+pre { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; }
+a { color: var(--primary); }
+:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
+`;
+
+function page(mails: readonly KeptMail[]): string {
+  const none = '<p>No mail yet. Ask for a new password, for example, and load this page again.</p>';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Development mailbox – Pass-Along</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<h1>Development mailbox</h1>
+<p class="lead">No mail server is configured, so mails stay here. Newest first.</p>
+${mails.length === 0 ? none : mails.map(article).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function article({ id, at, to, subject, html, text }: KeptMail): string {
+  const heading = `mail-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`;
+  const recipients = to.map(({ address }) => address).join(', ');
+  return `<article aria-labelledby="${heading}">
+<h2 id="${heading}">${escapeHtml(subject)}</h2>
+<dl><dt>To</dt><dd>${escapeHtml(recipients)}</dd><dt>Written</dt><dd><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></dd></dl>
+<iframe title="${escapeHtml(`Mail: ${subject}`)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(leavingTheFrame(html))}"></iframe>
+<details><summary>Plain text</summary><pre>${linked(text)}</pre></details>
+</article>`;
+}
+
+/** Links of the mail open in the page's own tab. */
+function leavingTheFrame(html: string): string {
+  return html.replace('<head>', '<head><base target="_top">');
+}
+
+function linked(text: string): string {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .join('');
+}

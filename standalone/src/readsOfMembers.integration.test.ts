@@ -1,0 +1,245 @@
+import {
+  currentUser,
+  defaultNotifications,
+  defaultPrivacy,
+  invitationAnswer,
+  preferencesAnswer,
+  publicProfile,
+  siteAnswer,
+  streams,
+  type ItemAnswer,
+  type ItemListAnswer,
+  type ItemStatsAnswer,
+  type PublicProfile,
+  type SwapListAnswer,
+} from '@pass-along/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin } from './testing.ts';
+import { TestApi, type TestMember } from './testingApi.ts';
+import { memberStream, startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testingLog.ts';
+
+const past = '2020-01-01T00:00:00.000Z';
+const now = '2026-03-01T10:00:00.000Z';
+const future = '2999-01-01T00:00:00.000Z';
+
+let running: TestSystemWithLog;
+let api: TestApi;
+let log: TestLog;
+let ann: TestMember;
+let bob: TestMember;
+let boss: TestMember;
+
+beforeAll(async () => {
+  running = await startTestSystemWithLog({ GOOGLE_CLIENT_ID: 'client.example.org' });
+  api = new TestApi(running.system.url);
+  log = running.logOf(api);
+  ann = await api.register('Ann');
+  bob = await api.register('Bob');
+  boss = await api.signIn(admin.email, admin.password, 'admin');
+  await log.append(memberStream(ann), 'ProfileRevised', {
+    memberId: ann.id,
+    name: 'Ann Doe',
+    username: 'ann.doe',
+    bio: 'Mends kites',
+    phone: '+1 555 0100',
+    location: 'Elm Street',
+    website: 'https://ann.example.org',
+    socialLinks: { instagram: '@ann', twitter: '', facebook: '' },
+    revisedAt: now,
+  });
+  await log.append(memberStream(ann), 'AvatarChanged', { memberId: ann.id, avatar: '/uploads/ann.webp', changedAt: now });
+  await log.append(memberStream(ann), 'CoverChanged', { memberId: ann.id, coverImage: '/uploads/cover.webp', changedAt: now });
+  await log.append(memberStream(ann), 'MemberVerified', { memberId: ann.id, verifiedAt: now });
+});
+
+afterAll(() => running.stop());
+
+const profileOf = (member: TestMember, as?: TestMember) => api.get<PublicProfile>(`/api/users/${member.id}/profile`, { as });
+const setPrivacy = (member: TestMember, privacy: Partial<typeof defaultPrivacy>) =>
+  log.append(memberStream(member), 'PrivacySettingsSet', { memberId: member.id, privacy: { ...defaultPrivacy, ...privacy }, setAt: now });
+
+describe('GET /api/users/get-user', () => {
+  it('answers the profile as it stands', async () => {
+    const { body } = await api.get('/api/users/get-user', { as: ann });
+    expect(currentUser.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      name: 'Ann Doe',
+      username: 'ann.doe',
+      email: 'ann@example.org',
+      bio: 'Mends kites',
+      phone: '+1 555 0100',
+      location: 'Elm Street',
+      website: 'https://ann.example.org',
+      socialLinks: { instagram: '@ann', twitter: '', facebook: '' },
+      avatar: '/uploads/ann.webp',
+      coverImage: '/uploads/cover.webp',
+      verified: true,
+    });
+  });
+});
+
+describe('GET /api/users/preferences', () => {
+  const preferences = async (as: TestMember) => (await api.get('/api/users/preferences', { as })).body;
+
+  it('answers the defaults of a new member', async () => {
+    const body = await preferences(bob);
+    expect(preferencesAnswer.parse(body)).toEqual(body);
+    expect(body).toEqual({ notifications: defaultNotifications, privacy: defaultPrivacy, deletionDueAt: null, pendingEmail: '' });
+  });
+
+  it('answers what was set, and a new address while its link is of use', async () => {
+    const dan = await api.register('Dan');
+    const notifications = { ...defaultNotifications, weeklyDigest: false };
+    await log.append(memberStream(dan), 'NotificationPreferencesSet', { memberId: dan.id, notifications, setAt: now });
+    const requested = { memberId: dan.id, newEmail: 'dan@new.example.org', tokenDigest: 'd', sealedToken: 's', requestedAt: now };
+    await log.append(memberStream(dan), 'EmailChangeRequested', { ...requested, expiresAt: future });
+    expect(await preferences(dan)).toMatchObject({ notifications, pendingEmail: 'dan@new.example.org' });
+    await log.append(memberStream(dan), 'EmailChangeRequested', { ...requested, expiresAt: past });
+    expect(await preferences(dan)).toMatchObject({ pendingEmail: '' });
+  });
+
+  it('is for who is signed in', async () => {
+    expect((await api.get('/api/users/preferences')).status).toBe(401);
+  });
+});
+
+describe('GET /api/users/:userId/profile', () => {
+  it('shows a member to everybody, without e-mail and phone', async () => {
+    await api.listItem(ann, { title: 'Paper kite' });
+    await api.send('POST', `/api/items/${(await api.listItem(ann, { title: 'Old kite' }))._id}/exchanged`, undefined, ann);
+    await api.send('DELETE', `/api/items/${(await api.listItem(ann, { title: 'Torn kite' }))._id}`, undefined, ann);
+    const { status, body } = await profileOf(ann);
+    expect(status).toBe(200);
+    expect(publicProfile.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ _id: ann.id, name: 'Ann Doe', location: 'Elm Street', avatar: '/uploads/ann.webp', role: 'user', verified: true, itemCount: 2, exchangedCount: 1 });
+    expect(JSON.stringify(body)).not.toMatch(/ann@example|555/);
+  });
+
+  it('keeps the location to a member who hides it', async () => {
+    await setPrivacy(ann, { showLocation: false });
+    expect((await profileOf(ann, boss)).body.location).toBe('');
+    await setPrivacy(ann, {});
+  });
+
+  it('shows a hidden profile to the member and admins only', async () => {
+    await setPrivacy(ann, { showProfile: false });
+    for (const who of [undefined, bob]) expect(await profileOf(ann, who)).toMatchObject({ status: 404, body: { code: 'profile_hidden' } });
+    for (const who of [ann, boss]) expect((await profileOf(ann, who)).status).toBe(200);
+    await setPrivacy(ann, {});
+  });
+
+  it('is 404 for nobody', async () => {
+    expect(await api.get('/api/users/nobody/profile')).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
+  });
+});
+
+describe('a member who left for a while', () => {
+  const titles = async (path: string, as?: TestMember) => (await api.get<ItemListAnswer>(path, { as })).body.items.map(({ title }) => title);
+
+  it.each([
+    [
+      'deactivated',
+      (member: TestMember) => log.append(memberStream(member), 'MemberDeactivated', { memberId: member.id, deactivatedAt: now }),
+      (member: TestMember) => log.append(memberStream(member), 'MemberReactivated', { memberId: member.id, reactivatedAt: now }),
+    ],
+    [
+      'to be deleted',
+      (member: TestMember) => log.append(memberStream(member), 'DeletionRequested', { memberId: member.id, dueAt: future, requestedAt: now }),
+      (member: TestMember) => log.append(memberStream(member), 'DeletionCancelled', { memberId: member.id, cancelledAt: now }),
+    ],
+  ])('(%s) has no public page and lists nothing until they are back', async (how, leave, comeBack) => {
+    const away = await api.register(`Away${how.slice(0, 2)}`);
+    const before = (await api.get<ItemStatsAnswer>('/api/items/stats')).body.totalItems;
+    const title = `Canoe of somebody ${how}`;
+    await api.listItem(away, { title, category: 'Sports' });
+    const lists = ['/api/items', '/api/items/search?keyword=canoe', `/api/items/user/${away.id}`];
+    await leave(away);
+    for (const path of lists) expect(await titles(path, ann)).not.toContain(title);
+    expect(await titles(`/api/items/user/${away.id}?includeRemoved=true`, boss)).toEqual([title]);
+    expect((await api.get<ItemStatsAnswer>('/api/items/stats')).body.totalItems).toBe(before);
+    expect((await profileOf(away, boss)).status).toBe(404);
+    await comeBack(away);
+    for (const path of lists) expect(await titles(path, ann)).toContain(title);
+    expect((await profileOf(away)).status).toBe(200);
+  });
+});
+
+describe('a member whose account is not open', () => {
+  it('has no public page while waiting', async () => {
+    const registered = { name: 'Wim', email: 'wim@example.org', username: 'wim', passwordHash: 'h', role: 'user', status: 'waiting', registeredAt: now } as const;
+    await log.append(streams.member('wim'), 'MemberRegistered', { memberId: 'wim', ...registered });
+    expect(await api.get('/api/users/wim/profile', { as: boss })).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
+  });
+
+  it('is signed out while suspended, and no longer once the suspension is over by itself', async () => {
+    const sam = await api.register('Sam');
+    const suspend = (until: string | null) => log.append(memberStream(sam), 'MemberSuspended', { memberId: sam.id, reason: 'Spam', until, suspendedAt: past });
+    await suspend(future);
+    expect(await api.get('/api/users/get-user', { as: sam })).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
+    await suspend(past);
+    expect((await api.get('/api/users/get-user', { as: sam })).status).toBe(200);
+  });
+});
+
+describe('a member who is erased', () => {
+  it('stands as a placeholder beside items and swaps, and their words are gone', async () => {
+    const eve = await api.register('Eve');
+    await log.append(memberStream(eve), 'AvatarChanged', { memberId: eve.id, avatar: '/uploads/eve.webp', changedAt: now });
+    const drum = await api.listItem(eve, { title: 'Drum', type: 'donate', deliveryNotes: 'Behind the shed' });
+    const flute = await api.listItem(bob, { title: 'Flute', type: 'donate' });
+    await api.proposeSwap(drum, bob);
+    await api.proposeSwap(flute, eve);
+    expect((await api.get<ItemAnswer>(`/api/items/${drum._id}`, { as: bob })).body).toMatchObject({ deliveryNotes: 'Behind the shed', ownerId: { name: 'Eve', profilePic: '/uploads/eve.webp' } });
+
+    await log.append(memberStream(eve), 'MemberErased', { memberId: eve.id, erasedAt: now });
+    const placeholder = { _id: eve.id, name: 'Deleted member', avatar: '/assets/default-avatar.svg' };
+    expect((await api.get(`/api/items/${drum._id}`, { as: bob })).body).toMatchObject({
+      deliveryNotes: '',
+      ownerId: { _id: eve.id, name: 'Deleted member', profilePic: '/assets/default-avatar.svg' },
+    });
+    const incoming = (await api.get<SwapListAnswer>('/api/swaps?box=incoming', { as: bob })).body.swapRequests;
+    expect(incoming).toMatchObject([{ requester: placeholder, message: '' }]);
+    const outgoing = (await api.get<SwapListAnswer>('/api/swaps?box=outgoing', { as: bob })).body.swapRequests;
+    expect(outgoing).toMatchObject([{ owner: placeholder, message: 'May I have it? Bob' }]);
+    expect(await profileOf(eve, boss)).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
+    expect((await api.get('/api/users/get-user', { as: eve })).status).toBe(401);
+  });
+});
+
+describe('GET /api/site', () => {
+  it('answers the defaults, then what an admin changed', async () => {
+    const { body } = await api.get('/api/site');
+    expect(siteAnswer.parse(body)).toEqual(body);
+    expect(body).toEqual({ communityName: 'Pass-Along', signupPolicy: 'open', googleClientId: 'client.example.org' });
+    await log.append(streams.settings(), 'CommunitySettingsChanged', { changes: { name: 'Elm Street', signupPolicy: 'approval' }, changedAt: now });
+    expect((await api.get('/api/site')).body).toMatchObject({ communityName: 'Elm Street', signupPolicy: 'approval' });
+    await log.append(streams.settings(), 'CommunitySettingsChanged', { changes: { signupPolicy: 'open' }, changedAt: now });
+  });
+});
+
+describe('GET /api/invitations/:code', () => {
+  const issue = (id: string, code: string, expiresAt: string) =>
+    log.append(streams.invitation(id), 'InvitationIssued', { invitationId: id, code, email: 'fay@example.org', role: 'admin', invitedBy: boss.id, expiresAt, issuedAt: now });
+
+  it('tells an open invitation by its code, in any case of letters', async () => {
+    await issue('open', 'OPENINVITE12', future);
+    const { body } = await api.get('/api/invitations/openInvite12');
+    expect(invitationAnswer.parse(body)).toEqual(body);
+    expect(body).toEqual({ state: 'open', email: 'fay@example.org', role: 'admin' });
+  });
+
+  it('tells one that is of no use any more, without its address', async () => {
+    await issue('expired', 'EXPIREDINV12', past);
+    await issue('revoked', 'REVOKEDINV12', future);
+    await log.append(streams.invitation('revoked'), 'InvitationRevoked', { invitationId: 'revoked', revokedAt: now });
+    await issue('used', 'USEDINVITE12', future);
+    await log.append(streams.invitation('used'), 'InvitationUsed', { invitationId: 'used', memberId: bob.id, usedAt: now });
+    for (const [code, state] of [['EXPIREDINV12', 'expired'], ['REVOKEDINV12', 'revoked'], ['USEDINVITE12', 'used']] as const) {
+      expect((await api.get(`/api/invitations/${code}`)).body).toEqual({ state, email: '', role: 'admin' });
+    }
+  });
+
+  it('is 404 for a code nobody has', async () => {
+    expect(await api.get('/api/invitations/NOSUCHCODE12')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { streams, type catalogue, type EventOf, type StreamCategory } from '@pass-along/contracts';
+import { createPostgresEventStore, createPostgresKeyVault, newId, withPrivacy, type KeyVault } from '@pass-along/platform';
+import { silentLogger } from '@pass-along/platform/testing';
+import { startTestSystem, type TestSystem } from './testing.ts';
+import { type TestApi } from './testingApi.ts';
+
+type AnyEvent = { [C in StreamCategory]: EventOf<(typeof catalogue)[C]> }[StreamCategory];
+
+/** A system's event log, for what happened in ways a test of reads does not care about. */
+export interface TestLog {
+  vault: KeyVault;
+  /** The next read of `api` waits for it. */
+  append<T extends AnyEvent['type']>(stream: string, type: T, data: Extract<AnyEvent, { type: T }>['data']): Promise<void>;
+}
+
+export interface TestSystemWithLog {
+  system: TestSystem;
+  logOf(api: TestApi): TestLog;
+  stop(): Promise<void>;
+}
+
+/** A system and a second door to its event log. */
+export async function startTestSystemWithLog(environment: Record<string, string> = {}): Promise<TestSystemWithLog> {
+  const masterKey = randomBytes(32);
+  const system = await startTestSystem({ MASTER_KEY: masterKey.toString('hex'), ...environment });
+  const { url: connectionString, pool } = system.database;
+  const rawStore = await createPostgresEventStore({ connectionString, logger: silentLogger });
+  const vault = await createPostgresKeyVault({ connectionString, pool, masterKey, logger: silentLogger });
+  const store = withPrivacy(rawStore, vault);
+  const actor = { id: 'test', role: 'system' } as const;
+  return {
+    system,
+    logOf: (api) => ({
+      vault,
+      async append(stream, type, data) {
+        const causes = { $correlationId: newId(), $causationId: newId(), commandId: newId() };
+        const metadata = { ...causes, actor, at: new Date().toISOString(), schemaVersion: 1 };
+        const { position } = await store.append(stream, [{ id: newId(), type, data, metadata }], 'any');
+        if (position > api.position) api.position = position;
+      },
+    }),
+    async stop() {
+      await vault.close();
+      await store.close();
+      await system.stop();
+    },
+  };
+}
+
+/** Stream of a member's account, beside the builders of contracts for brevity in tests. */
+export const memberStream = (member: { id: string }) => streams.member(member.id);

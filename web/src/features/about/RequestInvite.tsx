@@ -1,0 +1,89 @@
+import { emailBody, endpoints } from '@pass-along/contracts';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/useCommand.ts';
+import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+/** The button, and the small dialog that files the request. */
+export function RequestInvite() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className="min-h-13 px-6 text-lg"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t('about.invite')}
+      </Button>
+      {open && (
+        <RequestDialog
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RequestValues {
+  email: string;
+}
+
+const resolver = resolverOf<RequestValues>((values) => rulesBroken(emailBody, values));
+
+function RequestDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { register, handleSubmit, formState } = useForm<RequestValues>({ resolver, defaultValues: { email: '' } });
+  const request = useCommand(endpoints.requestInvite, {
+    onSuccess: () => {
+      toast.success(t('about.request.sent'), { duration: 5000 });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('about.request.title')}
+      description={t('about.request.text')}
+      locked={request.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={request.isPending} onClick={onClose}>
+            {t('about.request.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={request.isPending}>
+            {t('about.request.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) =>
+          void handleSubmit(({ email }) => {
+            request.mutate({ body: { email } });
+          })(event)
+        }
+      >
+        {request.error && <Alert>{request.error.message}</Alert>}
+        <Field label={t('about.request.email')} required error={formState.errors.email?.message}>
+          {(props) => <TextInput {...props} {...register('email')} type="email" autoComplete="email" />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import '../../i18n/pageTexts.ts';
+import { showSection } from '../../motion/showSection.ts';
+import { FeatureCards } from './FeatureCards.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { TrustedBy } from './TrustedBy.tsx';
+
+const stories = 'stories';
+
+interface LandingTourProps {
+  /** Where `Watch How It Works` leads. */
+  howItWorksId: string;
+}
+
+/** What the landing page tells below the board. */
+export function LandingTour({ howItWorksId }: LandingTourProps) {
+  return (
+    <>
+      <FeatureCards />
+      <HowItWorks id={howItWorksId} />
+      <Testimonials id={stories} />
+      <TrustedBy
+        onStories={() => {
+          showSection(stories);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { loadGoogleIdentity } from './googleIdentity.ts';
+import { useAuth, type AuthOutcome } from './useAuth.ts';
+
+interface GoogleSignInProps extends AuthOutcome {
+  clientId: string;
+  mode: 'signin' | 'signup';
+}
+
+/** The provider's own button above the divider, and its one-tap prompt on sign-in. */
+export function GoogleSignIn({ clientId, mode, ...outcome }: GoogleSignInProps) {
+  const { t, i18n } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const signIn = useAuth('google', outcome);
+
+  const receive = useEffectEvent((credential: string | undefined) => {
+    if (credential === undefined || credential === '') toast.error(t('login.googleFailed'));
+    else signIn.mutate({ body: { token: credential } });
+  });
+  const giveUp = useEffectEvent(() => {
+    setFailed(true);
+    if (tries > 0) toast.error(t('login.googleFailed'));
+  });
+
+  useEffect(() => {
+    let left = false;
+    let stop: (() => void) | undefined;
+    void loadGoogleIdentity().then(
+      (google) => {
+        const button = place.current;
+        if (left || button === null) return;
+        setFailed(false);
+        google.initialize({
+          client_id: clientId,
+          cancel_on_tap_outside: true,
+          callback: ({ credential }) => {
+            receive(credential);
+          },
+        });
+        google.renderButton(button, {
+          type: 'standard',
+          theme: document.documentElement.dataset['theme'] === 'dark' ? 'filled_black' : 'outline',
+          size: 'large',
+          text: mode === 'signin' ? 'signin_with' : 'signup_with',
+          shape: 'rectangular',
+          width: Math.min(400, button.clientWidth),
+          locale: i18n.language,
+        });
+        if (mode === 'signin') google.prompt();
+        stop = () => {
+          google.cancel();
+        };
+      },
+      () => {
+        if (!left) giveUp();
+      },
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [clientId, mode, tries, i18n.language]);
+
+  return (
+    <div className="mb-6">
+      <div ref={place} className="flex min-h-11 justify-center" hidden={failed} />
+      {failed && (
+        <Button
+          variant="secondary"
+          className="w-full"
+          onClick={() => {
+            setTries(tries + 1);
+          }}
+        >
+          {t('login.googleRetry')}
+        </Button>
+      )}
+      <div className="mt-6 flex items-center gap-4 text-muted">
+        <span className="perforated flex-1" aria-hidden="true" />
+        {t('login.or')}
+        <span className="perforated flex-1" aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type SiteAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Alert } from '../../ui/Alert.tsx';
+import { invitationOptions } from './siteQueries.ts';
+
+interface SignUpNoticeProps {
+  site: SiteAnswer;
+  /** Code of the address; '' when there is none. */
+  code: string;
+}
+
+/** What one should know before filling the form: what the invitation is, or who may join at all. */
+export function SignUpNotice({ site: { communityName: community, signupPolicy }, code }: SignUpNoticeProps) {
+  const { t } = useTranslation();
+  const invitation = useQuery(invitationOptions(code)).data;
+  if (code === '') {
+    if (signupPolicy === 'open') return null;
+    return (
+      <Notice>
+        <p>{t(`login.policy.${signupPolicy}`, { community })}</p>
+        {signupPolicy === 'invite-only' && (
+          <Link to="/about" className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+            {t('login.policy.ask')}
+          </Link>
+        )}
+      </Notice>
+    );
+  }
+  switch (invitation?.state) {
+    case undefined:
+      return null;
+    case 'open':
+      return (
+        <Notice>
+          <p>
+            {invitation.email === ''
+              ? t('login.invitation.open', { community })
+              : t('login.invitation.openFor', { community, email: invitation.email })}
+          </p>
+          {invitation.role === 'admin' && <p>{t('login.invitation.admin')}</p>}
+        </Notice>
+      );
+    case 'used':
+    case 'revoked':
+    case 'expired':
+    case 'unknown':
+      return <Alert>{t(`login.invitation.${invitation.state}`)}</Alert>;
+  }
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="flex gap-2.5 rounded-input bg-primary-wash px-3.5 py-3">
+      <Info size={20} className="mt-0.5 shrink-0 text-primary" aria-hidden="true" />
+      <div className="min-w-0 break-words">{children}</div>
+    </div>
+  );
+}

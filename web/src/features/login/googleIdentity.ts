@@ -1,0 +1,45 @@
+const source = 'https://accounts.google.com/gsi/client';
+
+interface CredentialResponse {
+  credential?: string;
+}
+
+interface GoogleIdentity {
+  initialize: (options: { client_id: string; callback: (response: CredentialResponse) => void; cancel_on_tap_outside: boolean }) => void;
+  renderButton: (
+    place: HTMLElement,
+    options: { type: 'standard'; theme: 'outline' | 'filled_black'; size: 'large'; text: 'signin_with' | 'signup_with'; shape: 'rectangular'; width: number; locale: string },
+  ) => void;
+  prompt: () => void;
+  cancel: () => void;
+}
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleIdentity } };
+  }
+}
+
+let loading: Promise<GoogleIdentity> | undefined;
+
+/** Fetches the provider's script, once; a failed try may be repeated. */
+export function loadGoogleIdentity(): Promise<GoogleIdentity> {
+  loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      loading = undefined;
+      script.remove();
+      reject(new Error('The sign-in script did not load'));
+    };
+    script.src = source;
+    script.async = true;
+    script.onerror = fail;
+    script.onload = () => {
+      const identity = window.google?.accounts?.id;
+      if (identity) resolve(identity);
+      else fail();
+    };
+    document.head.append(script);
+  });
+  return loading;
+}

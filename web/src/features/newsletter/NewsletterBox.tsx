@@ -1,0 +1,73 @@
+import { emailBody, endpoints } from '@pass-along/contracts';
+import { CircleAlert, MailCheck } from 'lucide-react';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/useCommand.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+/** Asks for the newsletter; one field, so no form library. The address counts once the mailed link was opened. */
+export function NewsletterBox() {
+  const { t } = useTranslation();
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [broken, setBroken] = useState<string>();
+  const subscribe = useCommand(endpoints.subscribe);
+  const trouble = broken ?? (subscribe.error ? subscribe.error.message || t('newsletter.failed') : undefined);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const checked = emailBody.safeParse({ email });
+    setBroken(checked.success ? undefined : checked.error.issues[0]?.message);
+    if (checked.success) subscribe.mutate({ body: checked.data });
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="max-w-sm">
+      <h2 id={`${id}-title`} className="font-sans text-base font-semibold tracking-normal">
+        {t('newsletter.title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('newsletter.line')}</p>
+      <div role="status">
+        {subscribe.isSuccess && (
+          <p className="mt-3 flex gap-2 font-medium">
+            <MailCheck size={20} className="mt-0.5 shrink-0 text-primary" aria-hidden="true" />
+            {t('newsletter.checkInbox')}
+          </p>
+        )}
+      </div>
+      {!subscribe.isSuccess && (
+        <form noValidate className="mt-3" onSubmit={submit}>
+          <label htmlFor={id} className="sr-only">
+            {t('newsletter.email')}
+          </label>
+          <div className="flex gap-2">
+            <TextInput
+              id={id}
+              type="email"
+              autoComplete="email"
+              placeholder={t('newsletter.placeholder')}
+              className="min-w-0"
+              value={email}
+              aria-required
+              aria-invalid={trouble === undefined ? undefined : true}
+              aria-describedby={trouble === undefined ? undefined : `${id}-trouble`}
+              onChange={(event) => {
+                setEmail(event.target.value);
+              }}
+            />
+            <Button type="submit" busy={subscribe.isPending}>
+              {t('newsletter.subscribe')}
+            </Button>
+          </div>
+          {trouble !== undefined && (
+            <p id={`${id}-trouble`} role="alert" className="mt-1.5 flex gap-1.5 text-sm text-danger">
+              <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+              {trouble}
+            </p>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}

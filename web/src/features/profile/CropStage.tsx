@@ -1,0 +1,89 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { type CropArea } from './cropPicture.ts';
+
+const zoomRange = { min: 1, max: 3, step: 0.1 };
+/** Pixels one press of an arrow key moves the picture. */
+const arrowStep = 8;
+
+interface CropStageProps {
+  url: string;
+  /** Called whenever the chosen square has moved. */
+  onArea: (area: CropArea) => void;
+  onUnreadable: () => void;
+}
+
+/** The picture under its square window: dragged, pinched, or moved by keys; the slider zooms too. */
+export function CropStage({ url, onArea, onUnreadable }: CropStageProps) {
+  const { t } = useTranslation();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(zoomRange.min);
+  const frame = useRef<HTMLDivElement>(null);
+  const sliderId = useId();
+
+  const zoomBy = (step: number) => {
+    setZoom((before) => Math.min(zoomRange.max, Math.max(zoomRange.min, Math.round((before + step) * 10) / 10)));
+  };
+
+  useEffect(() => {
+    const element = frame.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = event.key === '+' || event.key === '=' ? zoomRange.step : event.key === '-' ? -zoomRange.step : 0;
+      if (step === 0) return;
+      event.preventDefault();
+      zoomBy(step);
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => {
+      element?.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+
+  return (
+    <div ref={frame} className="flex flex-col gap-4">
+      <div className="relative aspect-square max-h-[52dvh] w-full overflow-hidden rounded-card bg-sunken [&_.reactEasyCrop_CropArea]:focus-visible:outline-4 [&_.reactEasyCrop_CropArea]:focus-visible:-outline-offset-4">
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          aspect={1}
+          minZoom={zoomRange.min}
+          maxZoom={zoomRange.max}
+          keyboardStep={arrowStep}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_percentages, area) => {
+            onArea(area);
+          }}
+          cropperProps={{ role: 'application', 'aria-label': t('profile.picture.cropArea') }}
+          mediaProps={{ onError: onUnreadable }}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <div className="flex flex-col">
+        <label htmlFor={sliderId} className="w-fit text-sm font-semibold">
+          {t('profile.picture.zoom')}
+        </label>
+        <div className="flex items-center gap-2">
+          <Minus size={18} className="shrink-0 text-muted" aria-hidden="true" />
+          <input
+            id={sliderId}
+            type="range"
+            {...zoomRange}
+            value={zoom}
+            aria-valuetext={t('profile.picture.zoomValue', { value: formatNumber(zoom) })}
+            className="h-11 min-w-0 grow accent-primary"
+            onChange={(event) => {
+              setZoom(Number(event.target.value));
+            }}
+          />
+          <Plus size={18} className="shrink-0 text-muted" aria-hidden="true" />
+        </div>
+      </div>
+    </div>
+  );
+}

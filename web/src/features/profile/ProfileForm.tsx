@@ -1,0 +1,94 @@
+import { limits, type CurrentUser } from '@pass-along/contracts';
+import { useEffect, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { resolverOf } from '../../forms/resolverOf.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useProfileSave } from './profileCommands.ts';
+import { bodyOf, draftErrors, draftOf, fieldOf, type ProfileDraft } from './profileDraft.ts';
+
+const resolver = resolverOf<ProfileDraft>(draftErrors);
+const sites = ['instagram', 'twitter', 'facebook'] as const;
+
+/** Edit mode: Save and Cancel both lead back to the view. */
+export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, formState, setError, control } = useForm<ProfileDraft>({ resolver, defaultValues: draftOf(user) });
+  const { errors } = formState;
+  const bio = useWatch({ control, name: 'bio' });
+  const save = useProfileSave(onClose);
+
+  // the button that opened the form is gone, so the keyboard starts here
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  const submit = (draft: ProfileDraft) => {
+    save.mutate(
+      { body: bodyOf(draft) },
+      {
+        onError: (error) => {
+          if (error.code === 'username_taken') setError('username', { message: error.message }, { shouldFocus: true });
+          for (const { path, message } of error.errors) {
+            const field = fieldOf(path);
+            if (field) setError(field, { message });
+          }
+        },
+      },
+    );
+  };
+
+  return (
+    <form noValidate className="flex flex-col gap-5" aria-label={t('profile.form.title')} onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {t('profile.form.title')}
+      </h1>
+      {save.error && <Alert>{save.error.message === '' ? t('profile.form.failed') : save.error.message}</Alert>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('profile.form.name')} required error={errors.name?.message}>
+          {(props) => <TextInput {...props} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field label={t('profile.form.username')} required hint={t('profile.form.usernameHint')} error={errors.username?.message}>
+          {(props) => <TextInput {...props} {...register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+        </Field>
+      </div>
+      <Field label={t('profile.form.bio')} error={errors.bio?.message} counter={{ used: bio.length, max: limits.bio.max }}>
+        {(props) => <TextArea {...props} {...register('bio')} rows={4} placeholder={t('profile.form.bioPlaceholder')} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('profile.form.location')} hint={t('profile.form.locationHint')} error={errors.location?.message}>
+          {(props) => <TextInput {...props} {...register('location')} />}
+        </Field>
+        <Field label={t('profile.form.phone')} error={errors.phone?.message}>
+          {(props) => <TextInput {...props} {...register('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+      </div>
+      <Field label={t('profile.form.website')} hint={t('profile.form.websiteHint')} error={errors.website?.message}>
+        {(props) => <TextInput {...props} {...register('website')} type="url" autoComplete="url" />}
+      </Field>
+      <fieldset className="perforated pt-4">
+        <legend className="float-start mb-3 w-full font-display text-lg font-semibold">{t('profile.form.links')}</legend>
+        <div className="grid clear-both gap-5 sm:grid-cols-3">
+          {sites.map((site) => (
+            <Field key={site} label={t(`profile.${site}`)} hint={t('profile.form.linkHint')} error={errors[site]?.message}>
+              {(props) => <TextInput {...props} {...register(site)} autoCapitalize="none" spellCheck={false} />}
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex gap-3 max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:-mx-5 max-md:bg-surface max-md:px-5 max-md:py-3 max-sm:[&>button:first-child]:grow">
+        <Button type="submit" busy={save.isPending}>
+          {t('profile.form.save')}
+        </Button>
+        <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+          {t('profile.form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

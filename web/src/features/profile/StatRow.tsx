@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../ui/classes.ts';
+
+export interface Stat {
+  name: string;
+  /** A dash stands in while it is on its way. */
+  value: string | undefined;
+}
+
+/** Figures side by side on one sheet, torn apart by perforations. */
+export function StatRow({ stats }: { stats: readonly Stat[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl
+      aria-label={t('profile.stats.title')}
+      className={classes(
+        'grid overflow-hidden rounded-card border border-line bg-surface max-sm:grid-cols-2',
+        stats.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
+      )}
+    >
+      {stats.map(({ name, value }, index) => (
+        <div
+          key={name}
+          className={classes(
+            'flex flex-col-reverse justify-end gap-1 border-dashed border-line px-5 py-5 sm:px-6',
+            'sm:not-first:border-s-2 max-sm:even:border-s-2 max-sm:nth-[n+3]:border-t-2',
+            stats.length % 2 === 1 && index === stats.length - 1 && 'max-sm:col-span-2',
+          )}
+        >
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-display text-4xl font-bold text-primary tabular-nums">{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

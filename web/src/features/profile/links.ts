@@ -1,0 +1,20 @@
+import { type SocialLinks } from '@pass-along/contracts';
+
+const homes: Record<keyof SocialLinks, string> = {
+  instagram: 'https://www.instagram.com/',
+  twitter: 'https://x.com/',
+  facebook: 'https://www.facebook.com/',
+};
+
+/** The address behind a social link, which may be a name, an @name or a whole link; undefined when there is none. */
+export function socialAddress(site: keyof SocialLinks, text: string): string | undefined {
+  const given = text.trim();
+  if (given === '') return undefined;
+  if (/^https?:\/\//i.test(given)) return given;
+  return homes[site] + encodeURIComponent(given.replace(/^@/, ''));
+}
+
+/** A link as people read it: without the protocol and a last slash. */
+export function shortAddress(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+}

@@ -1,0 +1,56 @@
+import { delays, endpoints, type ApiError } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { credentials } from '../../api/credentials.ts';
+import { useCommand } from '../../api/useCommand.ts';
+import { sessionKey } from '../../session/session.ts';
+
+/** Saves the profile; the navbar and every name on the page follow. */
+export function useProfileSave(onSaved: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useCommand(endpoints.updateUser, {
+    onSuccess: (user) => {
+      toast.success(t('profile.form.saved'));
+      queryClient.setQueryData(sessionKey(credentials.token()), user);
+      onSaved();
+      return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    },
+  });
+}
+
+export type PictureKind = 'avatar' | 'cover';
+
+/** Uploads a picture; everything on the page is read anew two seconds after success. `sent` is how much has really left, 0 to 1. */
+export function usePictureUpload(kind: PictureKind, onDone: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const options = {
+    onProgress: setSent,
+    onSuccess: () => {
+      toast.success(t('profile.picture.updated'));
+      onDone();
+      // not tied to the dialog: the page refreshes after it has closed
+      setTimeout(() => void queryClient.invalidateQueries(), delays.pictureUpdated);
+    },
+    onError: (_error: ApiError) => {
+      setSent(0);
+    },
+  };
+  const avatar = useCommand(endpoints.uploadAvatar, options);
+  const cover = useCommand(endpoints.uploadCover, options);
+  const command = kind === 'avatar' ? avatar : cover;
+  return {
+    sent,
+    isPending: command.isPending,
+    error: command.error,
+    upload: (file: File) => {
+      const body = new FormData();
+      body.set('image', file, file.name);
+      command.mutate({ body });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { endpoints } from '@pass-along/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export const profileKeys = {
+  all: ['profiles'] as const,
+  member: (memberId: string) => [...profileKeys.all, memberId] as const,
+};
+
+/** What others see of a member. */
+export function memberProfileOptions(memberId: string) {
+  return queryOptions({
+    queryKey: profileKeys.member(memberId),
+    queryFn: ({ signal }) => call(endpoints.getProfile, { params: { userId: memberId } }, { signal }),
+  });
+}

@@ -1,0 +1,82 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/failures.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { saveMyData } from './saveMyData.ts';
+import { Setting, SettingsSection } from './SettingsSection.tsx';
+
+/** What is theirs: taking it along, resting, and leaving. */
+export function AccountSettings({ deletionDueAt }: { deletionDueAt: string | null }) {
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState<'deactivate' | 'delete'>();
+  const [saving, setSaving] = useState(false);
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      await saveMyData();
+      toast.success(t('settings.downloaded'));
+    } catch (error) {
+      toast.error(`${t('settings.downloadFailed')}: ${errorText(error)}`);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <SettingsSection title={t('settings.account')} text={t('settings.accountText')}>
+      <Setting
+        title={t('settings.download')}
+        text={t('settings.downloadText')}
+        action={
+          <Button variant="secondary" busy={saving} icon={<Download size={18} aria-hidden="true" />} onClick={() => void save()}>
+            {t('settings.download')}
+          </Button>
+        }
+      />
+      <Setting
+        title={t('settings.deactivate')}
+        text={t('settings.deactivateText')}
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setLeaving('deactivate');
+            }}
+          >
+            {t('settings.deactivate')}
+          </Button>
+        }
+      />
+      {deletionDueAt === null && (
+        <Setting
+          danger
+          title={t('settings.delete')}
+          text={t('settings.deleteText')}
+          action={
+            <Button
+              variant="secondary"
+              className="!border-danger text-danger hover:bg-danger-wash"
+              onClick={() => {
+                setLeaving('delete');
+              }}
+            >
+              {t('settings.delete')}
+            </Button>
+          }
+        />
+      )}
+      {leaving && (
+        <LeaveDialog
+          kind={leaving}
+          onClose={() => {
+            setLeaving(undefined);
+          }}
+        />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { changePasswordBody, endpoints, limits, type CurrentUser } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { credentials } from '../../api/credentials.ts';
+import { useCommand } from '../../api/useCommand.ts';
+import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { sessionKey } from '../../session/session.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+
+interface PasswordValues {
+  currentPassword: string;
+  password: string;
+  confirmPassword: string;
+}
+
+const resolver = resolverOf<PasswordValues>((values) => rulesBroken(changePasswordBody, values));
+
+export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, formState } = useForm<PasswordValues>({
+    resolver,
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  });
+  const { errors } = formState;
+  const change = useCommand(endpoints.changePassword, {
+    onSuccess: (session) => {
+      // the same person under a new token: nothing to check again
+      queryClient.setQueryData(sessionKey(session.token), user);
+      credentials.keep(session);
+      toast.success(t('settings.passwordChanged'));
+      onClose();
+    },
+  });
+  const input = (name: keyof PasswordValues, autoComplete: string) => (props: object) => (
+    <PasswordInput
+      {...props}
+      {...register(name)}
+      autoComplete={autoComplete}
+      showLabel={t('settings.showPassword')}
+      hideLabel={t('settings.hidePassword')}
+    />
+  );
+  return (
+    <Dialog
+      title={t('settings.changePassword')}
+      description={t('settings.changePasswordText')}
+      locked={change.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
+            {t('settings.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={change.isPending}>
+            {t('settings.changePassword')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) =>
+          void handleSubmit((body) => {
+            change.mutate({ body });
+          })(event)
+        }
+      >
+        <Field label={t('settings.currentPassword')} required error={errors.currentPassword?.message}>
+          {input('currentPassword', 'current-password')}
+        </Field>
+        <Field
+          label={t('settings.newPassword')}
+          required
+          hint={t('login.passwordHint', { min: limits.password.min })}
+          error={errors.password?.message}
+        >
+          {input('password', 'new-password')}
+        </Field>
+        <Field label={t('settings.repeatPassword')} required error={errors.confirmPassword?.message}>
+          {input('confirmPassword', 'new-password')}
+        </Field>
+        {change.error && <Alert>{change.error.message}</Alert>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { endpoints, passwordBody } from '@pass-along/contracts';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/useCommand.ts';
+import { rulesBroken } from '../../forms/resolverOf.ts';
+import { inOurWords } from '../../i18n/serverWords.ts';
+import { useSession } from '../../session/session.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+
+interface LeaveDialogProps {
+  kind: 'deactivate' | 'delete';
+  onClose: () => void;
+}
+
+/** Resting or leaving: says what it means, asks for the password, and signs out. */
+export function LeaveDialog({ kind, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  const { signOut } = useSession();
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const [understood, setUnderstood] = useState(kind === 'deactivate');
+  const [broken] = rulesBroken(passwordBody, { password });
+  const command = useCommand(kind === 'delete' ? endpoints.deleteAccount : endpoints.deactivate, {
+    onSuccess: () => {
+      toast.success(kind === 'delete' ? t('settings.deleteRequested') : t('settings.deactivated'), { duration: 8000 });
+      onClose();
+      signOut();
+    },
+  });
+  const wrongPassword = command.error?.code === 'wrong_password' ? command.error.message : undefined;
+  return (
+    <ConfirmDialog
+      danger
+      title={t(`settings.${kind}`)}
+      text={t(`settings.${kind}Confirm`)}
+      confirm={t(`settings.${kind}`)}
+      cancel={t('settings.cancel')}
+      busy={command.isPending}
+      disabled={!understood}
+      error={wrongPassword === undefined ? command.error?.message : undefined}
+      onClose={onClose}
+      onConfirm={() => {
+        setTried(true);
+        if (!broken) command.mutate({ body: { password } });
+      }}
+    >
+      <Field
+        label={t('settings.yourPassword')}
+        required
+        hint={t('settings.passwordWhy')}
+        error={!tried ? undefined : broken ? inOurWords(broken.message) : wrongPassword}
+      >
+        {(props) => (
+          <PasswordInput
+            {...props}
+            autoComplete="current-password"
+            showLabel={t('settings.showPassword')}
+            hideLabel={t('settings.hidePassword')}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              if (command.isError) command.reset();
+            }}
+          />
+        )}
+      </Field>
+      {kind === 'delete' && (
+        <Checkbox checked={understood} onChange={setUnderstood}>
+          {t('settings.deleteUnderstood')}
+        </Checkbox>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { type CurrentUser, type PreferencesAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/format.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { AccountSettings } from './AccountSettings.tsx';
+import { preferencesOptions, type PreferenceName } from './preferenceQueries.ts';
+import { PreferenceSwitch } from './PreferenceSwitch.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { SignInSettings } from './SignInSettings.tsx';
+
+const notifications = ['emailNewMessages', 'pushItemMatches', 'weeklyDigest', 'swapSteps', 'eventReminders'] as const;
+const privacy = ['showProfile', 'allowDirectMessages', 'showLocation'] as const;
+
+export function Settings({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const preferences = useQuery(preferencesOptions());
+  return (
+    <section>
+      <h2 className="mb-6 text-3xl">{t('settings.title')}</h2>
+      {preferences.isPending ? (
+        <AfterAWhile>
+          <div className="flex flex-col gap-6">
+            {[1, 2, 3, 4, 5, 6].map((line) => (
+              <Skeleton key={line} className="h-12 max-w-3xl" />
+            ))}
+          </div>
+        </AfterAWhile>
+      ) : preferences.data ? (
+        <>
+          <DeletionNotice dueAt={preferences.data.deletionDueAt} />
+          <SettingsSection title={t('settings.notifications')} text={t('settings.notificationsText')}>
+            {notifications.map((name) => (
+              <Line key={name} preferences={preferences.data} which={{ group: 'notifications', name }} />
+            ))}
+          </SettingsSection>
+          <SettingsSection title={t('settings.privacy')} text={t('settings.privacyText')}>
+            {privacy.map((name) => (
+              <Line key={name} preferences={preferences.data} which={{ group: 'privacy', name }} />
+            ))}
+          </SettingsSection>
+          <SignInSettings user={user} pendingEmail={preferences.data.pendingEmail} />
+          <AccountSettings deletionDueAt={preferences.data.deletionDueAt} />
+        </>
+      ) : (
+        <ErrorState
+          title={t('settings.error')}
+          error={preferences.error}
+          retrying={preferences.isFetching}
+          onRetry={() => void preferences.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+function Line({ preferences, which }: { preferences: PreferencesAnswer; which: PreferenceName }) {
+  const on = which.group === 'privacy' ? preferences.privacy[which.name] : preferences.notifications[which.name];
+  return <PreferenceSwitch which={which} on={on} />;
+}
+
+/** The account is on its way out: when, and how to stay. */
+function DeletionNotice({ dueAt }: { dueAt: string | null }) {
+  const { t } = useTranslation();
+  const { signOut } = useSession();
+  if (dueAt === null) return null;
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-danger-wash p-5">
+      <CalendarClock size={28} className="shrink-0 text-danger" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-display text-lg font-semibold text-danger">{t('settings.deletePending', { date: formatDate(dueAt) })}</p>
+        <p>{t('settings.deletePendingText')}</p>
+      </div>
+      <Button onClick={signOut}>{t('settings.deleteUndo')}</Button>
+    </div>
+  );
+}

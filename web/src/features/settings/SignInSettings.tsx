@@ -1,0 +1,79 @@
+import { endpoints, limits, type CurrentUser } from '@pass-along/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/useCommand.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { Setting, SettingsSection } from './SettingsSection.tsx';
+
+type Open = 'email' | 'password' | 'sessions' | undefined;
+
+/** How one gets in: address, password, and the devices that are signed in. */
+export function SignInSettings({ user, pendingEmail }: { user: CurrentUser; pendingEmail: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open>();
+  const close = () => {
+    setOpen(undefined);
+  };
+  const opener = (which: Open, label: string) => (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        setOpen(which);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <SettingsSection title={t('settings.signIn')} text={t('settings.signInText')}>
+      <Setting
+        title={t('settings.email')}
+        text={
+          <>
+            <p>{user.email}</p>
+            {pendingEmail !== '' && <p className="mt-1 font-medium text-warn">{t('settings.emailPending', { email: pendingEmail })}</p>}
+          </>
+        }
+        action={opener('email', t('settings.changeEmail'))}
+      />
+      <Setting
+        title={t('settings.password')}
+        text={t('settings.passwordText', { min: limits.password.min })}
+        action={opener('password', t('settings.changePassword'))}
+      />
+      <Setting title={t('settings.sessions')} text={t('settings.sessionsText')} action={opener('sessions', t('settings.signOutEverywhere'))} />
+      {open === 'email' && <ChangeEmailDialog onClose={close} />}
+      {open === 'password' && <ChangePasswordDialog user={user} onClose={close} />}
+      {open === 'sessions' && <SignOutEverywhereDialog onClose={close} />}
+    </SettingsSection>
+  );
+}
+
+function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { signOut } = useSession();
+  const end = useCommand(endpoints.signOutEverywhere, {
+    onSuccess: () => {
+      onClose();
+      signOut();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('settings.signOutEverywhere')}
+      text={t('settings.signOutEverywhereText')}
+      confirm={t('settings.signOutEverywhere')}
+      cancel={t('settings.cancel')}
+      busy={end.isPending}
+      error={end.error?.message}
+      onClose={onClose}
+      onConfirm={() => {
+        end.mutate({});
+      }}
+    />
+  );
+}

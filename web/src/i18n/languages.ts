@@ -1,0 +1,10 @@
+/** The languages of the member app, each in its own words. */
+export const languages = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof languages;
+
+export const languageCodes = Object.keys(languages) as Language[];
+
+/** The known language a tag like `de-AT` asks for. */
+export function languageOf(tag: string | null | undefined): Language | undefined {
+  return languageCodes.find((code) => code === tag?.toLowerCase().split('-')[0]);
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function listen(changed: () => void) {
+  const media = query();
+  media.addEventListener('change', changed);
+  return () => {
+    media.removeEventListener('change', changed);
+  };
+}
+
+/** Whether the reader asked for a still page. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(listen, () => query().matches);
+}
+
+/** For scrolling started by a button: smooth, unless the reader asked for a still page. */
+export function scrollBehavior(): ScrollBehavior {
+  return query().matches ? 'auto' : 'smooth';
+}

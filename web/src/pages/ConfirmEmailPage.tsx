@@ -1,0 +1,31 @@
+import '../i18n/pageTexts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MailedLink } from '../features/mailedLinks/MailedLink.tsx';
+import { useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** Where the link in the mail to a new address leads. */
+export function ConfirmEmailPage() {
+  const { t } = useTranslation();
+  const { session } = useSession();
+  const queryClient = useQueryClient();
+  return (
+    <MailedLink
+      purpose="confirmEmail"
+      onDone={() => {
+        void queryClient.invalidateQueries();
+      }}
+      next={
+        <Button asChild>
+          {session.status === 'signedIn' ? (
+            <Link to="/profile">{t('mailed.toProfile')}</Link>
+          ) : (
+            <Link to="/login?mode=signin">{t('login.signin.submit')}</Link>
+          )}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,306 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubMotion } from '../testing/browser.ts';
+import { asha } from '../testing/builders.ts';
+import { address, renderPage } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { LoginPage } from './LoginPage.tsx';
+
+const session = { token: 'ashas-token', userId: 'asha' };
+
+function site(differences: object = {}) {
+  server.use(http.get('/api/site', () => HttpResponse.json({ communityName: 'Pebblewick', signupPolicy: 'open', googleClientId: null, ...differences })));
+}
+
+function refuse(path: string, status: number, code: string, message: string) {
+  server.use(http.post(path, () => HttpResponse.json({ success: false, message, error: message, code }, { status })));
+}
+
+/** Records the body of the call and answers it. */
+function take(path: string, answer: object) {
+  const taken = vi.fn();
+  server.use(
+    http.post(path, async ({ request }) => {
+      taken(await request.json());
+      return HttpResponse.json(answer);
+    }),
+  );
+  return taken;
+}
+
+const show = (search: string) => renderPage(<LoginPage />, { at: `/login${search}`, path: '/login' });
+type User = ReturnType<typeof show>['user'];
+
+async function fillSignUp(user: User) {
+  await user.type(await screen.findByLabelText('Full name'), 'Asha Menon');
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  if (email.value === '') await user.type(email, 'asha@example.org');
+  await user.type(screen.getByLabelText('Password'), 'long enough');
+  await user.type(screen.getByLabelText('Confirm password'), 'long enough');
+  await user.selectOptions(screen.getByLabelText('Role'), 'user');
+}
+
+beforeEach(() => {
+  stubMotion({ reduced: false });
+  site();
+  server.use(http.get('/api/users/get-user', () => HttpResponse.json(asha)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('signing in', () => {
+  it('is what the login screen shows when nothing else is asked for', () => {
+    show('?mode=nonsense');
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+    expect(screen.getByText('Sign in to your account')).toBeVisible();
+  });
+
+  it('keeps the session, says so and goes home', async () => {
+    const login = take('/api/auth/login', session);
+    const { user } = show('');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.org');
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.selectOptions(screen.getByLabelText('Role'), 'user');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Login successful!')).toBeInTheDocument();
+    expect(login).toHaveBeenCalledWith({ email: 'asha@example.org', password: 'long enough', role: 'user' });
+    expect(localStorage.getItem('token')).toBe('ashas-token');
+    await waitFor(() => {
+      expect(address()).toBe('/');
+    });
+  });
+
+  it('asks for a role', async () => {
+    const { user } = show('');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Please select a role')).toBeVisible();
+  });
+
+  it('shows the words of the server when it is refused', async () => {
+    refuse('/api/auth/login', 403, 'account_suspended', 'Your account is suspended: spam');
+    const { user } = show('');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.org');
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.selectOptions(screen.getByLabelText('Role'), 'user');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is suspended: spam');
+  });
+
+  it('says that an account still waits for approval', async () => {
+    refuse('/api/auth/login', 403, 'account_waiting', 'Your account is waiting for approval');
+    const { user } = show('');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.org');
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.selectOptions(screen.getByLabelText('Role'), 'user');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(/Your account is waiting for approval\./)).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = show('');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('leads to the other modes and scrolls smoothly to the top', async () => {
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    const { user } = show('');
+    await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible();
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
+    await user.click(screen.getByRole('link', { name: 'Back to Sign in' }));
+    await user.click(screen.getByRole('link', { name: 'Sign up' }));
+    expect(address()).toBe('/login?mode=signup');
+  });
+});
+
+describe('signing up', () => {
+  it('goes home a second and a half after it worked', async () => {
+    const register = take('/api/auth/register', session);
+    const { user } = show('?mode=signup');
+    expect(screen.getByText('Join us today')).toBeVisible();
+    await fillSignUp(user);
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText('Registration successful!')).toBeInTheDocument();
+    expect(register).toHaveBeenCalledWith({ name: 'Asha Menon', email: 'asha@example.org', password: 'long enough', role: 'user' });
+    expect(address()).toBe('/login?mode=signup');
+    await waitFor(() => { expect(address()).toBe('/'); }, { timeout: 3000 });
+  });
+
+  it('refuses two different passwords', async () => {
+    const { user } = show('?mode=signup');
+    await fillSignUp(user);
+    await user.type(screen.getByLabelText('Confirm password'), '!');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+  });
+
+  it('says what the invitation in the address is, and sends it', async () => {
+    site({ signupPolicy: 'invite-only' });
+    server.use(http.get('/api/invitations/:code', ({ params }) => HttpResponse.json({ state: params['code'] === 'abc123' ? 'open' : 'used', email: 'asha@example.org', role: 'user' })));
+    const register = take('/api/auth/register', session);
+    const { user } = show('?mode=signup&invite=abc123');
+    expect(await screen.findByText(/You are invited to Pebblewick as asha@example.org/)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.org');
+    await fillSignUp(user);
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => {
+      expect(register).toHaveBeenCalledWith(expect.objectContaining({ invitation: 'abc123', email: 'asha@example.org' }));
+    });
+  });
+
+  it.each([
+    ['used', 'This invitation has already been used.'],
+    ['revoked', 'This invitation was taken back.'],
+    ['expired', 'This invitation has expired.'],
+  ])('says that an invitation is %s', async (state, text) => {
+    server.use(http.get('/api/invitations/:code', () => HttpResponse.json({ state, email: '', role: 'user' })));
+    show('?mode=signup&invite=abc123');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('says that nobody knows a code', async () => {
+    server.use(http.get('/api/invitations/:code', () => HttpResponse.json({ success: false, message: 'Not found', code: 'not_found' }, { status: 404 })));
+    show('?mode=signup&invite=nonsense');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We do not know this invitation.');
+  });
+
+  it('tells before the form is filled that an invitation is needed, and takes a typed code', async () => {
+    site({ signupPolicy: 'invite-only' });
+    const register = take('/api/auth/register', session);
+    const { user } = show('?mode=signup');
+    expect(await screen.findByText(/Joining Pebblewick needs an invitation/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'No invitation yet? Ask for one' })).toHaveAttribute('href', '/about');
+    await user.type(screen.getByLabelText('Invitation code'), ' abc123 ');
+    await fillSignUp(user);
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => {
+      expect(register).toHaveBeenCalledWith(expect.objectContaining({ invitation: 'abc123' }));
+    });
+  });
+
+  it('tells before the form is filled that an admin decides, and afterwards that the account waits', async () => {
+    site({ signupPolicy: 'approval' });
+    refuse('/api/auth/register', 403, 'account_waiting', 'Your account is waiting for approval');
+    const { user } = show('?mode=signup');
+    expect(await screen.findByText(/An admin looks at every new account at Pebblewick/)).toBeVisible();
+    await fillSignUp(user);
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText(/Your account is waiting for approval\./)).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered the same for every address', async () => {
+    const forgot = take('/api/auth/forgot-password', { success: true, message: '' });
+    const { user } = show('?mode=forgot-password');
+    expect(screen.getByText("We'll email you a reset link")).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'asha@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(await screen.findByText('Reset email sent if user exists.')).toBeInTheDocument();
+    expect(screen.getByText(/If asha@example.org has an account here/)).toBeVisible();
+    expect(forgot).toHaveBeenCalledWith({ email: 'asha@example.org' });
+  });
+});
+
+describe('resetting the password', () => {
+  it('warns about the new tab, sends the token of the address and leads to sign-in after a second and a half', async () => {
+    const reset = take('/api/auth/reset-password', { success: true, message: '' });
+    const { user } = show('?mode=reset-password&token=from-the-mail');
+    expect(screen.getByText('Set a new password for your account')).toBeVisible();
+    expect(await screen.findByText('This reset page may have opened in a new tab.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('New password'), 'long enough');
+    await user.type(screen.getByLabelText('Confirm password'), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    expect(await screen.findByText('Password reset successful.')).toBeInTheDocument();
+    expect(reset).toHaveBeenCalledWith({ token: 'from-the-mail', email: '', password: 'long enough', confirmPassword: 'long enough' });
+    await waitFor(() => { expect(address()).toBe('/login?mode=signin'); }, { timeout: 3000 });
+  });
+
+  it('refuses two different passwords', async () => {
+    const { user } = show('?mode=reset-password&token=from-the-mail');
+    await user.type(screen.getByLabelText('New password'), 'long enough');
+    await user.type(screen.getByLabelText('Confirm password'), 'something else');
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+  });
+
+  it('offers a new link when the old one is spent', async () => {
+    refuse('/api/auth/reset-password', 400, 'reset_token_invalid', 'This reset link is no longer valid, please ask for a new one');
+    const { user } = show('?mode=reset-password&token=spent');
+    await user.type(screen.getByLabelText('New password'), 'long enough');
+    await user.type(screen.getByLabelText('Confirm password'), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    await user.click(await screen.findByRole('link', { name: 'Ask for a reset link' }));
+    expect(address()).toBe('/login?mode=forgot-password');
+  });
+
+  it('says so when somebody came without a link', () => {
+    show('?mode=reset-password');
+    expect(screen.getByRole('alert')).toHaveTextContent('This page needs the link from your reset email.');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+});
+
+describe('signing in with Google', () => {
+  interface Options {
+    client_id: string;
+    callback: (response: { credential?: string }) => void;
+  }
+
+  /** Stands in for the provider's script: the test calls back with what it would have. */
+  async function provider() {
+    const google = { initialize: vi.fn<(options: Options) => void>(), renderButton: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
+    vi.stubGlobal('google', { accounts: { id: google } });
+    const script = await waitFor(() => {
+      const found = document.head.querySelector<HTMLScriptElement>('script[src="https://accounts.google.com/gsi/client"]');
+      if (!found && google.initialize.mock.calls.length === 0) throw new Error('the script was not asked for');
+      return found;
+    });
+    script?.dispatchEvent(new Event('load'));
+    await waitFor(() => {
+      expect(google.initialize).toHaveBeenCalled();
+    });
+    return { google, options: google.initialize.mock.calls[0]?.[0] };
+  }
+
+  it('is not offered without a client id', async () => {
+    show('');
+    await waitFor(() => {
+      expect(screen.queryByText('or')).not.toBeInTheDocument();
+    });
+    expect(document.head.querySelector('script[src*="accounts.google.com"]')).toBeNull();
+  });
+
+  it('says when no credential arrives; hands one over, and goes home', async () => {
+    site({ googleClientId: 'our-client' });
+    const google = take('/api/auth/google', session);
+    show('');
+    const { options } = await provider();
+    expect(screen.getByText('or')).toBeVisible();
+    expect(options?.client_id).toBe('our-client');
+    options?.callback({});
+    expect(await screen.findByText('Google login failed')).toBeInTheDocument();
+
+    options?.callback({ credential: 'identity-token' });
+    expect(await screen.findByText('Logged in with Google!')).toBeInTheDocument();
+    expect(google).toHaveBeenCalledWith({ token: 'identity-token' });
+    await waitFor(() => {
+      expect(address()).toBe('/');
+    });
+  });
+
+  it('is not offered where a password is reset', async () => {
+    site({ googleClientId: 'our-client' });
+    show('?mode=forgot-password');
+    await screen.findByRole('heading', { level: 1, name: 'Forgot Password' });
+    expect(screen.queryByText('or')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,124 @@
+import '../i18n/pageTexts.ts';
+import { ApiError } from '@pass-along/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { LostDrawing } from '../drawings/LostDrawing.tsx';
+import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
+import { MemberItems } from '../features/items/MemberItems.tsx';
+import { ProfileHead } from '../features/profile/ProfileHead.tsx';
+import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx';
+import { memberProfileOptions } from '../features/profile/profileQueries.ts';
+import { ShareButton } from '../features/profile/ShareButton.tsx';
+import { StatRow } from '../features/profile/StatRow.tsx';
+import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { formatNumber } from '../i18n/format.ts';
+import { signInPath, useMember, useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+// forms and pickers come when the first of them is opened
+const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
+
+/** A member as others see them, with what they have on the board. */
+export function MemberPage() {
+  const { t } = useTranslation();
+  const { userId = '' } = useParams();
+  const queryClient = useQueryClient();
+  const { session } = useSession();
+  const me = useMember();
+  const profile = useQuery(memberProfileOptions(userId));
+  const items = useQuery({ ...everyMemberItemOptions(userId), enabled: profile.isSuccess });
+  const [dialog, setDialog] = useState<ItemDialog>();
+  const signIn = session.status === 'signedOut' ? signInPath(`/members/${userId}`) : undefined;
+
+  if (profile.isPending) return <ProfileHeadSkeleton />;
+  if (profile.isError) {
+    const isHidden = profile.error instanceof ApiError && profile.error.code === 'profile_hidden';
+    const isGone = profile.error instanceof ApiError && (profile.error.status === 404 || profile.error.status === 400);
+    return (
+      <div className="page py-10">
+        <PageTitle>{t('profile.title')}</PageTitle>
+        {isHidden || isGone ? (
+          <EmptyState
+            heading="h1"
+            drawing={<LostDrawing />}
+            title={isHidden ? t('profile.member.hiddenTitle') : t('profile.member.goneTitle')}
+            text={isHidden ? t('profile.member.hidden') : t('profile.member.gone')}
+            action={
+              <Button asChild>
+                <Link to="/items">{t('profile.member.back')}</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <ErrorState
+            title={t('profile.member.errorTitle')}
+            error={profile.error}
+            retrying={profile.isFetching}
+            onRetry={() => void profile.refetch()}
+          />
+        )}
+      </div>
+    );
+  }
+
+  const person = profile.data;
+  const isMe = me?._id === person._id;
+  return (
+    <div className="page pt-4 sm:pt-8">
+      <PageTitle>{person.name}</PageTitle>
+      <ProfileHead
+        person={person}
+        actions={
+          <>
+            {isMe && <p className="text-muted">{t('profile.member.you')}</p>}
+            {isMe && (
+              <Button asChild>
+                <Link to="/profile">{t('profile.member.toOwn')}</Link>
+              </Button>
+            )}
+            <ShareButton memberId={person._id} name={person.name} />
+          </>
+        }
+      />
+      <div className="mt-8 flex flex-col gap-12">
+        <StatRow
+          stats={[
+            { name: t('profile.stats.karma'), value: formatNumber(person.karmaPoints) },
+            { name: t('profile.stats.items'), value: formatNumber(person.itemCount) },
+            { name: t('profile.stats.exchanged'), value: formatNumber(person.exchangedCount) },
+            { name: t('profile.stats.rating'), value: t('profile.stats.ratingNew') },
+          ]}
+        />
+        <MemberItems
+          title={t('profile.itemsOf', { name: person.name })}
+          items={items}
+          empty={{ title: t('profile.itemsOfEmptyTitle'), text: t('profile.itemsOfEmpty', { name: person.name }) }}
+          memberId={me?._id}
+          signIn={signIn}
+          onOpen={setDialog}
+          emptyAction={
+            <Button variant="secondary" asChild>
+              <Link to="/items">{t('profile.member.back')}</Link>
+            </Button>
+          }
+        />
+      </div>
+      {me && dialog && (
+        <Suspense>
+          <ItemDialogs
+            dialog={dialog}
+            memberId={me._id}
+            onChange={setDialog}
+            onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

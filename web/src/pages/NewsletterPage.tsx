@@ -1,0 +1,21 @@
+import '../i18n/pageTexts.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { MailedLink } from '../features/mailedLinks/MailedLink.tsx';
+import { Button } from '../ui/Button.tsx';
+
+/** Where the links of the newsletter lead: in, and out again. */
+export function NewsletterPage({ purpose }: { purpose: 'newsletterConfirm' | 'newsletterLeave' }) {
+  const { t } = useTranslation();
+  return (
+    <MailedLink
+      key={purpose}
+      purpose={purpose}
+      next={
+        <Button asChild>
+          <Link to="/">{t('mailed.home')}</Link>
+        </Button>
+      }
+    />
+  );
+}

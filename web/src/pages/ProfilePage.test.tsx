@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aPage, aSwap, anItem, asha, ashasOwner } from '../testing/builders.ts';
+import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+
+const preferences = {
+  notifications: { emailNewMessages: true, pushItemMatches: true, weeklyDigest: true, swapSteps: true, eventReminders: true },
+  privacy: { showProfile: true, allowDirectMessages: true, showLocation: true },
+  deletionDueAt: null as string | null,
+  pendingEmail: '',
+};
+
+beforeEach(() => {
+  signInAsAsha();
+  server.use(
+    http.get('/api/items/user/asha', () =>
+      HttpResponse.json(
+        aPage([
+          anItem({ _id: 'desk', title: 'Oak desk', ownerId: ashasOwner }),
+          anItem({ _id: 'coat', title: 'Winter coat', type: 'donate', status: 'exchanged', ownerId: ashasOwner }),
+        ]),
+      ),
+    ),
+    http.get('/api/swaps', () => HttpResponse.json({ swapRequests: [aSwap()], pagination: { current: 1, pages: 1, total: 1 } })),
+    http.get('/api/users/preferences', () => HttpResponse.json(preferences)),
+  );
+});
+
+it('opens on the items, with a way to add one', async () => {
+  renderPage(<ProfilePage />, { at: '/profile' });
+  expect(await screen.findByRole('heading', { name: 'Asha Menon' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'My Items' })).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('link', { name: 'Oak desk' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Item' })).toBeVisible();
+});
+
+it('counts only what is there', async () => {
+  renderPage(<ProfilePage />, { at: '/profile?tab=overview' });
+  const numbers = await screen.findByLabelText('In numbers');
+  await waitFor(() => {
+    expect(within(numbers).getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['0', '2', '1', 'New']);
+  });
+  expect(await screen.findByText('Bram de Wit asked for your Oak desk')).toBeVisible();
+});
+
+it('saves the profile and returns to the view', async () => {
+  const sent = vi.fn();
+  server.use(
+    http.put('/api/users/update-user', async ({ request }) => {
+      const body = (await request.json()) as object;
+      sent(body);
+      return HttpResponse.json({ ...asha, ...body });
+    }),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile' });
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  const bio = await screen.findByLabelText('Bio');
+  await user.type(bio, 'Second floor');
+  expect(bio).toHaveAccessibleDescription('12 of 500 characters');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
+  expect(screen.getByText('Second floor')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Asha Menon', bio: 'Second floor', socialLinks: asha.socialLinks }));
+});
+
+it('keeps the form open and says which field is refused', async () => {
+  server.use(
+    http.put('/api/users/update-user', () =>
+      HttpResponse.json({ success: false, message: 'Username already taken', error: 'Username already taken', code: 'username_taken' }, { status: 409 }),
+    ),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile' });
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username already taken');
+  });
+});
+
+it('checks before it sends, and Cancel leaves everything as it was', async () => {
+  const { user } = renderPage(<ProfilePage />, { at: '/profile' });
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.type(screen.getByLabelText('Website'), 'asha.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required');
+  expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('Website must start with http:// or https://');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('heading', { name: 'Asha Menon' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+});
+
+it('says when reviews and badges come', async () => {
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=reviews' });
+  expect(await screen.findByText(/After your first completed swap, both of you/)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Achievements' }));
+  expect(screen.getByText(/After your first completed swap or donation/)).toBeVisible();
+});
+
+it('turns a switch at once and back when the server refuses', async () => {
+  let answer = () => {
+    // set below
+  };
+  const refused = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent = vi.fn();
+  server.use(
+    http.put('/api/users/preferences', async ({ request }) => {
+      sent(await request.json());
+      await refused;
+      return HttpResponse.json({ success: false, message: 'Not allowed', error: 'Not allowed', code: 'forbidden' }, { status: 403 });
+    }),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  const digest = await screen.findByRole('switch', { name: 'Weekly digest' });
+  expect(digest).toBeChecked();
+  await user.click(digest);
+  expect(digest).not.toBeChecked();
+  answer();
+  await waitFor(() => {
+    expect(digest).toBeChecked();
+  });
+  expect(await screen.findByText('That could not be saved, so it is back as it was')).toBeInTheDocument();
+  expect(sent).toHaveBeenCalledWith({ notifications: { weeklyDigest: false } });
+});
+
+it('keeps a switch that was saved', async () => {
+  let stored = preferences;
+  server.use(
+    http.get('/api/users/preferences', () => HttpResponse.json(stored)),
+    http.put('/api/users/preferences', async ({ request }) => {
+      const { privacy } = (await request.json()) as { privacy: object };
+      stored = { ...stored, privacy: { ...stored.privacy, ...privacy } };
+      return HttpResponse.json(stored);
+    }),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  await user.click(await screen.findByRole('switch', { name: 'Show location to nearby users' }));
+  await waitFor(() => {
+    expect(stored.privacy.showLocation).toBe(false);
+  });
+  expect(screen.getByRole('switch', { name: 'Show location to nearby users' })).not.toBeChecked();
+});
+
+it('deletes the account only with consent and the right password, then signs out', async () => {
+  server.use(
+    http.post('/api/users/delete-account', async ({ request }) => {
+      const { password } = (await request.json()) as { password: string };
+      return password === 'lamp-and-books'
+        ? HttpResponse.json({ success: true, message: 'Your account will be deleted' })
+        : HttpResponse.json(
+            { success: false, message: 'The password is not right', error: 'The password is not right', code: 'wrong_password' },
+            { status: 403 },
+          );
+    }),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete account' }));
+  expect(dialog.getByText(/Signing in within that time undoes it/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+  expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('Password is required');
+  await user.type(dialog.getByLabelText('Your password'), 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+  await waitFor(() => {
+    expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('The password is not right');
+  });
+  await user.clear(dialog.getByLabelText('Your password'));
+  await user.type(dialog.getByLabelText('Your password'), 'lamp-and-books');
+  await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText(/Sign in within 14 days to keep it/)).toBeInTheDocument();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('shows when a deletion is due, and how to undo it', async () => {
+  server.use(
+    http.get('/api/users/preferences', () =>
+      HttpResponse.json({ ...preferences, deletionDueAt: '2026-12-04T10:00:00Z', pendingEmail: 'new@example.org' }),
+    ),
+  );
+  renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  expect(await screen.findByText('Your account will be deleted on December 4, 2026')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign out to undo' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
+  expect(screen.getByText(/new@example.org waits for confirmation/)).toBeVisible();
+});
