@@ -1,6 +1,6 @@
 import { brand } from '@pass-along/contracts';
 import { lazy } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { dataProvider } from './api/dataProvider.ts';
 import { createQueryClient } from './api/queryClient.ts';
@@ -9,6 +9,7 @@ import { SignInPage } from './auth/SignInPage.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { NoSuchPage } from './layout/NoSuchPage.tsx';
+import { preferences } from './layout/preferences.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 const Overview = lazy(async () => ({ default: (await import('./overview/Overview.tsx')).Overview }));
@@ -23,8 +24,6 @@ const AuditShow = lazy(async () => ({ default: (await import('./audit/AuditShow.
 const TimelinePage = lazy(async () => ({ default: (await import('./timeline/TimelinePage.tsx')).TimelinePage }));
 
 const queryClient = createQueryClient();
-/** Theme and list settings of the admin app, apart from anything the member app keeps. */
-const store = localStorageStore('1', 'pass-along.admin');
 
 export function App() {
   return (
@@ -35,7 +34,7 @@ export function App() {
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
-        store={store}
+        store={preferences}
         lightTheme={lightTheme}
         darkTheme={darkTheme}
         layout={AdminLayout}

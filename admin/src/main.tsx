@@ -1,4 +1,5 @@
-import './theme/fonts.css';
+import '@fontsource-variable/bricolage-grotesque/index.css';
+import '@fontsource-variable/figtree/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -20,6 +20,7 @@ import {
 } from '@pass-along/platform';
 import { startProjectors } from '@pass-along/projectors';
 import { createQueryApi } from '@pass-along/query-api';
+import compression from 'compression';
 import express from 'express';
 import helmet from 'helmet';
 import { buildApps } from './apps/build.ts';
@@ -79,7 +80,7 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   const projectors = await startProjectors({ connectionString, pool, store, rawStore, liveFeed, logger, metrics });
   teardown.add(() => projectors.stop());
   const commandApi = createCommandApi({ store, pool, masterKey: secrets.masterKey, tokens, files, logger });
-  const policies = await startPolicies({ connectionString, pool, store, handler: commandApi.handler, logger });
+  const policies = startPolicies({ connectionString, pool, store, handler: commandApi.handler, logger });
   teardown.add(() => policies.stop());
   const queryApi = await createQueryApi({
     pool,
@@ -99,6 +100,7 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   app.set('trust proxy', 'loopback');
   app.use(requestMiddleware(logger, metrics));
   app.use(helmet(headers));
+  app.use(compression());
   app.use(healthRoutes({ pool, store: rawStore, projectors, metrics }));
   app.use(authenticate(tokens));
   app.use(commandApi.router);

@@ -9,7 +9,7 @@ import {
 import { type SortPayload } from 'react-admin';
 
 /** react-admin keeps records by `id`; the API calls it `_id`. Nested objects keep `_id`. */
-export type Identified<T extends { _id: string }> = T & { id: string };
+type Identified<T extends { _id: string }> = T & { id: string };
 
 export type MemberRecord = Identified<AdminMember>;
 export type ItemRecord = Identified<ItemAnswer>;

@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { catalogue, eventTypes } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { momentOf } from '../api/moments.ts';
 import { type AuditRecord } from '../api/resources.ts';
 import { choicesOf } from '../components/choices.ts';
 import { recordPath } from '../components/links.ts';
@@ -27,8 +28,8 @@ export function AuditList() {
     <MemberFilter key="actorId" source="actorId" label="Who did it" alwaysOn />,
     <SelectInput key="type" source="type" label="What happened" choices={typeChoices} alwaysOn={!narrow} />,
     <SelectInput key="category" source="category" label="Category" choices={categoryChoices} alwaysOn={!narrow} />,
-    <DateTimeInput key="from" source="from" label="From" />,
-    <DateTimeInput key="to" source="to" label="To" />,
+    <DateTimeInput key="from" source="from" label="From" parse={momentOf} />,
+    <DateTimeInput key="to" source="to" label="To" parse={momentOf} />,
     <TextInput key="stream" source="stream" label="Stream name" resettable />,
     <TextInput key="correlationId" source="correlationId" label="Correlation id" resettable />,
   ];

@@ -37,7 +37,7 @@ export function ListPage({ title, about, filters, sortFields, nothingYet, childr
         queryOptions={{ onError: toldOnThePage }}
         error={<ListFailure />}
         empty={<NothingYet text={nothingYet} />}
-        pagination={<Pagination rowsPerPageOptions={pageSizes} />}
+        pagination={<Pages />}
         actions={
           <TopToolbar>
             {narrow ? <SortButton fields={sortFields} /> : null}
@@ -49,6 +49,12 @@ export function ListPage({ title, about, filters, sortFields, nothingYet, childr
       </List>
     </>
   );
+}
+
+function Pages() {
+  // the count of an earlier answer says nothing about a list that failed
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={pageSizes} />;
 }
 
 function ListFailure() {

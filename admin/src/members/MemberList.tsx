@@ -42,7 +42,7 @@ function MemberTable() {
       <Column source="status" label="Status" render={({ status }) => <StatusChip status={status} />} />
       <NumberColumn source="itemCount" label="Items" />
       <Column source="joinDate" label="Joined" render={({ joinDate }) => <When at={joinDate} precision="day" />} />
-      <Column label="Last seen" render={({ lastSeenAt }) => (lastSeenAt === null ? 'never' : <When at={lastSeenAt} />)} />
+      <Column label="Last seen" render={({ lastSeenAt }) => (lastSeenAt === null ? 'not since joining' : <When at={lastSeenAt} />)} />
     </DataTable>
   );
 }

@@ -34,7 +34,7 @@ function MemberDetails({ member }: { member: MemberRecord }) {
               ['Items listed', member.itemCount.toLocaleString()],
               ['Karma', member.karmaPoints.toLocaleString()],
               ['Joined', <When key="joined" at={member.joinDate} />],
-              ['Last seen', member.lastSeenAt === null ? 'never' : <When key="seen" at={member.lastSeenAt} />],
+              ['Last seen', member.lastSeenAt === null ? 'not since joining' : <When key="seen" at={member.lastSeenAt} />],
               ['Id', <CopyableId key="id" id={member.id} label="member id" />],
             ]}
           />

@@ -1,45 +1,63 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { itemStatus, swapStatus } from '@pass-along/contracts';
+import { useRefresh } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Failure } from '../components/Failure.tsx';
 import { listPath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { StatusCounts } from './StatusCounts.tsx';
 import { Total } from './Total.tsx';
+import { useTotal } from './useTotal.ts';
 
 /** The community at a glance: counts of the three lists and what happened last. */
 export function Overview() {
+  const refresh = useRefresh();
+  const { error } = useTotal('members');
   return (
     <>
       <PageHeading title="Overview">What your community has, and what happened last.</PageHeading>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)' } }}>
-        <Stack spacing={2}>
-          <Section title="Members">
-            <Total resource="members" words="people have an account" />
-            <Stack direction="row" sx={{ mt: 2, gap: 2, flexWrap: 'wrap' }}>
-              <Link component={RouterLink} to={listPath('members')}>All members</Link>
-              <Link component={RouterLink} to={listPath('members', { role: 'admin' })}>Admins</Link>
-            </Stack>
-          </Section>
-          <Section title="Items">
-            <Total resource="items" words="items were ever listed" />
-            <StatusCounts resource="items" statuses={itemStatus.options} always={['available', 'pending', 'exchanged']} />
-          </Section>
-        </Stack>
-        <Section title="Swaps">
-          <Total resource="swaps" words="requests were ever made" />
-          <StatusCounts resource="swaps" statuses={swapStatus.options} always={['pending', 'accepted', 'completed']} />
-        </Section>
-        <Box sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
-          <Section title="What happened last">
-            <RecentActivity />
-            <Typography sx={{ mt: 2 }}>
-              <Link component={RouterLink} to={listPath('audit')}>Everything that happened</Link>
-            </Typography>
-          </Section>
-        </Box>
-      </Box>
+      {error ? <Failure error={error} retry={refresh} /> : <Cards />}
     </>
+  );
+}
+
+function Cards() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)' },
+      }}
+    >
+      <Stack spacing={2}>
+        <Section title="Members">
+          <Total resource="members" words="people have an account" />
+          <Stack direction="row" sx={{ mt: 2, gap: 2, flexWrap: 'wrap' }}>
+            <Link component={RouterLink} to={listPath('members')}>All members</Link>
+            <Link component={RouterLink} to={listPath('members', { role: 'admin' })}>Admins</Link>
+          </Stack>
+        </Section>
+        <Section title="Items">
+          <Total resource="items" words="items were ever listed" />
+          <StatusCounts resource="items" statuses={itemStatus.options} always={['available', 'pending', 'exchanged']} />
+        </Section>
+      </Stack>
+      <Section title="Swaps">
+        <Total resource="swaps" words="requests were ever made" />
+        <StatusCounts resource="swaps" statuses={swapStatus.options} always={['pending', 'accepted', 'completed']} />
+      </Section>
+      <Box sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
+        <Section title="What happened last">
+          <RecentActivity />
+          <Typography sx={{ mt: 2 }}>
+            <Link component={RouterLink} to={listPath('audit')}>Everything that happened</Link>
+          </Typography>
+        </Section>
+      </Box>
+    </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { type ResourceName } from '../api/resources.ts';
-import { Failure } from '../components/Failure.tsx';
 import { fonts } from '../theme/palette.ts';
 import { useTotal } from './useTotal.ts';
 
@@ -12,8 +11,7 @@ interface TotalProps {
 
 /** One large number and what it counts. */
 export function Total({ resource, words }: TotalProps) {
-  const { total, error, refetch } = useTotal(resource);
-  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  const { total } = useTotal(resource);
   return (
     <Typography component="p" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 44 }}>
       {total === undefined ? (

@@ -7,11 +7,12 @@ const calm = '@media (prefers-reduced-motion: reduce)';
 /** How the parts of MUI and react-admin look and behave under the brand. */
 export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions['components']> {
   const hairline = `1px solid ${colors.line}`;
+  const floating = '0 8px 28px rgb(0 0 0 / 0.16)';
   const focusRing = { outline: `3px solid ${colors.primary}`, outlineOffset: 2 };
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontVariantNumeric: 'lining-nums' },
+        body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
         'a, button, [tabindex]': { '&:focus-visible': focusRing },
         [calm]: { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } },
       },
@@ -21,7 +22,8 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44, borderRadius: 8 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: 12 } } },
-    MuiMenu: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' } } },
+    MuiMenu: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } } },
+    MuiAutocomplete: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 600 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

@@ -1,5 +1,6 @@
 import {
   definitionOf,
+  type AuditEntry,
   type ItemEvent,
   type ItemViewEvent,
   type MemberEvent,
@@ -76,7 +77,7 @@ const readings: Readings = {
     said(rivalId === null ? ['Open again: both items are free'] : ['Open again: ', swap(rivalId), ' came to nothing'], { status: 'pending' }),
   SwapSuperseded: ({ rivalId }) => said(['Over: ', swap(rivalId), ' was completed'], { status: 'superseded' }),
   SwapFailed: ({ why, byMemberId }) => said(['Failed by ', member(byMemberId), `: ${failures[why]}`], { status: 'failed' }),
-  HandoverConfirmed: ({ byMemberId }) => said([member(byMemberId), ' confirmed the handover']),
+  HandoverConfirmed: () => said(['Confirmed the handover']),
   SwapCompleted: () => said(['Completed'], { status: 'completed' }),
 
   ValueReserved: ({ ownerId }) => said(['Reserved it for ', member(ownerId)]),
@@ -84,8 +85,10 @@ const readings: Readings = {
 };
 
 /** Reads one stored event in plain words; an event of an unknown type or shape is named by its type. */
-export function readEvent(type: string, data: unknown): EventReading {
-  const parsed = definitionOf(type)?.data.safeParse(data);
+export function readEvent(type: string, data: AuditEntry['data']): EventReading {
+  const definition = definitionOf(type);
+  // what the server keeps back, as a password hash, reads as its placeholder
+  const parsed = definition?.data.safeParse({ ...definition.personal?.fields, ...data });
   if (!isKnown(type) || parsed?.success !== true) return said([eventWords(type)]);
   // the schema of this very type has just accepted the data
   const reading = readings[type] as (data: unknown) => EventReading;

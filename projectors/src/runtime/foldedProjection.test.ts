@@ -1,3 +1,4 @@
+import { type ItemRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { itemsFold } from '../readModels/items/itemsProjection.ts';
 import { itemListed, later, recorded } from '../testing/events.ts';
@@ -9,21 +10,21 @@ describe('foldBatch', () => {
 
   it('writes a row once however often a batch touches it', () => {
     const unliked = recorded('ItemUnliked', { itemId: 'spade', memberId: 'ben', unlikedAt: later });
-    const { upserts, deletes } = foldBatch(itemsFold, new Map(), [listed, liked, unliked, liked]);
+    const { upserts, deletes } = foldBatch(itemsFold, new Map<string, ItemRow>(), [listed, liked, unliked, liked]);
     expect(upserts).toHaveLength(1);
     expect(upserts[0]?.like_count).toBe(1);
     expect(deletes).toEqual([]);
   });
 
   it('leaves rows alone that no event changes', () => {
-    const { upserts } = foldBatch(itemsFold, new Map(), [listed]);
+    const { upserts } = foldBatch(itemsFold, new Map<string, ItemRow>(), [listed]);
     const rows = new Map(upserts.map((row) => [row.item_id, row]));
     const paused = recorded('SwapPaused', { swapId: 'swap1', rivalId: 'swap2', pausedAt: later });
     expect(foldBatch(itemsFold, rows, [paused])).toEqual({ upserts: [], updates: [], deletes: [] });
   });
 
   it('tells rows whose seldom changing columns stayed from those to write whole', () => {
-    const { upserts } = foldBatch(itemsFold, new Map(), [listed]);
+    const { upserts } = foldBatch(itemsFold, new Map<string, ItemRow>(), [listed]);
     const rows = () => new Map(upserts.map((row) => [row.item_id, row]));
     expect(foldBatch(itemsFold, rows(), [liked], ['title'])).toMatchObject({ upserts: [], updates: [{ like_count: 1 }] });
     const { listedAt: _, ...details } = itemListed({ title: 'Spade' });
@@ -33,6 +34,6 @@ describe('foldBatch', () => {
 
   it('passes over event types it does not know, as a newer release may write', () => {
     const unknown = { ...liked, type: 'ItemPainted' };
-    expect(foldBatch(itemsFold, new Map(), [unknown])).toEqual({ upserts: [], updates: [], deletes: [] });
+    expect(foldBatch(itemsFold, new Map<string, ItemRow>(), [unknown])).toEqual({ upserts: [], updates: [], deletes: [] });
   });
 });

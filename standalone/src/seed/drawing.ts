@@ -105,8 +105,8 @@ function extent(shape: Shape): [left: number, top: number, right: number, bottom
     case 'ring':
       return around([shape.at], shape.r + shape.width);
     case 'box': {
-      const reach = shape.turn === undefined ? 0 : Math.hypot(...shape.size) / 2;
-      return around([shape.at], reach || shape.size[0] / 2, reach || shape.size[1] / 2);
+      if (shape.turn !== undefined) return around([shape.at], Math.hypot(...shape.size) / 2);
+      return around([shape.at], shape.size[0] / 2, shape.size[1] / 2);
     }
     case 'line':
       return around([shape.from, shape.to], shape.width);

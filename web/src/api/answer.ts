@@ -1,4 +1,5 @@
 import { ApiError } from '@pass-along/contracts';
+import { i18n } from '../i18n/i18n.ts';
 
 /** What a transport brings back, before it is judged. */
 export interface RawAnswer {
@@ -8,7 +9,7 @@ export interface RawAnswer {
 }
 
 export function networkError(): ApiError {
-  return new ApiError(0, 'network', 'Network Error');
+  return new ApiError(0, 'network', i18n.t('errors.network'));
 }
 
 /** An answer that is no JSON (a proxy's error page) counts as one without a message. */

@@ -1,9 +1,10 @@
 import { ApiError } from '@pass-along/contracts';
+import { i18n } from '../i18n/i18n.ts';
 
 /** What people read when a call fails; client error mapping of the spec. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.message !== '') return error.message;
-  return 'Unknown Error';
+  return i18n.t('errors.unknown');
 }
 
 /** Worth trying again by itself: nothing came back, or the server is briefly away. */

@@ -1,11 +1,17 @@
 import { type FieldError as BrokenRule } from '@pass-along/contracts';
 import { type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { type ZodMiniType } from 'zod/mini';
+
+/** A schema of the contracts, as far as a form needs it. */
+interface Schema {
+  safeParse: (
+    values: unknown,
+  ) => { success: true } | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
 
 /** The broken rules of a contract's schema, one per field. */
-export function rulesBroken(schema: ZodMiniType, values: unknown): BrokenRule[] {
+export function rulesBroken(schema: Schema, values: unknown): BrokenRule[] {
   const parsed = schema.safeParse(values);
-  return parsed.success ? [] : parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  return parsed.success ? [] : parsed.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 }
 
 /** Turns a plain check into what react-hook-form asks for; the first broken rule of a field speaks. */

@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import en from './en.json';
 
 /** Every language's texts have the shape of the English ones; another language is loaded when it is chosen. */
-export type Texts = typeof en;
+type Texts = typeof en;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -22,6 +22,7 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
         <KeywordBox keyword={filters.keyword} onChange={onChange} />
         <Select
           aria-label={t('items.category')}
+          className="max-lg:order-3"
           value={filters.category ?? ''}
           options={[
             { value: '', label: t('items.allCategories') },
@@ -33,6 +34,7 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
         />
         <Select
           aria-label={t('items.type')}
+          className="max-lg:order-4 max-lg:col-span-2"
           value={filters.type ?? ''}
           options={[
             { value: '', label: t('items.allTypes') },
@@ -44,7 +46,7 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
         />
         <Button
           variant="quiet"
-          className="max-sm:w-11 max-sm:px-0"
+          className="max-lg:order-2 max-sm:w-11 max-sm:px-0"
           aria-expanded={statusOpen}
           aria-controls={statusId}
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
@@ -96,7 +98,7 @@ function KeywordBox({ keyword, onChange }: { keyword: string; onChange: ItemFilt
   }, [search]);
 
   return (
-    <div className="relative max-lg:col-span-3">
+    <div className="relative max-lg:order-1 max-lg:col-span-2">
       <Search size={20} className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-muted" aria-hidden="true" />
       <TextInput
         type="search"

@@ -1,0 +1,79 @@
+import { itemAbilities, paginate, presentPopulatedSwap, type CurrentUser, type ItemAnswer, type ItemListAnswer, type PopulatedSwap } from '@pass-along/contracts';
+
+export const asha: CurrentUser = {
+  _id: 'asha',
+  name: 'Asha Menon',
+  username: 'asha',
+  bio: '',
+  email: 'asha@example.org',
+  phone: '',
+  location: '',
+  website: '',
+  socialLinks: { instagram: '', twitter: '', facebook: '' },
+  avatar: '/assets/default-avatar.svg',
+  coverImage: '/assets/default-cover.svg',
+  role: 'user',
+  verified: false,
+  joinDate: '2026-01-05T10:00:00Z',
+  karmaPoints: 0,
+};
+
+/** Bram's brass lamp as Asha reads it, unless a test says otherwise. */
+export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
+  const item: ItemAnswer = {
+    _id: 'lamp',
+    title: 'Brass lamp',
+    description: 'Warm light',
+    category: 'Electronics',
+    type: 'barter',
+    status: 'available',
+    condition: 'good',
+    estimatedValue: 20,
+    tags: ['brass', 'light', 'desk', 'warm'],
+    deliveryNotes: '',
+    images: [{ id: 'photo', url: '/uploads/full.webp', thumbUrl: '/uploads/thumb.webp', width: 1200, height: 900, color: '#ccbbaa' }],
+    likes: [],
+    likeCount: 2,
+    liked: false,
+    views: 3,
+    createdAt: '2026-02-01T10:00:00Z',
+    updatedAt: '2026-02-01T10:00:00Z',
+    swapRequestCount: 0,
+    ownerId: { _id: 'bram', name: 'Bram de Wit', profilePic: '/assets/default-avatar.svg' },
+    abilities: { edit: false, delete: false, like: false, swap: false, request: false, contact: false, markExchanged: false },
+    ...differences,
+  };
+  const abilities = itemAbilities({ ownerId: item.ownerId._id, type: item.type, status: item.status }, { memberId: asha._id, role: 'user' });
+  return { ...item, abilities: differences.abilities ?? abilities };
+}
+
+export const ashasOwner: ItemAnswer['ownerId'] = { _id: asha._id, name: asha.name, profilePic: asha.avatar };
+
+export function aPage(items: ItemAnswer[], { page = 1, total = items.length } = {}): ItemListAnswer {
+  return { items, pagination: paginate(page, 20, total) };
+}
+
+/** Bram asks Asha for her desk, unless a test says otherwise; read by Asha. */
+export function aSwap(differences: Partial<Parameters<typeof presentPopulatedSwap>[0]> = {}, memberId = asha._id): PopulatedSwap {
+  return presentPopulatedSwap(
+    {
+      swapId: 'swap',
+      status: 'pending',
+      requestedItemId: 'desk',
+      offeredItemId: 'lamp',
+      requesterId: 'bram',
+      ownerId: asha._id,
+      message: '',
+      reason: '',
+      confirmedBy: [],
+      proposedAt: '2026-02-02T10:00:00Z',
+      updatedAt: '2026-02-02T10:00:00Z',
+      requestedItem: { _id: 'desk', title: 'Oak desk', status: 'available', image: null },
+      offeredItem: { _id: 'lamp', title: 'Brass lamp', status: 'available', image: null },
+      requester: { _id: 'bram', name: 'Bram de Wit', avatar: '' },
+      owner: { _id: asha._id, name: asha.name, avatar: '' },
+      ...differences,
+    },
+    memberId,
+  );
+}

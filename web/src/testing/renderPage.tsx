@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createQueryClient } from '../api/queryClient.ts';
+import { Toasts } from '../app/Toasts.tsx';
+import { SessionProvider } from '../session/SessionProvider.tsx';
+import { asha } from './builders.ts';
+import { server } from './server.ts';
+
+interface PageOptions {
+  /** Where the visitor stands. */
+  at?: string;
+  /** The route's pattern when it has parameters. */
+  path?: string;
+  onSignedOut?: () => void;
+}
+
+/** Shows a page inside everything it stands in; any other place shows only its address. */
+export function renderPage(page: ReactNode, { at = '/', path, onSignedOut = () => undefined }: PageOptions = {}) {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <SessionProvider onSignedOut={onSignedOut}>
+          <Routes>
+            <Route path={path ?? new URL(at, 'http://page').pathname} element={page} />
+            <Route path="*" element={null} />
+          </Routes>
+        </SessionProvider>
+        <Address />
+      </MemoryRouter>
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), queryClient };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+export const address = () => screen.getByLabelText('address').textContent;
+
+/** Asha is signed in and the server knows her. */
+export function signInAsAsha() {
+  localStorage.setItem('token', 'ashas-token');
+  localStorage.setItem('userId', asha._id);
+  server.use(http.get('/api/users/get-user', () => HttpResponse.json(asha)));
+}
