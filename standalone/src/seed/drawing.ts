@@ -89,12 +89,12 @@ function toSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 function toPolygon(point: Point, points: readonly Point[]): number {
   let nearest = Infinity;
   let inside = false;
-  points.forEach((a, index) => {
+  for (const [index, a] of points.entries()) {
     const b = points[(index + 1) % points.length] ?? a;
     nearest = Math.min(nearest, toSegment(point, a, b));
     const crosses = a[1] > point[1] !== b[1] > point[1];
     if (crosses && point[0] < ((b[0] - a[0]) * (point[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  });
+  }
   return inside ? -nearest : nearest;
 }
 
