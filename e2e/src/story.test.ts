@@ -68,8 +68,8 @@ it('two members swap an item, live, and an admin reads what happened', async () 
   await office.getByLabel('Password').fill(admin.password);
   await office.getByRole('button', { name: 'Sign in' }).click();
   await office.getByRole('link', { name: 'Audit' }).click();
-  await office.getByText('Olga Petrova accepted', { exact: false }).first().waitFor();
-  await office.getByText('Ravi Kumar', { exact: false }).first().waitFor();
+  await office.getByRole('row', { name: /Swap accepted.*Olga Petrova.*Brass desk lamp/ }).waitFor();
+  await office.getByRole('row', { name: /Swap proposed.*Ravi Kumar.*Brass desk lamp/ }).waitFor();
   expect(await axeFindings(office)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { anItem, aPage, asha, ashasOwner } from '../testing/builders.ts';
@@ -36,15 +36,17 @@ describe('the items page', () => {
 
   it('puts what is typed into the address once typing rests, and starts at page 1', async () => {
     const asked = board([anItem()], 60);
-    const { user } = renderPage(<ItemsPage />, { at: '/items?page=2' });
+    renderPage(<ItemsPage />, { at: '/items?page=2' });
     await screen.findByText('Page 2 of 3');
-    await user.type(screen.getByRole('searchbox'), 'lamp');
+    const box = screen.getByRole('searchbox');
+    box.focus();
+    for (const value of ['l', 'la', 'lam', 'lamp']) fireEvent.change(box, { target: { value } });
     expect(address()).toBe('/items?page=2');
     await waitFor(() => { expect(address()).toBe('/items?keyword=lamp'); });
     await waitFor(() => { expect(asked.at(-1)?.get('keyword')).toBe('lamp'); });
     // one request for the word, none for its letters
     expect(asked.map((query) => query.get('keyword')).filter(Boolean)).toEqual(['lamp']);
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(box).toHaveFocus();
   });
 
   it('changes pages, and hides the pages of a single one', async () => {

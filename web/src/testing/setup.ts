@@ -1,10 +1,14 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { consistency } from '../api/consistency.ts';
 import '../i18n/i18n.ts';
 import { server } from './server.ts';
+
+// conditions are awaited, and a busy machine may take its time
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 // what jsdom lacks and the pages call
 window.matchMedia = (media) => ({ matches: true, media }) as MediaQueryList;
