@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createLogger, createPostgresEventStore, type NewEvent } from '@pass-along/platform';
 import pg from 'pg';
 import { findPgbench, pgbenchInserts } from './pgbench.ts';
-
-/** One line of the table. `value` and `peer` are medians in events/s, `ratio` the median over rounds that ran both in turn. */
-export interface BenchRow {
-  name: string;
-  value: number;
-  peer: number;
-  ratio: number;
-  /** The least the ratio may be; undefined when the figure is there to be known. */
-  bar: number | undefined;
-}
+import { type BenchRow, ratioRow } from './rows.ts';
 
 interface Load {
   name: string;
@@ -21,7 +12,8 @@ interface Load {
 }
 
 const writerCounts = [1, 8, 32] as const;
-const bars: Record<string, Partial<Record<number, number>>> = { 'plain INSERT': { 1: 0.65 }, pgbench: { 32: 1.8 } };
+/** The bars stand against pgbench as it comes; with prepared statements it shows what the server alone can do. */
+const bars: Record<string, Partial<Record<number, number>>> = { 'plain INSERT': { 1: 0.65 }, [pgbenchName('simple')]: { 32: 1.8 } };
 
 /** Single-event appends against plain inserts into the same columns and indexes, on the same Postgres; makes and drops schemas of its own. */
 export async function benchAppends(url: string, options: { rounds?: number; roundMs?: number } = {}): Promise<BenchRow[]> {
@@ -52,14 +44,14 @@ async function compare(store: Load, peers: readonly Load[], writers: number, rou
   }
   const ours = rates.get(store) ?? [];
   return peers.map((peer) => {
-    const theirs = rates.get(peer) ?? [];
-    return {
-      name: `append, ${String(writers)} ${writers === 1 ? 'writer' : 'writers'}, against ${peer.name}`,
-      value: median(ours),
-      peer: median(theirs),
-      ratio: median(ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN))),
-      bar: bars[peer.name]?.[writers],
-    };
+    const bar = bars[peer.name]?.[writers];
+    return ratioRow({
+      name: `append, ${String(writers)} ${writers === 1 ? 'writer' : 'writers'} (events/s)`,
+      peer: peer.name,
+      ours,
+      theirs: rates.get(peer) ?? [],
+      ...(bar === undefined ? {} : { bar }),
+    });
   });
 }
 
@@ -102,13 +94,16 @@ async function pgbenchLoads(url: string, admin: pg.Client, roundMs: number): Pro
   const insert =
     'INSERT INTO bench_pgbench.events (stream, revision, id, type, data, metadata) ' +
     `VALUES ('item-' || gen_random_uuid(), 0, gen_random_uuid(), 'ItemListed', ${literal(data)}, ${literal(metadata)})`;
-  return [
-    {
-      name: 'pgbench',
-      run: (writers) => pgbenchInserts({ binary, url, insert, clients: writers, seconds: Math.max(1, Math.round(roundMs / 1000)) }),
-      close: () => Promise.resolve(),
-    },
-  ];
+  const seconds = Math.max(1, Math.round(roundMs / 1000));
+  return (['simple', 'prepared'] as const).map((protocol) => ({
+    name: pgbenchName(protocol),
+    run: (writers) => pgbenchInserts({ binary, url, insert, protocol, clients: writers, seconds }),
+    close: () => Promise.resolve(),
+  }));
+}
+
+function pgbenchName(protocol: 'simple' | 'prepared'): string {
+  return `pgbench raw INSERT (${protocol})`;
 }
 
 async function copyTable(admin: pg.Client, schema: string): Promise<void> {
@@ -155,11 +150,4 @@ function sampleEvent(): NewEvent {
       schemaVersion: 1,
     },
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
-  return Number.isInteger(middle) ? (low + (sorted[middle] ?? Number.NaN)) / 2 : low;
 }

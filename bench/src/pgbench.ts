@@ -19,8 +19,18 @@ export async function findPgbench(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Runs one autocommitted, prepared statement over and over; returns transactions per second. */
-export async function pgbenchInserts(options: { binary: string; url: string; insert: string; clients: number; seconds: number }): Promise<number> {
+export interface PgbenchOptions {
+  binary: string;
+  url: string;
+  insert: string;
+  /** `simple` is pgbench's default; `prepared` spares the server parsing and planning. */
+  protocol: 'simple' | 'prepared';
+  clients: number;
+  seconds: number;
+}
+
+/** Runs one autocommitted statement over and over; returns transactions per second. */
+export async function pgbenchInserts(options: PgbenchOptions): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
   const script = join(folder, 'insert.sql');
   await writeFile(script, `${options.insert};\n`);
@@ -28,7 +38,7 @@ export async function pgbenchInserts(options: { binary: string; url: string; ins
   try {
     const { stdout } = await run(
       options.binary,
-      ['-n', '-M', 'prepared', '-c', String(options.clients), '-j', String(Math.min(options.clients, 2)), '-T', String(options.seconds), '-f', script],
+      ['-n', '-M', options.protocol, '-c', String(options.clients), '-j', String(Math.min(options.clients, 2)), '-T', String(options.seconds), '-f', script],
       {
         env: {
           ...process.env,

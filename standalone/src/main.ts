@@ -11,7 +11,7 @@ try {
     console.log(`First admin: ${system.newAdmin.email} with password ${system.newAdmin.password} (shown this once)`);
   }
   console.log(`Pass-Along is ready at ${system.url}`);
-  stopOnSignal(system.stop);
+  stopOnSignal(() => system.stop());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

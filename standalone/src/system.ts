@@ -21,6 +21,7 @@ import {
 } from '@pass-along/platform';
 import { startProjectors } from '@pass-along/projectors';
 import { createQueryApi } from '@pass-along/query-api';
+import compression from 'compression';
 import express from 'express';
 import helmet from 'helmet';
 import { buildApps } from './apps/build.ts';
@@ -138,6 +139,7 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   app.set('trust proxy', 'loopback');
   app.use(requestMiddleware(logger, metrics));
   app.use(helmet(headersFor(config)));
+  app.use(compression());
   app.use(healthRoutes({ pool, store: rawStore, projectors, mails, metrics }));
   app.use(authenticate(tokens, revocations));
   app.use(commandApi.router);

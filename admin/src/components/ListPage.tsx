@@ -11,7 +11,7 @@ interface ListPageProps {
   title: string;
   /** What the page is for, in one line. */
   about: string;
-  filters: ReactElement[];
+  filters: ReactElement<{ alwaysOn?: boolean }>[];
   /** Columns a card list can be sorted by; tables sort by their headings. */
   sortFields: string[];
   /** What to say while there is nothing at all. */
@@ -46,7 +46,7 @@ export function ListPage({ title, about, filters, sortFields, nothingYet, action
         actions={
           <TopToolbar>
             {narrow ? <SortButton fields={sortFields} /> : null}
-            {filters.length > 1 ? <FilterButton disableSaveQuery /> : null}
+            {filters.some(({ props }) => props.alwaysOn !== true) ? <FilterButton disableSaveQuery /> : null}
           </TopToolbar>
         }
       >

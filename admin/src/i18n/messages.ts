@@ -1,7 +1,7 @@
 /** Words of the admin app that replace or add to react-admin's own. */
 export const ownMessages = {
   ra: {
-    action: { toggle_theme: 'Switch between light and dark', search: 'Search', expand: 'Show what the event says' },
+    action: { bulk_actions: '1 ticked |||| %{smart_count} ticked', toggle_theme: 'Switch between light and dark', search: 'Search', expand: 'Show what the event says' },
     auth: { user_menu: 'Your account', logout: 'Sign out', auth_check_error: 'Please sign in' },
     navigation: {
       page_rows_per_page: 'Rows a page',

@@ -61,6 +61,8 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
         },
       },
     },
+    // beside the heading of the table it would lie over the tabs
+    RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': { position: 'static', transform: 'none', borderRadius: 0 } } } },
     RaListToolbar: { styleOverrides: { root: { marginBottom: 8, '@media (max-width: 599.95px)': { backgroundColor: 'transparent', flexDirection: 'row' } } } },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', padding: 0, minHeight: 44, '@media (max-width: 599.95px)': { padding: 0, flex: 'none', backgroundColor: 'transparent' } } } },
     RaFilterForm: { styleOverrides: { root: { '& .filter-field .MuiFormControl-root': { marginBottom: 0 }, '@media (max-width: 599.95px)': { flex: '1 1 auto', width: 'auto', '& .MuiFormControl-root': { width: '100%', minWidth: 0 }, '& .filter-field > *:first-of-type': { flex: 1 } } } } },

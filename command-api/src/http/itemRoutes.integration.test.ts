@@ -219,18 +219,18 @@ describe('views', () => {
   it('count once per viewer and day, on any instance, without the owner', async () => {
     const { _id: itemId } = await listItem(one, anna);
     const at = '2030-05-05T10:00:00.000Z';
-    await one.api.recordItemView({ itemId, viewer: ben.userId, at });
-    await one.api.recordItemView({ itemId, viewer: ben.userId, at });
-    await other.api.recordItemView({ itemId, viewer: ben.userId, at: '2030-05-05T20:00:00.000Z' });
-    await one.api.recordItemView({ itemId, viewer: anna.userId, at });
-    await one.api.recordItemView({ itemId, viewer: 'a visitor', at });
-    await one.api.recordItemView({ itemId, viewer: ben.userId, at: '2030-05-06T10:00:00.000Z' });
+    await one.api.recordItemView({ itemId, viewer: ben.userId, role: 'user', at });
+    await one.api.recordItemView({ itemId, viewer: ben.userId, role: 'user', at });
+    await other.api.recordItemView({ itemId, viewer: ben.userId, role: 'user', at: '2030-05-05T20:00:00.000Z' });
+    await one.api.recordItemView({ itemId, viewer: anna.userId, role: 'user', at });
+    await one.api.recordItemView({ itemId, viewer: 'a visitor', role: 'anonymous', at });
+    await one.api.recordItemView({ itemId, viewer: ben.userId, role: 'user', at: '2030-05-06T10:00:00.000Z' });
     expect(await viewers(itemId, '2030-05-05')).toEqual([ben.userId, 'a visitor']);
     expect(await viewers(itemId, '2030-05-06')).toEqual([ben.userId]);
   });
 
   it('do not count for an item that is not there', async () => {
-    await one.api.recordItemView({ itemId: 'nowhere', viewer: ben.userId, at: '2030-05-05T10:00:00.000Z' });
+    await one.api.recordItemView({ itemId: 'nowhere', viewer: ben.userId, role: 'user', at: '2030-05-05T10:00:00.000Z' });
     expect(await viewers('nowhere', '2030-05-05')).toEqual([]);
   });
 });

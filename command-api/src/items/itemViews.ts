@@ -1,4 +1,4 @@
-import { streams } from '@pass-along/contracts';
+import { streams, type Actor } from '@pass-along/contracts';
 import { derivedId } from '@pass-along/platform';
 import { itemDecider } from '../domain/items/item.ts';
 import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
@@ -8,6 +8,8 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 export interface ItemView {
   itemId: string;
   viewer: string;
+  /** What the viewer was signed in as; a visitor is `anonymous`. */
+  role: Actor['role'];
   at?: string;
 }
 
@@ -18,13 +20,13 @@ export function createItemViews(handler: CommandHandler, clock: () => Date): (vi
   // most views repeat, and cost nothing here
   const recent = new Set<string>();
 
-  return async ({ itemId, viewer, at = clock().toISOString() }) => {
+  return async ({ itemId, viewer, role, at = clock().toISOString() }) => {
     const day = at.slice(0, 10);
     const commandId = derivedId('view', itemId, viewer, day);
     if (recent.has(commandId)) return;
     const { state: item } = await handler.load(itemDecider, streams.item(itemId));
     if (item.status === 'unlisted' || item.status === 'removed') return;
-    const context = { commandId, actor: { id: viewer, role: 'anonymous' as const }, correlationId: commandId, causationId: commandId, at };
+    const context = { commandId, actor: { id: viewer, role }, correlationId: commandId, causationId: commandId, at };
     const view = { type: 'ViewItem', itemId, ownerId: item.ownerId, viewer, at } as const;
     await handler.handle(itemViewsDecider, streams.itemViews(itemId, day), view, context);
     recent.add(commandId);

@@ -10,7 +10,7 @@ export const START: Position = '';
 export type EventData = Record<string, unknown>;
 
 export interface NewEvent {
-  /** UUID, used once: appending the same ids to the same stream again stores nothing and answers as the first time did. */
+  /** Lower-case UUID, used once: appending the same ids to the same stream again stores nothing and answers as the first time did. */
   id: string;
   type: string;
   data: EventData;

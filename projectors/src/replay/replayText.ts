@@ -5,7 +5,7 @@ import { type RebuildProgress } from '../runtime/rebuildProgress.ts';
 import { lagCounted, type ProjectionStatus } from '../runtime/status.ts';
 
 /** Rows as aligned columns under a heading. */
-export function tableText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+function tableText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heading, ...rows];
   const widths = heading.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');

@@ -35,7 +35,10 @@ describe('npm run replay', () => {
     expect(heading).toMatch(/^projection +version +position +lag +parked$/);
     expect(lines.map((line) => line.split(/ +/)[0])).toEqual(['members', 'items', 'swaps', 'audit', 'community']);
     expect(await replay('list', '--json')).toBe(0);
-    expect(JSON.parse(printed[1] ?? '')).toMatchObject(readModels.map(({ name, version }) => ({ name, version, lagEvents: 0, parked: 0 })));
+    expect(JSON.parse(printed[1] ?? '')).toMatchObject({
+      projections: readModels.map(({ name, version }) => ({ name, version, lagEvents: 0, parked: 0 })),
+      rebuilding: [],
+    });
   });
 
   it('verifies: 0 when a rebuild is equal, 1 when not', async () => {

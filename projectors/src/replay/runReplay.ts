@@ -5,6 +5,7 @@ import { prepareProjections } from '../runtime/checkpoints.ts';
 import { retryParked, type RetryReport } from '../runtime/parkedEvents.ts';
 import { type Projection } from '../runtime/projection.ts';
 import { rebuild, type RebuildReport } from '../runtime/rebuild.ts';
+import { runningRebuilds } from '../runtime/rebuildProgress.ts';
 import { dropLeftovers } from '../runtime/schemas.ts';
 import { readStatus } from '../runtime/status.ts';
 import { readArguments, type ReplayCommand, usage, UsageError } from './replayArguments.ts';
@@ -54,7 +55,8 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
   switch (command.name) {
     case 'list': {
       const states = await readStatus(deps.pool, deps.rawStore, readModels);
-      return { data: states, text: statusText(states) };
+      const rebuilding = await runningRebuilds(deps.pool);
+      return { data: { projections: states, rebuilding }, text: [statusText(states), ...rebuilding.map(progressText)].join('\n') };
     }
     case 'rebuild':
       return rebuilds(command.projection, command.then, deps, report);

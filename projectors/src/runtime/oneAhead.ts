@@ -3,11 +3,11 @@ export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T, 
   const values = source[Symbol.asyncIterator]();
   let next = values.next();
   for (;;) {
-    const { done, value } = await next;
-    if (done) return;
+    const result = await next;
+    if (result.done) return;
     next = values.next();
     // told when it is awaited; until then it is not unhandled
     next.catch(() => undefined);
-    yield value;
+    yield result.value;
   }
 }

@@ -46,20 +46,21 @@ describe('a rebuild', () => {
     const runtime = await startRuntime([itemsProjection], world);
     await fillCommunity(world.append);
     await world.caughtUp([itemsProjection]);
-    let rebuilding = true;
+    const rebuilds = new AbortController();
+    const rebuilding = () => !rebuilds.signal.aborted;
     const counts: number[] = [];
     const readers = (async () => {
-      while (rebuilding) counts.push(await countItems());
+      while (rebuilding()) counts.push(await countItems());
     })();
     const writers = (async () => {
-      for (let number = 0; rebuilding || number < 20; number += 1) await list(`item${String(number)}`);
+      for (let number = 0; rebuilding() || number < 20; number += 1) await list(`item${String(number)}`);
     })();
     for (let round = 0; round < 3; round += 1) {
       const { outcome, comparison } = await rebuild(itemsProjection, world, { then: 'switch' });
       expect(outcome).toBe('switched');
       expect(comparison?.every(({ equal }) => equal)).toBe(true);
     }
-    rebuilding = false;
+    rebuilds.abort();
     await Promise.all([readers, writers]);
     await world.caughtUp([itemsProjection]);
     const last = await rebuild(itemsProjection, world, { then: 'discard' });

@@ -22,20 +22,7 @@ export function progressOf(projection: string, eventsDone: number, eventsTotal: 
   };
 }
 
-export type RebuildState = 'running' | 'failed' | 'switched' | 'kept' | 'discarded';
-
-/** Row of projections.rebuilds: the last rebuild of each projection, for whoever watches from another process. */
-export interface RebuildRow {
-  projection: string;
-  version: number;
-  state: RebuildState;
-  position: string;
-  events_done: number;
-  events_total: number;
-  error: string | null;
-  started_at: string;
-  updated_at: string;
-}
+type RebuildState = 'running' | 'failed' | 'switched' | 'kept' | 'discarded';
 
 export async function recordStart(client: pg.ClientBase, projection: string, version: number, eventsTotal: number): Promise<void> {
   await client.query(
@@ -62,7 +49,11 @@ export async function recordEnd(client: pg.ClientBase | pg.Pool, projection: str
   ]);
 }
 
-export async function readRebuilds(pool: pg.Pool): Promise<RebuildRow[]> {
-  const { rows } = await pool.query<RebuildRow>('SELECT * FROM projections.rebuilds ORDER BY projection');
-  return rows;
+/** How far the rebuilds under way are, whichever process runs them; one silent for a minute was killed. */
+export async function runningRebuilds(pool: pg.Pool): Promise<RebuildProgress[]> {
+  const { rows } = await pool.query<{ projection: string; done: number; total: number; seconds: number }>(
+    `SELECT projection, events_done AS done, events_total AS total, extract(epoch FROM updated_at - started_at) AS seconds
+     FROM projections.rebuilds WHERE state = 'running' AND updated_at > now() - interval '1 minute' ORDER BY projection`,
+  );
+  return rows.map(({ projection, done, total, seconds }) => progressOf(projection, done, total, seconds));
 }

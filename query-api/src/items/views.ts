@@ -1,9 +1,9 @@
-import { type Caller } from '@pass-along/contracts';
+import { type Actor, type Caller } from '@pass-along/contracts';
 import { type Logger } from '@pass-along/platform';
 import { type Request } from 'express';
 
 /** Stores that somebody looked at an item; the same viewer counts once a day. */
-export type RecordView = (view: { itemId: string; viewer: string }) => Promise<unknown>;
+export type RecordView = (view: { itemId: string; viewer: string; role: Actor['role'] }) => Promise<unknown>;
 
 /** A keyed hash of a value that nobody can take back. */
 export type Digest = (scope: string, value: string) => string;
@@ -15,7 +15,7 @@ export function createViewCounter({ recordView, digest, logger }: { recordView: 
   return ({ itemId, ownerId }, caller, req) => {
     if (req.method !== 'GET' || caller?.memberId === ownerId) return;
     const viewer = caller?.memberId ?? digest('viewer', visitorKey(req, new Date()));
-    recordView({ itemId, viewer }).catch((error: unknown) => {
+    recordView({ itemId, viewer, role: caller?.role ?? 'anonymous' }).catch((error: unknown) => {
       logger.warn({ err: error, itemId }, 'could not count a view');
     });
   };

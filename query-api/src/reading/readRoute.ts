@@ -26,12 +26,12 @@ export function createRead(router: IRouter, checkpoints: Checkpoints): Read {
 /** Positions are opaque, but every store writes them in these characters. */
 const wellFormed = /^[\w.:/-]{1,128}$/;
 
-/** The header's position. A member's own record is also awaited up to where the log stood when the session began. */
+/** The header's position. Signed-in reads are also awaited up to where the log stood when the session began. */
 function positionAsked(endpoint: Endpoint, req: Request): Position {
   const asked = req.get(consistencyHeader) ?? START;
   if (asked !== START && !wellFormed.test(asked)) {
     throw new RuleViolation('validation_failed', { errors: [{ path: consistencyHeader, message: 'This is not a consistency token' }] });
   }
-  const since = endpoint.auth === 'member' ? (sessionOf(req)?.position ?? START) : START;
+  const since = endpoint.auth === 'member' || endpoint.auth === 'admin' ? (sessionOf(req)?.position ?? START) : START;
   return since > asked ? since : asked;
 }

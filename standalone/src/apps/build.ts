@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-export const apps = ['web', 'admin'] as const;
-export type AppName = (typeof apps)[number];
+const apps = ['web', 'admin'] as const;
+type AppName = (typeof apps)[number];
 
 export const distOf = (app: AppName) => join(root, app, 'dist');
 
@@ -36,10 +36,14 @@ const notSources = new Set(['node_modules', 'dist', 'dist-types', '.cache']);
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const found = entries
-    .filter((entry) => !notSources.has(entry.name) && !entry.name.includes('.test.'))
-    .map((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]));
-  return (await Promise.all(found)).flat();
+  const sources = entries.filter((entry) => !notSources.has(entry.name) && !entry.name.includes('.test.'));
+  const found = await Promise.all(
+    sources.map(async (entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    }),
+  );
+  return found.flat();
 }
 
 async function viteBuild(app: AppName): Promise<void> {

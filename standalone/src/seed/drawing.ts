@@ -89,12 +89,12 @@ function toSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 function toPolygon(point: Point, points: readonly Point[]): number {
   let nearest = Infinity;
   let inside = false;
-  points.forEach((a, index) => {
+  for (const [index, a] of points.entries()) {
     const b = points[(index + 1) % points.length] ?? a;
     nearest = Math.min(nearest, toSegment(point, a, b));
     const crosses = a[1] > point[1] !== b[1] > point[1];
     if (crosses && point[0] < ((b[0] - a[0]) * (point[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
-  });
+  }
   return inside ? -nearest : nearest;
 }
 
@@ -105,8 +105,8 @@ function extent(shape: Shape): [left: number, top: number, right: number, bottom
     case 'ring':
       return around([shape.at], shape.r + shape.width);
     case 'box': {
-      const reach = shape.turn === undefined ? 0 : Math.hypot(...shape.size) / 2;
-      return around([shape.at], reach || shape.size[0] / 2, reach || shape.size[1] / 2);
+      if (shape.turn !== undefined) return around([shape.at], Math.hypot(...shape.size) / 2);
+      return around([shape.at], shape.size[0] / 2, shape.size[1] / 2);
     }
     case 'line':
       return around([shape.from, shape.to], shape.width);

@@ -1,5 +1,5 @@
 /** The session's bearer as the spec names it in local storage: `token` and `userId`. */
-export interface Credentials {
+interface Credentials {
   token: string;
   userId: string;
 }

@@ -5,7 +5,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 export function PagePending() {
   const { t } = useTranslation();
   return (
-    <div className="grid min-h-dvh place-items-center">
+    <div className="grid min-h-[60vh] place-items-center">
       <Spinner label={t('ui.loading')} />
     </div>
   );

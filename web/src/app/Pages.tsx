@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { HomePage } from '../pages/HomePage.tsx';
-import { PagePending } from './PagePending.tsx';
 import { Shell } from './Shell.tsx';
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.tsx')).LoginPage }));
@@ -22,27 +21,25 @@ const laterPages = ['groups', 'events', 'dashboard'] as const;
 /** Home comes with the first load; the code of every other page is fetched when it is opened. */
 export function Pages() {
   return (
-    <Suspense fallback={<PagePending />}>
-      <Routes>
-        <Route element={<Shell />}>
-          <Route index element={<HomePage />} />
-          <Route path="login" element={<LoginPage />} />
-          <Route path="items" element={<ItemsPage />} />
-          <Route path="items/:itemId" element={<ItemPage />} />
-          <Route path="swaps" element={<SwapsPage />} />
-          <Route path="profile" element={<ProfilePage />} />
-          <Route path="members/:userId" element={<MemberPage />} />
-          <Route path="about" element={<AboutPage />} />
-          <Route path="contact" element={<ContactPage />} />
-          <Route path="newsletter/confirm" element={<NewsletterPage purpose="newsletterConfirm" />} />
-          <Route path="newsletter/leave" element={<NewsletterPage purpose="newsletterLeave" />} />
-          <Route path="confirm-email" element={<ConfirmEmailPage />} />
-          {laterPages.map((page) => (
-            <Route key={page} path={page} element={<LaterPage page={page} />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route element={<Shell />}>
+        <Route index element={<HomePage />} />
+        <Route path="login" element={<LoginPage />} />
+        <Route path="items" element={<ItemsPage />} />
+        <Route path="items/:itemId" element={<ItemPage />} />
+        <Route path="swaps" element={<SwapsPage />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path="members/:userId" element={<MemberPage />} />
+        <Route path="about" element={<AboutPage />} />
+        <Route path="contact" element={<ContactPage />} />
+        <Route path="newsletter/confirm" element={<NewsletterPage purpose="newsletterConfirm" />} />
+        <Route path="newsletter/leave" element={<NewsletterPage purpose="newsletterLeave" />} />
+        <Route path="confirm-email" element={<ConfirmEmailPage />} />
+        {laterPages.map((page) => (
+          <Route key={page} path={page} element={<LaterPage page={page} />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
   );
 }

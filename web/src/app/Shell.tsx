@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BottomBar } from './BottomBar.tsx';
@@ -6,6 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { PagePending } from './PagePending.tsx';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 
 /** What stands around every page. */
@@ -35,7 +36,9 @@ export function Shell() {
       <OfflineNotice />
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary resetOn={pathname}>
-          <Outlet />
+          <Suspense fallback={<PagePending />}>
+            <Outlet />
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />

@@ -16,7 +16,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
     <Button
       variant="quiet"
       disabled={disabled}
-      className="max-sm:px-2"
+      className="max-sm:min-w-11 max-sm:px-2"
       onClick={() => {
         onPage(target);
       }}

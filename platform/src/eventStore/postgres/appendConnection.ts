@@ -20,7 +20,7 @@ export function createAppendConnection(connectionString: string): AppendConnecti
   }
 
   function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...connectionConfig(connectionString, 'event-store-append'), query_timeout: answerWithinMs, pipeline: true });
+    const client = new pg.Client({ ...connectionConfig(connectionString, 'event-store-append'), query_timeout: answerWithinMs });
     const connection = (async () => {
       await client.connect();
       await client.query(appendSession);

@@ -20,6 +20,7 @@ export type AppendAnswer = AppendResult | WrongExpectedRevision;
 
 const longestName = 500;
 const uuidLength = 36;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const nameMistake = /[\p{Cc}\p{Cs}]/u;
 
 /** Names travel as lines of text and must survive as UTF-8. */
@@ -31,7 +32,8 @@ export function isStorableName(name: string): boolean {
 export function prepareAppend(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): PreparedAppend {
   if (!isStorableName(stream)) throw new RangeError(`${JSON.stringify(stream)} is no name for a stream`);
   if (events.length === 0) throw new RangeError(`Nothing to append to ${stream}`);
-  for (const { type } of events) {
+  for (const { id, type } of events) {
+    if (!uuid.test(id)) throw new RangeError(`${JSON.stringify(id)} is no lower-case UUID`);
     if (!isStorableName(type)) throw new RangeError(`${JSON.stringify(type)} is no name for an event type`);
   }
   const ids = events.map((event) => event.id);

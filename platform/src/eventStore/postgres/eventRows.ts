@@ -2,15 +2,17 @@ import { type EventMetadata } from '@pass-along/contracts';
 import { type EventData, type StoredEvent } from '../eventStore.ts';
 import { positionText } from './position.ts';
 
-/** An event as the pool of the platform reads it: int8 as number, json parsed, timestamptz as ISO 8601 text. */
+/** An event as the pool of the platform reads it: int8 as number, timestamptz as ISO 8601 text. */
 export interface EventRow {
   position: number;
   stream: string;
   revision: number;
   id: string;
   type: string;
-  data: EventData;
-  metadata: EventMetadata;
+  /** JSON. */
+  data: string;
+  /** JSON. */
+  metadata: string;
   recorded_at: string;
   /** Bytes of data in this page up to and including this event; there only when the page came through `cutPage`. */
   bytes: number;
@@ -20,8 +22,8 @@ export function storedEvent(row: EventRow): StoredEvent {
   return {
     id: row.id,
     type: row.type,
-    data: row.data,
-    metadata: row.metadata,
+    data: JSON.parse(row.data) as EventData,
+    metadata: JSON.parse(row.metadata) as EventMetadata,
     stream: row.stream,
     revision: row.revision,
     position: positionText(row.position),
@@ -38,6 +40,6 @@ export const pageBytes = 8_000_000;
  */
 export function cutPage(rows: string, order: string): string {
   return `SELECT * FROM (
-      SELECT row.*, sum(octet_length(row.data::text)) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) AS bytes FROM (${rows}) row
-    ) sized WHERE bytes - octet_length(data::text) < ${String(pageBytes)}`;
+      SELECT row.*, sum(octet_length(row.data)) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) AS bytes FROM (${rows}) row
+    ) sized WHERE bytes - octet_length(data) < ${String(pageBytes)}`;
 }

@@ -15,8 +15,6 @@ interface Waiting {
 
 const largestGroup = 200;
 const largestGroupSize = 4_000_000;
-/** While one group is under way another may follow on its heels, so that neither side waits for the other, once it holds this many. */
-const worthwhile = 12;
 
 /**
  * Appends that come while a group is under way leave together as the next one: one transaction, one round trip.
@@ -26,36 +24,26 @@ const worthwhile = 12;
 export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Promise<AppendAnswer[]>): GroupCommit {
   const queue: Waiting[] = [];
   const onDrained: (() => void)[] = [];
-  let underWay = 0;
+  let underWay = false;
   let scheduled = false;
 
   function schedule(): void {
-    if (scheduled || !isWorthSending()) return;
+    if (scheduled || underWay || queue.length === 0) return;
     scheduled = true;
     // runs once the microtasks are done: what the last group's callers send next goes together
     process.nextTick(() => {
       scheduled = false;
-      while (isWorthSending()) void launch(takeGroup(groupLimit()));
+      void launch(takeGroup());
     });
   }
 
-  function isWorthSending(): boolean {
-    return underWay === 0 ? queue.length > 0 : underWay === 1 && queue.length >= worthwhile;
-  }
-
-  /** Two groups that take turns beat one that holds everybody. */
-  function groupLimit(): number {
-    const halves = underWay === 0 && queue.length >= 2 * worthwhile;
-    return halves ? Math.min(Math.ceil(queue.length / 2), largestGroup) : largestGroup;
-  }
-
-  function takeGroup(limit: number): Waiting[] {
+  function takeGroup(): Waiting[] {
     const ids = new Set<string>();
     let size = 0;
     let count = 0;
     for (const { append } of queue) {
       size += append.size;
-      if (count === limit || (count > 0 && size > largestGroupSize)) break;
+      if (count === largestGroup || (count > 0 && size > largestGroupSize)) break;
       // a retry that overtook its first try's answer waits for the next group, to find what the first one stored
       if (append.ids.some((id) => ids.has(id))) break;
       for (const id of append.ids) ids.add(id);
@@ -65,11 +53,11 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
   }
 
   async function launch(group: readonly Waiting[]): Promise<void> {
-    underWay += 1;
+    underWay = true;
     await sendGroup(group);
-    underWay -= 1;
+    underWay = false;
     schedule();
-    if (underWay === 0 && queue.length === 0) {
+    if (queue.length === 0) {
       for (const done of onDrained.splice(0)) done();
     }
   }
@@ -98,7 +86,7 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
       });
     },
     drained() {
-      if (underWay === 0 && queue.length === 0) return Promise.resolve();
+      if (!underWay && queue.length === 0) return Promise.resolve();
       return new Promise((resolve) => onDrained.push(resolve));
     },
   };

@@ -11,15 +11,15 @@ CREATE TABLE ${schema}.head (
 ) WITH (fillfactor = 10);
 INSERT INTO ${schema}.head (position) VALUES (0);
 
--- json, not jsonb: jsonb refuses \\u0000 and would not keep the text as it was written
+-- JSON as the text that was written: jsonb refuses \\u0000 and reorders, json would be checked once more at every append
 CREATE TABLE ${schema}.events (
   position bigint PRIMARY KEY,
   stream text COLLATE "C" NOT NULL,
   revision integer NOT NULL,
   id uuid NOT NULL,
   type text COLLATE "C" NOT NULL,
-  data json NOT NULL,
-  metadata json NOT NULL,
+  data text NOT NULL,
+  metadata text NOT NULL,
   recorded_at timestamptz NOT NULL
 );
 CREATE UNIQUE INDEX events_stream_revision ON ${schema}.events (stream, revision);
@@ -108,7 +108,7 @@ BEGIN
 
   INSERT INTO ${schema}.events
     SELECT a.into_position + n, a.stream, a.into_revision + n, ids[a.skip + n], types[a.skip + n],
-      datas[a.skip + n]::json, metadatas[a.skip + n]::json, taken_at
+      datas[a.skip + n], metadatas[a.skip + n], taken_at
     FROM unnest(streams, sizes, skips, into_positions, into_revisions) a (stream, size, skip, into_position, into_revision),
       generate_series(1, a.size) n
     WHERE a.into_position IS NOT NULL;
@@ -116,7 +116,9 @@ BEGIN
   IF last_position <> claimed THEN
     UPDATE ${schema}.head SET position = last_position WHERE only_row;
   END IF;
-  PERFORM pg_notify('${schema}', last_position::text);
+  IF last_position > claimed - cardinality(ids) THEN
+    PERFORM pg_notify('${schema}', last_position::text);
+  END IF;
   RETURN array_to_string(answers, E'\\n');
 END
 $body$;`;
@@ -126,7 +128,7 @@ $body$;`;
 function appendOneFunction(schema: string): string {
   return `
 CREATE FUNCTION ${schema}.append_one(
-  event_stream text, expectation bigint, event_id uuid, event_type text, event_data json, event_metadata json
+  event_stream text, expectation bigint, event_id uuid, event_type text, event_data text, event_metadata text
 ) RETURNS text LANGUAGE plpgsql AS $body$
 DECLARE
   claimed bigint;
@@ -148,7 +150,7 @@ BEGIN
   -- a retry or a refusal: the head steps back, and the long way tells which
   UPDATE ${schema}.head SET position = position - 1 WHERE only_row;
   RETURN ${schema}.append(
-    event_stream, ARRAY[expectation], ARRAY[1], ARRAY[0], ARRAY[0], ARRAY[event_id], event_type, event_data::text, event_metadata::text);
+    event_stream, ARRAY[expectation], ARRAY[1], ARRAY[0], ARRAY[0], ARRAY[event_id], event_type, event_data, event_metadata);
 END
 $body$;`;
 }

@@ -55,7 +55,7 @@ export function ItemActions({ item, signIn, onOpen }: ItemActionsProps) {
       {may.delete && (
         <IconButton
           label={t('items.deleteLabel', { title: item.title })}
-          className="text-danger"
+          className="!text-danger"
           onClick={() => {
             onOpen({ kind: 'delete', item });
           }}

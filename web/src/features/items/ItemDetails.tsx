@@ -88,7 +88,7 @@ function AskOrTend({ item, signIn, onOpen }: Omit<ItemDetailsProps, 'memberId'>)
           </Button>
         )}
         {may.delete && (
-          <Button variant="quiet" className="text-danger" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => onOpen({ kind: 'delete', item })}>
+          <Button variant="quiet" className="!text-danger" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => onOpen({ kind: 'delete', item })}>
             {t('items.delete')}
           </Button>
         )}

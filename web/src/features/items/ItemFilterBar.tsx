@@ -18,10 +18,11 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
   const [statusOpen, setStatusOpen] = useState(filters.status !== undefined);
   return (
     <search aria-label={t('items.filters')} className="block rounded-card bg-sunken p-3 sm:p-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 sm:gap-3 lg:grid-cols-[1fr_13rem_11rem_auto]">
+      <div className="grid grid-cols-12 gap-2 sm:gap-3 lg:grid-cols-[1fr_13rem_11rem_auto]">
         <KeywordBox keyword={filters.keyword} onChange={onChange} />
         <Select
           aria-label={t('items.category')}
+          className="max-lg:order-3 max-lg:col-span-6"
           value={filters.category ?? ''}
           options={[
             { value: '', label: t('items.allCategories') },
@@ -33,6 +34,7 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
         />
         <Select
           aria-label={t('items.type')}
+          className="max-lg:order-4 max-lg:col-span-6"
           value={filters.type ?? ''}
           options={[
             { value: '', label: t('items.allTypes') },
@@ -44,7 +46,7 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
         />
         <Button
           variant="quiet"
-          className="max-sm:w-11 max-sm:px-0"
+          className="max-lg:order-2 max-lg:col-span-3 max-sm:col-span-2 max-sm:px-0"
           aria-expanded={statusOpen}
           aria-controls={statusId}
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
@@ -96,7 +98,7 @@ function KeywordBox({ keyword, onChange }: { keyword: string; onChange: ItemFilt
   }, [search]);
 
   return (
-    <div className="relative max-lg:col-span-3">
+    <div className="relative max-lg:order-1 max-lg:col-span-9 max-sm:col-span-10">
       <Search size={20} className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-muted" aria-hidden="true" />
       <TextInput
         type="search"

@@ -27,7 +27,7 @@ export function StatusStamp({ status }: { status: ItemStatus }) {
   if (status === 'available') return null;
   return (
     <span className="absolute inset-0 grid place-items-center bg-scrim">
-      <span className="-rotate-6 rounded-input border-2 border-current bg-bg px-4 py-1 font-display text-lg font-bold text-ink">
+      <span className="-rotate-6 rounded-input border-2 border-current bg-bg px-2.5 py-0.5 font-display text-base font-bold text-ink sm:px-4 sm:py-1 sm:text-lg">
         {t(`items.statuses.${status}`)}
       </span>
     </span>

@@ -14,7 +14,7 @@ interface ItemResultsProps {
 }
 
 const firstScreen = 3;
-export const gridLook = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
+const gridLook = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
 export function ItemResults({ items, layout, ...tile }: ItemResultsProps) {
   if (layout === 'list') {

@@ -2,7 +2,6 @@ import { itemSort } from '@pass-along/contracts';
 import { LayoutGrid, List, Plus } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { isSearching, oneOf, type ItemFilters, type ItemLayout } from './itemFilters.ts';
@@ -19,12 +18,12 @@ export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarPr
   const toggle = 'grid size-11 place-items-center text-muted first:rounded-s-input last:rounded-e-input hover:text-ink data-[state=on]:bg-primary-wash data-[state=on]:text-primary';
   return (
     <div className="mt-10 mb-6 flex flex-wrap items-center gap-x-3 gap-y-4">
-      <h2 className="me-auto text-2xl max-sm:w-full">
-        {isSearching(filters) ? t('items.results') : t('items.all')}
-        <span role="status" className="ms-3 font-sans text-base font-normal tracking-normal whitespace-nowrap text-muted tabular-nums">
-          {total !== undefined && t('items.total', { count: total, formatted: formatNumber(total) })}
+      <div className="me-auto flex items-baseline gap-3 max-sm:w-full">
+        <h2 className="text-2xl">{isSearching(filters) ? t('items.results') : t('items.all')}</h2>
+        <span role="status" className="whitespace-nowrap text-muted tabular-nums">
+          {total !== undefined && t('items.total', { count: total })}
         </span>
-      </h2>
+      </div>
       <Select
         aria-label={t('items.sort')}
         className="max-sm:flex-1"

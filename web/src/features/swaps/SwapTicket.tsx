@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { formatAgo } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { isMyTurn, sidesOf, toneOf, turnText } from './swapWording.ts';
@@ -27,7 +28,8 @@ export function SwapTicket({ swap, memberId, now, children }: SwapTicketProps) {
   const give = iOwn ? swap.requestedItem : swap.offeredItem;
   const get = iOwn ? swap.offeredItem : swap.requestedItem;
   return (
-    <article className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <article>
+      <Card className="grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="flex flex-col gap-4 p-4 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
           <span className="flex min-w-0 items-center gap-2">
@@ -38,7 +40,7 @@ export function SwapTicket({ swap, memberId, now, children }: SwapTicketProps) {
           </span>
           <Badge tone={toneOf(swap.status)}>{t(`swaps.statuses.${swap.status}`)}</Badge>
         </div>
-        <div className="grid grid-cols-[minmax(0,15rem)_auto_minmax(0,15rem)] items-center gap-3 sm:gap-6">
+        <div className="grid grid-cols-[minmax(0,15rem)_auto_minmax(0,15rem)] items-center justify-start gap-3 sm:gap-6">
           <Thing label={t('swaps.youGive')} item={give} />
           <ArrowLeftRight size={26} className="mt-5 text-accent" aria-hidden="true" />
           <Thing label={t('swaps.youGet')} item={get} />
@@ -57,6 +59,7 @@ export function SwapTicket({ swap, memberId, now, children }: SwapTicketProps) {
         <p className={classes('font-display text-lg leading-snug font-semibold', myTurn && 'text-accent')}>{turnText(swap, memberId, t)}</p>
         {children}
       </div>
+      </Card>
     </article>
   );
 }

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { anItem } from '../../testing/builders.ts';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { server } from '../../testing/server.ts';
+import { ItemFormDialog } from './ItemFormDialog.tsx';
+
+const photo = new File(['x'], 'lamp.jpg', { type: 'image/jpeg' });
+const picker = () => screen.getByLabelText(/^Pictures$/, { selector: 'input' });
+
+async function fillIn(user: ReturnType<typeof renderPage>['user']) {
+  await user.upload(picker(), photo);
+  await user.type(screen.getByLabelText('Title'), 'Brass lamp');
+  await user.type(screen.getByLabelText('Description'), 'Warm light');
+  await user.selectOptions(screen.getByLabelText('Category'), 'Electronics');
+}
+
+describe('adding an item', () => {
+  it('names what is missing and goes to the first of it', async () => {
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    for (const text of ['Description is required', 'Category is required', 'At least one image is required']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/Title is required/);
+  });
+
+  it('says why a file was not taken', async () => {
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    fireEvent.change(picker(), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' }), photo] } });
+    expect(await screen.findByText('File notes.txt is not an image.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'lamp.jpg' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove lamp.jpg' }));
+    expect(screen.queryByRole('img', { name: 'lamp.jpg' })).toBeNull();
+  });
+
+  it('adds tags with Enter and with the button', async () => {
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    await user.type(screen.getByLabelText('Tags', { selector: 'input' }), 'Brass{Enter}desk');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByRole('button', { name: 'Remove tag brass' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove tag desk' }));
+    expect(screen.queryByRole('button', { name: 'Remove tag desk' })).toBeNull();
+  });
+
+  it('uploads under an idempotency key and closes half a second later', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('/api/items/create-items', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return HttpResponse.json({ item: anItem() }, { status: 201 });
+      }),
+    );
+    const onClose = vi.fn();
+    const { user } = renderPage(<ItemFormDialog onClose={onClose} />);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => { expect(onClose).toHaveBeenCalledOnce(); });
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('keeps everything and says why when the server refuses', async () => {
+    server.use(
+      http.post('/api/items/create-items', () =>
+        HttpResponse.json(
+          { success: false, message: 'Please check the highlighted fields', code: 'validation_failed', errors: [{ path: 'images.0', message: 'File lamp.jpg is not an image.' }] },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the highlighted fields');
+    expect(screen.getByText('File lamp.jpg is not an image.')).toBeVisible();
+    expect(await screen.findByText('Failed to create item')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Brass lamp');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { anItem } from '../../testing/builders.ts';
+import { draftErrors, draftOf, emptyDraft, formOf, sortFiles, withTag, type ItemDraft } from './itemDraft.ts';
+
+const photo = (name = 'lamp.jpg', size = 10) => {
+  const file = new File(['x'], name, { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const filled: ItemDraft = {
+  ...emptyDraft,
+  title: 'Lamp',
+  description: 'Warm',
+  category: 'Books',
+  pictures: [{ kind: 'picked', id: '1', url: 'blob:1', file: photo() }],
+};
+const messages = (draft: ItemDraft) => draftErrors(draft).map((error) => error.message);
+
+describe('the item form', () => {
+  it('names every missing field in the words of the spec', () => {
+    expect(messages(emptyDraft)).toEqual(['Title is required', 'Description is required', 'Category is required', 'At least one image is required']);
+  });
+
+  it('takes a wanted post without a picture', () => {
+    expect(messages({ ...filled, type: 'request', pictures: [] })).toEqual([]);
+  });
+
+  it('wants a value that is a number', () => {
+    expect(messages({ ...filled, estimatedValue: 'a lot' })).toEqual(['Value must be a number']);
+    expect(messages({ ...filled, estimatedValue: '12.50' })).toEqual([]);
+    expect(messages({ ...filled, estimatedValue: '' })).toEqual([]);
+  });
+
+  it('takes only images of at most 10MB, and five in all', () => {
+    const note = new File(['x'], 'note.txt', { type: 'text/plain' });
+    const { taken, problems } = sortFiles([note, photo('huge.jpg', 10 * 1024 * 1024 + 1), photo('fits.jpg', 10 * 1024 * 1024), photo('sixth.jpg')], 4);
+    expect(taken.map((file) => file.name)).toEqual(['fits.jpg']);
+    expect(problems).toEqual([
+      'File note.txt is not an image.',
+      'File huge.jpg is too large. Maximum size is 10MB.',
+      'Maximum 5 images allowed',
+    ]);
+  });
+
+  it('keeps tags trimmed, lower case, once and at most ten', () => {
+    expect(withTag(['lamp'], '  Brass ')).toEqual(['lamp', 'brass']);
+    expect(withTag(['lamp'], 'LAMP')).toEqual(['lamp']);
+    expect(withTag(['lamp'], '  ')).toEqual(['lamp']);
+    const ten = Array.from({ length: 10 }, (_, index) => `tag ${String(index)}`);
+    expect(withTag(ten, 'eleventh')).toEqual(ten);
+  });
+
+  it('sends new pictures as files and dropped ones by id', () => {
+    const item = anItem();
+    const form = formOf({ ...draftOf(item), pictures: filled.pictures }, item);
+    expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['lamp.jpg']);
+    expect(form.get('removeImages')).toBe('["photo"]');
+    expect(form.get('tags')).toBe('["brass","light","desk","warm"]');
+  });
+});

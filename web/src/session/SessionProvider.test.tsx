@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { asha } from '../testing/builders.ts';
+import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { safeNext, useSession } from './session.ts';
+
+function WhoIsHere() {
+  const { session, signOut } = useSession();
+  return (
+    <>
+      <p>{session.status === 'signedIn' ? `Hello ${session.user.name}` : session.status}</p>
+      <button type="button" onClick={signOut}>
+        Sign out
+      </button>
+    </>
+  );
+}
+
+function storedToken() {
+  localStorage.setItem('token', 'ashas-token');
+  localStorage.setItem('userId', 'somebody');
+}
+
+describe('the session', () => {
+  it('is checked by get-user with the stored token, and keeps the id it answers', async () => {
+    storedToken();
+    let bearer: string | null = null;
+    server.use(
+      http.get('/api/users/get-user', ({ request }) => {
+        bearer = request.headers.get('authorization');
+        return HttpResponse.json(asha);
+      }),
+    );
+    renderPage(<WhoIsHere />);
+    expect(screen.getByText('checking')).toBeVisible();
+    expect(await screen.findByText('Hello Asha Menon')).toBeVisible();
+    expect(bearer).toBe('Bearer ashas-token');
+    expect(localStorage.getItem('userId')).toBe('asha');
+  });
+
+  it('is cleared when the server refuses the token', async () => {
+    storedToken();
+    server.use(
+      http.get('/api/users/get-user', () =>
+        HttpResponse.json({ success: false, message: 'Your session has ended, please sign in again', code: 'invalid_token' }, { status: 401 }),
+      ),
+    );
+    renderPage(<WhoIsHere />);
+    expect(await screen.findByText('signedOut')).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('userId')).toBeNull();
+    expect(await screen.findByText('Your session has ended, please sign in again')).toBeInTheDocument();
+  });
+
+  it('is cleared when the answer names no member', async () => {
+    storedToken();
+    server.use(http.get('/api/users/get-user', () => HttpResponse.json({})));
+    renderPage(<WhoIsHere />);
+    expect(await screen.findByText('signedOut')).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('outlives a server that is briefly away, and is there once it answers', async () => {
+    storedToken();
+    let away = true;
+    server.use(
+      http.get('/api/users/get-user', () =>
+        away ? HttpResponse.json({ success: false, message: 'away', code: 'unavailable' }, { status: 503 }) : HttpResponse.json(asha),
+      ),
+    );
+    const asked = vi.fn();
+    server.events.on('response:mocked', asked);
+    renderPage(<WhoIsHere />);
+    await waitFor(() => {
+      expect(asked).toHaveBeenCalled();
+    });
+    expect(localStorage.getItem('token')).toBe('ashas-token');
+    away = false;
+    expect(await screen.findByText('Hello Asha Menon', {}, { timeout: 4000 })).toBeVisible();
+    server.events.removeAllListeners();
+  });
+
+  it('ends on sign-out: cleared at once, home a second later', async () => {
+    signInAsAsha();
+    const goHome = vi.fn();
+    const { user } = renderPage(<WhoIsHere />, { onSignedOut: goHome });
+    await screen.findByText('Hello Asha Menon');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.getByText('leaving')).toBeVisible();
+    expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
+    await waitFor(() => { expect(goHome).toHaveBeenCalledOnce(); }, { timeout: 3000 });
+    expect(screen.getByText('signedOut')).toBeVisible();
+  });
+
+  it('leads back only to places of this site', () => {
+    expect(safeNext('/items?page=2')).toBe('/items?page=2');
+    expect(safeNext('//elsewhere.example')).toBe('/');
+    expect(safeNext('/\\elsewhere.example')).toBe('/');
+    expect(safeNext('https://elsewhere.example')).toBe('/');
+    expect(safeNext(null)).toBe('/');
+  });
+});
