@@ -139,7 +139,7 @@ describe('after the erasure of a member', () => {
   });
 
   it('their keys are destroyed, and those of what carried their address', async () => {
-    const subjects = await rows<{ subjects: string[] }>(`SELECT data->'subjects' AS subjects FROM event_store.events WHERE type = 'MemberErased'`);
+    const subjects = await rows<{ subjects: string[] }>(`SELECT data::json->'subjects' AS subjects FROM event_store.events WHERE type = 'MemberErased'`);
     expect(subjects).toHaveLength(1);
     expect(subjects[0]?.subjects).toHaveLength(3);
     const keys = await rows(`SELECT 1 FROM vault.member_keys WHERE wrapped_key IS NULL AND member_id = ANY($1)`, [[zephyrine.id, ...(subjects[0]?.subjects ?? [])]]);

@@ -3,6 +3,6 @@ export function choicesOf(values: readonly string[], words: (value: string) => s
   return values.map((value) => ({ id: value, name: words(value) }));
 }
 
-function capitalized(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -62,7 +62,7 @@ describe('privacy', () => {
     await store.append(`member-${member}`, [event], 'none');
     const [stored] = await all(raw.readStream(`member-${member}`));
     const text = JSON.stringify(stored);
-    for (const personal of ['Ada', 'ada@example.org', '"ada"', '$argon2id']) expect(text).not.toContain(personal);
+    for (const personal of ['Lovelace', 'ada@example.org', '"ada"', '$argon2id']) expect(text).not.toContain(personal);
     expect(stored?.data['name']).toEqual({ $personal: member, sealed: expect.any(String) as unknown });
     expect(stored?.data['role']).toBe('user');
     const [read] = await all(store.readStream(`member-${member}`));

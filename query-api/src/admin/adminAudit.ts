@@ -33,7 +33,7 @@ function shown(audit: Knex.QueryBuilder): Knex.QueryBuilder {
     .joinRaw(`left join ${contactMessagesTable} message on a.category = 'contact' and message.message_id = substr(a.stream, 9)`)
     .select('a.position', 'a.event_id', 'a.stream', 'a.category', 'a.revision', 'a.type', 'a.data', 'a.schema_version')
     .select('a.actor_id', 'a.actor_role', 'a.at', 'a.command_id', 'a.correlation_id', 'a.causation_id')
-    .select('actor.name as actor_name', sql.raw(`coalesce(member.name, item.title, nullif(invitation.email, ''), invitation.code, request.email, subscription.email, message.subject) as subject`));
+    .select('actor.name as actor_name', sql.raw(`coalesce(member.name, item.title, nullif(invitation.email, ''), request.email, subscription.email, message.subject) as subject`));
 }
 
 const entries = adminList<ListedAuditRow, 'id' | 'stream' | 'actorId' | 'type' | 'category' | 'correlationId' | 'from' | 'to', 'position'>({
@@ -57,7 +57,7 @@ const entries = adminList<ListedAuditRow, 'id' | 'stream' | 'actorId' | 'type' |
 const entryByPosition = prepare(shown(sql(from)).where('a.position', slot('id')));
 
 /** Data that nobody reads, whoever they are. */
-const secrets = new Set(['passwordHash', 'tokenDigest', 'sealedToken']);
+const secrets = new Set(['passwordHash', 'tokenDigest', 'sealedToken', 'googleSubject', 'code']);
 
 function nameOfActor({ actor_role, actor_name }: ListedAuditRow): string {
   if (actor_role === 'system') return 'System';

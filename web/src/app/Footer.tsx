@@ -45,7 +45,7 @@ export function Footer() {
               </>
             ) : (
               <>
-                <FooterLink to="/login?mode=signin">{t('login.signin.submit')}</FooterLink>
+                <FooterLink to="/login?mode=signin">{t('nav.signIn')}</FooterLink>
                 <FooterLink to="/login?mode=signup">{t('nav.signUp')}</FooterLink>
               </>
             )}

@@ -22,7 +22,7 @@ export function ConfirmEmailPage() {
           {session.status === 'signedIn' ? (
             <Link to="/profile">{t('mailed.toProfile')}</Link>
           ) : (
-            <Link to="/login?mode=signin">{t('login.signin.submit')}</Link>
+            <Link to="/login?mode=signin">{t('nav.signIn')}</Link>
           )}
         </Button>
       }

@@ -1,3 +1,4 @@
+import '../i18n/pageTexts.ts';
 import { delays } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';

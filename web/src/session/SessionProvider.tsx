@@ -30,7 +30,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     queryFn: async ({ signal }) => {
       const user = await call(endpoints.getUser, {}, { signal });
       // an answer without a member counts as a refusal
-      if (typeof user._id !== 'string' || user._id === '') throw new ApiError(401, 'invalid_token', t('login.failed'));
+      if (typeof user._id !== 'string' || user._id === '') throw new ApiError(401, 'invalid_token', t('session.failed'));
       return user;
     },
   });

@@ -12,11 +12,12 @@ interface TabsProps<V extends string> {
 
 export function Tabs<V extends string>({ label, value, tabs, onChange, children }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
+  const names = tabs.map((tab) => tab.label).join();
   // a list too long for a phone shows the chosen tab
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[data-state="active"]');
     if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - list.current.clientWidth / 2;
-  }, [value]);
+  }, [value, names]);
   return (
     <Primitive.Root
       value={value}
