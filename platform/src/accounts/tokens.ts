@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { sessionRole, type MemberRole } from '@pass-along/contracts';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
@@ -32,12 +33,14 @@ const payload = z.object({
 
 /** Session tokens: JWT, HS256, valid for the given days. */
 export function createTokens({ secret, days: usually }: { secret: string; days: number }): Tokens {
+  // given text, the library would try to read it as a public key at every verification
+  const key = createSecretKey(secret, 'utf8');
   return {
     issue: ({ memberId, role, position, issuedAt = Date.now() }, days = usually) =>
-      jwt.sign({ role, position, issuedAt }, secret, { algorithm: 'HS256', subject: memberId, expiresIn: Math.round(days * 86_400) }),
+      jwt.sign({ role, position, issuedAt }, key, { algorithm: 'HS256', subject: memberId, expiresIn: Math.round(days * 86_400) }),
     verify(token) {
       try {
-        const read = z.safeParse(payload, jwt.verify(token, secret, { algorithms: ['HS256'] }));
+        const read = z.safeParse(payload, jwt.verify(token, key, { algorithms: ['HS256'] }));
         if (!read.success) return undefined;
         const { sub, role, position, iat, issuedAt = iat * 1000 } = read.data;
         return { memberId: sub, role, position, issuedAt };

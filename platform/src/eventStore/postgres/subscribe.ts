@@ -11,6 +11,8 @@ import { type WakeUps } from './wakeUps.ts';
 const defaultBatchSize = 500;
 const firstPauseMs = 50;
 const longestPauseMs = 2_000;
+/** The first event after a rest is delivered at once; in a stream of them, what comes in this many milliseconds goes together. */
+const gatherMs = 30;
 
 /** Pages through the log, then waits to be woken; `signal` is the subscriber's and the store's own in one. */
 export async function* subscribe(
@@ -22,6 +24,7 @@ export async function* subscribe(
   let begun = false;
   while (!signal.aborted) {
     const seen = source.wakeUps.count;
+    const lookedAt = performance.now();
     const page = await pageWhenReachable(source, { after, limit, ...(filter && { filter }) }, signal);
     if (page === undefined) return;
     const caughtUp = page.reached >= page.head;
@@ -30,7 +33,12 @@ export async function* subscribe(
       after = page.reached;
       yield { events: page.rows.map(storedEvent), position: positionText(after), caughtUp };
     }
-    if (caughtUp) await source.wakeUps.after(seen, signal);
+    if (caughtUp) {
+      await source.wakeUps.after(seen, signal);
+      // a look for every single event of a busy moment, by every subscription, would take the machine from the writers
+      const early = gatherMs - (performance.now() - lookedAt);
+      if (early > 0) await restFor(early, signal);
+    }
   }
 }
 
