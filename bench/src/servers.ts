@@ -12,13 +12,14 @@ export interface ServerProcess {
 /** The whole system as `npm start` runs it, in a process of its own, on the given Postgres. */
 export async function startSystemProcess(connectionString: string): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
-  const server = await startProcess('../../standalone/src/main.ts', {
+  const environment = {
     DATABASE_URL: connectionString,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     // a handful of members stand for many
     WRITES_PER_MINUTE: '1000000',
-  });
+  };
+  const server = await startProcess('../../standalone/src/main.ts', environment, ['--max-semi-space-size=64']);
   return {
     url: server.url,
     async stop() {
@@ -33,9 +34,9 @@ export function startBareServer(connectionString: string): Promise<ServerProcess
   return startProcess('./bareServer.ts', { DATABASE_URL: connectionString });
 }
 
-async function startProcess(file: string, environment: Record<string, string>): Promise<ServerProcess> {
+async function startProcess(file: string, environment: Record<string, string>, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', path], {
+  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', path], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

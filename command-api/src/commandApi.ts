@@ -84,6 +84,9 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
 
   const router = Router();
   router.use(writeLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock));
+  // the busiest first: a request tries them one after another
+  mountItemRoutes(router, { handler, listings: createListings(handler, files, logger), figures, clock });
+  mountSwapRoutes(router, { handler, proposeSwap: createProposeSwap(handler, digests), clock });
   mountAccountRoutes(router, { accounts, google: createGoogleIdentities(google), openSession, digests, limit, clock });
   mountCredentialRoutes(router, { handler, credentials, openSession, digests, limit, formLimit, clock });
   mountMemberRoutes(router, {
@@ -99,8 +102,6 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
   mountCommunityRoutes(router, { correspondence, digests, formLimit, clock });
   mountAdminMemberRoutes(router, { handler, admins, clock });
   mountAdminCommunityRoutes(router, { correspondence, invitations, settings, clock });
-  mountItemRoutes(router, { handler, listings: createListings(handler, files, logger), figures, clock });
-  mountSwapRoutes(router, { handler, proposeSwap: createProposeSwap(handler, digests), clock });
 
   return {
     router,

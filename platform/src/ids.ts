@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 
 /** A fresh id: lower-case uuid v4 text. */
 export function newId(): string {
@@ -8,7 +8,7 @@ export function newId(): string {
 /** The same parts always give the same uuid-shaped id, so that a repeated command names the same thing. */
 export function derivedId(...parts: string[]): string {
   // JSON keeps ('a', 'bc') and ('ab', 'c') apart
-  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const hex = hash('sha256', JSON.stringify(parts));
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -139,10 +139,11 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   app.set('trust proxy', 'loopback');
   app.use(requestMiddleware(logger, metrics));
   app.use(helmet(headersFor(config)));
-  app.use(compression());
-  app.use(healthRoutes({ pool, store: rawStore, projectors, mails, metrics }));
   app.use(authenticate(tokens, revocations));
   app.use(commandApi.router);
+  // answers to commands are too small to gain from it
+  app.use(compression());
+  app.use(healthRoutes({ pool, store: rawStore, projectors, mails, metrics }));
   app.use(queryApi.router);
   // mails can be read by who can reach the process: for trying things out, on a database of its own
   if (config.databaseUrl === undefined && config.mail === undefined) app.use(mailboxRoutes(mails));

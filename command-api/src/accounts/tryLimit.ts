@@ -15,11 +15,13 @@ export function createTryLimit({ tries, minutes }: { tries: number; minutes: num
 
   return {
     take(key, now) {
-      const recent = (triesOf.get(key) ?? []).filter((at) => at > now - windowMs);
-      const oldest = recent[0];
+      const recent = triesOf.get(key) ?? [];
+      while (recent[0] !== undefined && recent[0] <= now - windowMs) recent.shift();
+      const [oldest] = recent;
       if (recent.length >= tries && oldest !== undefined) return Math.ceil((oldest + windowMs - now) / 1000);
+      recent.push(now);
       triesOf.delete(key);
-      triesOf.set(key, [...recent, now]);
+      triesOf.set(key, recent);
       for (const stalest of triesOf.keys()) {
         if (triesOf.size <= keysKept) break;
         triesOf.delete(stalest);

@@ -15,8 +15,8 @@ export type Clock = () => Date;
 /** The one place where a request becomes a command's context. `scope` keeps the keys of different callers apart; who is signed in is known by the actor's id. */
 export function commandContext(req: Request, actor: Actor, clock: Clock, scope = actor.id): CommandContext {
   const key = idempotencyKey(req);
-  const path = req.originalUrl.replace(/\?.*$/s, '');
-  const commandId = key === undefined ? newId() : derivedId('command', scope, key, req.method, path);
+  const path = () => req.originalUrl.replace(/\?.*$/s, '');
+  const commandId = key === undefined ? newId() : derivedId('command', scope, key, req.method, path());
   return {
     commandId,
     actor,

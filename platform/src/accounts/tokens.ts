@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { sessionRole, type MemberRole } from '@pass-along/contracts';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { type Position } from '../eventStore/eventStore.ts';
 
@@ -28,25 +29,40 @@ const payload = z.object({
   role: sessionRole,
   position: z.string(),
   iat: z.number(),
+  exp: z.number(),
   issuedAt: z.optional(z.number()),
 });
+
+const tokensRemembered = 10_000;
 
 /** Session tokens: JWT, HS256, valid for the given days. */
 export function createTokens({ secret, days: usually }: { secret: string; days: number }): Tokens {
   // given text, the library would try to read it as a public key at every verification
   const key = createSecretKey(secret, 'utf8');
+  // checking a signature is the dearest step of a small request, and a member sends the same token with each
+  const verified = new LRUCache<string, { session: Session; expiresAt: number }>({ max: tokensRemembered });
+
+  function read(token: string): { session: Session; expiresAt: number } | undefined {
+    try {
+      const read = z.safeParse(payload, jwt.verify(token, key, { algorithms: ['HS256'] }));
+      if (!read.success) return undefined;
+      const { sub, role, position, iat, exp, issuedAt = iat * 1000 } = read.data;
+      return { session: { memberId: sub, role, position, issuedAt }, expiresAt: exp * 1000 };
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     issue: ({ memberId, role, position, issuedAt = Date.now() }, days = usually) =>
       jwt.sign({ role, position, issuedAt }, key, { algorithm: 'HS256', subject: memberId, expiresIn: Math.round(days * 86_400) }),
     verify(token) {
-      try {
-        const read = z.safeParse(payload, jwt.verify(token, key, { algorithms: ['HS256'] }));
-        if (!read.success) return undefined;
-        const { sub, role, position, iat, issuedAt = iat * 1000 } = read.data;
-        return { memberId: sub, role, position, issuedAt };
-      } catch {
-        return undefined;
+      let known = verified.get(token);
+      if (!known) {
+        known = read(token);
+        if (known) verified.set(token, known);
       }
+      return known && known.expiresAt > Date.now() ? known.session : undefined;
     },
   };
 }

@@ -73,6 +73,7 @@ export interface SubscribeOptions {
  * The position comes to the head of the log soon, whatever passes, so that one may wait for any position.
  */
 export interface EventBatch {
+  /** Other subscriptions may hold the same objects: not to be changed. */
   events: StoredEvent[];
   /** Everything up to and including this position has been delivered. */
   position: Position;

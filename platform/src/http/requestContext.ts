@@ -13,15 +13,11 @@ interface RequestContext {
 /** What the Authorization header said. */
 export type Bearer = { status: 'missing' } | { status: 'invalid' } | { status: 'valid'; session: Session };
 
-const contexts = new WeakMap<IncomingMessage, RequestContext>();
+// on the request itself: the entries of a WeakMap would be the dearest part of collecting a small request's garbage
+const kept = Symbol('context');
 
-export function contextOf(req: IncomingMessage): RequestContext {
-  let context = contexts.get(req);
-  if (!context) {
-    context = { id: newId(), route: undefined, bearer: { status: 'missing' } };
-    contexts.set(req, context);
-  }
-  return context;
+export function contextOf(req: IncomingMessage & { [kept]?: RequestContext }): RequestContext {
+  return (req[kept] ??= { id: newId(), route: undefined, bearer: { status: 'missing' } });
 }
 
 /** The id this request goes by in logs, answers and event metadata ($correlationId). */

@@ -46,6 +46,8 @@ export function route<const E extends Endpoint>(router: IRouter, endpoint: E, ha
     if (res.headersSent) return;
     if (res.statusCode === 200) res.status(endpoint.status);
     if (answer === undefined) res.end();
-    else res.json(answer);
+    else if (req.method === 'GET') res.json(answer);
+    // only a GET's answer is asked for again with its ETag
+    else res.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(answer));
   });
 }

@@ -68,7 +68,7 @@ function expectationCode(expected: ExpectedRevision): number {
   }
 }
 
-/** Sends a group as one statement, which is one transaction; answers in the group's order. No event id may come twice in it. */
+/** Sends a group as one statement, which is one transaction; answers in the group's order. No stream may come twice in it. */
 export async function sendAppends(client: pg.ClientBase, schema: string, group: readonly PreparedAppend[]): Promise<AppendAnswer[]> {
   const { rows } = await client.query<[string], (string | number | undefined)[]>({
     ...(group.length === 1 && group[0]?.count === 1 ? loneStatement(schema, group[0]) : groupStatement(schema, group)),
@@ -96,13 +96,11 @@ function groupStatement(schema: string, group: readonly PreparedAppend[]): pg.Qu
   const lines = (part: (append: PreparedAppend) => string): string => group.map(part).join('\n');
   return {
     name: 'append',
-    text: `SELECT ${schema}.append($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `SELECT ${schema}.append($1, $2, $3, $4, $5, $6, $7)`,
     values: [
       lines((append) => append.stream),
       array(group.map((append) => append.expectation)),
       array(group.map((append) => append.count)),
-      array(skips(group)),
-      array(earlierOnes(group)),
       array(group.flatMap((append) => append.ids)),
       lines((append) => append.types),
       lines((append) => append.data),
@@ -114,23 +112,4 @@ function groupStatement(schema: string, group: readonly PreparedAppend[]): pg.Qu
 /** Of numbers or UUIDs, which need no quotes. */
 function array(items: readonly (number | string)[]): string {
   return `{${items.join(',')}}`;
-}
-
-/** For each append, how many events of the group come before its own. */
-function skips(group: readonly PreparedAppend[]): number[] {
-  let skipped = 0;
-  return group.map(({ count }) => {
-    skipped += count;
-    return skipped - count;
-  });
-}
-
-/** For each append, the number (from 1) of the one before it on the same stream, 0 for none. */
-function earlierOnes(group: readonly PreparedAppend[]): number[] {
-  const last = new Map<string, number>();
-  return group.map(({ stream }, index) => {
-    const earlier = last.get(stream) ?? 0;
-    last.set(stream, index + 1);
-    return earlier;
-  });
 }

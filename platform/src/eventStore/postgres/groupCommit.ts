@@ -22,7 +22,7 @@ const largestGroupSize = 4_000_000;
  * only the culprit fails.
  */
 export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Promise<AppendAnswer[]>): GroupCommit {
-  const queue: Waiting[] = [];
+  let queue: Waiting[] = [];
   const onDrained: (() => void)[] = [];
   let underWay = false;
   let scheduled = false;
@@ -30,26 +30,26 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
   function schedule(): void {
     if (scheduled || underWay || queue.length === 0) return;
     scheduled = true;
-    // runs once the microtasks are done: what the last group's callers send next goes together
-    process.nextTick(() => {
+    // once all that has arrived is read: what comes at once goes together
+    setImmediate(() => {
       scheduled = false;
       void launch(takeGroup());
     });
   }
 
+  /** An append whose stream is in the group already waits for the next one, so that a stream comes once in each. */
   function takeGroup(): Waiting[] {
-    const ids = new Set<string>();
+    const group = new Map<string, Waiting>();
     let size = 0;
-    let count = 0;
-    for (const { append } of queue) {
+    for (const waiting of queue) {
+      const { append } = waiting;
+      if (group.has(append.stream)) continue;
       size += append.size;
-      if (count === largestGroup || (count > 0 && size > largestGroupSize)) break;
-      // a retry that overtook its first try's answer waits for the next group, to find what the first one stored
-      if (append.ids.some((id) => ids.has(id))) break;
-      for (const id of append.ids) ids.add(id);
-      count += 1;
+      if (group.size === largestGroup || (group.size > 0 && size > largestGroupSize)) break;
+      group.set(append.stream, waiting);
     }
-    return queue.splice(0, count);
+    queue = queue.filter((waiting) => group.get(waiting.append.stream) !== waiting);
+    return [...group.values()];
   }
 
   async function launch(group: readonly Waiting[]): Promise<void> {

@@ -12,7 +12,8 @@ import { createReadConnections } from './readConnections.ts';
 import { readLog } from './readLog.ts';
 import { readStream } from './readStream.ts';
 import { migrationsOf, wakeChannel } from './schema.ts';
-import { subscribe } from './subscribe.ts';
+import { pageWhenReachable, subscribe } from './subscribe.ts';
+import { createTail } from './tail.ts';
 import { createWakeUps } from './wakeUps.ts';
 
 export interface PostgresEventStoreOptions {
@@ -36,6 +37,11 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   const reads = createReadConnections(connectionString);
   const source = { reads, schema, giveUpAfterMs };
   const wakeUps = createWakeUps({ connectionString, channel: wakeChannel(schema), logger, signal: closing.signal });
+  const tail = createTail({
+    wakeUps,
+    read: (after, limit) => pageWhenReachable({ reads, schema, logger }, { after, limit }, closing.signal),
+    signal: closing.signal,
+  });
   const commit = createGroupCommit((group) =>
     whileUnreachable(() => connection.use((client) => sendAppends(client, schema, group)), { giveUpAfterMs }),
   );
@@ -58,7 +64,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     readStream: (stream, readOptions) => readStream(source, stream, readOptions),
     readAll: (readOptions) => readLog(source, readOptions),
     subscribe: (subscribeOptions) =>
-      subscribe({ ...source, wakeUps, logger }, { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) }),
+      subscribe({ reads, schema, logger, tail }, { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) }),
     head: async () => positionText(await whileUnreachable(() => readHead(reads, schema), { giveUpAfterMs })),
     close,
   };

@@ -40,9 +40,8 @@ CREATE TRIGGER one_head BEFORE DELETE OR TRUNCATE ON ${schema}.head
  * Appends a group in one round trip and one implicit transaction; no failure of one append harms another.
  *
  * A list of texts is one text with a line per entry: JSON.stringify never emits a line break, so nothing needs escaping.
- * Per append: stream, expected revision (-3 exists, -2 any, -1 none), number of events, number of events before it,
- * and the number of the last append in this group to the same stream (0 when there is none). Per event: id, type, data,
- * metadata; no id comes twice in a group.
+ * Per append: stream, which comes once in a group, expected revision (-3 exists, -2 any, -1 none) and number of events.
+ * Per event: id, type, data, metadata.
  *
  * Answers a line per append: last revision and position, the same as the first time when these ids stand there
  * already; the stream's last revision alone when the append is refused, which takes no position.
@@ -50,8 +49,7 @@ CREATE TRIGGER one_head BEFORE DELETE OR TRUNCATE ON ${schema}.head
 function appendFunction(schema: string): string {
   return `
 CREATE FUNCTION ${schema}.append(
-  stream_lines text, expectations bigint[], sizes integer[], skips integer[], earlier integer[],
-  ids uuid[], type_lines text, data_lines text, metadata_lines text
+  stream_lines text, expectations bigint[], sizes integer[], ids uuid[], type_lines text, data_lines text, metadata_lines text
 ) RETURNS text LANGUAGE plpgsql AS $body$
 DECLARE
   streams text[] := string_to_array(stream_lines, E'\\n');
@@ -59,67 +57,58 @@ DECLARE
   datas text[] := string_to_array(data_lines, E'\\n');
   metadatas text[] := string_to_array(metadata_lines, E'\\n');
   claimed bigint;
-  last_position bigint;
-  taken_at timestamptz;
-  -- per append: the stream's last revision before the group, where its first id stands already, and where it goes
-  before_group integer[];
-  known_at integer[];
-  into_positions bigint[] := '{}';
-  into_revisions integer[] := '{}';
-  -- per append: the stream's last revision after it
-  after_append integer[] := '{}';
-  answers text[] := '{}';
-  current integer;
-  repeated_at bigint;
+  taken bigint;
+  answers text;
 BEGIN
   UPDATE ${schema}.head SET position = position + cardinality(ids) WHERE only_row RETURNING position INTO claimed;
-  last_position := claimed - cardinality(ids);
-  taken_at := clock_timestamp();
 
-  -- stream || '' keeps the planner on the index by id, however long the stream is
-  SELECT array_agg(coalesce(latest.revision, -1) ORDER BY nth), array_agg(known.revision ORDER BY nth) INTO before_group, known_at
-    FROM unnest(streams, skips) WITH ORDINALITY a (stream, skip, nth)
-    LEFT JOIN LATERAL (
-      SELECT e.revision FROM ${schema}.events e WHERE e.stream = a.stream ORDER BY e.revision DESC LIMIT 1
-    ) latest ON true
-    LEFT JOIN LATERAL (
-      SELECT e.revision FROM ${schema}.events e
-        WHERE latest.revision IS NOT NULL AND e.id = ids[a.skip + 1] AND e.stream || '' = a.stream LIMIT 1
-    ) known ON true;
+  WITH given AS (
+    SELECT nth, stream, expectation, size, sum(size) OVER (ORDER BY nth) - size AS skip
+      FROM unnest(streams, expectations, sizes) WITH ORDINALITY a (stream, expectation, size, nth)
+  ), found AS (
+    -- where the stream stands, and where its first id stands already; stream || '' keeps the planner on the index by id
+    SELECT given.*, coalesce(latest.revision, -1) AS current, known.revision AS known_at
+      FROM given
+      LEFT JOIN LATERAL (
+        SELECT e.revision FROM ${schema}.events e WHERE e.stream = given.stream ORDER BY e.revision DESC LIMIT 1
+      ) latest ON true
+      LEFT JOIN LATERAL (
+        SELECT e.revision FROM ${schema}.events e
+          WHERE latest.revision IS NOT NULL AND e.id = ids[given.skip + 1] AND e.stream || '' = given.stream LIMIT 1
+      ) known ON true
+  ), checked AS (
+    SELECT found.*, known_at IS NULL AND (expectation = current OR expectation = -2 OR (expectation = -3 AND current >= 0)) AS fits
+      FROM found
+  ), placed AS (
+    SELECT checked.*, claimed - cardinality(ids) + sum(CASE WHEN fits THEN size ELSE 0 END) OVER (ORDER BY nth) AS last_position
+      FROM checked
+  ), stored AS (
+    INSERT INTO ${schema}.events
+      SELECT last_position - size + n, stream, current + n, ids[skip + n], types[skip + n], datas[skip + n], metadatas[skip + n],
+          clock_timestamp()
+        FROM placed, generate_series(1, size) n
+        WHERE fits
+  )
+  SELECT coalesce(sum(size) FILTER (WHERE fits), 0), string_agg(
+      CASE
+        WHEN fits THEN current + size || ' ' || last_position
+        WHEN known_at IS NULL THEN current::text
+        ELSE (
+          SELECT CASE count(*) WHEN size THEN known_at + size - 1 || ' ' || max(e.position) ELSE current::text END
+            FROM generate_series(1, size) n
+            JOIN ${schema}.events e ON e.stream = placed.stream AND e.revision = known_at + n - 1 AND e.id = ids[skip + n]
+        )
+      END, E'\\n' ORDER BY nth)
+    INTO taken, answers
+    FROM placed;
 
-  FOR i IN 1 .. cardinality(streams) LOOP
-    current := CASE earlier[i] WHEN 0 THEN before_group[i] ELSE after_append[earlier[i]] END;
-    IF known_at[i] IS NULL AND (expectations[i] = current OR expectations[i] = -2 OR (expectations[i] = -3 AND current >= 0)) THEN
-      into_positions := into_positions || last_position;
-      into_revisions := into_revisions || current;
-      last_position := last_position + sizes[i];
-      current := current + sizes[i];
-      answers := answers || (current || ' ' || last_position);
-    ELSE
-      SELECT CASE count(*) WHEN sizes[i] THEN max(e.position) END INTO repeated_at
-        FROM generate_series(1, sizes[i]) n
-        JOIN ${schema}.events e ON e.stream = streams[i] AND e.revision = known_at[i] + n - 1 AND e.id = ids[skips[i] + n];
-      into_positions := into_positions || NULL::bigint;
-      into_revisions := into_revisions || NULL::integer;
-      answers := answers || CASE WHEN repeated_at IS NULL THEN current::text ELSE known_at[i] + sizes[i] - 1 || ' ' || repeated_at END;
-    END IF;
-    after_append := after_append || current;
-  END LOOP;
-
-  INSERT INTO ${schema}.events
-    SELECT a.into_position + n, a.stream, a.into_revision + n, ids[a.skip + n], types[a.skip + n],
-      datas[a.skip + n], metadatas[a.skip + n], taken_at
-    FROM unnest(streams, sizes, skips, into_positions, into_revisions) a (stream, size, skip, into_position, into_revision),
-      generate_series(1, a.size) n
-    WHERE a.into_position IS NOT NULL;
-
-  IF last_position <> claimed THEN
-    UPDATE ${schema}.head SET position = last_position WHERE only_row;
+  IF taken < cardinality(ids) THEN
+    UPDATE ${schema}.head SET position = claimed - cardinality(ids) + taken WHERE only_row;
   END IF;
-  IF last_position > claimed - cardinality(ids) THEN
-    PERFORM pg_notify('${schema}', last_position::text);
+  IF taken > 0 THEN
+    PERFORM pg_notify('${schema}', (claimed - cardinality(ids) + taken)::text);
   END IF;
-  RETURN array_to_string(answers, E'\\n');
+  RETURN answers;
 END
 $body$;`;
 }
@@ -149,8 +138,7 @@ BEGIN
 
   -- a retry or a refusal: the head steps back, and the long way tells which
   UPDATE ${schema}.head SET position = position - 1 WHERE only_row;
-  RETURN ${schema}.append(
-    event_stream, ARRAY[expectation], ARRAY[1], ARRAY[0], ARRAY[0], ARRAY[event_id], event_type, event_data, event_metadata);
+  RETURN ${schema}.append(event_stream, ARRAY[expectation], ARRAY[1], ARRAY[event_id], event_type, event_data, event_metadata);
 END
 $body$;`;
 }
@@ -172,5 +160,12 @@ export function wakeChannel(schema: string): string {
 }
 
 export function migrationsOf(schema: string): readonly string[] {
-  return [tables(schema) + appendFunction(schema) + appendOneFunction(schema)];
+  return [
+    tables(schema),
+    // what the first release made together with its tables
+    `DROP FUNCTION IF EXISTS ${schema}.append_one;
+     DROP FUNCTION IF EXISTS ${schema}.append;` +
+      appendFunction(schema) +
+      appendOneFunction(schema),
+  ];
 }

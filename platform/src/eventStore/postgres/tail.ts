@@ -1,0 +1,119 @@
+import { categoryOf } from '@pass-along/contracts';
+import { restFor } from '../../postgres/session.ts';
+import { type StoredEvent } from '../eventStore.ts';
+import { storedEvent } from './eventRows.ts';
+import { type LogPage, type LogPageRequest } from './logPages.ts';
+import { type WakeUps } from './wakeUps.ts';
+
+/** Events after some position. */
+export interface Stretch {
+  events: StoredEvent[];
+  /** Everything up to this position was looked at. */
+  reached: number;
+  /** The last position in the log at that time. */
+  head: number;
+}
+
+/** The end of the log, read once for all subscriptions of a store that have come so far. */
+export interface Tail {
+  /** What follows a position a subscription has come to; undefined when what is held begins after it. Its events are shared. */
+  after(request: LogPageRequest): Stretch | undefined;
+  /** Resolves once the log was looked at again; at the latest when the signal aborts. */
+  lookedAgain(signal: AbortSignal): Promise<void>;
+}
+
+export interface TailOptions {
+  wakeUps: WakeUps;
+  /** The events after a position, all of them; undefined once the signal aborted. */
+  read(after: number, limit: number): Promise<LogPage | undefined>;
+  signal: AbortSignal;
+}
+
+const eventsALook = 2_000;
+const eventsHeld = 4_000;
+const bytesHeld = 8_000_000;
+
+/**
+ * The first event after a rest is looked for at once; then, the more events come, the longer they gather (milliseconds for each
+ * event of the last look): a look for every single event of a busy moment would take the machine from the writers.
+ */
+const gatherMsPerEvent = 5;
+const longestGatherMs = 200;
+
+interface Held {
+  position: number;
+  /** Of its data, nearly. */
+  bytes: number;
+  event: StoredEvent;
+}
+
+export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tail {
+  /** All that lies after `from`, up to and including `reached`. */
+  let held: Held[] = [];
+  let from = Number.NaN;
+  let reached = Number.NaN;
+  let head = Number.NaN;
+  let seen = -1;
+  let restUntil = 0;
+  let looking: Promise<void> | undefined;
+
+  function startAt(position: number): void {
+    from = position;
+    reached = position;
+    head = position;
+    held = [];
+  }
+
+  async function look(): Promise<void> {
+    await wakeUps.after(seen, closing);
+    await restFor(Math.max(restUntil - performance.now(), 0), closing);
+    seen = wakeUps.count;
+    const lookedAt = performance.now();
+    const page = await read(reached, eventsALook);
+    // it may have started anew, further on, meanwhile
+    if (!page || page.reached <= reached) return;
+    restUntil = lookedAt + Math.min((page.reached - reached) * gatherMsPerEvent, longestGatherMs);
+    const news = page.rows.filter((row) => row.position > reached);
+    reached = page.reached;
+    head = page.head;
+    hold([...held, ...news.map((row) => ({ position: row.position, bytes: row.data.length, event: storedEvent(row) }))]);
+    // a page that did not come to the head is followed by the next at once
+    if (reached < head) seen = -1;
+  }
+
+  function hold(candidates: Held[]): void {
+    let sum = 0;
+    const tooOld = candidates.findLastIndex(({ bytes }, index) => {
+      sum += bytes;
+      return candidates.length - index > eventsHeld || sum > bytesHeld;
+    });
+    from = candidates[tooOld]?.position ?? from;
+    held = candidates.slice(tooOld + 1);
+  }
+
+  return {
+    after({ after, limit, filter }) {
+      // the subscription has read further than this, or is the first
+      if (!(after <= reached)) startAt(after);
+      if (after < from) return undefined;
+      const events: StoredEvent[] = [];
+      for (const { position, event } of held) {
+        if (position <= after || (filter && !filter.categories.includes(categoryOf(event.stream)))) continue;
+        events.push(event);
+        if (events.length === limit) return { events, reached: position, head };
+      }
+      return { events, reached, head };
+    },
+
+    lookedAgain(signal) {
+      looking ??= look().finally(() => (looking = undefined));
+      const looked = looking;
+      return new Promise((resolve, reject) => {
+        const stop = (): void => { resolve(); };
+        if (signal.aborted) stop();
+        signal.addEventListener('abort', stop, { once: true });
+        looked.then(resolve, reject).finally(() => { signal.removeEventListener('abort', stop); });
+      });
+    },
+  };
+}
