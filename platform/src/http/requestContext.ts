@@ -16,8 +16,13 @@ export type Bearer = { status: 'missing' } | { status: 'invalid' } | { status: '
 // on the request itself: the entries of a WeakMap would be the dearest part of collecting a small request's garbage
 const kept = Symbol('context');
 
-export function contextOf(req: IncomingMessage & { [kept]?: RequestContext }): RequestContext {
-  return (req[kept] ??= { id: newId(), route: undefined, bearer: { status: 'missing' } });
+interface Carrier extends IncomingMessage {
+  [kept]?: RequestContext | undefined;
+}
+
+export function contextOf(req: Carrier): RequestContext {
+  req[kept] ??= { id: newId(), route: undefined, bearer: { status: 'missing' } };
+  return req[kept];
 }
 
 /** The id this request goes by in logs, answers and event metadata ($correlationId). */

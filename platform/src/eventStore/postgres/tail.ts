@@ -25,7 +25,7 @@ export interface Tail {
 export interface TailOptions {
   wakeUps: WakeUps;
   /** The events after a position, all of them; undefined once the signal aborted. */
-  read(after: number, limit: number): Promise<LogPage | undefined>;
+  read: (after: number, limit: number) => Promise<LogPage | undefined>;
   signal: AbortSignal;
 }
 
@@ -72,13 +72,14 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
     const page = await read(reached, eventsALook);
     // it may have started anew, further on, meanwhile
     if (!page || page.reached <= reached) return;
-    restUntil = lookedAt + Math.min((page.reached - reached) * gatherMsPerEvent, longestGatherMs);
+    const gatherMs = Math.min((page.reached - reached) * gatherMsPerEvent, longestGatherMs);
     const news = page.rows.filter((row) => row.position > reached);
     reached = page.reached;
     head = page.head;
     hold([...held, ...news.map((row) => ({ position: row.position, bytes: row.data.length, event: storedEvent(row) }))]);
     // a page that did not come to the head is followed by the next at once
     if (reached < head) seen = -1;
+    else restUntil = lookedAt + gatherMs;
   }
 
   function hold(candidates: Held[]): void {

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { type EventRow } from './eventRows.ts';
+import { createTail } from './tail.ts';
+import { type WakeUps } from './wakeUps.ts';
+
+/** A log of so many events, of items and swaps in turn, that counts how often it is read. */
+function logOf(count: number) {
+  const log = { count, reads: 0, signal: new AbortController().signal };
+  const row = (position: number): EventRow => ({
+    position,
+    stream: `${position % 2 === 0 ? 'item' : 'swap'}-${String(position)}`,
+    revision: 0,
+    id: String(position),
+    type: 'ItemListed',
+    data: '{}',
+    metadata: '{}',
+    recorded_at: '2026-03-01T10:00:00.000Z',
+    bytes: 2,
+  });
+  const wakeUps: WakeUps = { get count() { return log.count; }, after: () => Promise.resolve() };
+  const tail = createTail({
+    wakeUps,
+    signal: log.signal,
+    read: (after, limit) => {
+      log.reads += 1;
+      const reached = Math.min(after + limit, log.count);
+      const rows = Array.from({ length: reached - after }, (_, index) => row(after + 1 + index));
+      return Promise.resolve({ rows, reached, head: log.count });
+    },
+  });
+  return { log, tail };
+}
+
+const idsOf = (stretch: { events: { id: string }[] } | undefined) => stretch?.events.map((event) => event.id);
+
+it('reads what is new once for all that have come to the end', async () => {
+  const { log, tail } = logOf(3);
+  for (const after of [3, 3]) expect(tail.after({ after, limit: 10 })).toMatchObject({ events: [], reached: 3 });
+  log.count = 6;
+  await Promise.all([tail.lookedAgain(log.signal), tail.lookedAgain(log.signal)]);
+  expect(idsOf(tail.after({ after: 3, limit: 10 }))).toEqual(['4', '5', '6']);
+  expect(idsOf(tail.after({ after: 5, limit: 10 }))).toEqual(['6']);
+  expect(log.reads).toBe(1);
+});
+
+it('lets pass what the filter lets pass, a batch at a time', async () => {
+  const { log, tail } = logOf(0);
+  tail.after({ after: 0, limit: 10 });
+  log.count = 9;
+  await tail.lookedAgain(log.signal);
+  const filter = { categories: ['item'] };
+  const first = tail.after({ after: 0, limit: 3, filter });
+  expect(idsOf(first)).toEqual(['2', '4', '6']);
+  expect(first).toMatchObject({ reached: 6, head: 9 });
+  const rest = tail.after({ after: 6, limit: 3, filter });
+  expect(idsOf(rest)).toEqual(['8']);
+  expect(rest).toMatchObject({ reached: 9, head: 9 });
+});
+
+it('begins where the first that asks has come to, and knows nothing of what was before', () => {
+  const { tail } = logOf(100);
+  tail.after({ after: 100, limit: 10 });
+  expect(tail.after({ after: 99, limit: 10 })).toBeUndefined();
+});
+
+it('forgets the oldest of a long stretch, so that who lags reads by itself', async () => {
+  const { log, tail } = logOf(0);
+  tail.after({ after: 0, limit: 10 });
+  log.count = 10_000;
+  for (let looks = 0; looks < 5; looks += 1) await tail.lookedAgain(log.signal);
+  expect(tail.after({ after: 0, limit: 10 })).toBeUndefined();
+  expect(idsOf(tail.after({ after: 9_998, limit: 10 }))).toEqual(['9999', '10000']);
+});
+
+it('starts anew when somebody has read further by itself', async () => {
+  const { log, tail } = logOf(5);
+  tail.after({ after: 5, limit: 10 });
+  log.count = 50;
+  expect(tail.after({ after: 50, limit: 10 })).toMatchObject({ events: [], reached: 50 });
+  log.count = 51;
+  await tail.lookedAgain(log.signal);
+  expect(idsOf(tail.after({ after: 50, limit: 10 }))).toEqual(['51']);
+  expect(tail.after({ after: 5, limit: 10 })).toBeUndefined();
+});
+
+it('lets go of who is told to stop', async () => {
+  const { tail } = logOf(0);
+  await tail.lookedAgain(AbortSignal.abort());
+});
