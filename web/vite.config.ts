@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { writePages } from './writePages.ts';
 
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
@@ -24,8 +25,22 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts()],
-  build: { outDir: 'dist' },
+  plugins: [react(), tailwindcss(), preloadFonts(), writePages()],
+  build: {
+    outDir: 'dist',
+    rolldownOptions: {
+      output: {
+        // What every first load needs comes in two files, not in forty. main.tsx stays apart: it waits for the language, whose texts
+        // need those files.
+        codeSplitting: {
+          groups: [
+            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|src\/main\.tsx)$/.test(id.split('?')[0] ?? id), priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: {
       '/api': backend,

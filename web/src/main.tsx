@@ -1,6 +1,6 @@
 import './styles/main.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followSystemTheme } from './app/theme.ts';
 import { startLanguage } from './i18n/i18n.ts';
@@ -10,8 +10,16 @@ if (root === null) throw new Error('index.html lacks #root');
 
 followSystemTheme();
 await startLanguage();
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// what was written ahead is for English visitors; public/start.js knows who else is here before the first paint
+const isTheirs = root.dataset['written'] === location.pathname && document.documentElement.dataset['fresh'] === undefined;
+if (isTheirs) hydrateRoot(root, app);
+else {
+  root.replaceChildren();
+  delete document.documentElement.dataset['fresh'];
+  createRoot(root).render(app);
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { distOf } from './build.ts';
 
-/** Serves both built apps: hashed assets for ever, pages revalidated, unknown pages by the app's own router. */
+/** Serves both built apps: hashed assets for ever, pages revalidated, those written ahead as they are, others by the app's own router. */
 export function serveApps(): Router {
   const router = express.Router();
   router.use('/admin', app(distOf('admin')));
@@ -31,7 +31,14 @@ function app(dist: string): Router {
       return;
     }
     res.setHeader('Cache-Control', 'no-cache');
-    res.sendFile('index.html', { root: dist });
+    const written = /^\/([a-z]*)$/.exec(req.path)?.[1];
+    const options = { root: dist, dotfiles: 'allow' } as const;
+    if (written === undefined) res.sendFile('index.html', options);
+    else {
+      res.sendFile(`.pages/${written || 'home'}.html`, options, (error?: Error) => {
+        if (error && !res.headersSent) res.sendFile('index.html', options);
+      });
+    }
   };
   router.use(page);
   return router;

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { createQueryClient } from '../api/queryClient.ts';
 import { LiveUpdates } from '../live/LiveUpdates.tsx';
@@ -8,14 +8,19 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Pages } from './Pages.tsx';
 import { Toasts } from './Toasts.tsx';
 
-export function App() {
+interface AppProps {
+  /** Where the address comes from: the browser, unless a page is written before anybody asked for it. */
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ Router = BrowserRouter }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary resetOn="">
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <Router>
           <MemberApp />
-        </BrowserRouter>
+        </Router>
         <Toasts />
       </QueryClientProvider>
     </ErrorBoundary>

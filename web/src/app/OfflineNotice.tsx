@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
 
 export function OfflineNotice() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
   return (
     <div role="status">
       {!online && (

@@ -17,7 +17,7 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** The system's preference decides until somebody chooses; public/theme.js does the same before the first paint. */
+/** The system's preference decides until somebody chooses; public/start.js does the same before the first paint. */
 export function followSystemTheme() {
   show(current());
   system().addEventListener('change', (event) => {
@@ -25,13 +25,15 @@ export function followSystemTheme() {
   });
 }
 
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  }, current);
+  const theme = useSyncExternalStore(listen, current, () => 'light' as const);
   return {
     theme,
     toggle: () => {

@@ -25,10 +25,6 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-i18next.on('languageChanged', (language) => {
-  document.documentElement.lang = language;
-});
-
 /** What was chosen here before, else what the browser prefers, else English. */
 function preferred(): Language {
   const chosen = languageOf(localStorage.getItem(key));
@@ -46,6 +42,9 @@ async function show(language: Language) {
 
 /** Called once before the first paint, so that nobody sees the wrong language flash. English stays where another cannot be loaded. */
 export async function startLanguage() {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
   const language = preferred();
   if (language !== 'en') await show(language).catch(() => undefined);
 }

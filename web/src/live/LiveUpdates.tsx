@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { consistency } from '../api/consistency.ts';
 import { credentials } from '../api/credentials.ts';
 import { itemKeys } from '../features/items/itemKeys.ts';
@@ -21,10 +22,12 @@ export function LiveUpdates({ onLook }: { onLook: () => void }) {
   const queryClient = useQueryClient();
   const { session } = useSession();
   const memberId = session.status === 'signedIn' ? session.user._id : undefined;
-  const settled = session.status === 'signedIn' || session.status === 'signedOut';
+  // a visitor's first page is spared the line's code
+  const browsing = useLocation().pathname.startsWith('/items');
+  const listening = session.status === 'signedIn' || (session.status === 'signedOut' && browsing);
 
   useEffect(() => {
-    if (!settled) return;
+    if (!listening) return;
     const stale = new Set<'items' | 'swaps'>();
     const told = new Map<string, string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +90,7 @@ export function LiveUpdates({ onLook }: { onLook: () => void }) {
       clearTimeout(timer);
       disconnect();
     };
-  }, [settled, memberId, queryClient, onLook, t]);
+  }, [listening, memberId, queryClient, onLook, t]);
 
   return null;
 }

@@ -21,7 +21,12 @@ export function PageMeta({ title, description, path }: PageMetaProps) {
   return (
     <>
       <title>{title}</title>
-      <link rel="canonical" href={window.location.origin + path} />
+      {typeof window === 'undefined' ? (
+        // written ahead, the page does not know its address, and has no effects
+        <meta name="description" content={description} />
+      ) : (
+        <link rel="canonical" href={window.location.origin + path} />
+      )}
     </>
   );
 }

@@ -18,7 +18,11 @@ interface SessionProviderProps {
 export function SessionProvider({ onSignedOut, children }: SessionProviderProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const token = useSyncExternalStore((listener) => credentials.subscribe(listener), () => credentials.token());
+  const token = useSyncExternalStore(
+    (listener) => credentials.subscribe(listener),
+    () => credentials.token(),
+    () => null,
+  );
   const [leaving, setLeaving] = useState(false);
 
   const me = useQuery({

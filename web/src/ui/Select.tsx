@@ -14,7 +14,12 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'chi
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className={classes('relative min-w-0', className)}>
-      <select className={classes(inputLook, 'h-11 appearance-none truncate pe-10 has-[option[value=""][disabled]:checked]:text-muted')} {...rest}>
+      <select
+        // written ahead, too, it shows its placeholder
+        defaultValue={placeholder === undefined || 'value' in rest ? undefined : ''}
+        className={classes(inputLook, 'h-11 appearance-none truncate pe-10 has-[option[value=""][disabled]:checked]:text-muted')}
+        {...rest}
+      >
         {placeholder !== undefined && (
           <option value="" disabled hidden>
             {placeholder}

@@ -3,12 +3,14 @@ import { CircleAlert, MailCheck } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
+import { useTakenOver } from '../../forms/useTakenOver.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 /** Asks for the newsletter; one field, so no form library. The address counts once the mailed link was opened. */
 export function NewsletterBox() {
   const { t } = useTranslation();
+  const takenOver = useTakenOver();
   const id = useId();
   const [email, setEmail] = useState('');
   const [broken, setBroken] = useState<string>();
@@ -37,7 +39,7 @@ export function NewsletterBox() {
         )}
       </div>
       {!subscribe.isSuccess && (
-        <form noValidate className="mt-3" onSubmit={submit}>
+        <form noValidate inert={!takenOver} className="mt-3" onSubmit={submit}>
           <label htmlFor={id} className="sr-only">
             {t('newsletter.email')}
           </label>

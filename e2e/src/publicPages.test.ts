@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let system: SystemProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  system = await startSystemProcess(folder.path);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+  await folder.remove();
+});
+
+const publicPages = [
+  { path: '/', heading: 'Welcome to', german: 'Willkommen bei' },
+  { path: '/about', heading: 'Welcome to', german: 'Willkommen bei' },
+  { path: '/contact', heading: 'Contact Us', german: 'Schreib uns' },
+  { path: '/login', heading: 'Welcome Back', german: 'Willkommen zurück' },
+];
+
+/** Works on a fresh page and answers what its console complained of. */
+async function visit(options: BrowserContextOptions, work: (page: Page) => Promise<void>): Promise<string[]> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const complaints: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await work(page);
+    return complaints;
+  } finally {
+    await context.close();
+  }
+}
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+describe.each(publicPages)('the public page $path', ({ path, heading, german }) => {
+  it('is there before any code', async () => {
+    await visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(system.url + path);
+      expect(await titleOf(page).innerText()).toContain(heading);
+      expect(await page.locator('meta[name="description"]').count()).toBe(1);
+    });
+  });
+
+  it('is taken over as it stands, and then obeys', async () => {
+    const complaints = await visit({}, async (page) => {
+      await page.goto(system.url + path, { waitUntil: 'commit' });
+      const written = await titleOf(page).elementHandle();
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'Switch to the dark look' }).click();
+      await page.locator('html[data-theme="dark"]').waitFor();
+      expect(await written.evaluate((element) => element.isConnected)).toBe(true);
+      expect(await page.locator('form[inert]').count()).toBe(0);
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('speaks German with whoever prefers it', async () => {
+    const complaints = await visit({ locale: 'de-AT' }, async (page) => {
+      await page.goto(system.url + path);
+      await titleOf(page).filter({ hasText: german }).waitFor();
+      expect(await page.getAttribute('html', 'lang')).toBe('de');
+    });
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('the first load of / brings at most 170 kB of code, compressed', async () => {
+  await visit({}, async (page) => {
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') sizes.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await page.goto(system.url, { waitUntil: 'networkidle' });
+    const sum = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+    expect(sum).toBeGreaterThan(50_000);
+    expect(sum).toBeLessThanOrEqual(170_000);
+  });
+});

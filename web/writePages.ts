@@ -1,0 +1,56 @@
+import { readFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type * as Renderer from './src/prerender.tsx';
+import { writtenPages } from './src/writtenPages.ts';
+
+/**
+ * Writes the public pages into `.pages` of the build, as `home.html`, `about.html` and so on: index.html with what the app
+ * renders there already in place. `#root` says which page it holds, so that the app takes it over only where it fits.
+ */
+export function writePages(): Plugin {
+  return {
+    name: 'write-pages',
+    apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) throw new Error('The build has no folder');
+      const { writePage } = await renderer(join(dir, '.renderer'));
+      const template = await readFile(join(dir, 'index.html'), 'utf8');
+      await mkdir(join(dir, '.pages'), { recursive: true });
+      for (const [path, module] of Object.entries(writtenPages)) {
+        const { head, body } = await writePage(path);
+        const page = template
+          .replace(/<title>[^<]*<\/title>|<meta name="description"[^>]*>/g, '')
+          .replace('</head>', () => `${head}${preloads(bundle, module, template)}</head>`)
+          // the page is read before its code runs, so style and fonts come first
+          .replaceAll(/<link rel="modulepreload"|<script type="module"/g, '$& fetchpriority="low"')
+          .replace('<div id="root"></div>', () => `<div id="root" data-written="${path}">${body}</div>`);
+        await writeFile(join(dir, '.pages', `${path.slice(1) || 'home'}.html`), page);
+      }
+      await rm(join(dir, '.renderer'), { recursive: true });
+    },
+  };
+}
+
+/** The app, built to run here. */
+async function renderer(outDir: string): Promise<typeof Renderer> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: import.meta.dirname,
+    publicDir: false,
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
+  });
+  return (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as typeof Renderer;
+}
+
+/** Links to the code of a page that index.html does not load yet, so that it does not come last. */
+function preloads(bundle: Rolldown.OutputBundle, module: string, template: string): string {
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`));
+  if (chunk?.type !== 'chunk') return '';
+  return [chunk.fileName, ...chunk.imports]
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
