@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
 import { benchAppends } from './appends.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchLikes } from './likes.ts';
 import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
 import { type BenchRow } from './rows.ts';
 
-const benches = { appends: benchAppends, projections: benchProjections, reads: benchReads, likes: benchLikes };
+const benches = { appends: benchAppends, projections: benchProjections, reads: benchReads, likes: benchLikes, lighthouse: benchLighthouse };
 
 const asked = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
