@@ -30,6 +30,8 @@ export interface MemberRow {
   pending_email: string;
   /** After this the confirmation link of `pending_email` is of no use; null while there is none. */
   pending_email_until: string | null;
+  /** False for who came with Google and never set one. */
+  has_password: boolean;
   bio: string;
   phone: string;
   location: string;

@@ -84,7 +84,7 @@ describe('GET /api/users/preferences', () => {
   it('answers the defaults of a new member', async () => {
     const body = await preferences(bob);
     expect(preferencesAnswer.parse(body)).toEqual(body);
-    expect(body).toEqual({ notifications: defaultNotifications, privacy: defaultPrivacy, deletionDueAt: null, pendingEmail: '' });
+    expect(body).toEqual({ notifications: defaultNotifications, privacy: defaultPrivacy, deletionDueAt: null, pendingEmail: '', hasPassword: true });
   });
 
   it('answers what was set, and a new address while its link is of use', async () => {
@@ -95,7 +95,7 @@ describe('GET /api/users/preferences', () => {
     await log.append(memberStream(dan), 'EmailChangeRequested', { ...requested, expiresAt: future });
     expect(await preferences(dan)).toMatchObject({ notifications, pendingEmail: 'dan@new.example.org' });
     await log.append(memberStream(dan), 'EmailChangeRequested', { ...requested, expiresAt: past });
-    expect(await preferences(dan)).toMatchObject({ pendingEmail: '' });
+    expect(await preferences(dan)).toMatchObject({ pendingEmail: '', hasPassword: true });
   });
 
   it('is for who is signed in', async () => {

@@ -149,6 +149,7 @@ describe('preferences', () => {
       privacy: { showProfile: true, allowDirectMessages: true, showLocation: false },
       deletionDueAt: null,
       pendingEmail: '',
+      hasPassword: true,
     });
   });
 

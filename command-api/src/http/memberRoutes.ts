@@ -81,7 +81,7 @@ function presentSelf(member: RegisteredMember, role: MemberRole) {
   return presentUser({ ...member, joinedAt: member.registeredAt, karmaPoints: 0 }, role);
 }
 
-function presentPreferences({ notifications, privacy, deletionDueAt, emailChange }: RegisteredMember, at: string): PreferencesAnswer {
+function presentPreferences({ notifications, privacy, deletionDueAt, emailChange, passwordHash }: RegisteredMember, at: string): PreferencesAnswer {
   const isPending = emailChange !== null && Date.parse(at) < Date.parse(emailChange.expiresAt);
-  return { notifications, privacy, deletionDueAt, pendingEmail: isPending ? emailChange.newEmail : '' };
+  return { notifications, privacy, deletionDueAt, pendingEmail: isPending ? emailChange.newEmail : '', hasPassword: passwordHash !== '' };
 }

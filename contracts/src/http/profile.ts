@@ -53,6 +53,8 @@ export const preferencesAnswer = z.object({
   deletionDueAt: z.nullable(z.string()),
   /** A new address that waits for confirmation; '' while there is none. */
   pendingEmail: z.string(),
+  /** False for who came with Google and never set one: what asks for it comes after setting one by mail. */
+  hasPassword: z.boolean(),
 });
 export type PreferencesAnswer = z.infer<typeof preferencesAnswer>;
 

@@ -17,7 +17,7 @@ const ownRow = prepare(
 );
 const ownPreferences = prepare(
   members()
-    .select('m.notifications', 'm.privacy', 'm.deletion_due_at', sql.raw(`${standingOf('m')} as status`))
+    .select('m.notifications', 'm.privacy', 'm.deletion_due_at', 'm.has_password', sql.raw(`${standingOf('m')} as status`))
     .select(sql.raw(`case when m.pending_email_until > now() then m.pending_email else '' end as pending_email`)),
 );
 const counted = (condition: string) => `(select count(*) from ${itemsTable} i where i.owner_id = m.member_id and ${condition})`;

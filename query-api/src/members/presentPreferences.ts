@@ -1,6 +1,6 @@
 import { type MemberRow, type PreferencesAnswer } from '@pass-along/contracts';
 
-type PreferencesRow = Pick<MemberRow, 'notifications' | 'privacy' | 'deletion_due_at' | 'pending_email'>;
+type PreferencesRow = Pick<MemberRow, 'notifications' | 'privacy' | 'deletion_due_at' | 'pending_email' | 'has_password'>;
 
 export function presentPreferences(row: PreferencesRow): PreferencesAnswer {
   return {
@@ -8,5 +8,6 @@ export function presentPreferences(row: PreferencesRow): PreferencesAnswer {
     privacy: row.privacy,
     deletionDueAt: row.deletion_due_at,
     pendingEmail: row.pending_email,
+    hasPassword: row.has_password,
   };
 }

@@ -7,6 +7,7 @@ import { server } from '../testing/server.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const preferences = {
+  hasPassword: true,
   notifications: { emailNewMessages: true, pushItemMatches: true, weeklyDigest: true, swapSteps: true, eventReminders: true },
   privacy: { showProfile: true, allowDirectMessages: true, showLocation: true },
   deletionDueAt: null as string | null,
@@ -177,6 +178,24 @@ it('deletes the account only with consent and the right password, then signs out
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText(/Sign in within 14 days to keep it/)).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('helps a member who came with Google to a password before anything asks for one', async () => {
+  const asked = vi.fn();
+  server.use(
+    http.get('/api/users/preferences', () => HttpResponse.json({ ...preferences, hasPassword: false })),
+    http.post('/api/auth/forgot-password', async ({ request }) => {
+      asked(await request.json());
+      return HttpResponse.json({ success: true, message: 'Sent' });
+    }),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Set a password' }));
+  await user.click(dialog.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/We sent a link to/)).toBeInTheDocument();
+  expect(asked).toHaveBeenCalledWith({ email: asha.email });
+  expect(screen.getByRole('button', { name: 'Set a password' })).toBeVisible();
 });
 
 it('shows when a deletion is due, and how to undo it', async () => {

@@ -46,6 +46,14 @@ describe('members', () => {
     expect(after(requested, changed)).toMatchObject({ email: 'new@example.org', pending_email: '', pending_email_until: null });
   });
 
+  it('knows who has no password, until they set one', () => {
+    const googled = membersFold.evolve(undefined, recorded('MemberRegistered', { ...memberRegistered('anna'), passwordHash: '' }));
+    expect(registered).toMatchObject({ has_password: true });
+    expect(googled).toMatchObject({ has_password: false });
+    const changed = recorded('PasswordChanged', { memberId, passwordHash: 'h', how: 'reset', changedAt: later });
+    expect(membersFold.evolve(googled, changed)).toMatchObject({ has_password: true });
+  });
+
   it('follows where an account stands', () => {
     const suspended = recorded('MemberSuspended', { memberId, reason: 'Spam', until: later, suspendedAt: at });
     const reinstated = recorded('MemberReinstated', { memberId, reinstatedAt: later });

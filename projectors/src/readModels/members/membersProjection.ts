@@ -20,7 +20,7 @@ export const membersFold: Fold<MemberRow, 'member'> = {
   rowsOf: (event) => [event.data.memberId],
   evolve(member, event) {
     if (event.type === 'MemberRegistered') {
-      const { memberId, name, email, username, role, status, registeredAt } = event.data;
+      const { memberId, name, email, username, passwordHash, role, status, registeredAt } = event.data;
       return {
         member_id: memberId,
         name,
@@ -34,6 +34,7 @@ export const membersFold: Fold<MemberRow, 'member'> = {
         privacy: defaultPrivacy,
         deletion_due_at: null,
         ...noPendingEmail,
+        has_password: passwordHash !== '',
         ...blankProfile,
         karma_points: 0,
         joined_at: registeredAt,
@@ -45,9 +46,10 @@ export const membersFold: Fold<MemberRow, 'member'> = {
       case 'RegistrationAbandoned':
       case 'GoogleAccountLinked':
       case 'PasswordResetRequested':
-      case 'PasswordChanged':
       case 'SessionsEnded':
         return member;
+      case 'PasswordChanged':
+        return member.has_password ? member : { ...member, has_password: true };
       case 'MemberSignedIn':
         return { ...member, last_seen_at: event.data.signedInAt };
       case 'MemberApproved':
@@ -109,9 +111,10 @@ function erased(member: MemberRow): MemberRow {
     privacy: defaultPrivacy,
     deletion_due_at: null,
     ...noPendingEmail,
+    has_password: false,
     ...blankProfile,
     last_seen_at: null,
   };
 }
 
-export const membersProjection = foldedProjection({ name: 'members', version: 2, folds: [foldedTable(membersTable, membersFold)] });
+export const membersProjection = foldedProjection({ name: 'members', version: 3, folds: [foldedTable(membersTable, membersFold)] });

@@ -1,3 +1,4 @@
+import { type CurrentUser, type PreferencesAnswer } from '@pass-along/contracts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
@@ -6,10 +7,11 @@ import { errorText } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { saveMyData } from './saveMyData.ts';
+import { SetPasswordDialog } from './SetPasswordDialog.tsx';
 import { Setting, SettingsSection } from './SettingsSection.tsx';
 
 /** What is theirs: taking it along, resting, and leaving. */
-export function AccountSettings({ deletionDueAt }: { deletionDueAt: string | null }) {
+export function AccountSettings({ user, preferences: { deletionDueAt, hasPassword } }: { user: CurrentUser; preferences: PreferencesAnswer }) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<'deactivate' | 'delete'>();
   const [saving, setSaving] = useState(false);
@@ -69,7 +71,15 @@ export function AccountSettings({ deletionDueAt }: { deletionDueAt: string | nul
           }
         />
       )}
-      {leaving && (
+      {leaving && !hasPassword && (
+        <SetPasswordDialog
+          email={user.email}
+          onClose={() => {
+            setLeaving(undefined);
+          }}
+        />
+      )}
+      {leaving && hasPassword && (
         <LeaveDialog
           kind={leaving}
           onClose={() => {

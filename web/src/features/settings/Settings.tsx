@@ -43,8 +43,8 @@ export function Settings({ user }: { user: CurrentUser }) {
               <Line key={name} preferences={preferences.data} which={{ group: 'privacy', name }} />
             ))}
           </SettingsSection>
-          <SignInSettings user={user} pendingEmail={preferences.data.pendingEmail} />
-          <AccountSettings deletionDueAt={preferences.data.deletionDueAt} />
+          <SignInSettings user={user} preferences={preferences.data} />
+          <AccountSettings user={user} preferences={preferences.data} />
         </>
       ) : (
         <ErrorState

@@ -1,4 +1,4 @@
-import { endpoints, limits, type CurrentUser } from '@pass-along/contracts';
+import { endpoints, limits, type CurrentUser, type PreferencesAnswer } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
@@ -7,12 +7,18 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { SetPasswordDialog } from './SetPasswordDialog.tsx';
 import { Setting, SettingsSection } from './SettingsSection.tsx';
 
 type Open = 'email' | 'password' | 'sessions' | undefined;
 
+interface SignInSettingsProps {
+  user: CurrentUser;
+  preferences: PreferencesAnswer;
+}
+
 /** How one gets in: address, password, and the devices that are signed in. */
-export function SignInSettings({ user, pendingEmail }: { user: CurrentUser; pendingEmail: string }) {
+export function SignInSettings({ user, preferences: { pendingEmail, hasPassword } }: SignInSettingsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>();
   const close = () => {
@@ -42,12 +48,13 @@ export function SignInSettings({ user, pendingEmail }: { user: CurrentUser; pend
       />
       <Setting
         title={t('settings.password')}
-        text={t('settings.passwordText', { min: limits.password.min })}
-        action={opener('password', t('settings.changePassword'))}
+        text={hasPassword ? t('settings.passwordText', { min: limits.password.min }) : t('settings.noPassword')}
+        action={opener('password', hasPassword ? t('settings.changePassword') : t('settings.setPassword'))}
       />
       <Setting title={t('settings.sessions')} text={t('settings.sessionsText')} action={opener('sessions', t('settings.signOutEverywhere'))} />
-      {open === 'email' && <ChangeEmailDialog onClose={close} />}
-      {open === 'password' && <ChangePasswordDialog user={user} onClose={close} />}
+      {(open === 'email' || open === 'password') && !hasPassword && <SetPasswordDialog email={user.email} onClose={close} />}
+      {open === 'email' && hasPassword && <ChangeEmailDialog onClose={close} />}
+      {open === 'password' && hasPassword && <ChangePasswordDialog user={user} onClose={close} />}
       {open === 'sessions' && <SignOutEverywhereDialog onClose={close} />}
     </SettingsSection>
   );

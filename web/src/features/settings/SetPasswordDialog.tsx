@@ -1,0 +1,30 @@
+import { endpoints } from '@pass-along/contracts';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/useCommand.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+/** For who came with Google: what asks for a password comes after setting one by the mailed link. */
+export function SetPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const send = useCommand(endpoints.forgotPassword, {
+    onSuccess: () => {
+      toast.success(t('settings.setPasswordSent', { email }));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('settings.setPassword')}
+      text={t('settings.setPasswordText', { email })}
+      confirm={t('settings.setPasswordSend')}
+      cancel={t('settings.cancel')}
+      busy={send.isPending}
+      error={send.error?.message}
+      onClose={onClose}
+      onConfirm={() => {
+        send.mutate({ body: { email } });
+      }}
+    />
+  );
+}
