@@ -17,8 +17,8 @@ let system: TestSystem;
 
 /** Rows straight into the tables that the projections made: enough for Postgres to prefer an index. */
 const fill = `
-  INSERT INTO read_models.members (member_id, name, email, username, role, status, verified, notifications, privacy, pending_email, bio, phone, location, website, social_links, karma_points, joined_at)
-  SELECT 'member-' || n, 'Member ' || n, n || '@example.org', 'member' || n, 'user', 'active', false, '{}', '{}', '', '', '', '', '', '{}', 0, timestamptz '2030-01-01' + n * interval '1 hour'
+  INSERT INTO read_models.members (member_id, name, email, username, role, status, verified, notifications, privacy, pending_email, has_password, bio, phone, location, website, social_links, karma_points, joined_at)
+  SELECT 'member-' || n, 'Member ' || n, n || '@example.org', 'member' || n, 'user', 'active', false, '{}', '{}', '', true, '', '', '', '', '{}', 0, timestamptz '2030-01-01' + n * interval '1 hour'
   FROM generate_series(1, 200) n;
 
   INSERT INTO read_models.items (item_id, owner_id, title, description, category, type, condition, status, estimated_value, tags, delivery_notes, images, likes, like_count, views, swap_request_count, listed_at, updated_at)
