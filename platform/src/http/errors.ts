@@ -1,5 +1,6 @@
 import { refusals, RuleViolation, type ErrorBody, type RefusalCode } from '@pass-along/contracts';
 import { type ErrorRequestHandler, type RequestHandler } from 'express';
+import pg from 'pg';
 import { StoreUnavailable, WrongExpectedRevision } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
@@ -39,9 +40,14 @@ function errorBody({ code, message, errors }: RuleViolation): ErrorBody {
 function refusalFrom(error: unknown): RuleViolation {
   if (error instanceof RuleViolation) return error;
   if (error instanceof WrongExpectedRevision) return new RuleViolation('version_conflict');
-  if (error instanceof StoreUnavailable || isConnectionFailure(error)) return new RuleViolation('unavailable');
+  if (error instanceof StoreUnavailable || isConnectionFailure(error) || meetsOldTables(error)) return new RuleViolation('unavailable');
   if (error instanceof URIError) return badAddress();
   return fromHttpError(error) ?? new RuleViolation('internal');
+}
+
+/** After an upgrade a read model's old tables stand until the new ones are built: undefined_table, undefined_column. */
+function meetsOldTables(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '42P01' || error.code === '42703');
 }
 
 /** Refusals of express and its parsers (http-errors), told by their status. */

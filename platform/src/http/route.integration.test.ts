@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { endpoints, limits, RuleViolation, type Endpoint } from '@pass-along/contracts';
+import pg from 'pg';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoreUnavailable, WrongExpectedRevision } from '../eventStore/eventStore.ts';
@@ -23,6 +24,7 @@ const failures: Record<string, () => Error> = {
   conflict: () => new WrongExpectedRevision('item-1', 0, 1),
   away: () => new StoreUnavailable('gone'),
   refused: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  older: () => Object.assign(new pg.DatabaseError('column m.has_password does not exist', 0, 'error'), { code: '42703' }),
   bug: () => new TypeError('secret detail'),
 };
 
@@ -200,6 +202,7 @@ describe('route', () => {
       ['conflict', 409, 'version_conflict'],
       ['away', 503, 'unavailable'],
       ['refused', 503, 'unavailable'],
+      ['older', 503, 'unavailable'],
       ['bug', 500, 'internal'],
     ])('of kind %s is answered %i %s', async (how, status, code) => {
       const answer = await call(`/api/fail/${how}`);
