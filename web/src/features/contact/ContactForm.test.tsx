@@ -33,6 +33,7 @@ describe('the contact form', () => {
   });
 
   it('sends what was written, waits with a closed button, thanks, and starts empty again', async () => {
+    const arrived = vi.fn();
     let body: unknown;
     let answer = () => undefined as unknown;
     const answered = new Promise((resolve) => {
@@ -44,6 +45,7 @@ describe('the contact form', () => {
     server.use(
       http.post(path, async ({ request }) => {
         body = await request.json();
+        arrived();
         await answered;
         return HttpResponse.json({ success: true, message: '' });
       }),
@@ -51,9 +53,13 @@ describe('the contact form', () => {
     const { user } = renderPage(<ContactForm />);
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send Message' }));
-    expect(await screen.findByRole('button', { name: /Sending\.\.\./ })).toBeDisabled();
+    const sending = await screen.findByRole('button', { name: /Sending\.\.\./ });
+    expect(sending).toHaveAttribute('aria-disabled', 'true');
+    expect(sending).toHaveFocus();
+    await user.click(sending);
     answer();
     expect(await screen.findByText(sent)).toBeVisible();
+    expect(arrived).toHaveBeenCalledOnce();
     expect(body).toEqual({ name: 'Asha Menon', email: 'asha@example.org', subject: 'A lamp', message: 'Where is it?', inquiryType: 'support' });
     expect(screen.getByLabelText('Message')).toHaveValue('');
     expect(screen.getByLabelText('What is it about?')).toHaveValue('general');
