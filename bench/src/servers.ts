@@ -18,6 +18,7 @@ export async function startSystemProcess(connectionString: string): Promise<Serv
     LOG_LEVEL: 'error',
     // a handful of members stand for many
     WRITES_PER_MINUTE: '1000000',
+    SIGN_UPS_PER_ADDRESS: '1000000',
   };
   const server = await startProcess('../../standalone/src/main.ts', environment, ['--max-semi-space-size=64']);
   return {

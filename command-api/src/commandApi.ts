@@ -50,6 +50,8 @@ export interface CommandApiDeps {
   settings?: Partial<CommunitySettings>;
   /** Calls that change something, for each member. */
   writesPerMinute?: number;
+  /** New accounts in a quarter of an hour, for each address. */
+  signUpsPerAddress?: number;
   clock?: () => Date;
   figures?: ReadItemFigures;
 }
@@ -81,13 +83,14 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
   const openSession = createOpenSession(tokens, settings);
   const limit = createTryLimit(limits.signIn);
   const formLimit = createTryLimit(limits.publicForms);
+  const signUpLimit = createTryLimit({ ...limits.signUp, tries: deps.signUpsPerAddress ?? limits.signUp.tries });
 
   const router = Router();
   router.use(writeLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock));
   // the busiest first: a request tries them one after another
   mountItemRoutes(router, { handler, listings: createListings(handler, files, logger), figures, clock });
   mountSwapRoutes(router, { handler, proposeSwap: createProposeSwap(handler, digests), clock });
-  mountAccountRoutes(router, { accounts, google: createGoogleIdentities(google), openSession, digests, limit, clock });
+  mountAccountRoutes(router, { accounts, google: createGoogleIdentities(google), openSession, digests, limit, signUpLimit, clock });
   mountCredentialRoutes(router, { handler, credentials, openSession, digests, limit, formLimit, clock });
   mountMemberRoutes(router, {
     handler,

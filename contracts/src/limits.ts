@@ -17,6 +17,8 @@ export const limits = {
   invitationDays: 14,
   invitationCode: 12,
   signIn: { tries: 10, minutes: 15 },
+  /** New accounts from one address: a whole house behind one router gets through, a machine that makes thousands does not. */
+  signUp: { tries: 200, minutes: 15 },
   /** Calls of the public forms (contact, newsletter, invite and reset requests) from one address. */
   publicForms: { tries: 60, minutes: 15 },
   writesPerMinute: 120,

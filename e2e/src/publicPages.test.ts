@@ -51,6 +51,7 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
       await page.goto(system.url + path);
       expect(await titleOf(page).innerText()).toContain(heading);
       expect(await page.locator('meta[name="description"]').count()).toBe(1);
+      expect(await page.getAttribute('meta[property="og:image"]', 'content')).toBe(`${system.url}/link-preview.png`);
     });
   });
 

@@ -100,6 +100,7 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
     google: { clientId: config.googleClientId },
     settings,
     writesPerMinute: config.writesPerMinute,
+    signUpsPerAddress: config.signUpsPerAddress,
   });
   const policies = startPolicies({ connectionString, pool, store, handler: commandApi.handler, logger });
   teardown.add(() => policies.stop());
@@ -148,7 +149,7 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   // mails can be read by who can reach the process: for trying things out, on a database of its own
   if (config.databaseUrl === undefined && config.mail === undefined) app.use(mailboxRoutes(mails));
   app.use(['/api', '/uploads', '/mailbox'], notFoundMiddleware);
-  if (options.apps !== false) app.use(serveApps());
+  if (options.apps !== false) app.use(serveApps({ publicUrl: config.publicUrl }));
   app.use(notFoundMiddleware);
   app.use(errorMiddleware(logger));
 

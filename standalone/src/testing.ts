@@ -26,6 +26,8 @@ export async function startTestSystem(environment: Record<string, string> = {}):
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'silent',
+    // tests all come from one address
+    SIGN_UPS_PER_ADDRESS: '1000000',
     ...environment,
   });
   const system = await startSystem(config, { apps: false });

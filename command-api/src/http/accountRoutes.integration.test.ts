@@ -1,6 +1,6 @@
 import { streams } from '@pass-along/contracts';
 import { createTokens, derivedId, newId } from '@pass-along/platform';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
 import { reservationDecider } from '../domain/reservations/reservation.ts';
 import { createDigests } from '../reservations/digests.ts';
@@ -85,6 +85,22 @@ describe('registering', () => {
     expect(second.body['userId']).toBe(first.body['userId']);
     expect(second.position).toBe(first.position);
     expect((await register({ ...fields, password: 'something else' }, { key: 'my key' })).status).toBe(409);
+  });
+
+  it('stops after so many new accounts from one address, and lets other addresses through', async () => {
+    const careful = await startInstance(place, { clock: () => now, signUpsPerAddress: 2 });
+    onTestFinished(() => careful.stop());
+    const join = (name: string, address: string) =>
+      send(careful, 'POST', '/api/auth/register', { address, body: { name, email: `${name}@house.example.org`, password, role: 'user' } });
+    expect((await join('first', '192.0.2.1')).status).toBe(201);
+    expect((await join('second', '192.0.2.1')).status).toBe(201);
+    const { status, body, headers } = await join('third', '192.0.2.1');
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ success: false, message: 'Too many tries, please wait a moment', code: 'rate_limited' });
+    expect(headers.get('retry-after')).toBe('900');
+    expect((await join('third', '192.0.2.2')).status).toBe(201);
+    now = new Date(now.getTime() + 15 * 60_000);
+    expect((await join('fourth', '192.0.2.1')).status).toBe(201);
   });
 
   it('keeps equal keys of different people apart', async () => {

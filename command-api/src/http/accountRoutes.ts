@@ -16,11 +16,14 @@ export interface AccountRoutesDeps {
   digests: Digests;
   /** Of sign-ins for one account from one address. */
   limit: TryLimit;
+  /** Of new accounts from one address. */
+  signUpLimit: TryLimit;
   clock: Clock;
 }
 
-export function mountAccountRoutes(router: Router, { accounts, google, openSession, digests, limit, clock }: AccountRoutesDeps): void {
+export function mountAccountRoutes(router: Router, { accounts, google, openSession, digests, limit, signUpLimit, clock }: AccountRoutesDeps): void {
   route(router, endpoints.register, async ({ body }, req, res) => {
+    tryOrWait(signUpLimit, req.ip ?? '', clock(), res);
     const outcome = await accounts.register(body, commandContext(req, visitor, clock, digests.email(body.email)));
     tellPosition(res, outcome.position);
     return openSession(outcome, body.role);

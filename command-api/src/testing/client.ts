@@ -5,6 +5,8 @@ export interface Sent {
   token?: string | undefined;
   /** Idempotency-Key. */
   key?: string;
+  /** The client's address, as a proxy tells it. */
+  address?: string;
   body?: object;
   form?: FormData;
 }
@@ -16,12 +18,13 @@ export interface Received {
   position: string;
 }
 
-export async function send(instance: Instance, method: string, path: string, { token, key, body, form }: Sent = {}): Promise<Received> {
+export async function send(instance: Instance, method: string, path: string, { token, key, address, body, form }: Sent = {}): Promise<Received> {
   const response = await fetch(`${instance.url}${path}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),

@@ -53,6 +53,8 @@ export interface InstanceOptions {
   policies?: boolean;
   google?: GoogleOptions;
   writesPerMinute?: number;
+  /** Tests all come from one address: without it, as many as they like. */
+  signUpsPerAddress?: number;
 }
 
 export async function openPlace(): Promise<Place> {
@@ -82,7 +84,7 @@ export async function openStore({ url, pool }: TestDatabase) {
 }
 
 export async function startInstance({ database, files }: Place, options: InstanceOptions = {}): Promise<Instance> {
-  const { figures = () => Promise.resolve({ views: 0, swap_request_count: 0 }), around, policies = false, clock, google, writesPerMinute } = options;
+  const { figures = () => Promise.resolve({ views: 0, swap_request_count: 0 }), around, policies = false, clock, google, writesPerMinute, signUpsPerAddress = Infinity } = options;
   const opened = await openStore(database);
   const { store, vault } = opened;
   const plain = createCommandHandler({ store, logger: silentLogger });
@@ -98,6 +100,7 @@ export async function startInstance({ database, files }: Place, options: Instanc
     files,
     logger: silentLogger,
     figures,
+    signUpsPerAddress,
     ...(clock ? { clock } : {}),
     ...(google ? { google } : {}),
     ...(writesPerMinute === undefined ? {} : { writesPerMinute }),
@@ -111,6 +114,7 @@ export async function startInstance({ database, files }: Place, options: Instanc
   await revocations.ready;
 
   const app = express();
+  app.set('trust proxy', 'loopback');
   app.use(requestMiddleware(silentLogger, createMetrics()), authenticate(tokens, revocations), api.router, notFoundMiddleware, errorMiddleware(silentLogger));
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -19,6 +19,7 @@ describe('config', () => {
       sessionDays: 7,
       googleClientId: undefined,
       writesPerMinute: 120,
+      signUpsPerAddress: 200,
     });
   });
 
@@ -43,6 +44,7 @@ describe('config', () => {
       SESSION_DAYS: '30',
       GOOGLE_CLIENT_ID: 'client.apps.example.org',
       WRITES_PER_MINUTE: '600',
+      SIGN_UPS_PER_ADDRESS: '50',
     };
     expect(readConfig(env)).toEqual({
       port: 8080,
@@ -60,6 +62,7 @@ describe('config', () => {
       sessionDays: 30,
       googleClientId: 'client.apps.example.org',
       writesPerMinute: 600,
+      signUpsPerAddress: 50,
     });
     expect(readConfig({ MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
   });
@@ -78,6 +81,7 @@ describe('config', () => {
       COMMUNITY_TIME_ZONE: 'Mars/Olympus',
       PUBLIC_URL: 'no-scheme.test',
       SESSION_DAYS: '1.5',
+      SIGN_UPS_PER_ADDRESS: 'many',
     };
     const read = () => readConfig(env);
     for (const [name, value] of Object.entries(env)) {

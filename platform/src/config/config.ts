@@ -27,6 +27,8 @@ export interface Config {
   googleClientId: string | undefined;
   /** Calls that change something, for each member and instance. */
   writesPerMinute: number;
+  /** New accounts in a quarter of an hour, for each address and instance. */
+  signUpsPerAddress: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -61,6 +63,7 @@ const variables = {
   SESSION_DAYS: number('a number of days from 1 to 365', 1, 365, sessionDays),
   GOOGLE_CLIENT_ID: given,
   WRITES_PER_MINUTE: number('a number from 1 to 1000000', 1, 1_000_000, limits.writesPerMinute),
+  SIGN_UPS_PER_ADDRESS: number('a number from 1 to 1000000', 1, 1_000_000, limits.signUp.tries),
 };
 
 const environment = z.object(variables).check(
@@ -102,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionDays: read.SESSION_DAYS,
     googleClientId: read.GOOGLE_CLIENT_ID,
     writesPerMinute: read.WRITES_PER_MINUTE,
+    signUpsPerAddress: read.SIGN_UPS_PER_ADDRESS,
   };
 }
 

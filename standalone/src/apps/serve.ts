@@ -1,16 +1,29 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { type RequestHandler, type Router } from 'express';
+import { escapeHtml } from '@pass-along/command-api';
+import express, { type Router } from 'express';
 import { distOf } from './build.ts';
+import { crawlerRoutes } from './crawlers.ts';
+import { siteAddress, type SiteAddress } from './siteAddress.ts';
+
+interface ServedApps {
+  /** Where people reach the site, without a slash at the end; undefined: where each request was made to. */
+  publicUrl: string | undefined;
+  /** Where an app was built. */
+  dist?: typeof distOf;
+}
 
 /** Serves both built apps: hashed assets for ever, pages revalidated, those written ahead as they are, others by the app's own router. */
-export function serveApps(): Router {
+export function serveApps({ publicUrl, dist = distOf }: ServedApps): Router {
+  const addressOf = siteAddress(publicUrl);
   const router = express.Router();
-  router.use('/admin', app(distOf('admin')));
-  router.use('/', app(distOf('web')));
+  router.use(crawlerRoutes(addressOf));
+  router.use('/admin', app(dist('admin'), addressOf));
+  router.use('/', app(dist('web'), addressOf));
   return router;
 }
 
-function app(dist: string): Router {
+function app(dist: string, addressOf: SiteAddress): Router {
   const router = express.Router();
   router.use(
     express.static(dist, {
@@ -23,23 +36,23 @@ function app(dist: string): Router {
       },
     }),
   );
-  const page: RequestHandler = (req, res, next) => {
+  router.use(async (req, res, next) => {
     const wantsPage = (req.method === 'GET' || req.method === 'HEAD') && req.accepts(['html', 'json']) === 'html';
     const isFile = /\.[a-z0-9]+$/i.test(req.path);
     if (!wantsPage || isFile) {
       next();
       return;
     }
-    res.setHeader('Cache-Control', 'no-cache');
     const written = /^\/([a-z]*)$/.exec(req.path)?.[1];
-    const options = { root: dist, dotfiles: 'allow' } as const;
-    if (written === undefined) res.sendFile('index.html', options);
-    else {
-      res.sendFile(`.pages/${written || 'home'}.html`, options, (error?: Error) => {
-        if (error && !res.headersSent) res.sendFile('index.html', options);
-      });
-    }
-  };
-  router.use(page);
+    const ahead = written === undefined ? undefined : await readFile(join(dist, '.pages', `${written || 'home'}.html`), 'utf8').catch(() => undefined);
+    const page = ahead ?? (await readFile(join(dist, 'index.html'), 'utf8'));
+    res.setHeader('Cache-Control', 'no-cache');
+    res.type('html').send(withWholeAddress(page, addressOf(req)));
+  });
   return router;
+}
+
+/** Link previews take only a picture whose address is whole. */
+function withWholeAddress(page: string, site: string | undefined): string {
+  return site === undefined ? page : page.replace('content="/link-preview.png"', () => `content="${escapeHtml(site)}/link-preview.png"`);
 }

@@ -1,0 +1,32 @@
+import { escapeHtml } from '@pass-along/command-api';
+import { Router } from 'express';
+import { type SiteAddress } from './siteAddress.ts';
+
+const publicPages = ['/', '/about', '/contact', '/login'];
+const closed = ['/api', '/admin', '/profile', '/swaps', '/dashboard', '/confirm-email', '/newsletter'];
+
+/** What search engines ask for. Both files name the site's own address, so they are made for each request. */
+export function crawlerRoutes(addressOf: SiteAddress): Router {
+  const router = Router();
+
+  router.get('/robots.txt', (req, res) => {
+    const site = addressOf(req);
+    const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`)];
+    const map = site === undefined ? [] : ['', `Sitemap: ${site}/sitemap.xml`];
+    res.type('text').send([...rules, ...map, ''].join('\n'));
+  });
+
+  router.get('/sitemap.xml', (req, res, next) => {
+    const site = addressOf(req);
+    // a sitemap holds whole addresses or none
+    if (site === undefined) {
+      next();
+      return;
+    }
+    const urls = publicPages.map((path) => `  <url><loc>${escapeHtml(site + path)}</loc></url>`);
+    const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''];
+    res.type('xml').send(lines.join('\n'));
+  });
+
+  return router;
+}

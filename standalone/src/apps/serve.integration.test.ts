@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveApps } from './serve.ts';
+
+const html = (title: string) => `<title>${title}</title><meta property="og:image" content="/link-preview.png" />`;
+
+let folder: string;
+let unnamed: Server;
+let named: Server;
+
+function serve(publicUrl?: string): Promise<Server> {
+  const app = express().set('trust proxy', 'loopback').use(serveApps({ publicUrl, dist: (name) => join(folder, name) }));
+  const server = createServer(app);
+  return new Promise((ready) => server.listen(0, '127.0.0.1', () => { ready(server); }));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pass-along-apps-'));
+  for (const app of ['web', 'admin']) {
+    await mkdir(join(folder, app, '.pages'), { recursive: true });
+    await writeFile(join(folder, app, 'index.html'), html(`the ${app} app`));
+  }
+  await writeFile(join(folder, 'web', '.pages', 'home.html'), html('written home'));
+  unnamed = await serve();
+  named = await serve('https://swap.example.org');
+});
+afterAll(async () => {
+  unnamed.close();
+  named.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Received {
+  status: number | undefined;
+  type: string | undefined;
+  text: string;
+}
+
+/** By hand, because fetch writes the host itself. */
+function get(server: Server, path: string, headers: Record<string, string> = {}): Promise<Received> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((received, failed) => {
+    const asking = request({ port, host: '127.0.0.1', path, headers: { host: 'house.example.org:3000', accept: 'text/html', ...headers }, agent: false }, (res) => {
+      let text = '';
+      res.setEncoding('utf8');
+      res.on('data', (part: string) => (text += part));
+      res.on('end', () => {
+        received({ status: res.statusCode, type: res.headers['content-type'], text });
+      });
+    });
+    asking.on('error', failed).end();
+  });
+}
+
+const strangeHosts = ['"><script>alert(1)</script>', 'house.example.org/path', 'user@house.example.org', 'house.example.org:port', 'a b', '-house.example.org'];
+
+describe('a page', () => {
+  it('is the one written ahead, else the app', async () => {
+    expect((await get(unnamed, '/')).text).toContain('written home');
+    expect((await get(unnamed, '/items')).text).toContain('the web app');
+    expect((await get(unnamed, '/items/some-item')).text).toContain('the web app');
+    expect((await get(unnamed, '/admin/')).text).toContain('the admin app');
+    expect((await get(unnamed, '/missing.png')).status).toBe(404);
+  });
+
+  it('names its preview picture by the configured address, whatever the request says', async () => {
+    expect((await get(named, '/')).text).toContain('content="https://swap.example.org/link-preview.png"');
+    expect((await get(named, '/items', { host: 'evil.example.org' })).text).toContain('content="https://swap.example.org/link-preview.png"');
+  });
+
+  it('names its preview picture by the address asked for where none is configured', async () => {
+    expect((await get(unnamed, '/')).text).toContain('content="http://house.example.org:3000/link-preview.png"');
+    expect((await get(unnamed, '/', { 'x-forwarded-proto': 'https' })).text).toContain('content="https://house.example.org:3000/link-preview.png"');
+    expect((await get(unnamed, '/', { host: '[::1]:3000' })).text).toContain('content="http://[::1]:3000/link-preview.png"');
+  });
+
+  it.each(strangeHosts)('takes nothing from the host %s', async (host) => {
+    expect((await get(unnamed, '/', { host })).text).toBe(html('written home'));
+  });
+
+  it('takes nothing from a strange protocol', async () => {
+    expect((await get(unnamed, '/', { 'x-forwarded-proto': '"><script>' })).text).toContain('content="http://house.example.org:3000/link-preview.png"');
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists the public pages with whole addresses', async () => {
+    const { status, type, text } = await get(named, '/sitemap.xml');
+    expect(status).toBe(200);
+    expect(type).toContain('application/xml');
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://swap.example.org/',
+      'https://swap.example.org/about',
+      'https://swap.example.org/contact',
+      'https://swap.example.org/login',
+    ]);
+    expect((await get(unnamed, '/sitemap.xml')).text).toContain('<loc>http://house.example.org:3000/about</loc>');
+  });
+
+  it('is not there for a host that is none', async () => {
+    expect((await get(unnamed, '/sitemap.xml', { host: 'a b' })).status).toBe(404);
+  });
+});
+
+describe('robots.txt', () => {
+  it('opens all but what is private, and names the sitemap', async () => {
+    const { type, text } = await get(named, '/robots.txt');
+    expect(type).toContain('text/plain');
+    expect(text).toContain('Allow: /\n');
+    for (const path of ['/api', '/admin', '/profile', '/swaps']) expect(text).toContain(`Disallow: ${path}\n`);
+    expect(text).toContain('\nSitemap: https://swap.example.org/sitemap.xml\n');
+  });
+
+  it('names no sitemap for a host that is none', async () => {
+    const { status, text } = await get(unnamed, '/robots.txt', { host: 'a b' });
+    expect(status).toBe(200);
+    expect(text).not.toContain('Sitemap');
+  });
+});
