@@ -1,15 +1,12 @@
 import { invitationState } from '@pass-along/contracts';
-import { DataTable, TextInput } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { type InvitationRecord } from '../api/resources.ts';
 import { CardList } from '../components/CardList.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
-import { ListPage } from '../components/ListPage.tsx';
 import { MemberLink } from '../components/MemberLink.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
-import { StateCount } from '../components/StateCount.tsx';
-import { StateTabs } from '../components/StateTabs.tsx';
+import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { InvitationButtons } from './InvitationButtons.tsx';
 import { InviteButton } from './InviteButton.tsx';
@@ -17,19 +14,18 @@ import { InviteButton } from './InviteButton.tsx';
 const Column = DataTable.Col<InvitationRecord>;
 
 export function InvitationList() {
-  const narrow = useIsNarrow();
   return (
-    <ListPage
+    <StateList
       title="Invitations"
       about="Codes that open the sign-up, whatever the sign-up policy is, the newest first."
-      filters={[<TextInput key="q" source="q" label="Address or code" type="search" alwaysOn resettable />]}
-      sortFields={['createdAt', 'email']}
+      search="Address or code"
+      states={invitationState.options}
+      statesLabel="Invitations by state"
       nothingYet="Nobody has been invited yet. An invitation appears here as soon as you make one."
       actions={<InviteButton />}
-    >
-      <StateTabs label="Invitations by state" source="state" values={invitationState.options} count={(state) => <StateCount state={state} />} />
-      {narrow ? <InvitationCards /> : <InvitationTable />}
-    </ListPage>
+      table={<InvitationTable />}
+      cards={<InvitationCards />}
+    />
   );
 }
 

@@ -1,32 +1,28 @@
 import { Link } from '@mui/material';
 import { contactState } from '@pass-along/contracts';
-import { DataTable, SimpleList, TextInput } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type ContactMessageRecord } from '../api/resources.ts';
 import { recordPath } from '../components/links.ts';
-import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
-import { StateCount } from '../components/StateCount.tsx';
-import { StateTabs } from '../components/StateTabs.tsx';
+import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 
 const Column = DataTable.Col<ContactMessageRecord>;
 
 export function ContactMessageList() {
-  const narrow = useIsNarrow();
   return (
-    <ListPage
+    <StateList
       title="Contact messages"
       about="What people wrote on the contact page, the newest first."
-      filters={[<TextInput key="q" source="q" label="Name, address or words" type="search" alwaysOn resettable />]}
-      sortFields={['createdAt', 'email']}
+      search="Name, address or words"
+      states={contactState.options}
+      statesLabel="Contact messages by state"
       nothingYet="Nobody has written yet. Messages of the contact page appear here as they come in."
-    >
-      <StateTabs label="Contact messages by state" source="state" values={contactState.options} count={(state) => <StateCount state={state} />} />
-      {narrow ? <MessageCards /> : <MessageTable />}
-    </ListPage>
+      table={<MessageTable />}
+      cards={<MessageCards />}
+    />
   );
 }
 
