@@ -210,10 +210,10 @@ describe('GET /api/site', () => {
   it('answers the defaults, then what an admin changed', async () => {
     const { body } = await api.get('/api/site');
     expect(siteAnswer.parse(body)).toEqual(body);
-    expect(body).toEqual({ communityName: 'Pass-Along', signupPolicy: 'open', googleClientId: 'client.example.org' });
-    await log.append(streams.settings(), 'CommunitySettingsChanged', { changes: { name: 'Elm Street', signupPolicy: 'approval' }, changedAt: now });
-    expect((await api.get('/api/site')).body).toMatchObject({ communityName: 'Elm Street', signupPolicy: 'approval' });
-    await log.append(streams.settings(), 'CommunitySettingsChanged', { changes: { signupPolicy: 'open' }, changedAt: now });
+    expect(body).toEqual({ communityName: 'Pass-Along', signupPolicy: 'open', googleClientId: 'client.example.org', deletionGraceDays: 14 });
+    await log.append(streams.settings(), 'CommunitySettingsChanged', { changes: { name: 'Elm Street', signupPolicy: 'approval', deletionGraceDays: 3 }, changedAt: now });
+    expect((await api.get('/api/site')).body).toMatchObject({ communityName: 'Elm Street', signupPolicy: 'approval', deletionGraceDays: 3 });
+    await log.append(streams.settings(), 'CommunitySettingsChanged', { changes: { signupPolicy: 'open', deletionGraceDays: 14 }, changedAt: now });
   });
 });
 

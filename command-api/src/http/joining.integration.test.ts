@@ -175,6 +175,19 @@ describe('the settings', () => {
     expect(exp - iat).toBe(3 * 86_400);
   });
 
+  it.each([
+    [30, '2030-06-04T10:00:00.000Z', 'Your account will be deleted in 30 days; sign in before then to keep it'],
+    [1, '2030-05-06T10:00:00.000Z', 'Your account will be deleted in 1 day; sign in before then to keep it'],
+    [0, '2030-05-05T10:00:00.000Z', 'Your account is being deleted'],
+  ])('decide that a deletion waits %i days', async (deletionGraceDays, dueAt, message) => {
+    now = new Date('2030-05-05T10:00:00.000Z');
+    await change({ signupPolicy: 'open', deletionGraceDays });
+    const leaver = await register(`leaver${String(deletionGraceDays)}@example.org`);
+    const { body } = await send(one, 'POST', '/api/users/delete-account', { token: String(leaver.body['token']), body: { password } });
+    expect(body['message']).toBe(message);
+    expect((await memberOf(leaver)).deletionDueAt).toBe(dueAt);
+  });
+
   it('are refused when they make no sense', async () => {
     const { status, body } = await change({ timeZone: 'Nowhere/Land' });
     expect(status).toBe(400);

@@ -72,8 +72,13 @@ export function mountMemberRoutes(router: Router, deps: MemberRoutesDeps): void 
     const dueAt = new Date(Date.parse(context.at) + deletionGraceDays * dayMs).toISOString();
     const { position } = await admins.dismiss(caller.memberId, { type: 'RequestDeletion', dueAt, at: context.at }, context);
     tellPosition(res, position);
-    return { success: true, message: `Your account will be deleted in ${String(deletionGraceDays)} days; sign in before then to keep it` };
+    return { success: true, message: deletionMessage(deletionGraceDays) };
   });
+}
+
+function deletionMessage(graceDays: number): string {
+  if (graceDays === 0) return 'Your account is being deleted';
+  return `Your account will be deleted in ${String(graceDays)} ${graceDays === 1 ? 'day' : 'days'}; sign in before then to keep it`;
 }
 
 /** Nothing pays karma yet. */

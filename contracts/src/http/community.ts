@@ -10,6 +10,8 @@ export const siteAnswer = z.object({
   signupPolicy,
   /** Null where Google sign-in is not configured: the button is not shown. */
   googleClientId: z.nullable(z.string()),
+  /** How long a deleted account waits before it is erased. */
+  deletionGraceDays: z.number(),
 });
 export type SiteAnswer = z.infer<typeof siteAnswer>;
 

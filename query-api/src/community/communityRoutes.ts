@@ -25,8 +25,8 @@ export interface Site {
 /** What signed-out pages read. */
 export function communityRoutes(read: Read, database: Database, { defaults, googleClientId }: Site): void {
   read(endpoints.site, ['community'], async () => {
-    const { name, signupPolicy } = await readSettings(database, defaults);
-    return { communityName: name, signupPolicy, googleClientId };
+    const { name, signupPolicy, deletionGraceDays } = await readSettings(database, defaults);
+    return { communityName: name, signupPolicy, googleClientId, deletionGraceDays };
   });
 
   read(endpoints.getInvitation, ['community'], async ({ params }) => {

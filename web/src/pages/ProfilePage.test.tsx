@@ -14,6 +14,9 @@ const preferences = {
   pendingEmail: '',
 };
 
+const deletionWaits = (deletionGraceDays: number) =>
+  http.get('/api/site', () => HttpResponse.json({ communityName: 'Pebblewick', signupPolicy: 'open', googleClientId: null, deletionGraceDays }));
+
 beforeEach(() => {
   signInAsAsha();
   server.use(
@@ -27,6 +30,7 @@ beforeEach(() => {
     ),
     http.get('/api/swaps', () => HttpResponse.json({ swapRequests: [aSwap()], pagination: { current: 1, pages: 1, total: 1 } })),
     http.get('/api/users/preferences', () => HttpResponse.json(preferences)),
+    deletionWaits(14),
   );
 });
 
@@ -178,6 +182,31 @@ it('deletes the account only with consent and the right password, then signs out
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText(/Sign in within 14 days to keep it/)).toBeInTheDocument();
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+it.each([
+  [30, 'after 30 days to think it over', 'waits 30 days', 'after 30 days'],
+  [1, 'after 1 day to think it over', 'waits 1 day.', 'after 1 day'],
+  [0, 'for good, at once', 'for good at once', 'cannot be undone'],
+])('says that a deletion waits %i days where the community wants it so', async (days, text, confirm, understood) => {
+  server.use(deletionWaits(days));
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  const open = await screen.findByRole('button', { name: 'Delete account' });
+  expect(screen.getByText(text, { exact: false })).toBeVisible();
+  await user.click(open);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete account' }));
+  expect(dialog.getByText(confirm, { exact: false })).toBeVisible();
+  expect(dialog.getByRole('checkbox')).toHaveAccessibleName(expect.stringMatching(new RegExp(`${understood}$`)));
+});
+
+it('says what failed when the settings of the community are out of reach, and tries again', async () => {
+  server.use(http.get('/api/site', () => HttpResponse.json({ success: false, message: 'Not now', error: 'Not now', code: 'unavailable' }, { status: 503 })));
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
+  server.use(deletionWaits(14));
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
 it('helps a member who came with Google to a password before anything asks for one', async () => {

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { consistency } from '../api/consistency.ts';
+import { startLanguage } from '../i18n/i18n.ts';
 import '../i18n/pageTexts.ts';
 import { server } from './server.ts';
 
@@ -26,6 +27,8 @@ globalThis.ResizeObserver = class {
     return undefined;
   }
 };
+
+await startLanguage();
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });

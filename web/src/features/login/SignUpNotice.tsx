@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
-import { invitationOptions } from './siteQueries.ts';
+import { invitationOptions } from './invitationQueries.ts';
 
 interface SignUpNoticeProps {
   site: SiteAnswer;

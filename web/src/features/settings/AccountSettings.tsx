@@ -10,8 +10,15 @@ import { saveMyData } from './saveMyData.ts';
 import { SetPasswordDialog } from './SetPasswordDialog.tsx';
 import { Setting, SettingsSection } from './SettingsSection.tsx';
 
+interface AccountSettingsProps {
+  user: CurrentUser;
+  preferences: PreferencesAnswer;
+  /** How long a deletion can be undone. */
+  graceDays: number;
+}
+
 /** What is theirs: taking it along, resting, and leaving. */
-export function AccountSettings({ user, preferences: { deletionDueAt, hasPassword } }: { user: CurrentUser; preferences: PreferencesAnswer }) {
+export function AccountSettings({ user, preferences: { deletionDueAt, hasPassword }, graceDays }: AccountSettingsProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<'deactivate' | 'delete'>();
   const [saving, setSaving] = useState(false);
@@ -57,7 +64,7 @@ export function AccountSettings({ user, preferences: { deletionDueAt, hasPasswor
         <Setting
           danger
           title={t('settings.delete')}
-          text={t('settings.deleteText')}
+          text={t('settings.deleteText', { count: graceDays })}
           action={
             <Button
               variant="secondary"
@@ -82,6 +89,7 @@ export function AccountSettings({ user, preferences: { deletionDueAt, hasPasswor
       {leaving && hasPassword && (
         <LeaveDialog
           kind={leaving}
+          graceDays={graceDays}
           onClose={() => {
             setLeaving(undefined);
           }}

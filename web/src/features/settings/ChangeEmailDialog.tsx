@@ -1,17 +1,14 @@
 import { changeEmailBody, endpoints } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
 import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { preferencesOptions } from './preferenceQueries.ts';
 
 interface EmailValues {
@@ -23,7 +20,6 @@ const resolver = resolverOf<EmailValues>((values) => rulesBroken(changeEmailBody
 
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const formId = useId();
   const queryClient = useQueryClient();
   const { register, handleSubmit, formState } = useForm<EmailValues>({ resolver, defaultValues: { email: '', password: '' } });
   const { errors } = formState;
@@ -35,48 +31,30 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
+    <ChangeDialog
       title={t('settings.changeEmail')}
-      description={t('settings.changeEmailText')}
-      locked={change.isPending}
+      text={t('settings.changeEmailText')}
+      busy={change.isPending}
+      error={change.error?.message}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
-            {t('settings.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={change.isPending}>
-            {t('settings.changeEmail')}
-          </Button>
-        </>
-      }
+      onSubmit={handleSubmit((body) => {
+        change.mutate({ body });
+      })}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) =>
-          void handleSubmit((body) => {
-            change.mutate({ body });
-          })(event)
-        }
-      >
-        <Field label={t('settings.newEmail')} required error={errors.email?.message}>
-          {(props) => <TextInput {...props} {...register('email')} type="email" autoComplete="email" />}
-        </Field>
-        <Field label={t('settings.yourPassword')} required hint={t('settings.passwordWhy')} error={errors.password?.message}>
-          {(props) => (
-            <PasswordInput
-              {...props}
-              {...register('password')}
-              autoComplete="current-password"
-              showLabel={t('settings.showPassword')}
-              hideLabel={t('settings.hidePassword')}
-            />
-          )}
-        </Field>
-        {change.error && <Alert>{change.error.message}</Alert>}
-      </form>
-    </Dialog>
+      <Field label={t('settings.newEmail')} required error={errors.email?.message}>
+        {(props) => <TextInput {...props} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field label={t('settings.yourPassword')} required hint={t('settings.passwordWhy')} error={errors.password?.message}>
+        {(props) => (
+          <PasswordInput
+            {...props}
+            {...register('password')}
+            autoComplete="current-password"
+            showLabel={t('settings.showPassword')}
+            hideLabel={t('settings.hidePassword')}
+          />
+        )}
+      </Field>
+    </ChangeDialog>
   );
 }

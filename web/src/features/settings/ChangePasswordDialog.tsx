@@ -1,6 +1,5 @@
 import { changePasswordBody, endpoints, limits, type CurrentUser } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +7,9 @@ import { credentials } from '../../api/credentials.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
 import { sessionKey } from '../../session/session.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 
 interface PasswordValues {
   currentPassword: string;
@@ -24,7 +21,6 @@ const resolver = resolverOf<PasswordValues>((values) => rulesBroken(changePasswo
 
 export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const { t } = useTranslation();
-  const formId = useId();
   const queryClient = useQueryClient();
   const { register, handleSubmit, formState } = useForm<PasswordValues>({
     resolver,
@@ -50,48 +46,30 @@ export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onC
     />
   );
   return (
-    <Dialog
+    <ChangeDialog
       title={t('settings.changePassword')}
-      description={t('settings.changePasswordText')}
-      locked={change.isPending}
+      text={t('settings.changePasswordText')}
+      busy={change.isPending}
+      error={change.error?.message}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
-            {t('settings.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={change.isPending}>
-            {t('settings.changePassword')}
-          </Button>
-        </>
-      }
+      onSubmit={handleSubmit((body) => {
+        change.mutate({ body });
+      })}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) =>
-          void handleSubmit((body) => {
-            change.mutate({ body });
-          })(event)
-        }
+      <Field label={t('settings.currentPassword')} required error={errors.currentPassword?.message}>
+        {input('currentPassword', 'current-password')}
+      </Field>
+      <Field
+        label={t('settings.newPassword')}
+        required
+        hint={t('login.passwordHint', { min: limits.password.min })}
+        error={errors.password?.message}
       >
-        <Field label={t('settings.currentPassword')} required error={errors.currentPassword?.message}>
-          {input('currentPassword', 'current-password')}
-        </Field>
-        <Field
-          label={t('settings.newPassword')}
-          required
-          hint={t('login.passwordHint', { min: limits.password.min })}
-          error={errors.password?.message}
-        >
-          {input('password', 'new-password')}
-        </Field>
-        <Field label={t('settings.repeatPassword')} required error={errors.confirmPassword?.message}>
-          {input('confirmPassword', 'new-password')}
-        </Field>
-        {change.error && <Alert>{change.error.message}</Alert>}
-      </form>
-    </Dialog>
+        {input('password', 'new-password')}
+      </Field>
+      <Field label={t('settings.repeatPassword')} required error={errors.confirmPassword?.message}>
+        {input('confirmPassword', 'new-password')}
+      </Field>
+    </ChangeDialog>
   );
 }

@@ -13,11 +13,13 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx';
 
 interface LeaveDialogProps {
   kind: 'deactivate' | 'delete';
+  /** How long a deletion can be undone. */
+  graceDays: number;
   onClose: () => void;
 }
 
 /** Resting or leaving: says what it means, asks for the password, and signs out. */
-export function LeaveDialog({ kind, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ kind, graceDays, onClose }: LeaveDialogProps) {
   const { t } = useTranslation();
   const { signOut } = useSession();
   const [password, setPassword] = useState('');
@@ -26,7 +28,7 @@ export function LeaveDialog({ kind, onClose }: LeaveDialogProps) {
   const [broken] = rulesBroken(passwordBody, { password });
   const command = useCommand(kind === 'delete' ? endpoints.deleteAccount : endpoints.deactivate, {
     onSuccess: () => {
-      toast.success(kind === 'delete' ? t('settings.deleteRequested') : t('settings.deactivated'), { duration: 8000 });
+      toast.success(kind === 'delete' ? t('settings.deleteRequested', { count: graceDays }) : t('settings.deactivated'), { duration: 8000 });
       onClose();
       signOut();
     },
@@ -36,7 +38,7 @@ export function LeaveDialog({ kind, onClose }: LeaveDialogProps) {
     <ConfirmDialog
       danger
       title={t(`settings.${kind}`)}
-      text={t(`settings.${kind}Confirm`)}
+      text={kind === 'delete' ? t('settings.deleteConfirm', { count: graceDays }) : t('settings.deactivateConfirm')}
       confirm={t(`settings.${kind}`)}
       cancel={t('settings.cancel')}
       busy={command.isPending}
@@ -70,7 +72,7 @@ export function LeaveDialog({ kind, onClose }: LeaveDialogProps) {
       </Field>
       {kind === 'delete' && (
         <Checkbox checked={understood} onChange={setUnderstood}>
-          {t('settings.deleteUnderstood')}
+          {t('settings.deleteUnderstood', { count: graceDays })}
         </Checkbox>
       )}
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import { type CurrentUser, type PreferencesAnswer } from '@pass-along/contracts'
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { siteOptions } from '../../api/siteQuery.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,10 +20,12 @@ const privacy = ['showProfile', 'allowDirectMessages', 'showLocation'] as const;
 export function Settings({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const preferences = useQuery(preferencesOptions());
+  // a number to decide by is asked anew
+  const site = useQuery({ ...siteOptions, staleTime: 0 });
   return (
     <section>
       <h2 className="mb-6 text-3xl">{t('settings.title')}</h2>
-      {preferences.isPending ? (
+      {preferences.isPending || site.isPending ? (
         <AfterAWhile>
           <div className="flex flex-col gap-6">
             {[1, 2, 3, 4, 5, 6].map((line) => (
@@ -30,7 +33,7 @@ export function Settings({ user }: { user: CurrentUser }) {
             ))}
           </div>
         </AfterAWhile>
-      ) : preferences.data ? (
+      ) : preferences.data && site.data ? (
         <>
           <DeletionNotice dueAt={preferences.data.deletionDueAt} />
           <SettingsSection title={t('settings.notifications')} text={t('settings.notificationsText')}>
@@ -44,14 +47,17 @@ export function Settings({ user }: { user: CurrentUser }) {
             ))}
           </SettingsSection>
           <SignInSettings user={user} preferences={preferences.data} />
-          <AccountSettings user={user} preferences={preferences.data} />
+          <AccountSettings user={user} preferences={preferences.data} graceDays={site.data.deletionGraceDays} />
         </>
       ) : (
         <ErrorState
           title={t('settings.error')}
-          error={preferences.error}
-          retrying={preferences.isFetching}
-          onRetry={() => void preferences.refetch()}
+          error={preferences.error ?? site.error}
+          retrying={preferences.isFetching || site.isFetching}
+          onRetry={() => {
+            void preferences.refetch();
+            void site.refetch();
+          }}
         />
       )}
     </section>

@@ -2,13 +2,6 @@ import { ApiError, endpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** Community name, sign-up policy and whether Google sign-in is offered. */
-export const siteOptions = queryOptions({
-  queryKey: ['site'],
-  staleTime: 5 * 60_000,
-  queryFn: ({ signal }) => call(endpoints.site, {}, { signal }),
-});
-
 /** What an invitation is for; `unknown` where nobody knows its code. */
 export function invitationOptions(code: string) {
   return queryOptions({

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+interface ChangeDialogProps {
+  /** Stands on the button, too. */
+  title: string;
+  text: string;
+  busy: boolean;
+  /** Shown below the fields; the dialog stays open so that one can try again. */
+  error: string | undefined;
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form about how one signs in. */
+export function ChangeDialog({ title, text, busy, error, onSubmit, onClose, children }: ChangeDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  return (
+    <Dialog
+      title={title}
+      description={text}
+      locked={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('settings.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
+        {children}
+        {error !== undefined && <Alert>{error}</Alert>}
+      </form>
+    </Dialog>
+  );
+}
