@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True from the moment `place` comes within `margin` pixels of the window. */
+/** True from the moment `place` comes within `margin` pixels of the window, or somebody goes by keyboard, which would pass it by unseen. */
 export function useNear(place: RefObject<HTMLElement | null>, margin = 400): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -13,8 +13,13 @@ export function useNear(place: RefObject<HTMLElement | null>, margin = 400): boo
       { rootMargin: `${String(margin)}px` },
     );
     watcher.observe(element);
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') setNear(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
     return () => {
       watcher.disconnect();
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, [place, margin, near]);
   return near;

@@ -69,7 +69,7 @@ function TearOffCategories() {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('home.categories')} className="page">
-      <ul className="flex overflow-x-auto border-t-2 border-dashed border-line pb-4">
+      <ul className="flex scroll-px-16 overflow-x-auto border-t-2 border-dashed border-line pb-4">
         {itemCategories.map((category) => (
           <li key={category} className="flex-1 border-e border-line first:border-s">
             <Link

@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { siteOptions } from '../api/siteQuery.ts';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
 import { ForgotPasswordForm } from '../features/login/ForgotPasswordForm.tsx';
 import { GoogleSignIn } from '../features/login/GoogleSignIn.tsx';
+import { invitationOptions } from '../features/login/invitationQueries.ts';
 import { loginModeOf, type LoginMode } from '../features/login/loginMode.ts';
 import { ModeLink } from '../features/login/ModeLink.tsx';
 import { ResetPasswordForm } from '../features/login/ResetPasswordForm.tsx';
 import { SignInForm } from '../features/login/SignInForm.tsx';
 import { SignUpForm } from '../features/login/SignUpForm.tsx';
 import { SignUpNotice } from '../features/login/SignUpNotice.tsx';
-import { invitationOptions, siteOptions } from '../features/login/siteQueries.ts';
 import { WaitingForApproval } from '../features/login/WaitingForApproval.tsx';
 import { scrollBehavior } from '../motion/useReducedMotion.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
@@ -29,11 +30,14 @@ export function LoginPage() {
   const [waiting, setWaiting] = useState(false);
   const go = useRedirect();
 
+  // the keyboard and the reader follow to the new form
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);
   useEffect(() => {
     if (shown.current === mode) return;
     shown.current = mode;
     setWaiting(false);
+    heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: scrollBehavior() });
   }, [mode]);
 
@@ -80,7 +84,7 @@ export function LoginPage() {
           <WaitingForApproval />
         ) : (
           <>
-            <h1 className="text-4xl">{t(`login.${mode}.title`)}</h1>
+            <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">{t(`login.${mode}.title`)}</h1>
             <p className="mt-2 mb-8 text-lg text-muted">{t(`login.${mode}.subtitle`)}</p>
             <div key={mode}>
               {clientId !== '' && (mode === 'signin' || mode === 'signup') && (

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { credentials } from '../api/credentials.ts';
 import { asha } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
-import { safeNext, useSession } from './session.ts';
+import { safeNext, sessionKey, useSession } from './session.ts';
 
 function WhoIsHere() {
   const { session, signOut } = useSession();
@@ -93,6 +95,25 @@ describe('the session', () => {
     expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
     await waitFor(() => { expect(goHome).toHaveBeenCalledOnce(); }, { timeout: 3000 });
     expect(screen.getByText('signedOut')).toBeVisible();
+  });
+
+  it('keeps what was read under a new token of the same person', async () => {
+    signInAsAsha();
+    const read = vi.fn(() => Promise.resolve('hers'));
+    const Board = () => <p>{useQuery({ queryKey: ['board'], queryFn: read }).data}</p>;
+    const { queryClient } = renderPage(<><WhoIsHere /><Board /></>);
+    await screen.findByText('Hello Asha Menon');
+    await screen.findByText('hers');
+    act(() => {
+      queryClient.setQueryData(sessionKey('newer-token'), asha);
+      credentials.keep({ token: 'newer-token', userId: asha._id });
+    });
+    expect(screen.getByText('hers')).toBeVisible();
+    expect(read).toHaveBeenCalledOnce();
+    act(() => {
+      credentials.clear();
+    });
+    await waitFor(() => { expect(read).toHaveBeenCalledTimes(2); });
   });
 
   it('leads back only to places of this site', () => {

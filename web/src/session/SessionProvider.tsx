@@ -1,4 +1,4 @@
-import { ApiError, delays, endpoints } from '@pass-along/contracts';
+import { ApiError, delays, endpoints, type CurrentUser } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
@@ -47,11 +47,13 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     if (me.error && !isPassing(me.error) && credentials.token() === token) credentials.clear();
   }, [me.error, token]);
 
-  // what was read as somebody else (likes, abilities) is read again
+  // what was read as somebody else (likes, abilities) is read again; a new token of the same person changes nothing
   const lastToken = useRef(token);
   useEffect(() => {
     if (lastToken.current === token) return;
+    const [before, now] = [lastToken.current, token].map((one) => queryClient.getQueryData<CurrentUser>(sessionKey(one))?._id);
     lastToken.current = token;
+    if (now !== undefined && now === before) return;
     void queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
   }, [token, queryClient]);
 

@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import { type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
@@ -7,7 +7,7 @@ type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** Shows a spinner and takes no clicks; the label stays. */
+  /** Shows a spinner and takes no clicks; the label stays, and so does the focus. */
   busy?: boolean;
   icon?: ReactNode;
   /** Renders the one child (a link) with a button's looks. */
@@ -24,19 +24,31 @@ const looks: Record<ButtonVariant, string> = {
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-4 text-base font-semibold whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,opacity,transform] duration-150 ease-out active:scale-[0.98] ' +
-  'disabled:opacity-55 disabled:active:scale-100';
+  'disabled:opacity-55 disabled:active:scale-100 aria-busy:cursor-not-allowed aria-busy:opacity-55 aria-busy:active:scale-100';
 
-export function Button({ variant = 'primary', busy = false, icon, asChild = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+/** Keeps a form from being sent twice. */
+const refuse = (event: MouseEvent) => {
+  event.preventDefault();
+};
+
+export function Button({ variant = 'primary', busy = false, icon, asChild = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
   const look = classes(base, looks[variant], className);
   if (asChild) {
     return (
-      <Slot.Root className={look} {...rest}>
+      <Slot.Root className={look} onClick={onClick} {...rest}>
         {children}
       </Slot.Root>
     );
   }
   return (
-    <button type={type} className={look} disabled={disabled === true || busy} aria-busy={busy || undefined} {...rest}>
+    <button
+      type={type}
+      className={look}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? refuse : onClick}
+      {...rest}
+    >
       {busy ? <Spinner size={18} /> : icon}
       {children}
     </button>

@@ -2,6 +2,7 @@ import { AlertDialog as Primitive } from 'radix-ui';
 import { type ReactNode } from 'react';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -21,6 +22,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. Render it only while it is open. */
 export function ConfirmDialog({ title, text, confirm, cancel, danger = false, busy, disabled = false, error, onConfirm, onClose, children }: ConfirmDialogProps) {
+  const giveBackFocus = useFocusReturn();
   return (
     <Primitive.Root
       open
@@ -30,7 +32,10 @@ export function ConfirmDialog({ title, text, confirm, cancel, danger = false, bu
     >
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
-        <Primitive.Content className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col gap-5 overflow-y-auto bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float focus:outline-none max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-md sm:rounded-card sm:p-7">
+        <Primitive.Content
+          onCloseAutoFocus={giveBackFocus}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col gap-5 overflow-y-auto bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-float focus:outline-none max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-md sm:rounded-card sm:p-7"
+        >
           <div className="flex flex-col gap-2">
             <Primitive.Title className="text-xl">{title}</Primitive.Title>
             <Primitive.Description className="text-muted">{text}</Primitive.Description>

@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 interface DialogProps {
   title: string;
@@ -20,6 +21,7 @@ interface DialogProps {
 /** A modal that floats on wide screens and rises from the bottom edge on phones. Render it only while it is open. */
 export function Dialog({ title, description, onClose, locked = false, size = 'small', footer, children }: DialogProps) {
   const { t } = useTranslation();
+  const giveBackFocus = useFocusReturn();
   return (
     <Primitive.Root
       open
@@ -31,6 +33,7 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
         <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Primitive.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onCloseAutoFocus={giveBackFocus}
           className={classes(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col bg-surface shadow-float focus:outline-none',
             'max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-card',

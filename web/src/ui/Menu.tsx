@@ -67,6 +67,8 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
         <CloseMenu
           value={() => {
             setOpen(false);
+            // what was chosen is hidden now; a new page takes the focus on
+            trigger.current?.focus();
           }}
         >
           {children}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type Ref, type SelectHTMLAttributes } from 'react';
+import { useEffect, type Ref, type SelectHTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import { inputLook } from './inputLook.ts';
 
@@ -10,8 +10,19 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'chi
   ref?: Ref<HTMLSelectElement>;
 }
 
+function keepEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation();
+}
+
 /** The browser's own select: it brings the phone's picker and every keyboard habit, and costs nothing to load. Its list is dressed in styles/main.css where the browser lets us. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  // Escape in the open list closes the list, not what stands around it
+  useEffect(() => {
+    window.addEventListener('keydown', keepEscape, { capture: true });
+    return () => {
+      window.removeEventListener('keydown', keepEscape, { capture: true });
+    };
+  }, []);
   return (
     <div className={classes('relative min-w-0', className)}>
       <select

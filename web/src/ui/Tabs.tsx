@@ -30,7 +30,7 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 shrink-0 px-4 text-lg text-muted transition-colors hover:text-ink data-[state=active]:dash-under data-[state=active]:font-semibold data-[state=active]:text-ink"
+            className="min-h-12 shrink-0 px-4 text-lg text-muted transition-colors hover:text-ink data-[state=active]:dash-under data-[state=active]:font-semibold data-[state=active]:text-ink focus-visible:-outline-offset-3"
           >
             {tab.label}
           </Primitive.Trigger>

@@ -66,7 +66,7 @@ const featureIcons: Record<(typeof features)[number], LucideIcon> = {
 export function CoreFeatures({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <section id={id} tabIndex={-1} className="page scroll-mt-16 pt-24 outline-none" aria-labelledby={`${id}-title`}>
+    <section id={id} tabIndex={-1} className="page pt-24 outline-none" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-4xl">
         {t('about.features.title')}
       </h2>

@@ -28,6 +28,17 @@ describe('Request an Invite', () => {
     });
   });
 
+  it('gives the focus back on Escape', async () => {
+    const { user } = renderPage(<RequestInvite />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Request an Invite' })).toHaveFocus();
+    });
+  });
+
   it('stays open with what was typed when it could not be filed', async () => {
     server.use(
       http.post('/api/invite-requests', () =>

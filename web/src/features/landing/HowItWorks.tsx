@@ -18,7 +18,7 @@ export function HowItWorks({ id }: { id: string }) {
   const rotation = useRotation({ count: steps.length, interval: delays.howItWorksStep, held: pointedAt !== undefined });
   const lit = pointedAt ?? rotation.index;
   return (
-    <section id={id} tabIndex={-1} className="page scroll-mt-16 pt-24 outline-none" aria-labelledby={`${id}-title`}>
+    <section id={id} tabIndex={-1} className="page pt-24 outline-none" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-4xl">
         {t('landing.how.title')}
       </h2>

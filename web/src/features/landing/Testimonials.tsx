@@ -24,7 +24,7 @@ export function Testimonials({ id }: { id: string }) {
       tabIndex={-1}
       aria-roledescription="carousel"
       aria-label={t('landing.stories.label')}
-      className="page scroll-mt-16 pt-24 outline-none"
+      className="page pt-24 outline-none"
     >
       <h2 className="text-4xl">{t('landing.stories.title')}</h2>
       <div className="mt-8 grid" aria-live={rotation.running ? 'off' : 'polite'}>

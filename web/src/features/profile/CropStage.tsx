@@ -45,7 +45,7 @@ export function CropStage({ url, onArea, onUnreadable }: CropStageProps) {
 
   return (
     <div ref={frame} className="flex flex-col gap-4">
-      <div className="relative aspect-square max-h-[52dvh] w-full overflow-hidden rounded-card bg-sunken [&_.reactEasyCrop_CropArea]:focus-visible:outline-4 [&_.reactEasyCrop_CropArea]:focus-visible:-outline-offset-4">
+      <div className="relative aspect-square max-h-[52dvh] w-full overflow-hidden rounded-card bg-sunken [&_.reactEasyCrop_CropArea]:focus-visible:border-2! [&_.reactEasyCrop_CropArea]:focus-visible:border-surface! [&_.reactEasyCrop_CropArea]:focus-visible:outline-4 [&_.reactEasyCrop_CropArea]:focus-visible:-outline-offset-6">
         <Cropper
           image={url}
           crop={crop}
@@ -64,7 +64,7 @@ export function CropStage({ url, onArea, onUnreadable }: CropStageProps) {
           disableAutomaticStylesInjection
         />
       </div>
-      <div className="flex flex-col">
+      <div className="flex flex-col gap-1">
         <label htmlFor={sliderId} className="w-fit text-sm font-semibold">
           {t('profile.picture.zoom')}
         </label>

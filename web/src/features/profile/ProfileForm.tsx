@@ -44,7 +44,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
   };
 
   return (
-    <form noValidate className="flex flex-col gap-5" aria-label={t('profile.form.title')} onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate className="flex flex-col gap-5 max-md:[&_:is(input,textarea)]:scroll-mb-20" aria-label={t('profile.form.title')} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {t('profile.form.title')}
       </h1>

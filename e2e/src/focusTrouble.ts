@@ -1,0 +1,33 @@
+/** Why somebody could not see that this element has the focus; empty when they can. Runs in the page, so it brings along all it needs. */
+export function focusTrouble(element: Element): string[] {
+  // an input that is made tiny is shown by the label around it
+  const shown = element.clientWidth > 1 ? element : (element.closest('label') ?? element);
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(shown);
+  const nameOf = (one: Element | undefined) => (one === undefined ? 'nothing' : `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`);
+  const trouble: string[] = [];
+
+  if (outlineStyle === 'none' || parseFloat(outlineWidth) === 0) trouble.push('no ring');
+
+  // of what hardly fits into the window a part is enough
+  const isTall = bottom - top > window.innerHeight * 0.8;
+  if (left < -1 || right > window.innerWidth + 1 || (!isTall && (top < -1 || bottom > window.innerHeight + 1))) {
+    trouble.push(`outside of the window: ${[left, top, right, bottom].map(Math.round).join(' ')}`);
+  }
+
+  const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth) - 1;
+  for (let frame = shown.parentElement; frame !== null && frame !== document.body; frame = frame.parentElement) {
+    const { overflow, position } = getComputedStyle(frame);
+    const clip = frame.getBoundingClientRect();
+    const isWhole = left - ring >= clip.left && top - ring >= clip.top && right + ring <= clip.right && bottom + ring <= clip.bottom;
+    if (overflow !== 'visible' && !isWhole) trouble.push(`its ring is cut off by ${nameOf(frame)}`);
+    if (position === 'fixed') break;
+  }
+
+  for (const y of isTall ? [window.innerHeight / 2] : [top + 3, (top + bottom) / 2, bottom - 3]) {
+    // a message that floats by goes away by itself
+    const above = document.elementsFromPoint((left + right) / 2, y).find((one) => one.closest('[data-rht-toaster]') === null);
+    if (above === undefined || !shown.contains(above)) trouble.push(`covered by ${nameOf(above)}`);
+  }
+  return trouble;
+}
