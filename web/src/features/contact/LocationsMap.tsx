@@ -21,6 +21,11 @@ export function LocationsMap({ shown }: { shown: { id: PlaceId } | undefined }) 
     };
   }, [t]);
 
+  // the notice takes some of the map's room
+  useEffect(() => {
+    drawn.current?.fitFrame();
+  }, [tilesAway]);
+
   useEffect(() => {
     if (shown !== undefined) drawn.current?.show(shown.id);
   }, [shown]);
@@ -29,7 +34,7 @@ export function LocationsMap({ shown }: { shown: { id: PlaceId } | undefined }) 
     <div className="flex h-full flex-col" role="region" aria-label={t('contact.map.label')}>
       <div ref={frame} className="min-h-0 grow" />
       {tilesAway && (
-        <p role="status" className="border-t border-line bg-surface px-4 py-2.5">
+        <p role="status" className="max-w-none border-t border-line bg-surface px-4 py-2.5">
           {t('contact.map.noTiles')}
         </p>
       )}

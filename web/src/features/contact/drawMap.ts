@@ -10,6 +10,8 @@ type Place = (typeof places)[number];
 export interface DrawnMap {
   /** Brings a place into view and opens its popup. */
   show: (id: PlaceId) => void;
+  /** To be called when the frame's size has changed; the middle stays in the middle. */
+  fitFrame: () => void;
   remove: () => void;
 }
 
@@ -35,7 +37,7 @@ export function drawMap(frame: HTMLElement, t: TFunction, onTiles: (away: boolea
     zoomAnimation: !still,
     markerZoomAnimation: !still,
   });
-  control.attribution({ prefix: '<a href="https://leafletjs.com">Leaflet</a>' }).addTo(map);
+  control.attribution({ position: 'topright', prefix: '<a href="https://leafletjs.com">Leaflet</a>' }).addTo(map);
   control.zoom({ zoomInTitle: t('contact.map.zoomIn'), zoomOutTitle: t('contact.map.zoomOut') }).addTo(map);
 
   const markers = new Map(places.map((place) => [place.id, placeMarker(place, t)]));
@@ -76,6 +78,9 @@ export function drawMap(frame: HTMLElement, t: TFunction, onTiles: (away: boolea
       if (chosen === undefined) return;
       map.setView(chosen.getLatLng(), Math.max(map.getZoom(), 6), { animate: scrollBehavior() === 'smooth' });
       chosen.openPopup();
+    },
+    fitFrame: () => {
+      map.invalidateSize({ animate: false });
     },
     remove: () => {
       map.remove();
