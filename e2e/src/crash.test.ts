@@ -12,12 +12,15 @@ let system: SystemProcess;
 
 beforeAll(async () => {
   folder = await dataFolder();
-  system = await startSystemProcess(folder.path);
+  system = await start();
 });
 afterAll(async () => {
   await system.stop();
   await folder.remove();
 });
+
+// a dozen members write what takes a house a year
+const start = () => startSystemProcess(folder.path, { WRITES_PER_MINUTE: '1000000' });
 
 it('keeps every acknowledged command once when the process is killed in a stream of 5,000', { timeout: 300_000 }, async () => {
   const members = await Promise.all(Array.from({ length: 12 }, (_, index) => register(index)));
@@ -53,7 +56,7 @@ it('keeps every acknowledged command once when the process is killed in a stream
       if (kills[0] !== undefined && acknowledged.size >= kills[0]) {
         kills.shift();
         restarting = system.kill().then(async () => {
-          system = await startSystemProcess(folder.path);
+          system = await start();
         });
       }
     }
