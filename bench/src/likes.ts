@@ -4,7 +4,7 @@ import { ratioRow, type BenchRow } from './rows.ts';
 import { startBareServer, startSystemProcess } from './servers.ts';
 
 const clients = 32;
-const rounds = 5;
+const rounds = 7;
 const secondsPerRound = 3;
 
 /** A like over HTTP at 32 clients against a bare Express handler that does one INSERT on the same Postgres; requests a second. */
@@ -18,9 +18,13 @@ export async function benchLikes(connectionString: string): Promise<BenchRow[]> 
 
     const ours: number[] = [];
     const theirs: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await fire(system.url, tokens, items.map((id) => `/api/items/${id}/like`)));
-      theirs.push(await fire(bare.url, tokens, items.map((id) => `/like/${id}`)));
+    // the first round warms both up
+    for (let round = 0; round <= rounds; round += 1) {
+      const own = await fire(system.url, tokens, items.map((id) => `/api/items/${id}/like`));
+      const peer = await fire(bare.url, tokens, items.map((id) => `/like/${id}`));
+      if (round === 0) continue;
+      ours.push(own);
+      theirs.push(peer);
     }
     return [ratioRow({ name: 'like over HTTP, 32 clients (requests/s)', peer: 'bare Express, one INSERT', ours, theirs, bar: 0.8 })];
   } finally {

@@ -22,7 +22,7 @@ import {
 import { startProjectors } from '@pass-along/projectors';
 import { createQueryApi } from '@pass-along/query-api';
 import compression from 'compression';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { buildApps } from './apps/build.ts';
 import { serveApps } from './apps/serve.ts';
@@ -139,7 +139,7 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   app.disable('x-powered-by');
   app.set('trust proxy', 'loopback');
   app.use(requestMiddleware(logger, metrics));
-  app.use(helmet(headersFor(config)));
+  app.use(securityHeaders(config));
   app.use(authenticate(tokens, revocations));
   app.use(commandApi.router);
   // answers to commands are too small to gain from it
@@ -166,6 +166,26 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
   teardown.add(() => closed(server));
   teardown.add(() => live.stop());
   return { url: addressOf(server, config), newAdmin, stop: () => teardown.run() };
+}
+
+/** A page needs some leave to work; the answer to a command is data, and may do nothing at all. */
+function securityHeaders(config: Config): RequestHandler {
+  const pages = helmet(headersFor(config));
+  const commands = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    strictTransportSecurity: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  return (req, res, next) => {
+    const secure = req.method === 'GET' || req.method === 'HEAD' ? pages : commands;
+    secure(req, res, next);
+  };
 }
 
 const mapTiles = 'https://tile.openstreetmap.org';

@@ -8,6 +8,15 @@ const quietPaths = new Set(['/api/health', '/metrics']);
 
 /** First in line: gives the request its id (the caller's own when it is a plain one), then logs and measures the answer. Never logs queries or bodies. */
 export function requestMiddleware(logger: Logger, metrics: Metrics): RequestHandler {
+  // looking a series up by its labels costs more than counting in it
+  const series = new Map<string, ReturnType<Metrics['requestSeconds']['labels']>>();
+  function seriesOf(method: string, route: string, status: number) {
+    const name = `${method} ${route} ${String(status)}`;
+    const known = series.get(name) ?? metrics.requestSeconds.labels(method, route, String(status));
+    series.set(name, known);
+    return known;
+  }
+
   return (req, res, next) => {
     const startedAt = performance.now();
     const context = contextOf(req);
@@ -22,7 +31,7 @@ export function requestMiddleware(logger: Logger, metrics: Metrics): RequestHand
     res.on('close', () => {
       const ms = performance.now() - startedAt;
       const status = res.writableFinished ? res.statusCode : 499;
-      metrics.requestSeconds.observe({ method, route: context.route ?? 'other', status: String(status) }, ms / 1000);
+      seriesOf(method, context.route ?? 'other', status).observe(ms / 1000);
       const level = quietPaths.has(path) ? 'debug' : 'info';
       logger[level]({ requestId: context.id, method, path, status, ms: Math.round(ms * 10) / 10, memberId: sessionOf(req)?.memberId }, 'request');
     });

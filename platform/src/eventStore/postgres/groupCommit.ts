@@ -15,6 +15,8 @@ interface Waiting {
 
 const largestGroup = 200;
 const largestGroupSize = 4_000_000;
+/** So many don't wait until all that has arrived is read. */
+const worthSending = 16;
 
 /**
  * Appends that come while a group is under way leave together as the next one: one transaction, one round trip.
@@ -28,13 +30,20 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
   let scheduled = false;
 
   function schedule(): void {
-    if (scheduled || underWay || queue.length === 0) return;
+    if (underWay || queue.length === 0) return;
+    // Postgres works on these while this process reads on; what their callers send at once still goes along
+    if (queue.length === worthSending) process.nextTick(go);
+    if (scheduled) return;
     scheduled = true;
     // once all that has arrived is read: what comes at once goes together
     setImmediate(() => {
       scheduled = false;
-      void launch(takeGroup());
+      go();
     });
+  }
+
+  function go(): void {
+    if (!underWay && queue.length > 0) void launch(takeGroup());
   }
 
   /** An append whose stream is in the group already waits for the next one, so that a stream comes once in each. */
