@@ -37,7 +37,7 @@ export function drawMap(frame: HTMLElement, t: TFunction, onTiles: (away: boolea
     zoomAnimation: !still,
     markerZoomAnimation: !still,
   });
-  control.attribution({ position: 'topright', prefix: '<a href="https://leafletjs.com">Leaflet</a>' }).addTo(map);
+  control.attribution({ prefix: '<a href="https://leafletjs.com">Leaflet</a>' }).addTo(map);
   control.zoom({ zoomInTitle: t('contact.map.zoomIn'), zoomOutTitle: t('contact.map.zoomOut') }).addTo(map);
 
   const markers = new Map(places.map((place) => [place.id, placeMarker(place, t)]));
