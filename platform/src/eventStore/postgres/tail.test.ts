@@ -5,14 +5,14 @@ import { type WakeUps } from './wakeUps.ts';
 
 /** A log of so many events, of items and swaps in turn, that counts how often it is read. */
 function logOf(count: number) {
-  const log = { count, reads: 0, signal: new AbortController().signal };
+  const log = { count, reads: 0, unreadable: 0, signal: new AbortController().signal };
   const row = (position: number): EventRow => ({
     position,
     stream: `${position % 2 === 0 ? 'item' : 'swap'}-${String(position)}`,
     revision: 0,
     id: String(position),
     type: 'ItemListed',
-    data: '{}',
+    data: position === log.unreadable ? 'no JSON' : '{}',
     metadata: '{}',
     recorded_at: '2026-03-01T10:00:00.000Z',
     bytes: 2,
@@ -81,6 +81,14 @@ it('starts anew when somebody has read further by itself', async () => {
   await tail.lookedAgain(log.signal);
   expect(idsOf(tail.after({ after: 50, limit: 10 }))).toEqual(['51']);
   expect(tail.after({ after: 5, limit: 10 })).toBeUndefined();
+});
+
+it('passes over nothing when an event cannot be read', async () => {
+  const { log, tail } = logOf(3);
+  tail.after({ after: 3, limit: 10 });
+  Object.assign(log, { count: 6, unreadable: 5 });
+  await expect(tail.lookedAgain(log.signal)).rejects.toThrow(SyntaxError);
+  expect(tail.after({ after: 3, limit: 10 })).toMatchObject({ events: [], reached: 3 });
 });
 
 it('lets go of who is told to stop', async () => {

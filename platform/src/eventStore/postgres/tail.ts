@@ -73,10 +73,13 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
     // it may have started anew, further on, meanwhile
     if (!page || page.reached <= reached) return;
     const gatherMs = Math.min((page.reached - reached) * gatherMsPerEvent, longestGatherMs);
-    const news = page.rows.filter((row) => row.position > reached);
+    // read whole before anything moves: an event that cannot be read must fail its readers, not be passed over
+    const news = page.rows
+      .filter((row) => row.position > reached)
+      .map((row) => ({ position: row.position, bytes: row.data.length, event: storedEvent(row) }));
     reached = page.reached;
     head = page.head;
-    hold([...held, ...news.map((row) => ({ position: row.position, bytes: row.data.length, event: storedEvent(row) }))]);
+    hold([...held, ...news]);
     // a page that did not come to the head is followed by the next at once
     if (reached < head) seen = -1;
     else restUntil = lookedAt + gatherMs;
