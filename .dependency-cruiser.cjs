@@ -4,7 +4,10 @@ const only = (name, folder, allowed) => ({
   severity: 'error',
   comment: `${folder} may import only ${allowed.join(', ') || 'itself'}`,
   from: { path: `^${folder}/` },
-  to: { path: '^(contracts|platform|command-api|query-api|projectors|web|admin|standalone|e2e|bench)/', pathNot: `^(${[folder, ...allowed].join('|')})/` },
+  to: {
+    path: '^(contracts|platform|command-api|query-api|projectors|web|admin|standalone|e2e|bench)/',
+    pathNot: `^(${[folder, ...allowed].join('|')})/`,
+  },
 });
 
 module.exports = {
@@ -33,13 +36,22 @@ module.exports = {
       to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
     },
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
-    { name: 'no-dev-packages-at-run-time', severity: 'error', from: { path: '^[^/]+/src/', pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^web/|^admin/)' }, to: { dependencyTypes: ['npm-dev'] } },
+    {
+      name: 'no-dev-packages-at-run-time',
+      severity: 'error',
+      from: { path: '^[^/]+/src/', pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^web/|^admin/)' },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(dist|dist-types|node_modules)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
   },
 };

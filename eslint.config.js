@@ -13,7 +13,12 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['vitest.config.ts'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['vitest.config.ts'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: false }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -35,7 +40,10 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time arrives with the command.' },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Time arrives with the command.',
+        },
       ],
     },
   },
@@ -45,6 +53,9 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   // command lines talk to people
-  { files: ['standalone/src/**/*.ts', 'bench/src/**/*.ts', 'projectors/src/replay/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['standalone/src/**/*.ts', 'bench/src/**/*.ts', 'projectors/src/replay/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
 );

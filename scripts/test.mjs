@@ -9,9 +9,29 @@ const report = join(folder, 'report.json');
 const count = { passed: 0, failed: 0, skipped: 0 };
 
 const checks = [
+  ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
   ['types', ['tsc', '-b']],
   ['lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']],
-  ['boundaries', ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'contracts', 'platform', 'command-api', 'query-api', 'projectors', 'web', 'admin', 'standalone', 'e2e', 'bench']],
+  [
+    'boundaries',
+    [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      'contracts',
+      'platform',
+      'command-api',
+      'query-api',
+      'projectors',
+      'web',
+      'admin',
+      'standalone',
+      'e2e',
+      'bench',
+    ],
+  ],
   ['dead code', ['knip']],
   ['builds', ['npm', 'run', 'build']],
 ];
@@ -26,9 +46,23 @@ for (const [name, command] of checks) {
 }
 
 console.log('\n== tests: vitest run');
-const tests = spawnSync('npx', ['--no-install', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)], { stdio: 'inherit' });
+const tests = spawnSync(
+  'npx',
+  [
+    '--no-install',
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit' },
+);
 try {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, success } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
   count.passed += numPassedTests;
   count.failed += numFailedTests;
   count.skipped += numPendingTests + numTodoTests;

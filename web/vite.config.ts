@@ -35,7 +35,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'first', tags: ['$initial'], test: (id) => !/\/(index\.html|src\/main\.tsx)$/.test(id.split('?')[0] ?? id), priority: 1 },
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: (id) => !/\/(index\.html|src\/main\.tsx)$/.test(id.split('?')[0] ?? id),
+              priority: 1,
+            },
           ],
         },
       },

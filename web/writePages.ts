@@ -40,14 +40,21 @@ async function renderer(outDir: string): Promise<typeof Renderer> {
     logLevel: 'warn',
     root: import.meta.dirname,
     publicDir: false,
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } } },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
   });
   return (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as typeof Renderer;
 }
 
 /** Links to the code of a page that index.html does not load yet, so that it does not come last. */
 function preloads(bundle: Rolldown.OutputBundle, module: string, template: string): string {
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`));
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`),
+  );
   if (chunk?.type !== 'chunk') return '';
   return [chunk.fileName, ...chunk.imports]
     .filter((file) => !template.includes(file))

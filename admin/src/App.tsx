@@ -19,11 +19,21 @@ const ItemList = lazy(async () => ({ default: (await import('./items/ItemList.ts
 const ItemShow = lazy(async () => ({ default: (await import('./items/ItemShow.tsx')).ItemShow }));
 const SwapList = lazy(async () => ({ default: (await import('./swaps/SwapList.tsx')).SwapList }));
 const SwapShow = lazy(async () => ({ default: (await import('./swaps/SwapShow.tsx')).SwapShow }));
-const InvitationList = lazy(async () => ({ default: (await import('./invitations/InvitationList.tsx')).InvitationList }));
-const InviteRequestList = lazy(async () => ({ default: (await import('./inviteRequests/InviteRequestList.tsx')).InviteRequestList }));
-const ContactMessageList = lazy(async () => ({ default: (await import('./messages/ContactMessageList.tsx')).ContactMessageList }));
-const ContactMessageShow = lazy(async () => ({ default: (await import('./messages/ContactMessageShow.tsx')).ContactMessageShow }));
-const NewsletterList = lazy(async () => ({ default: (await import('./newsletter/NewsletterList.tsx')).NewsletterList }));
+const InvitationList = lazy(async () => ({
+  default: (await import('./invitations/InvitationList.tsx')).InvitationList,
+}));
+const InviteRequestList = lazy(async () => ({
+  default: (await import('./inviteRequests/InviteRequestList.tsx')).InviteRequestList,
+}));
+const ContactMessageList = lazy(async () => ({
+  default: (await import('./messages/ContactMessageList.tsx')).ContactMessageList,
+}));
+const ContactMessageShow = lazy(async () => ({
+  default: (await import('./messages/ContactMessageShow.tsx')).ContactMessageShow,
+}));
+const NewsletterList = lazy(async () => ({
+  default: (await import('./newsletter/NewsletterList.tsx')).NewsletterList,
+}));
 const SettingsPage = lazy(async () => ({ default: (await import('./settings/SettingsPage.tsx')).SettingsPage }));
 const AuditList = lazy(async () => ({ default: (await import('./audit/AuditList.tsx')).AuditList }));
 const AuditShow = lazy(async () => ({ default: (await import('./audit/AuditShow.tsx')).AuditShow }));
@@ -55,7 +65,12 @@ export function App() {
         <Resource name="swaps" list={SwapList} show={SwapShow} />
         <Resource name="invitations" list={InvitationList} />
         <Resource name="invite-requests" list={InviteRequestList} />
-        <Resource name="contact-messages" list={ContactMessageList} show={ContactMessageShow} recordRepresentation="subject" />
+        <Resource
+          name="contact-messages"
+          list={ContactMessageList}
+          show={ContactMessageShow}
+          recordRepresentation="subject"
+        />
         <Resource name="newsletter" list={NewsletterList} />
         <Resource name="audit" list={AuditList} show={AuditShow} recordRepresentation="type" />
         <CustomRoutes>

@@ -13,10 +13,16 @@ interface Load {
 
 const writerCounts = [1, 8, 32] as const;
 /** The bars stand against pgbench as it comes; with prepared statements it shows what the server alone can do. */
-const bars: Record<string, Partial<Record<number, number>>> = { 'plain INSERT': { 1: 0.65 }, [pgbenchName('simple')]: { 32: 1.8 } };
+const bars: Record<string, Partial<Record<number, number>>> = {
+  'plain INSERT': { 1: 0.65 },
+  [pgbenchName('simple')]: { 32: 1.8 },
+};
 
 /** Single-event appends against plain inserts into the same columns and indexes, on the same Postgres; makes and drops schemas of its own. */
-export async function benchAppends(url: string, options: { rounds?: number; roundMs?: number } = {}): Promise<BenchRow[]> {
+export async function benchAppends(
+  url: string,
+  options: { rounds?: number; roundMs?: number } = {},
+): Promise<BenchRow[]> {
   const { rounds = 5, roundMs = 1_500 } = options;
   const admin = new pg.Client(url);
   await admin.connect();
@@ -56,13 +62,18 @@ async function compare(store: Load, peers: readonly Load[], writers: number, rou
 }
 
 async function storeLoad(url: string, roundMs: number): Promise<Load> {
-  const store = await createPostgresEventStore({ connectionString: url, schema: 'bench_store', logger: createLogger({ level: 'warn' }) });
+  const store = await createPostgresEventStore({
+    connectionString: url,
+    schema: 'bench_store',
+    logger: createLogger({ level: 'warn' }),
+  });
   return {
     name: 'event store',
-    run: (writers) => eventsPerSecond(writers, roundMs, async () => {
-      const event = sampleEvent();
-      await store.append(`item-${String(event.data['itemId'])}`, [event], 'none');
-    }),
+    run: (writers) =>
+      eventsPerSecond(writers, roundMs, async () => {
+        const event = sampleEvent();
+        await store.append(`item-${String(event.data['itemId'])}`, [event], 'none');
+      }),
     close: () => store.close(),
   };
 }
@@ -73,14 +84,15 @@ async function plainLoad(url: string, admin: pg.Client, roundMs: number): Promis
   const pool = new pg.Pool({ connectionString: url, max: Math.max(...writerCounts) });
   return {
     name: 'plain INSERT',
-    run: (writers) => eventsPerSecond(writers, roundMs, async () => {
-      const { id, type, data, metadata } = sampleEvent();
-      await pool.query({
-        name: 'plain',
-        text: 'INSERT INTO bench_plain.events (stream, revision, id, type, data, metadata) VALUES ($1, 0, $2, $3, $4, $5)',
-        values: [`item-${String(data['itemId'])}`, id, type, JSON.stringify(data), JSON.stringify(metadata)],
-      });
-    }),
+    run: (writers) =>
+      eventsPerSecond(writers, roundMs, async () => {
+        const { id, type, data, metadata } = sampleEvent();
+        await pool.query({
+          name: 'plain',
+          text: 'INSERT INTO bench_plain.events (stream, revision, id, type, data, metadata) VALUES ($1, 0, $2, $3, $4, $5)',
+          values: [`item-${String(data['itemId'])}`, id, type, JSON.stringify(data), JSON.stringify(metadata)],
+        });
+      }),
     close: () => pool.end(),
   };
 }
@@ -117,7 +129,9 @@ async function copyTable(admin: pg.Client, schema: string): Promise<void> {
 }
 
 async function dropSchemas(admin: pg.Client): Promise<void> {
-  await admin.query(`SET client_min_messages = warning; DROP SCHEMA IF EXISTS bench_store, bench_plain, bench_pgbench CASCADE`);
+  await admin.query(
+    `SET client_min_messages = warning; DROP SCHEMA IF EXISTS bench_store, bench_plain, bench_pgbench CASCADE`,
+  );
 }
 
 async function eventsPerSecond(writers: number, forMs: number, write: () => Promise<void>): Promise<number> {
@@ -140,7 +154,14 @@ function sampleEvent(): NewEvent {
   return {
     id,
     type: 'ItemListed',
-    data: { itemId: randomUUID(), ownerId: id, title: 'Garden spade', description: 'Sturdy, hardly used', category: 'garden', tags: ['tools', 'spring'] },
+    data: {
+      itemId: randomUUID(),
+      ownerId: id,
+      title: 'Garden spade',
+      description: 'Sturdy, hardly used',
+      category: 'garden',
+      tags: ['tools', 'spring'],
+    },
     metadata: {
       $correlationId: id,
       $causationId: id,

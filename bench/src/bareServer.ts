@@ -5,11 +5,17 @@ import pg from 'pg';
 /** A process of bare Express handlers on the same Postgres: what the benches compare with. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 32 });
 await pool.query('CREATE SCHEMA IF NOT EXISTS bench');
-await pool.query('CREATE TABLE IF NOT EXISTS bench.likes (like_id bigserial PRIMARY KEY, item_id text NOT NULL, liked_at timestamptz NOT NULL)');
+await pool.query(
+  'CREATE TABLE IF NOT EXISTS bench.likes (like_id bigserial PRIMARY KEY, item_id text NOT NULL, liked_at timestamptz NOT NULL)',
+);
 
 const app = express();
 app.post('/like/:itemId', async (req, res) => {
-  await pool.query({ name: 'like', text: 'INSERT INTO bench.likes (item_id, liked_at) VALUES ($1, now())', values: [req.params.itemId] });
+  await pool.query({
+    name: 'like',
+    text: 'INSERT INTO bench.likes (item_id, liked_at) VALUES ($1, now())',
+    values: [req.params.itemId],
+  });
   res.json({ liked: true, likeCount: 1 });
 });
 

@@ -29,10 +29,19 @@ export async function benchLighthouse(connectionString: string): Promise<BenchRo
     const rows: BenchRow[] = [];
     for (const page of pages) {
       const scores: Record<keyof typeof bars, number>[] = [];
-      for (let attempt = 0; attempt < runs; attempt += 1) scores.push(await scoresOf(system.url + page, join(folder, 'report.json')));
+      for (let attempt = 0; attempt < runs; attempt += 1)
+        scores.push(await scoresOf(system.url + page, join(folder, 'report.json')));
       for (const name of categories) {
         const ours = scores.map((score) => Math.round(score[name] * 100));
-        rows.push(ratioRow({ name: `Lighthouse ${name} of ${page}`, peer: 'all there is', ours, theirs: ours.map(() => 100), bar: bars[name] }));
+        rows.push(
+          ratioRow({
+            name: `Lighthouse ${name} of ${page}`,
+            peer: 'all there is',
+            ours,
+            theirs: ours.map(() => 100),
+            bar: bars[name],
+          }),
+        );
       }
     }
     return rows;
@@ -45,7 +54,9 @@ export async function benchLighthouse(connectionString: string): Promise<BenchRo
 async function scoresOf(url: string, file: string): Promise<Record<keyof typeof bars, number>> {
   const asRoot = process.getuid?.() === 0 ? ' --no-sandbox' : '';
   const options = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=--headless=new${asRoot}`];
-  await run('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options], { maxBuffer: 10_000_000 });
+  await run('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options], {
+    maxBuffer: 10_000_000,
+  });
   const { categories: read } = report.parse(JSON.parse(await readFile(file, 'utf8')));
   return {
     performance: read.performance.score,

@@ -20,13 +20,29 @@ export async function benchLikes(connectionString: string): Promise<BenchRow[]> 
     const theirs: number[] = [];
     // the first round warms both up
     for (let round = 0; round <= rounds; round += 1) {
-      const own = await fire(system.url, tokens, items.map((id) => `/api/items/${id}/like`));
-      const peer = await fire(bare.url, tokens, items.map((id) => `/like/${id}`));
+      const own = await fire(
+        system.url,
+        tokens,
+        items.map((id) => `/api/items/${id}/like`),
+      );
+      const peer = await fire(
+        bare.url,
+        tokens,
+        items.map((id) => `/like/${id}`),
+      );
       if (round === 0) continue;
       ours.push(own);
       theirs.push(peer);
     }
-    return [ratioRow({ name: 'like over HTTP, 32 clients (requests/s)', peer: 'bare Express, one INSERT', ours, theirs, bar: 0.8 })];
+    return [
+      ratioRow({
+        name: 'like over HTTP, 32 clients (requests/s)',
+        peer: 'bare Express, one INSERT',
+        ours,
+        theirs,
+        bar: 0.8,
+      }),
+    ];
   } finally {
     await system.stop();
     await bare.stop();
@@ -37,7 +53,11 @@ async function register(url: string, index: number): Promise<string> {
   const response = await fetch(`${url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: `Bench ${String(index)}`, email: `bench${String(index)}.${crypto.randomUUID()}@example.org`, password: 'a long password' }),
+    body: JSON.stringify({
+      name: `Bench ${String(index)}`,
+      email: `bench${String(index)}.${crypto.randomUUID()}@example.org`,
+      password: 'a long password',
+    }),
   });
   if (response.status !== 201) throw new Error(`register answered ${String(response.status)}`);
   return ((await response.json()) as SessionAnswer).token;
@@ -45,14 +65,28 @@ async function register(url: string, index: number): Promise<string> {
 
 async function listItem(url: string, token: string, index: number): Promise<string> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ title: `Thing ${String(index)}`, description: 'For the bench', category: 'Books', type: 'donate' })) form.set(name, value);
+  for (const [name, value] of Object.entries({
+    title: `Thing ${String(index)}`,
+    description: 'For the bench',
+    category: 'Books',
+    type: 'donate',
+  }))
+    form.set(name, value);
   form.append('images', new Blob([onePixel], { type: 'image/png' }), 'pixel.png');
-  const response = await fetch(`${url}/api/items/create-items`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
-  if (response.status !== 201) throw new Error(`create-items answered ${String(response.status)}: ${await response.text()}`);
+  const response = await fetch(`${url}/api/items/create-items`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (response.status !== 201)
+    throw new Error(`create-items answered ${String(response.status)}: ${await response.text()}`);
   return ((await response.json()) as { item: ItemAnswer }).item._id;
 }
 
-const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 async function fire(url: string, tokens: string[], paths: string[]): Promise<number> {
   let client = 0;
@@ -72,6 +106,7 @@ async function fire(url: string, tokens: string[], paths: string[]): Promise<num
       );
     },
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${String(result.non2xx)} refusals and ${String(result.errors)} errors at ${url}`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${String(result.non2xx)} refusals and ${String(result.errors)} errors at ${url}`);
   return result.requests.average;
 }

@@ -10,7 +10,13 @@ import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
 import { type BenchRow } from './rows.ts';
 
-const benches = { appends: benchAppends, projections: benchProjections, reads: benchReads, likes: benchLikes, lighthouse: benchLighthouse };
+const benches = {
+  appends: benchAppends,
+  projections: benchProjections,
+  reads: benchReads,
+  likes: benchLikes,
+  lighthouse: benchLighthouse,
+};
 
 const asked = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));

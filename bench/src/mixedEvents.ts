@@ -55,9 +55,16 @@ export function mixedEvents(count: number, items: number): AddressedEvent[] {
         ...(liked ? { likedAt: now() } : { unlikedAt: now() }),
       });
     } else if (roll < 0.8) {
-      add(streams.itemViews(item.id, now().slice(0, 10)), member, 'ItemViewed', { itemId: item.id, viewer: member, viewedAt: now() });
+      add(streams.itemViews(item.id, now().slice(0, 10)), member, 'ItemViewed', {
+        itemId: item.id,
+        viewer: member,
+        viewedAt: now(),
+      });
     } else if (roll < 0.85) {
-      add(streams.item(item.id), item.owner, 'ItemRevised', { ...listing(item, events.length, pick), revisedAt: now() });
+      add(streams.item(item.id), item.owner, 'ItemRevised', {
+        ...listing(item, events.length, pick),
+        revisedAt: now(),
+      });
     } else if (roll < 0.92 || openSwaps.length === 0) {
       const swap = { id: randomUUID(), owner: item.owner, next: 0 };
       openSwaps.push(swap);
@@ -83,7 +90,10 @@ export function mixedEvents(count: number, items: number): AddressedEvent[] {
   return events;
 }
 
-const swapCourse: { type: string; data: (swap: { id: string; owner: string }, at: string) => Record<string, unknown> }[] = [
+const swapCourse: {
+  type: string;
+  data: (swap: { id: string; owner: string }, at: string) => Record<string, unknown>;
+}[] = [
   { type: 'SwapAcceptanceBegun', data: ({ id }, at) => ({ swapId: id, attempt: 1, begunAt: at }) },
   { type: 'SwapAccepted', data: ({ id }, at) => ({ swapId: id, acceptedAt: at }) },
   { type: 'HandoverConfirmed', data: ({ id, owner }, at) => ({ swapId: id, byMemberId: owner, confirmedAt: at }) },
@@ -95,7 +105,8 @@ function listing(item: { id: string; owner: string }, number: number, pick: <T>(
     itemId: item.id,
     ownerId: item.owner,
     title: `Garden spade number ${String(number)}`,
-    description: 'Sturdy and hardly used, with a wooden handle. It has been in the shed since we moved, so come and fetch it any evening.',
+    description:
+      'Sturdy and hardly used, with a wooden handle. It has been in the shed since we moved, so come and fetch it any evening.',
     category: pick(itemCategories),
     type: 'barter',
     condition: pick(itemCondition.options),
@@ -108,7 +119,14 @@ function listing(item: { id: string; owner: string }, number: number, pick: <T>(
 
 function image(itemId: string, number: number) {
   const path = `/uploads/items/${itemId}/${String(number)}`;
-  return { id: `${itemId}.${String(number)}`, url: `${path}.webp`, thumbUrl: `${path}-thumb.webp`, width: 1600, height: 1200, color: '#6b8f71' };
+  return {
+    id: `${itemId}.${String(number)}`,
+    url: `${path}.webp`,
+    thumbUrl: `${path}-thumb.webp`,
+    width: 1600,
+    height: 1200,
+    color: '#6b8f71',
+  };
 }
 
 function newEvent(actor: string, type: string, data: Record<string, unknown>, at: string): NewEvent {
@@ -117,7 +135,13 @@ function newEvent(actor: string, type: string, data: Record<string, unknown>, at
     id,
     type,
     data,
-    metadata: { $correlationId: id, $causationId: id, commandId: id, actor: { id: actor, role: 'user' }, at, schemaVersion: 1 },
+    metadata: {
+      $correlationId: id,
+      $causationId: id,
+      commandId: id,
+      actor: { id: actor, role: 'user' },
+      at,
+      schemaVersion: 1,
+    },
   };
 }
-

@@ -11,10 +11,19 @@ const packaged = '/usr/lib/postgresql';
 export async function findPgbench(): Promise<string | undefined> {
   const versions = await readdir(packaged).catch(() => []);
   versions.sort((a, b) => Number(b) - Number(a));
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(packaged, version, 'bin'))];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(packaged, version, 'bin')),
+  ];
   for (const folder of folders) {
     const binary = join(folder, 'pgbench');
-    if (await access(binary).then(() => true, () => false)) return binary;
+    if (
+      await access(binary).then(
+        () => true,
+        () => false,
+      )
+    )
+      return binary;
   }
   return undefined;
 }
@@ -38,7 +47,19 @@ export async function pgbenchInserts(options: PgbenchOptions): Promise<number> {
   try {
     const { stdout } = await run(
       options.binary,
-      ['-n', '-M', options.protocol, '-c', String(options.clients), '-j', String(Math.min(options.clients, 2)), '-T', String(options.seconds), '-f', script],
+      [
+        '-n',
+        '-M',
+        options.protocol,
+        '-c',
+        String(options.clients),
+        '-j',
+        String(Math.min(options.clients, 2)),
+        '-T',
+        String(options.seconds),
+        '-f',
+        script,
+      ],
       {
         env: {
           ...process.env,

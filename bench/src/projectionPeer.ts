@@ -11,7 +11,8 @@ export async function preparePeer(pool: pg.Pool): Promise<void> {
   await pool.query(`INSERT INTO ${schema}.checkpoints VALUES ('peer', '')`);
   for (const { name, tables } of readModels) {
     if (name !== 'items' && name !== 'swaps') continue;
-    for (const table of tables) for (const statement of table.create(`${schema}.${table.name}`)) await pool.query(statement);
+    for (const table of tables)
+      for (const statement of table.create(`${schema}.${table.name}`)) await pool.query(statement);
   }
 }
 
@@ -39,7 +40,9 @@ export async function projectOneByOne(pool: pg.Pool, events: readonly StoredEven
 const listingColumns = 'title, description, category, type, condition, estimated_value, tags, delivery_notes, images';
 
 function changesOf({ type, data }: StoredEvent): pg.QueryConfig[] {
-  const change = (name: string, text: string, values: unknown[]): pg.QueryConfig[] => [{ name: `peer-${name}`, text, values }];
+  const change = (name: string, text: string, values: unknown[]): pg.QueryConfig[] => [
+    { name: `peer-${name}`, text, values },
+  ];
   switch (type) {
     case 'ItemListed':
       return change(
@@ -78,9 +81,15 @@ function changesOf({ type, data }: StoredEvent): pg.QueryConfig[] {
           'propose',
           `INSERT INTO ${schema}.swaps (swap_id, requested_item_id, offered_item_id, requester_id, owner_id, message, reason, status, confirmed_by, proposed_at, updated_at)
            VALUES ($1, $2, $3, $4, $5, $6, '', 'pending', '[]', $7, $7) ON CONFLICT (swap_id) DO NOTHING`,
-          ['swapId', 'requestedItemId', 'offeredItemId', 'requesterId', 'ownerId', 'message', 'proposedAt'].map((field) => data[field]),
+          ['swapId', 'requestedItemId', 'offeredItemId', 'requesterId', 'ownerId', 'message', 'proposedAt'].map(
+            (field) => data[field],
+          ),
         ),
-        ...change('count', `UPDATE ${schema}.items SET swap_request_count = swap_request_count + 1 WHERE item_id = $1`, [data['requestedItemId']]),
+        ...change(
+          'count',
+          `UPDATE ${schema}.items SET swap_request_count = swap_request_count + 1 WHERE item_id = $1`,
+          [data['requestedItemId']],
+        ),
       ];
     case 'HandoverConfirmed':
       return change(
@@ -89,7 +98,10 @@ function changesOf({ type, data }: StoredEvent): pg.QueryConfig[] {
         [data['swapId'], data['byMemberId'], data['confirmedAt']],
       );
     case 'SwapAcceptanceBegun':
-      return change('begin', `UPDATE ${schema}.swaps SET updated_at = $2 WHERE swap_id = $1`, [data['swapId'], data['begunAt']]);
+      return change('begin', `UPDATE ${schema}.swaps SET updated_at = $2 WHERE swap_id = $1`, [
+        data['swapId'],
+        data['begunAt'],
+      ]);
     case 'SwapAccepted':
       return status('accepted', data['swapId'], data['acceptedAt']);
     case 'SwapCompleted':
@@ -99,11 +111,25 @@ function changesOf({ type, data }: StoredEvent): pg.QueryConfig[] {
   }
 
   function status(value: string, swapId: unknown, at: unknown): pg.QueryConfig[] {
-    return change('status', `UPDATE ${schema}.swaps SET status = $2, updated_at = $3 WHERE swap_id = $1`, [swapId, value, at]);
+    return change('status', `UPDATE ${schema}.swaps SET status = $2, updated_at = $3 WHERE swap_id = $1`, [
+      swapId,
+      value,
+      at,
+    ]);
   }
 }
 
 function listingValues(data: StoredEvent['data']): unknown[] {
   const { title, description, category, type, condition, estimatedValue, deliveryNotes } = data;
-  return [title, description, category, type, condition, estimatedValue, JSON.stringify(data['tags']), deliveryNotes, JSON.stringify(data['images'])];
+  return [
+    title,
+    description,
+    category,
+    type,
+    condition,
+    estimatedValue,
+    JSON.stringify(data['tags']),
+    deliveryNotes,
+    JSON.stringify(data['images']),
+  ];
 }

@@ -63,11 +63,20 @@ async function fill(store: EventStore): Promise<void> {
   }
 }
 
-async function projectAll(deps: { connectionString: string; pool: pg.Pool; store: EventStore; rawStore: EventStore; logger: ReturnType<typeof createLogger> }) {
+async function projectAll(deps: {
+  connectionString: string;
+  pool: pg.Pool;
+  store: EventStore;
+  rawStore: EventStore;
+  logger: ReturnType<typeof createLogger>;
+}) {
   const head = await deps.store.head();
   await deps.pool.query('DROP SCHEMA IF EXISTS projections, read_models CASCADE');
   const startedAt = performance.now();
-  const runtime = await startRuntime(readModels.filter(({ name }) => name === 'items' || name === 'swaps'), deps);
+  const runtime = await startRuntime(
+    readModels.filter(({ name }) => name === 'items' || name === 'swaps'),
+    deps,
+  );
   try {
     while (!(await haveReached(deps.pool, head))) await delay(5);
     return events / ((performance.now() - startedAt) / 1000);
@@ -77,7 +86,10 @@ async function projectAll(deps: { connectionString: string; pool: pg.Pool; store
 }
 
 async function haveReached(pool: pg.Pool, head: string): Promise<boolean> {
-  const { rows } = await pool.query<{ behind: number }>('SELECT count(*) AS behind FROM projections.checkpoints WHERE position < $1', [head]);
+  const { rows } = await pool.query<{ behind: number }>(
+    'SELECT count(*) AS behind FROM projections.checkpoints WHERE position < $1',
+    [head],
+  );
   return rows[0]?.behind === 0;
 }
 

@@ -27,7 +27,15 @@ export async function benchReads(connectionString: string): Promise<BenchRow[]> 
       ours.push(own);
       theirs.push(peer);
     }
-    return [ratioRow({ name: 'GET /api/items, 32 clients (requests/s)', peer: 'bare Express, same SQL', ours, theirs, bar: 0.8 })];
+    return [
+      ratioRow({
+        name: 'GET /api/items, 32 clients (requests/s)',
+        peer: 'bare Express, same SQL',
+        ours,
+        theirs,
+        bar: 0.8,
+      }),
+    ];
   } finally {
     await system.stop();
     await bare.stop();
@@ -66,6 +74,7 @@ async function requireItems(url: string): Promise<void> {
 
 async function fire(url: string): Promise<number> {
   const result = await autocannon({ url, connections: clients, duration: secondsPerRound });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${String(result.non2xx)} refusals and ${String(result.errors)} errors at ${url}`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${String(result.non2xx)} refusals and ${String(result.errors)} errors at ${url}`);
   return result.requests.average;
 }

@@ -17,7 +17,13 @@ function median(values: readonly number[]): number {
 }
 
 /** Medians of interleaved rounds; the ratio is the median of the rounds' own ratios, so that a slow moment hits both sides. */
-export function ratioRow(measured: { name: string; peer: string; ours: number[]; theirs: number[]; bar?: number }): BenchRow {
+export function ratioRow(measured: {
+  name: string;
+  peer: string;
+  ours: number[];
+  theirs: number[];
+  bar?: number;
+}): BenchRow {
   const ratios = measured.ours.map((value, round) => value / (measured.theirs[round] ?? Number.NaN));
   return {
     name: measured.name,

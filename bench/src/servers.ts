@@ -35,7 +35,11 @@ export function startBareServer(connectionString: string): Promise<ServerProcess
   return startProcess('./bareServer.ts', { DATABASE_URL: connectionString });
 }
 
-async function startProcess(file: string, environment: Record<string, string>, nodeOptions: readonly string[] = []): Promise<ServerProcess> {
+async function startProcess(
+  file: string,
+  environment: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Promise<ServerProcess> {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', path], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },

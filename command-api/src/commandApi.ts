@@ -1,5 +1,13 @@
 import { defaultSettings, limits, type CommunitySettings } from '@pass-along/contracts';
-import { type EventStore, derivedId, type FileStore, type KeyVault, type Logger, newId, type Tokens } from '@pass-along/platform';
+import {
+  type EventStore,
+  derivedId,
+  type FileStore,
+  type KeyVault,
+  type Logger,
+  newId,
+  type Tokens,
+} from '@pass-along/platform';
 import { Router } from 'express';
 import type pg from 'pg';
 import { createAccounts } from './accounts/accounts.ts';
@@ -68,7 +76,17 @@ export interface CommandApi {
 }
 
 export function createCommandApi(deps: CommandApiDeps): CommandApi {
-  const { store, vault, pool, masterKey, tokens, files, logger, google = { clientId: undefined }, clock = () => new Date() } = deps;
+  const {
+    store,
+    vault,
+    pool,
+    masterKey,
+    tokens,
+    files,
+    logger,
+    google = { clientId: undefined },
+    clock = () => new Date(),
+  } = deps;
   const handler = deps.handler ?? createCommandHandler({ store, logger });
   const figures = deps.figures ?? readItemFigures(pool);
   const digests = createDigests(masterKey);
@@ -79,7 +97,12 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
   const enrolment = createEnrolment({ handler, digests, owners, settings, invitations });
   const accounts = createAccounts({ handler, digests, owners, enrolment, admins });
   const credentials = createCredentials({ handler, digests, owners, logger });
-  const correspondence = createCorrespondence(handler, digests, invitations, async (subjectId) => (await vault.keyFor(subjectId)) === undefined);
+  const correspondence = createCorrespondence(
+    handler,
+    digests,
+    invitations,
+    async (subjectId) => (await vault.keyFor(subjectId)) === undefined,
+  );
   const openSession = createOpenSession(tokens, settings);
   const limit = createTryLimit(limits.signIn);
   const formLimit = createTryLimit(limits.publicForms);
@@ -90,7 +113,15 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
   // the busiest first: a request tries them one after another
   mountItemRoutes(router, { handler, listings: createListings(handler, files, logger), figures, clock });
   mountSwapRoutes(router, { handler, proposeSwap: createProposeSwap(handler, digests), clock });
-  mountAccountRoutes(router, { accounts, google: createGoogleIdentities(google), openSession, digests, limit, signUpLimit, clock });
+  mountAccountRoutes(router, {
+    accounts,
+    google: createGoogleIdentities(google),
+    openSession,
+    digests,
+    limit,
+    signUpLimit,
+    clock,
+  });
   mountCredentialRoutes(router, { handler, credentials, openSession, digests, limit, formLimit, clock });
   mountMemberRoutes(router, {
     handler,
@@ -114,7 +145,13 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
     ensureFirstAdmin: (admin) => {
       const commandId = derivedId('first admin');
       const actor = { id: 'start', role: 'system' as const };
-      return accounts.ensureFirstAdmin(admin, { commandId, actor, correlationId: newId(), causationId: commandId, at: clock().toISOString() });
+      return accounts.ensureFirstAdmin(admin, {
+        commandId,
+        actor,
+        correlationId: newId(),
+        causationId: commandId,
+        at: clock().toISOString(),
+      });
     },
   };
 }

@@ -25,6 +25,9 @@ export function createWakeUp(): WakeUp {
 /** Waits until something is heard, at most so many milliseconds, and not past the signal's abort. */
 export async function restUntil(heard: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
-  await Promise.race([heard, pause(ms, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => undefined)]);
+  await Promise.race([
+    heard,
+    pause(ms, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => undefined),
+  ]);
   over.abort();
 }

@@ -8,7 +8,12 @@ import {
   type SignupPolicy,
   type subscriptionState,
 } from './rules/community.ts';
-import { type MemberRole, type MemberStatus, type NotificationPreferences, type PrivacySettings } from './rules/members.ts';
+import {
+  type MemberRole,
+  type MemberStatus,
+  type NotificationPreferences,
+  type PrivacySettings,
+} from './rules/members.ts';
 import { type SwapStatus } from './rules/swaps.ts';
 
 /** Postgres schema that holds the live read models; a rebuild fills a shadow schema and switches. */

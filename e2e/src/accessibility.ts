@@ -14,7 +14,11 @@ export async function axeFindings(page: Page): Promise<Finding[]> {
     await settled(page);
     await page.evaluate(axe.source);
     const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ rule: `${colorScheme}: ${id}`, where: node.html.slice(0, 200) }))));
+    found.push(
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => ({ rule: `${colorScheme}: ${id}`, where: node.html.slice(0, 200) })),
+      ),
+    );
   }
   return found;
 }
@@ -23,7 +27,9 @@ export async function axeFindings(page: Page): Promise<Finding[]> {
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const ending = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }

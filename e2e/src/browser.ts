@@ -14,7 +14,13 @@ const installed = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic'];
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
 
 /** CHROME_PATH, else an installed Chrome or Chromium, else the one shipped inside an npm package (Linux). */
 export async function launchBrowser(): Promise<Browser> {

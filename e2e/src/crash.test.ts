@@ -1,4 +1,11 @@
-import { endpoints, urlOf, type Endpoint, type ItemAnswer, type ItemListAnswer, type SessionAnswer } from '@pass-along/contracts';
+import {
+  endpoints,
+  urlOf,
+  type Endpoint,
+  type ItemAnswer,
+  type ItemListAnswer,
+  type SessionAnswer,
+} from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { admin, dataFolder, replay, startSystemProcess, type SystemProcess } from './systemProcess.ts';
 
@@ -22,71 +29,78 @@ afterAll(async () => {
 // a dozen members write what takes a house a year
 const start = () => startSystemProcess(folder.path, { WRITES_PER_MINUTE: '1000000' });
 
-it('keeps every acknowledged command once when the process is killed in a stream of 5,000', { timeout: 300_000 }, async () => {
-  const members = await Promise.all(Array.from({ length: 12 }, (_, index) => register(index)));
-  const [owner, ...others] = members;
-  if (!owner) throw new Error('nobody registered');
-  const liked = await Promise.all(Array.from({ length: 20 }, (_, index) => listDonation(owner, index)));
+it(
+  'keeps every acknowledged command once when the process is killed in a stream of 5,000',
+  { timeout: 300_000 },
+  async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, (_, index) => register(index)));
+    const [owner, ...others] = members;
+    if (!owner) throw new Error('nobody registered');
+    const liked = await Promise.all(Array.from({ length: 20 }, (_, index) => listDonation(owner, index)));
 
-  const likes = others.flatMap((member) => liked.map((item) => ({ kind: 'like' as const, member, item })));
-  const posts = Array.from({ length: commandCount - likes.length }, (_, index) => ({
-    kind: 'post' as const,
-    member: members[index % members.length] ?? owner,
-    title: `Wanted ${String(index)}`,
-  }));
-  const commands = interleave(posts, likes);
+    const likes = others.flatMap((member) => liked.map((item) => ({ kind: 'like' as const, member, item })));
+    const posts = Array.from({ length: commandCount - likes.length }, (_, index) => ({
+      kind: 'post' as const,
+      member: members[index % members.length] ?? owner,
+      title: `Wanted ${String(index)}`,
+    }));
+    const commands = interleave(posts, likes);
 
-  const acknowledged = new Map<number, string>();
-  let next = 0;
-  let restarting: Promise<void> | undefined;
-  const kills = [...killAfter];
+    const acknowledged = new Map<number, string>();
+    let next = 0;
+    let restarting: Promise<void> | undefined;
+    const kills = [...killAfter];
 
-  async function write() {
-    for (let index = next++; index < commands.length; index = next++) {
-      const command = commands[index];
-      if (!command) return;
-      for (;;) {
-        await restarting;
-        const answer = await send(command, index).catch(() => undefined);
-        if (answer) {
-          acknowledged.set(index, answer);
-          break;
+    async function write() {
+      for (let index = next++; index < commands.length; index = next++) {
+        const command = commands[index];
+        if (!command) return;
+        for (;;) {
+          await restarting;
+          const answer = await send(command, index).catch(() => undefined);
+          if (answer) {
+            acknowledged.set(index, answer);
+            break;
+          }
+        }
+        if (kills[0] !== undefined && acknowledged.size >= kills[0]) {
+          kills.shift();
+          restarting = system.kill().then(async () => {
+            system = await start();
+          });
         }
       }
-      if (kills[0] !== undefined && acknowledged.size >= kills[0]) {
-        kills.shift();
-        restarting = system.kill().then(async () => {
-          system = await start();
-        });
-      }
     }
-  }
 
-  await Promise.all(Array.from({ length: writers }, write));
-  expect(kills).toEqual([]);
-  expect(acknowledged.size).toBe(commandCount);
+    await Promise.all(Array.from({ length: writers }, write));
+    expect(kills).toEqual([]);
+    expect(acknowledged.size).toBe(commandCount);
 
-  // every acknowledged post is listed, once
-  const ids = [...acknowledged].filter(([index]) => commands[index]?.kind === 'post').map(([, id]) => id);
-  expect(new Set(ids).size).toBe(posts.length);
-  const token = await signInAsAdmin();
-  expect(await auditCount(token, 'ItemListed')).toBe(posts.length + liked.length);
-  expect(await auditCount(token, 'ItemLiked')).toBe(likes.length);
-  expect(await auditCount(token, 'ItemUnliked')).toBe(0);
+    // every acknowledged post is listed, once
+    const ids = [...acknowledged].filter(([index]) => commands[index]?.kind === 'post').map(([, id]) => id);
+    expect(new Set(ids).size).toBe(posts.length);
+    const token = await signInAsAdmin();
+    expect(await auditCount(token, 'ItemListed')).toBe(posts.length + liked.length);
+    expect(await auditCount(token, 'ItemLiked')).toBe(likes.length);
+    expect(await auditCount(token, 'ItemUnliked')).toBe(0);
 
-  // and the read models say the same
-  await expect.poll(async () => (await listed()).pagination.total, { timeout: 20_000 }).toBe(posts.length + liked.length);
-  const seen = await Promise.all(liked.map((itemId) => get<ItemAnswer>(endpoints.getItem, { params: { itemId } })));
-  expect(seen.map((item) => item.likeCount)).toEqual(liked.map(() => others.length));
+    // and the read models say the same
+    await expect
+      .poll(async () => (await listed()).pagination.total, { timeout: 20_000 })
+      .toBe(posts.length + liked.length);
+    const seen = await Promise.all(liked.map((itemId) => get<ItemAnswer>(endpoints.getItem, { params: { itemId } })));
+    expect(seen.map((item) => item.likeCount)).toEqual(liked.map(() => others.length));
 
-  // a rebuild from the log gives the same rows
-  for (const name of ['members', 'items', 'swaps', 'audit']) {
-    const { code, output } = await replay(folder.path, 'verify', name);
-    expect([code, name, code === 0 ? '' : output]).toEqual([0, name, '']);
-  }
-});
+    // a rebuild from the log gives the same rows
+    for (const name of ['members', 'items', 'swaps', 'audit']) {
+      const { code, output } = await replay(folder.path, 'verify', name);
+      expect([code, name, code === 0 ? '' : output]).toEqual([0, name, '']);
+    }
+  },
+);
 
-type Command = { kind: 'post'; member: SessionAnswer; title: string } | { kind: 'like'; member: SessionAnswer; item: string };
+type Command =
+  { kind: 'post'; member: SessionAnswer; title: string } | { kind: 'like'; member: SessionAnswer; item: string };
 
 /** The id of what the command made, or throws when no good answer came. */
 async function send(command: Command, index: number): Promise<string> {
@@ -94,7 +108,9 @@ async function send(command: Command, index: number): Promise<string> {
   switch (command.kind) {
     case 'post': {
       const form = listingForm(command.title, 'request');
-      const { item } = await answered<{ item: ItemAnswer }>(fetch(at(endpoints.createItem), { method: 'POST', headers, body: form }));
+      const { item } = await answered<{ item: ItemAnswer }>(
+        fetch(at(endpoints.createItem), { method: 'POST', headers, body: form }),
+      );
       return item._id;
     }
     case 'like': {
@@ -114,7 +130,8 @@ function interleave(posts: Command[], likes: Command[]): Command[] {
   });
 }
 
-const at = (endpoint: Endpoint, input: { params?: object; query?: object } = {}) => `${system.url}${urlOf(endpoint, input)}`;
+const at = (endpoint: Endpoint, input: { params?: object; query?: object } = {}) =>
+  `${system.url}${urlOf(endpoint, input)}`;
 
 async function answered<A>(response: Promise<Response>): Promise<A> {
   const answer = await response;
@@ -122,11 +139,18 @@ async function answered<A>(response: Promise<Response>): Promise<A> {
   return (await answer.json()) as A;
 }
 
-const get = <A>(endpoint: Endpoint, input: { params?: object; query?: object } = {}) => answered<A>(fetch(at(endpoint, input)));
+const get = <A>(endpoint: Endpoint, input: { params?: object; query?: object } = {}) =>
+  answered<A>(fetch(at(endpoint, input)));
 const listed = () => get<ItemListAnswer>(endpoints.listItems, { query: { limit: 1 } });
 
 function register(index: number) {
-  return answered<SessionAnswer>(post(endpoints.register, { name: `Member ${String(index)}`, email: `member${String(index)}@example.org`, password: 'a long password' }));
+  return answered<SessionAnswer>(
+    post(endpoints.register, {
+      name: `Member ${String(index)}`,
+      email: `member${String(index)}@example.org`,
+      password: 'a long password',
+    }),
+  );
 }
 
 async function signInAsAdmin(): Promise<string> {
@@ -135,17 +159,27 @@ async function signInAsAdmin(): Promise<string> {
 }
 
 function post(endpoint: Endpoint, body: object) {
-  return fetch(at(endpoint), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return fetch(at(endpoint), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 async function auditCount(token: string, type: string): Promise<number> {
   const query = { filter: JSON.stringify({ type }), range: '[0,0]' };
   const count = async () => {
-    const response = await fetch(at(endpoints.adminAudit, { query }), { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(at(endpoints.adminAudit, { query }), {
+      headers: { authorization: `Bearer ${token}` },
+    });
     return Number(response.headers.get('content-range')?.split('/')[1]);
   };
   // the audit list may still be catching up
-  await expect.poll(async () => (await healthy()).projections.every((projection) => projection.lagEvents === 0), { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(async () => (await healthy()).projections.every((projection) => projection.lagEvents === 0), {
+      timeout: 20_000,
+    })
+    .toBe(true);
   return count();
 }
 
@@ -155,15 +189,23 @@ async function listDonation(owner: SessionAnswer, index: number): Promise<string
   const form = listingForm(`Gift ${String(index)}`, 'donate');
   form.append('images', new Blob([onePixel], { type: 'image/png' }), 'pixel.png');
   const { item } = await answered<{ item: ItemAnswer }>(
-    fetch(at(endpoints.createItem), { method: 'POST', headers: { authorization: `Bearer ${owner.token}` }, body: form }),
+    fetch(at(endpoints.createItem), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}` },
+      body: form,
+    }),
   );
   return item._id;
 }
 
 function listingForm(title: string, type: string): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ title, description: 'Under test', category: 'Books', type })) form.set(name, value);
+  for (const [name, value] of Object.entries({ title, description: 'Under test', category: 'Books', type }))
+    form.set(name, value);
   return form;
 }
 
-const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -4,7 +4,8 @@ export function focusTrouble(element: Element): string[] {
   const shown = element.clientWidth > 1 ? element : (element.closest('label') ?? element);
   const { left, right, top, bottom } = shown.getBoundingClientRect();
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(shown);
-  const nameOf = (one: Element | undefined) => (one === undefined ? 'nothing' : `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`);
+  const nameOf = (one: Element | undefined) =>
+    one === undefined ? 'nothing' : `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">`;
   const trouble: string[] = [];
 
   if (outlineStyle === 'none' || parseFloat(outlineWidth) === 0) trouble.push('no ring');
@@ -19,14 +20,17 @@ export function focusTrouble(element: Element): string[] {
   for (let frame = shown.parentElement; frame !== null && frame !== document.body; frame = frame.parentElement) {
     const { overflow, position } = getComputedStyle(frame);
     const clip = frame.getBoundingClientRect();
-    const isWhole = left - ring >= clip.left && top - ring >= clip.top && right + ring <= clip.right && bottom + ring <= clip.bottom;
+    const isWhole =
+      left - ring >= clip.left && top - ring >= clip.top && right + ring <= clip.right && bottom + ring <= clip.bottom;
     if (overflow !== 'visible' && !isWhole) trouble.push(`its ring is cut off by ${nameOf(frame)}`);
     if (position === 'fixed') break;
   }
 
   for (const y of isTall ? [window.innerHeight / 2] : [top + 3, (top + bottom) / 2, bottom - 3]) {
     // a message that floats by goes away by itself
-    const above = document.elementsFromPoint((left + right) / 2, y).find((one) => one.closest('[data-rht-toaster]') === null);
+    const above = document
+      .elementsFromPoint((left + right) / 2, y)
+      .find((one) => one.closest('[data-rht-toaster]') === null);
     if (above === undefined || !shown.contains(above)) trouble.push(`covered by ${nameOf(above)}`);
   }
   return trouble;

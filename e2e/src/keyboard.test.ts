@@ -58,7 +58,8 @@ describe('with the keyboard alone, on a phone', () => {
     const menu = button(page, 'Menu');
     await press(page, menu);
     const list = page.getByRole('navigation', { name: 'Main', exact: true });
-    for (const name of ['Home', 'Groups', 'Items', 'Events', 'About', 'Contact']) await reach(page, list.getByRole('link', { name, exact: true }));
+    for (const name of ['Home', 'Groups', 'Items', 'Events', 'About', 'Contact'])
+      await reach(page, list.getByRole('link', { name, exact: true }));
     await page.keyboard.press('Escape');
     await holds(page, menu);
     await expect.poll(() => menu.getAttribute('aria-expanded'), slow).toBe('false');
@@ -80,7 +81,10 @@ describe('with the keyboard alone, on a phone', () => {
     await heading(page, 'Contact Us').waitFor();
     await press(page, button(page, 'Back to top'));
     await holds(page, page.locator('main'));
-    await press(page, page.getByRole('navigation', { name: 'Main, at the bottom' }).getByRole('link', { name: 'Home' }));
+    await press(
+      page,
+      page.getByRole('navigation', { name: 'Main, at the bottom' }).getByRole('link', { name: 'Home' }),
+    );
     await page.waitForURL(`${system.url}/`);
   });
 
@@ -168,7 +172,10 @@ describe('with the keyboard alone, on a phone', () => {
   it('a member fills the profile and changes its pictures', async () => {
     const page = await joined('Maren Ost');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const photo = await pages.picture('<body style="margin:0;background:linear-gradient(90deg,#1f6b57 50%,#e9dfcd 50%)">', { width: 800, height: 400 });
+    const photo = await pages.picture(
+      '<body style="margin:0;background:linear-gradient(90deg,#1f6b57 50%,#e9dfcd 50%)">',
+      { width: 800, height: 400 },
+    );
     await page.goto(`${system.url}/profile`);
 
     await press(page, button(page, 'Change cover'));
@@ -262,7 +269,10 @@ describe('with the keyboard alone, on a phone', () => {
     await page.keyboard.press('Escape');
     await holds(page, button(page, 'Sign out everywhere'));
 
-    const [download] = await Promise.all([page.waitForEvent('download'), press(page, button(page, 'Download my data'))]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, button(page, 'Download my data')),
+    ]);
     expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
 
     const rest = button(page, 'Deactivate account');
@@ -308,7 +318,8 @@ async function reach(page: Page, wanted: Locator): Promise<void> {
   const passed: string[] = [];
   while (!(await hasFocus(wanted))) {
     passed.push(await focused(page));
-    if (passed.length > stops) throw new Error(`Tab never came to ${String(wanted)}. It came by:\n${[...new Set(passed)].join('\n')}`);
+    if (passed.length > stops)
+      throw new Error(`Tab never came to ${String(wanted)}. It came by:\n${[...new Set(passed)].join('\n')}`);
     await page.keyboard.press('Tab');
   }
   await inSight(page);
@@ -324,7 +335,8 @@ async function walkThrough(page: Page): Promise<void> {
       if (stop === nowhere) break;
       await inSight(page);
       passed.push(stop);
-      if (passed.length > stops) throw new Error(`${key} never came out of the page. It went round by:\n${[...new Set(passed)].join('\n')}`);
+      if (passed.length > stops)
+        throw new Error(`${key} never came out of the page. It went round by:\n${[...new Set(passed)].join('\n')}`);
     }
     expect(passed).not.toEqual([]);
   }
@@ -361,7 +373,9 @@ async function rewrite(page: Page, wanted: Locator, text: string) {
 async function pick(page: Page, select: Locator, label: string) {
   await reach(page, select);
   await page.keyboard.type(label);
-  await expect.poll(() => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label), slow).toBe(label);
+  await expect
+    .poll(() => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label), slow)
+    .toBe(label);
 }
 
 async function choose(page: Page, input: Locator, file: Awaited<ReturnType<Pages['picture']>>) {
@@ -381,12 +395,16 @@ async function staysInside(page: Page, dialog: Locator) {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let times = 0; times < 8; times++) {
       await page.keyboard.press(key);
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement)), `${key} stays in ${String(dialog)}`).toBe(true);
+      expect(
+        await dialog.evaluate((element) => element.contains(document.activeElement)),
+        `${key} stays in ${String(dialog)}`,
+      ).toBe(true);
     }
   }
 }
 
-const hasFocus = (wanted: Locator) => wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+const hasFocus = (wanted: Locator) =>
+  wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
 const nowhere = 'the page as a whole';
 

@@ -65,7 +65,11 @@ export async function submit(page: Page, button: string) {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
 }
 
-export async function signInToOffice(office: Page, url: string, { email, password: typed }: { email: string; password: string }) {
+export async function signInToOffice(
+  office: Page,
+  url: string,
+  { email, password: typed }: { email: string; password: string },
+) {
   await office.goto(`${url}/admin/`);
   await office.getByLabel('E-mail').fill(email);
   await office.getByLabel('Password').fill(typed);

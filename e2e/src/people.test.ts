@@ -129,7 +129,10 @@ it('an invited visitor joins where nobody else can', async () => {
   await lena.waitForURL(`${system.url}/`);
 
   await office.reload();
-  await office.getByRole('row', { name: emailOf('Lena') }).getByRole('link', { name: 'Lena Vogt' }).waitFor();
+  await office
+    .getByRole('row', { name: emailOf('Lena') })
+    .getByRole('link', { name: 'Lena Vogt' })
+    .waitFor();
 });
 
 it('a forgotten password is replaced through the mailed link, and the old session ends', async () => {
@@ -164,7 +167,10 @@ it('a forgotten password is replaced through the mailed link, and the old sessio
 
 it('a member crops a picture by keyboard and everybody sees it', async () => {
   const ines = await pages.newcomer('Ines Duarte');
-  const photo = await pages.picture('<body style="margin:0;background:linear-gradient(90deg,#1f6b57 50%,#e9dfcd 50%)">', { width: 800, height: 400 });
+  const photo = await pages.picture(
+    '<body style="margin:0;background:linear-gradient(90deg,#1f6b57 50%,#e9dfcd 50%)">',
+    { width: 800, height: 400 },
+  );
   await ines.goto(`${system.url}/profile`);
   await ines.getByRole('button', { name: 'Change picture' }).click();
   await ines.getByRole('dialog', { name: 'Upload picture' }).locator('input[type=file]').setInputFiles(photo);
@@ -204,7 +210,10 @@ it('a member takes their data along and is erased', async () => {
   expect((await fetch(profile)).status).toBe(200);
 
   await tom.goto(`${system.url}/profile?tab=settings`);
-  const [download] = await Promise.all([tom.waitForEvent('download'), tom.getByRole('button', { name: 'Download my data' }).click()]);
+  const [download] = await Promise.all([
+    tom.waitForEvent('download'),
+    tom.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
 
@@ -227,7 +236,15 @@ it('a member takes their data along and is erased', async () => {
 });
 
 describe('axe finds nothing', () => {
-  it.each(['/', '/about', '/contact', '/login?mode=signin', '/login?mode=signup', '/login?mode=forgot-password', '/login?mode=reset-password&token=x'])('on %s', async (path) => {
+  it.each([
+    '/',
+    '/about',
+    '/contact',
+    '/login?mode=signin',
+    '/login?mode=signup',
+    '/login?mode=forgot-password',
+    '/login?mode=reset-password&token=x',
+  ])('on %s', async (path) => {
     const page = await pages.visitor();
     await page.goto(`${system.url}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -273,7 +290,11 @@ interface Mail {
 async function linkMailedTo(name: string, template: string): Promise<string> {
   const link = async () => {
     const { mails } = (await (await fetch(`${system.url}/api/dev/mailbox`)).json()) as { mails: Mail[] };
-    return /https?:\/\/\S+/.exec(mails.find((mail) => mail.template === template && mail.to.includes(emailOf(name)))?.text ?? '')?.[0] ?? '';
+    return (
+      /https?:\/\/\S+/.exec(
+        mails.find((mail) => mail.template === template && mail.to.includes(emailOf(name)))?.text ?? '',
+      )?.[0] ?? ''
+    );
   };
   await expect.poll(link, slow).not.toBe('');
   return link();
@@ -281,10 +302,18 @@ async function linkMailedTo(name: string, template: string): Promise<string> {
 
 async function changeSettings(changes: Partial<CommunitySettings>): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const session = await fetch(`${system.url}${endpoints.login.path}`, { method: 'POST', headers, body: JSON.stringify({ ...admin, role: 'admin' }) });
+  const session = await fetch(`${system.url}${endpoints.login.path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...admin, role: 'admin' }),
+  });
   const { token } = (await session.json()) as SessionAnswer;
   const { method, path } = endpoints.changeSettings;
-  const answer = await fetch(`${system.url}${path}`, { method, headers: { ...headers, authorization: `Bearer ${token}` }, body: JSON.stringify(changes) });
+  const answer = await fetch(`${system.url}${path}`, {
+    method,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: JSON.stringify(changes),
+  });
   expect(answer.status).toBe(200);
 }
 
@@ -300,7 +329,8 @@ function isGreen(image: Locator, across: number): Promise<boolean> {
     canvas.height = shown.naturalHeight;
     const context = canvas.getContext('2d');
     context?.drawImage(shown, 0, 0);
-    const [red = 255, green = 0] = context?.getImageData(Math.floor(canvas.width * part), Math.floor(canvas.height / 2), 1, 1).data ?? [];
+    const [red = 255, green = 0] =
+      context?.getImageData(Math.floor(canvas.width * part), Math.floor(canvas.height / 2), 1, 1).data ?? [];
     return red < 80 && green > 80;
   }, across);
 }

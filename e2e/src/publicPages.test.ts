@@ -82,7 +82,8 @@ it('the first load of / brings at most 170 kB of code, compressed', async () => 
   await visit({}, async (page) => {
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') sizes.push(response.body().then((body) => gzipSync(body).length));
+      if (response.request().resourceType() === 'script')
+        sizes.push(response.body().then((body) => gzipSync(body).length));
     });
     await page.goto(system.url, { waitUntil: 'networkidle' });
     const sum = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);

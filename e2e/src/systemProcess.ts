@@ -22,7 +22,10 @@ export async function dataFolder(): Promise<{ path: string; remove: () => Promis
 }
 
 /** Starts the whole system as `npm start` does, on a free port, and waits until it says that it is ready. */
-export async function startSystemProcess(dataDir: string, environment: Record<string, string> = {}): Promise<SystemProcess> {
+export async function startSystemProcess(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<SystemProcess> {
   const main = fileURLToPath(new URL('../../standalone/src/main.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: {

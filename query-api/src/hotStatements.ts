@@ -20,11 +20,17 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
   const items = Object.entries(lists).map(([name, asked]) => {
     const request: ItemListRequest = { page: 1, limit: 20, ...asked };
     const { page } = itemListStatements(shapeOf(request));
-    return [name, { name: page.name, text: page.text, values: page.values({ ...request, words: request.words?.text, offset: 0 }) }] as const;
+    return [
+      name,
+      { name: page.name, text: page.text, values: page.values({ ...request, words: request.words?.text, offset: 0 }) },
+    ] as const;
   });
   const swaps = (['incoming', 'outgoing'] as const).map((box) => {
     const { page } = mySwapPages({ box, byStatus: false });
-    return [`${box} swaps`, { name: page.name, text: page.text, values: page.values({ memberId, limit: 20, offset: 0 }) }] as const;
+    return [
+      `${box} swaps`,
+      { name: page.name, text: page.text, values: page.values({ memberId, limit: 20, offset: 0 }) },
+    ] as const;
   });
   return Object.fromEntries([...items, ...swaps]);
 }

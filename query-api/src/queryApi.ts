@@ -1,6 +1,14 @@
 import { type Server } from 'node:http';
 import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
-import { type EventStore, type FileStore, type KeyVault, type LiveFeed, type Logger, type Revocations, type Tokens } from '@pass-along/platform';
+import {
+  type EventStore,
+  type FileStore,
+  type KeyVault,
+  type LiveFeed,
+  type Logger,
+  type Revocations,
+  type Tokens,
+} from '@pass-along/platform';
 import { Router } from 'express';
 import type pg from 'pg';
 import { adminAuditRoutes } from './admin/adminAudit.ts';

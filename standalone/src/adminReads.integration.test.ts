@@ -1,4 +1,11 @@
-import { adminMember, auditEntry, type AdminMember, type AuditEntry, type ItemAnswer, type PopulatedSwap } from '@pass-along/contracts';
+import {
+  adminMember,
+  auditEntry,
+  type AdminMember,
+  type AuditEntry,
+  type ItemAnswer,
+  type PopulatedSwap,
+} from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
@@ -18,7 +25,12 @@ beforeAll(async () => {
   boss = await api.signIn(admin.email, admin.password, 'admin');
   ann = await api.register('Ann');
   bob = await api.register('Bob');
-  bicycle = await api.listItem(ann, { title: 'Mountain bicycle', category: 'Sports', type: 'donate', deliveryNotes: 'Ring twice' });
+  bicycle = await api.listItem(ann, {
+    title: 'Mountain bicycle',
+    category: 'Sports',
+    type: 'donate',
+    deliveryNotes: 'Ring twice',
+  });
   removed = await api.listItem(ann, { title: 'Broken toaster', category: 'Electronics' });
   await api.send('DELETE', `/api/items/${removed._id}`, undefined, ann);
   swapId = (await api.proposeSwap(bicycle, bob))._id;
@@ -43,12 +55,15 @@ async function list<Row>(resource: string, query: Query = {}): Promise<List<Row>
 }
 
 describe('admin reads', () => {
-  it.each(['members', 'items', 'swaps', 'audit', 'members/1', 'items/1', 'swaps/1', 'audit/1'])('keep %s from members and visitors', async (resource) => {
-    expect((await api.get(`/api/admin/${resource}`)).status).toBe(401);
-    expect((await api.get(`/api/admin/${resource}`, { as: ann })).status).toBe(403);
-    const asMember = await api.signIn(admin.email, admin.password, 'user');
-    expect((await api.get(`/api/admin/${resource}`, { as: asMember })).status).toBe(403);
-  });
+  it.each(['members', 'items', 'swaps', 'audit', 'members/1', 'items/1', 'swaps/1', 'audit/1'])(
+    'keep %s from members and visitors',
+    async (resource) => {
+      expect((await api.get(`/api/admin/${resource}`)).status).toBe(401);
+      expect((await api.get(`/api/admin/${resource}`, { as: ann })).status).toBe(403);
+      const asMember = await api.signIn(admin.email, admin.password, 'user');
+      expect((await api.get(`/api/admin/${resource}`, { as: asMember })).status).toBe(403);
+    },
+  );
 
   it.each(['members', 'items', 'swaps', 'audit'])('answer 404 for an unknown one of %s', async (resource) => {
     expect((await api.get(`/api/admin/${resource}/unknown`, { as: boss })).status).toBe(404);
@@ -68,16 +83,25 @@ describe('GET /api/admin/members', () => {
   });
 
   it('finds by name or address, by role, and the ids asked for', async () => {
-    expect((await list<AdminMember>('members', { filter: { q: 'ANN@example' } })).rows.map(({ _id }) => _id)).toEqual([ann.id]);
-    expect((await list<AdminMember>('members', { filter: { role: 'admin' } })).rows.map(({ _id }) => _id)).toEqual([boss.id]);
-    expect((await list<AdminMember>('members', { filter: { id: [bob.id, 'unknown'] } })).rows.map(({ _id }) => _id)).toEqual([bob.id]);
+    expect((await list<AdminMember>('members', { filter: { q: 'ANN@example' } })).rows.map(({ _id }) => _id)).toEqual([
+      ann.id,
+    ]);
+    expect((await list<AdminMember>('members', { filter: { role: 'admin' } })).rows.map(({ _id }) => _id)).toEqual([
+      boss.id,
+    ]);
+    expect(
+      (await list<AdminMember>('members', { filter: { id: [bob.id, 'unknown'] } })).rows.map(({ _id }) => _id),
+    ).toEqual([bob.id]);
     expect((await list('members', { filter: { q: '%' } })).rows).toEqual([]);
   });
 
   it('counts the items a member shows', async () => {
     const { rows } = await list<AdminMember>('members', { sort: ['itemCount', 'DESC'] });
     expect(rows[0]).toMatchObject({ name: 'Ann', itemCount: 1 });
-    expect((await api.get(`/api/admin/members/${ann.id}`, { as: boss })).body).toMatchObject({ _id: ann.id, itemCount: 1 });
+    expect((await api.get(`/api/admin/members/${ann.id}`, { as: boss })).body).toMatchObject({
+      _id: ann.id,
+      itemCount: 1,
+    });
   });
 });
 
@@ -92,7 +116,9 @@ describe('GET /api/admin/items', () => {
   });
 
   it('filters by text, status and owner', async () => {
-    expect((await list<ItemAnswer>('items', { filter: { q: 'TOAST', status: 'removed', ownerId: ann.id } })).rows).toHaveLength(1);
+    expect(
+      (await list<ItemAnswer>('items', { filter: { q: 'TOAST', status: 'removed', ownerId: ann.id } })).rows,
+    ).toHaveLength(1);
     expect((await list<ItemAnswer>('items', { filter: { q: 'toast', ownerId: bob.id } })).rows).toEqual([]);
     expect((await api.get(`/api/admin/items/${removed._id}`, { as: boss })).body).toMatchObject({ status: 'removed' });
   });
@@ -105,7 +131,9 @@ describe('GET /api/admin/swaps', () => {
       expect([rows.map(({ _id }) => _id), range]).toEqual([[swapId], 'swaps 0-0/1']);
     }
     expect((await list('swaps', { filter: { memberId: boss.id } })).rows).toEqual([]);
-    expect((await api.get(`/api/admin/swaps/${swapId}`, { as: boss })).body).toMatchObject({ requestedItem: { title: 'Mountain bicycle' } });
+    expect((await api.get(`/api/admin/swaps/${swapId}`, { as: boss })).body).toMatchObject({
+      requestedItem: { title: 'Mountain bicycle' },
+    });
   });
 });
 
@@ -123,18 +151,28 @@ describe('GET /api/admin/audit', () => {
     expect(range).toBe('audit 0-2/3');
   });
 
-  it('answers an entity\'s timeline in order', async () => {
-    const { rows } = await list<AuditEntry>('audit', { filter: { stream: `item-${removed._id}` }, sort: ['position', 'ASC'] });
+  it("answers an entity's timeline in order", async () => {
+    const { rows } = await list<AuditEntry>('audit', {
+      filter: { stream: `item-${removed._id}` },
+      sort: ['position', 'ASC'],
+    });
     expect(types(rows)).toEqual(['ItemListed', 'ItemRemoved']);
   });
 
   it('names the item asked for as the subject of a swap', async () => {
     const { rows } = await list<AuditEntry>('audit', { filter: { stream: `swap-${swapId}` } });
-    expect(rows.at(-1)).toMatchObject({ type: 'SwapProposed', subject: 'Mountain bicycle', actor: { name: 'Bob' }, data: { message: 'May I have it? Bob' } });
+    expect(rows.at(-1)).toMatchObject({
+      type: 'SwapProposed',
+      subject: 'Mountain bicycle',
+      actor: { name: 'Bob' },
+      data: { message: 'May I have it? Bob' },
+    });
   });
 
   it('opens personal fields but never a password', async () => {
-    const { rows } = await list<AuditEntry>('audit', { filter: { stream: `member-${ann.id}`, type: 'MemberRegistered' } });
+    const { rows } = await list<AuditEntry>('audit', {
+      filter: { stream: `member-${ann.id}`, type: 'MemberRegistered' },
+    });
     expect(rows[0]?.data).toMatchObject({ name: 'Ann', email: 'ann@example.org' });
     expect(JSON.stringify(rows)).not.toContain('argon2');
     expect(rows[0]?.subject).toBe('Ann');
@@ -142,10 +180,16 @@ describe('GET /api/admin/audit', () => {
 
   it('keeps pages apart and answers one entry by its position', async () => {
     const all = (await list<AuditEntry>('audit', { range: [0, 99] })).rows.map(({ position }) => position);
-    const halves = [await list<AuditEntry>('audit', { range: [0, 2] }), await list<AuditEntry>('audit', { range: [3, 99] })];
+    const halves = [
+      await list<AuditEntry>('audit', { range: [0, 2] }),
+      await list<AuditEntry>('audit', { range: [3, 99] }),
+    ];
     expect(halves.flatMap(({ rows }) => rows.map(({ position }) => position))).toEqual(all);
     expect(all).toEqual([...all].sort().reverse());
-    expect((await api.get(`/api/admin/audit/${all[0] ?? ''}`, { as: boss })).body).toMatchObject({ _id: all[0], position: all[0] });
+    expect((await api.get(`/api/admin/audit/${all[0] ?? ''}`, { as: boss })).body).toMatchObject({
+      _id: all[0],
+      position: all[0],
+    });
   });
 
   it('filters by time', async () => {

@@ -45,20 +45,28 @@ interface List<Row> {
 }
 
 async function list<Row>(resource: string, filter: object = {}, sort?: [string, 'ASC' | 'DESC']): Promise<List<Row>> {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), ...(sort ? { sort: JSON.stringify(sort) } : {}) });
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    ...(sort ? { sort: JSON.stringify(sort) } : {}),
+  });
   const { status, headers, body } = await api.get<Row[]>(`/api/admin/${resource}?${query.toString()}`, { as: boss });
   expect([status, body]).toEqual([200, expect.any(Array)]);
   return { rows: body, range: headers.get('content-range') };
 }
 
 describe('admin reads of people', () => {
-  it.each(['members/counts', 'invitations', 'invite-requests', 'contact-messages', 'newsletter', 'newsletter.csv', 'settings/community'])(
-    'keep %s from members and visitors',
-    async (resource) => {
-      expect((await api.get(`/api/admin/${resource}`)).status).toBe(401);
-      expect((await api.get(`/api/admin/${resource}`, { as: ann })).status).toBe(403);
-    },
-  );
+  it.each([
+    'members/counts',
+    'invitations',
+    'invite-requests',
+    'contact-messages',
+    'newsletter',
+    'newsletter.csv',
+    'settings/community',
+  ])('keep %s from members and visitors', async (resource) => {
+    expect((await api.get(`/api/admin/${resource}`)).status).toBe(401);
+    expect((await api.get(`/api/admin/${resource}`, { as: ann })).status).toBe(403);
+  });
 });
 
 describe('GET /api/admin/members', () => {
@@ -66,13 +74,30 @@ describe('GET /api/admin/members', () => {
 
   beforeAll(async () => {
     const registered = { passwordHash: 'h', role: 'user', status: 'waiting', registeredAt: early } as const;
-    await log.append(streams.member('wim'), 'MemberRegistered', { memberId: 'wim', name: 'Wim', email: 'wim@example.org', username: 'wim', ...registered });
-    await log.append(memberStream(bob), 'MemberSuspended', { memberId: bob.id, reason: 'Spam', until: future, suspendedAt: early });
-    await log.append(memberStream(cleo), 'MemberSuspended', { memberId: cleo.id, reason: 'Rudeness', until: past, suspendedAt: past });
+    await log.append(streams.member('wim'), 'MemberRegistered', {
+      memberId: 'wim',
+      name: 'Wim',
+      email: 'wim@example.org',
+      username: 'wim',
+      ...registered,
+    });
+    await log.append(memberStream(bob), 'MemberSuspended', {
+      memberId: bob.id,
+      reason: 'Spam',
+      until: future,
+      suspendedAt: early,
+    });
+    await log.append(memberStream(cleo), 'MemberSuspended', {
+      memberId: cleo.id,
+      reason: 'Rudeness',
+      until: past,
+      suspendedAt: past,
+    });
     await log.append(memberStream(ann), 'MemberVerified', { memberId: ann.id, verifiedAt: early });
     for (const name of ['Dan', 'Eve']) {
       const { id } = await api.register(name);
-      if (name === 'Dan') await log.append(streams.member(id), 'MemberDeactivated', { memberId: id, deactivatedAt: early });
+      if (name === 'Dan')
+        await log.append(streams.member(id), 'MemberDeactivated', { memberId: id, deactivatedAt: early });
       else await log.append(streams.member(id), 'MemberErased', { memberId: id, erasedAt: early });
     }
   });
@@ -94,28 +119,62 @@ describe('GET /api/admin/members', () => {
   });
 
   it('tells why and until when somebody is suspended', async () => {
-    expect((await list<AdminMember>('members', { status: 'suspended' })).rows).toMatchObject([{ name: 'Bob', suspension: { reason: 'Spam', until: future } }]);
-    expect((await api.get(`/api/admin/members/${cleo.id}`, { as: boss })).body).toMatchObject({ status: 'active', suspension: null });
+    expect((await list<AdminMember>('members', { status: 'suspended' })).rows).toMatchObject([
+      { name: 'Bob', suspension: { reason: 'Spam', until: future } },
+    ]);
+    expect((await api.get(`/api/admin/members/${cleo.id}`, { as: boss })).body).toMatchObject({
+      status: 'active',
+      suspension: null,
+    });
   });
 
   it('filters by the verified badge', async () => {
     expect(names((await list<AdminMember>('members', { verified: true })).rows)).toEqual(['Ann']);
-    expect(names((await list<AdminMember>('members', { verified: false, status: 'active' })).rows)).not.toContain('Ann');
+    expect(names((await list<AdminMember>('members', { verified: false, status: 'active' })).rows)).not.toContain(
+      'Ann',
+    );
   });
 
   it('keeps the row of who was erased, and nothing of them', async () => {
     const { rows } = await list<AdminMember>('members', { status: 'deleted' });
-    expect(rows).toMatchObject([{ name: 'Deleted member', email: 'deleted@invalid', username: 'deleted', avatar: '/assets/default-avatar.svg' }]);
+    expect(rows).toMatchObject([
+      { name: 'Deleted member', email: 'deleted@invalid', username: 'deleted', avatar: '/assets/default-avatar.svg' },
+    ]);
   });
 });
 
 describe('GET /api/admin/invitations', () => {
   beforeAll(async () => {
     const issued = { role: 'user', invitedBy: boss.id } as const;
-    await log.append(streams.invitation('inv1'), 'InvitationIssued', { ...issued, invitationId: 'inv1', code: 'CODEONE', email: '', expiresAt: future, issuedAt: early });
-    await log.append(streams.invitation('inv2'), 'InvitationIssued', { ...issued, invitationId: 'inv2', code: 'CODETWO', email: 'fay@example.org', expiresAt: past, issuedAt: late });
-    await log.append(streams.invitation('inv3'), 'InvitationIssued', { ...issued, invitationId: 'inv3', code: 'CODETHREE', email: 'ann@example.org', expiresAt: past, issuedAt: past });
-    await log.append(streams.invitation('inv3'), 'InvitationUsed', { invitationId: 'inv3', memberId: ann.id, usedAt: past });
+    await log.append(streams.invitation('inv1'), 'InvitationIssued', {
+      ...issued,
+      invitationId: 'inv1',
+      code: 'CODEONE',
+      email: '',
+      expiresAt: future,
+      issuedAt: early,
+    });
+    await log.append(streams.invitation('inv2'), 'InvitationIssued', {
+      ...issued,
+      invitationId: 'inv2',
+      code: 'CODETWO',
+      email: 'fay@example.org',
+      expiresAt: past,
+      issuedAt: late,
+    });
+    await log.append(streams.invitation('inv3'), 'InvitationIssued', {
+      ...issued,
+      invitationId: 'inv3',
+      code: 'CODETHREE',
+      email: 'ann@example.org',
+      expiresAt: past,
+      issuedAt: past,
+    });
+    await log.append(streams.invitation('inv3'), 'InvitationUsed', {
+      invitationId: 'inv3',
+      memberId: ann.id,
+      usedAt: past,
+    });
   });
 
   const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
@@ -123,7 +182,11 @@ describe('GET /api/admin/invitations', () => {
   it('answers them newest first, expired ones as such', async () => {
     const { rows, range } = await list<{ _id: string; state: string }>('invitations');
     expect(rows.map((row) => adminInvitation.parse(row))).toEqual(rows);
-    expect(rows.map(({ _id, state }) => [_id, state])).toEqual([['inv2', 'expired'], ['inv1', 'open'], ['inv3', 'used']]);
+    expect(rows.map(({ _id, state }) => [_id, state])).toEqual([
+      ['inv2', 'expired'],
+      ['inv1', 'open'],
+      ['inv3', 'used'],
+    ]);
     expect(rows[2]).toMatchObject({ code: 'CODETHREE', invitedBy: boss.id, usedBy: ann.id });
     expect(range).toBe('invitations 0-2/3');
   });
@@ -138,20 +201,57 @@ describe('GET /api/admin/invitations', () => {
     ] as const) {
       expect(ids((await list<{ _id: string }>('invitations', filter)).rows)).toEqual(expected);
     }
-    expect(ids((await list<{ _id: string }>('invitations', {}, ['state', 'ASC'])).rows)).toEqual(['inv2', 'inv1', 'inv3']);
+    expect(ids((await list<{ _id: string }>('invitations', {}, ['state', 'ASC'])).rows)).toEqual([
+      'inv2',
+      'inv1',
+      'inv3',
+    ]);
   });
 });
 
 describe('the other lists of the front door', () => {
   beforeAll(async () => {
-    await log.append(streams.inviteRequest('req1'), 'InviteRequested', { requestId: 'req1', email: 'gil@example.org', requestedAt: early });
-    await log.append(streams.inviteRequest('req2'), 'InviteRequested', { requestId: 'req2', email: 'hal@example.org', requestedAt: late });
-    await log.append(streams.inviteRequest('req1'), 'InviteRequestAnswered', { requestId: 'req1', answer: 'invited', answeredAt: late });
-    const message = { messageId: 'msg1', name: 'Ida', email: 'ida@example.org', subject: 'Opening hours', message: 'When do you meet?', inquiryType: 'support', sentAt: early } as const;
+    await log.append(streams.inviteRequest('req1'), 'InviteRequested', {
+      requestId: 'req1',
+      email: 'gil@example.org',
+      requestedAt: early,
+    });
+    await log.append(streams.inviteRequest('req2'), 'InviteRequested', {
+      requestId: 'req2',
+      email: 'hal@example.org',
+      requestedAt: late,
+    });
+    await log.append(streams.inviteRequest('req1'), 'InviteRequestAnswered', {
+      requestId: 'req1',
+      answer: 'invited',
+      answeredAt: late,
+    });
+    const message = {
+      messageId: 'msg1',
+      name: 'Ida',
+      email: 'ida@example.org',
+      subject: 'Opening hours',
+      message: 'When do you meet?',
+      inquiryType: 'support',
+      sentAt: early,
+    } as const;
     await log.append(streams.contact('msg1'), 'ContactMessageSent', message);
-    await log.append(streams.contact('msg1'), 'ContactMessageMarked', { messageId: 'msg1', state: 'answered', markedAt: late });
-    for (const [subscriptionId, email] of [['sub1', '=HYPERLINK(1)@example.org'], ['sub2', 'jo@example.org']] as const) {
-      await log.append(streams.newsletter(subscriptionId), 'NewsletterRequested', { subscriptionId, email, tokenDigest: 'digest', sealedToken: 'a mailed token', requestedAt: early });
+    await log.append(streams.contact('msg1'), 'ContactMessageMarked', {
+      messageId: 'msg1',
+      state: 'answered',
+      markedAt: late,
+    });
+    for (const [subscriptionId, email] of [
+      ['sub1', '=HYPERLINK(1)@example.org'],
+      ['sub2', 'jo@example.org'],
+    ] as const) {
+      await log.append(streams.newsletter(subscriptionId), 'NewsletterRequested', {
+        subscriptionId,
+        email,
+        tokenDigest: 'digest',
+        sealedToken: 'a mailed token',
+        requestedAt: early,
+      });
     }
     await log.append(streams.newsletter('sub2'), 'NewsletterConfirmed', { subscriptionId: 'sub2', confirmedAt: late });
   });
@@ -169,31 +269,53 @@ describe('the other lists of the front door', () => {
   it('answer contact messages', async () => {
     const { rows } = await list('contact-messages', { q: 'do you MEET' });
     expect(rows.map((row) => adminContactMessage.parse(row))).toEqual(rows);
-    expect(rows).toMatchObject([{ _id: 'msg1', name: 'Ida', subject: 'Opening hours', inquiryType: 'support', state: 'answered' }]);
+    expect(rows).toMatchObject([
+      { _id: 'msg1', name: 'Ida', subject: 'Opening hours', inquiryType: 'support', state: 'answered' },
+    ]);
     expect((await list('contact-messages', { state: 'new' })).rows).toEqual([]);
   });
 
   it('answer the newsletter', async () => {
     const { rows } = await list('newsletter', {}, ['email', 'DESC']);
     expect(rows.map((row) => adminSubscription.parse(row))).toEqual(rows);
-    expect(rows).toMatchObject([{ _id: 'sub2', state: 'confirmed' }, { _id: 'sub1', state: 'unconfirmed' }]);
+    expect(rows).toMatchObject([
+      { _id: 'sub2', state: 'confirmed' },
+      { _id: 'sub1', state: 'unconfirmed' },
+    ]);
   });
 
   it('answer the newsletter for a spreadsheet, where an address is never a formula', async () => {
     const { headers, body } = await api.get('/api/admin/newsletter.csv', { as: boss });
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toBe('attachment; filename=newsletter.csv');
-    expect(body).toBe(`email,state,requestedAt\r\n'=HYPERLINK(1)@example.org,unconfirmed,${early}\r\njo@example.org,confirmed,${early}\r\n`);
-    expect((await api.get('/api/admin/newsletter.csv?state=confirmed', { as: boss })).body).toBe(`email,state,requestedAt\r\njo@example.org,confirmed,${early}\r\n`);
+    expect(body).toBe(
+      `email,state,requestedAt\r\n'=HYPERLINK(1)@example.org,unconfirmed,${early}\r\njo@example.org,confirmed,${early}\r\n`,
+    );
+    expect((await api.get('/api/admin/newsletter.csv?state=confirmed', { as: boss })).body).toBe(
+      `email,state,requestedAt\r\njo@example.org,confirmed,${early}\r\n`,
+    );
     expect((await api.get('/api/admin/newsletter.csv?state=maybe', { as: boss })).status).toBe(400);
   });
 
   it('answer the settings in force', async () => {
     const { body } = await api.get('/api/admin/settings/community', { as: boss });
     expect(adminSettings.parse(body)).toEqual(body);
-    expect(body).toEqual({ _id: 'community', name: 'Pass-Along', timeZone: 'Europe/Berlin', signupPolicy: 'open', sessionDays: 3, deletionGraceDays: 14 });
-    await log.append(streams.settings(), 'CommunitySettingsChanged', { changes: { deletionGraceDays: 30 }, changedAt: early });
-    expect((await api.get('/api/admin/settings/community', { as: boss })).body).toMatchObject({ timeZone: 'Europe/Berlin', deletionGraceDays: 30 });
+    expect(body).toEqual({
+      _id: 'community',
+      name: 'Pass-Along',
+      timeZone: 'Europe/Berlin',
+      signupPolicy: 'open',
+      sessionDays: 3,
+      deletionGraceDays: 14,
+    });
+    await log.append(streams.settings(), 'CommunitySettingsChanged', {
+      changes: { deletionGraceDays: 30 },
+      changedAt: early,
+    });
+    expect((await api.get('/api/admin/settings/community', { as: boss })).body).toMatchObject({
+      timeZone: 'Europe/Berlin',
+      deletionGraceDays: 30,
+    });
   });
 
   it('leave a site without Google sign-in as such', async () => {
@@ -201,15 +323,27 @@ describe('the other lists of the front door', () => {
   });
 
   it('have their events in the audit, readable but for what nobody may read', async () => {
-    const audited = async (category: string) => (await list<AuditEntry>('audit', { category }, ['position', 'ASC'])).rows;
+    const audited = async (category: string) =>
+      (await list<AuditEntry>('audit', { category }, ['position', 'ASC'])).rows;
     const newsletter = await audited('newsletter');
     expect(newsletter.map(({ subject }) => subject)).toContain('jo@example.org');
     expect(newsletter.map(({ data }) => data['email'])).toContain('jo@example.org');
     expect(JSON.stringify(newsletter)).not.toMatch(/tokenDigest|sealedToken|a mailed token/);
-    expect((await audited('contact'))[0]).toMatchObject({ subject: 'Opening hours', data: { message: 'When do you meet?' } });
-    expect((await audited('inviteRequest'))[0]).toMatchObject({ subject: 'gil@example.org', data: { email: 'gil@example.org' } });
-    expect((await audited('settings'))[0]).toMatchObject({ type: 'CommunitySettingsChanged', data: { changes: { deletionGraceDays: 30 } } });
-    const invited = (await audited('invitation')).find(({ stream, type }) => stream === 'invitation-inv2' && type === 'InvitationIssued');
+    expect((await audited('contact'))[0]).toMatchObject({
+      subject: 'Opening hours',
+      data: { message: 'When do you meet?' },
+    });
+    expect((await audited('inviteRequest'))[0]).toMatchObject({
+      subject: 'gil@example.org',
+      data: { email: 'gil@example.org' },
+    });
+    expect((await audited('settings'))[0]).toMatchObject({
+      type: 'CommunitySettingsChanged',
+      data: { changes: { deletionGraceDays: 30 } },
+    });
+    const invited = (await audited('invitation')).find(
+      ({ stream, type }) => stream === 'invitation-inv2' && type === 'InvitationIssued',
+    );
     expect(invited).toMatchObject({ subject: 'fay@example.org', data: { email: 'fay@example.org' } });
     expect(JSON.stringify(await audited('invitation'))).not.toContain('CODE');
   });
@@ -217,8 +351,14 @@ describe('the other lists of the front door', () => {
   it('show nothing of who was erased, in lists and audit', async () => {
     await log.append(memberStream(ann), 'MemberErased', { memberId: ann.id, subjects: ['msg1'], erasedAt: late });
     for (const key of [ann.id, 'inv3', 'msg1']) await log.vault.destroy(key);
-    expect((await list('contact-messages')).rows).toMatchObject([{ _id: 'msg1', name: '', email: '', subject: '', message: '' }]);
-    expect((await list('invitations', { id: ['inv3'] })).rows).toMatchObject([{ state: 'used', email: '', code: '', usedBy: ann.id }]);
-    await expect.poll(async () => JSON.stringify((await list('audit', { stream: 'contact-msg1' })).rows)).not.toMatch(/ida@|Opening hours|do you meet/);
+    expect((await list('contact-messages')).rows).toMatchObject([
+      { _id: 'msg1', name: '', email: '', subject: '', message: '' },
+    ]);
+    expect((await list('invitations', { id: ['inv3'] })).rows).toMatchObject([
+      { state: 'used', email: '', code: '', usedBy: ann.id },
+    ]);
+    await expect
+      .poll(async () => JSON.stringify((await list('audit', { stream: 'contact-msg1' })).rows))
+      .not.toMatch(/ida@|Opening hours|do you meet/);
   });
 });

@@ -77,7 +77,9 @@ function fieldsOf(schema: Endpoint['query']): string[] {
 /** Every parameter and query field with every value, alone and twice over, and as an object. */
 function urlsOf({ path, query }: Endpoint): string[] {
   const plain = path.replace(/:\w+/g, 'some-id');
-  const places = path.includes(':') ? values.filter((value) => value !== '').map((value) => path.replace(/:\w+/g, value)) : [];
+  const places = path.includes(':')
+    ? values.filter((value) => value !== '').map((value) => path.replace(/:\w+/g, value))
+    : [];
   const queries = fieldsOf(query).flatMap((field) => [
     ...values.map((value) => `${field}=${value}`),
     `${field}=1&${field}=2`,
@@ -94,19 +96,31 @@ describe('whatever is asked', () => {
       expect([url, [200, 400, 404].includes(status), status]).toEqual([url, true, status]);
       if (status !== 400) continue;
       const named = body.errors?.every(({ path, message }) => path !== '' && message !== '') ?? false;
-      expect([url, body.code, named, body.errors?.length]).toEqual([url, 'validation_failed', true, expect.any(Number)]);
+      expect([url, body.code, named, body.errors?.length]).toEqual([
+        url,
+        'validation_failed',
+        true,
+        expect.any(Number),
+      ]);
     }
   });
 
   it.each([
     ['/api/items?page=0', 'page', 'Page must be at least 1'],
     ['/api/items?limit=101', 'limit', 'Limit must be at most 100'],
-    ['/api/items?sort=best', 'sort', 'Sort must be one of: newest, oldest, popular, price-low, price-high, alphabetical'],
+    [
+      '/api/items?sort=best',
+      'sort',
+      'Sort must be one of: newest, oldest, popular, price-low, price-high, alphabetical',
+    ],
     ['/api/items/search?status=gone', 'status', 'Status must be one of: available, pending, exchanged'],
     ['/api/admin/items?range=[5,1]', 'range', 'range must span 1 to 1000 rows'],
   ])('%s names the field and its rule', async (url, path, message) => {
     const { status, body } = await api.get(url, { as: boss });
-    expect([status, body]).toMatchObject([400, { success: false, message, error: message, errors: [{ path, message }] }]);
+    expect([status, body]).toMatchObject([
+      400,
+      { success: false, message, error: message, errors: [{ path, message }] },
+    ]);
   });
 });
 
@@ -131,7 +145,10 @@ describe('a member who is gone', () => {
     const gone = await api.register('Gone');
     expect((await api.get('/api/users/get-user', { as: gone })).status).toBe(200);
     await system.database.pool.query('DELETE FROM read_models.members WHERE member_id = $1', [gone.id]);
-    expect(await api.get('/api/users/get-user', { as: gone })).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
+    expect(await api.get('/api/users/get-user', { as: gone })).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_token' },
+    });
   });
 
   it('stands as a placeholder beside their items', async () => {
@@ -139,6 +156,8 @@ describe('a member who is gone', () => {
     const item = await api.listItem(gone, { title: 'Left behind' });
     await api.get(`/api/items/${item._id}`);
     await system.database.pool.query('DELETE FROM read_models.members WHERE member_id = $1', [gone.id]);
-    expect((await api.get(`/api/items/${item._id}`)).body).toMatchObject({ ownerId: { _id: gone.id, name: 'Deleted member', profilePic: '/assets/default-avatar.svg' } });
+    expect((await api.get(`/api/items/${item._id}`)).body).toMatchObject({
+      ownerId: { _id: gone.id, name: 'Deleted member', profilePic: '/assets/default-avatar.svg' },
+    });
   });
 });

@@ -14,7 +14,17 @@ const masterKey = Buffer.alloc(32, 9);
 const password = 'a long password';
 
 /** Words that only Zephyrine's data have, in lower case. */
-const traces = ['zephyrine', 'quince marmalade', '555 0199', 'lighthouse lane', 'zephyr.example', 'yellow gate', 'give it to my aunt', 'dancing bear', 'hot air balloon'];
+const traces = [
+  'zephyrine',
+  'quince marmalade',
+  '555 0199',
+  'lighthouse lane',
+  'zephyr.example',
+  'yellow gate',
+  'give it to my aunt',
+  'dancing bear',
+  'hot air balloon',
+];
 
 let system: TestSystem;
 let api: TestApi;
@@ -32,10 +42,21 @@ beforeAll(async () => {
   bob = await api.register('Bob');
   await api.send('POST', endpoints.subscribe.path, { email: 'zephyrine@example.org' });
   await api.send('POST', endpoints.requestInvite.path, { email: 'Zephyrine@example.org' });
-  await api.send('POST', endpoints.sendContactQuery.path, { name: 'Zephyrine', email: 'zephyrine@example.org', subject: 'Dancing bear', message: 'About the hot air balloon' });
+  await api.send('POST', endpoints.sendContactQuery.path, {
+    name: 'Zephyrine',
+    email: 'zephyrine@example.org',
+    subject: 'Dancing bear',
+    message: 'About the hot air balloon',
+  });
   zephyrine = await api.register('Zephyrine');
-  await api.send('PUT', endpoints.updateUser.path, { bio: 'Quince marmalade', phone: '+49 555 0199', location: 'Lighthouse Lane', website: 'https://zephyr.example' }, zephyrine);
-  for (const path of [endpoints.uploadAvatar.path, endpoints.uploadCover.path]) await api.send('POST', path, picture(), zephyrine);
+  await api.send(
+    'PUT',
+    endpoints.updateUser.path,
+    { bio: 'Quince marmalade', phone: '+49 555 0199', location: 'Lighthouse Lane', website: 'https://zephyr.example' },
+    zephyrine,
+  );
+  for (const path of [endpoints.uploadAvatar.path, endpoints.uploadCover.path])
+    await api.send('POST', path, picture(), zephyrine);
   kettle = await api.listItem(zephyrine, { title: 'Kettle', deliveryNotes: 'Behind the yellow gate' });
   lamp = await api.listItem(bob, { title: 'Lamp', deliveryNotes: 'Under the stairs' });
   asked = await api.proposeSwap(lamp, zephyrine, kettle);
@@ -50,7 +71,12 @@ beforeAll(async () => {
   const boss = await api.signIn(admin.email, admin.password, 'admin');
   await api.send('PUT', endpoints.changeSettings.path, { deletionGraceDays: 0 }, boss);
   await api.send('POST', endpoints.deleteAccount.path, { password }, zephyrine);
-  await vi.waitFor(async () => { expect(await isErased(zephyrine)).toBe(true); }, { timeout: 20_000, interval: 100 });
+  await vi.waitFor(
+    async () => {
+      expect(await isErased(zephyrine)).toBe(true);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
   await caughtUp();
 });
 
@@ -63,7 +89,12 @@ function picture(): FormData {
 }
 
 async function answer(swap: SwapAnswer, body: object, by: TestMember): Promise<void> {
-  await api.send('PUT', urlOf(endpoints.answerSwap, { params: { itemId: swap.requestedItemId, requestId: swap._id } }), body, by);
+  await api.send(
+    'PUT',
+    urlOf(endpoints.answerSwap, { params: { itemId: swap.requestedItemId, requestId: swap._id } }),
+    body,
+    by,
+  );
 }
 
 async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -80,7 +111,8 @@ async function caughtUp(): Promise<void> {
   await vi.waitFor(
     async () => {
       const { body } = await api.get<HealthAnswer>(endpoints.health.path);
-      for (const { name, lagEvents, parked } of body.projections) expect({ name, lagEvents, parked }).toEqual({ name, lagEvents: 0, parked: 0 });
+      for (const { name, lagEvents, parked } of body.projections)
+        expect({ name, lagEvents, parked }).toEqual({ name, lagEvents: 0, parked: 0 });
     },
     { timeout: 20_000, interval: 50 },
   );
@@ -96,7 +128,15 @@ async function found(): Promise<string[]> {
     `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
      WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'`,
   );
-  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['event_store.events', 'read_models.members', 'read_models.audit', 'mail.outbox', 'vault.member_keys']));
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'event_store.events',
+      'read_models.members',
+      'read_models.audit',
+      'mail.outbox',
+      'vault.member_keys',
+    ]),
+  );
   const places: string[] = [];
   const note = (place: string, text: string) => {
     for (const trace of traces) if (holds(text, trace)) places.push(`${place}: ${trace}`);
@@ -125,9 +165,19 @@ async function filesOf({ id }: TestMember): Promise<string[]> {
 
 describe('before', () => {
   it('the search finds what is to go', () => {
-    const tables = ['members', 'items', 'swaps', 'contact_messages', 'invite_requests', 'subscriptions'].map((table) => `read_models.${table}`);
-    for (const table of tables) expect(before.found.some((place) => place.startsWith(`${table}: `)), table).toBe(true);
-    for (const trace of traces) expect(before.found.some((place) => place.endsWith(`: ${trace}`)), trace).toBe(true);
+    const tables = ['members', 'items', 'swaps', 'contact_messages', 'invite_requests', 'subscriptions'].map(
+      (table) => `read_models.${table}`,
+    );
+    for (const table of tables)
+      expect(
+        before.found.some((place) => place.startsWith(`${table}: `)),
+        table,
+      ).toBe(true);
+    for (const trace of traces)
+      expect(
+        before.found.some((place) => place.endsWith(`: ${trace}`)),
+        trace,
+      ).toBe(true);
     expect(before.files).toHaveLength(4);
   });
 });
@@ -139,10 +189,14 @@ describe('after the erasure of a member', () => {
   });
 
   it('their keys are destroyed, and those of what carried their address', async () => {
-    const subjects = await rows<{ subjects: string[] }>(`SELECT data::json->'subjects' AS subjects FROM event_store.events WHERE type = 'MemberErased'`);
+    const subjects = await rows<{ subjects: string[] }>(
+      `SELECT data::json->'subjects' AS subjects FROM event_store.events WHERE type = 'MemberErased'`,
+    );
     expect(subjects).toHaveLength(1);
     expect(subjects[0]?.subjects).toHaveLength(3);
-    const keys = await rows(`SELECT 1 FROM vault.member_keys WHERE wrapped_key IS NULL AND member_id = ANY($1)`, [[zephyrine.id, ...(subjects[0]?.subjects ?? [])]]);
+    const keys = await rows(`SELECT 1 FROM vault.member_keys WHERE wrapped_key IS NULL AND member_id = ANY($1)`, [
+      [zephyrine.id, ...(subjects[0]?.subjects ?? [])],
+    ]);
     expect(keys).toHaveLength(4);
   });
 
@@ -150,22 +204,42 @@ describe('after the erasure of a member', () => {
     const { body } = await api.get<{ items: ItemAnswer[] }>('/api/items');
     expect(body.items.map(({ title, status }) => [title, status])).toEqual([['Lamp', 'available']]);
     const swaps = await rows<{ swap_id: string; status: string }>('SELECT swap_id, status FROM read_models.swaps');
-    expect(Object.fromEntries(swaps.map(({ swap_id, status }) => [swap_id, status]))).toEqual({ [asked._id]: 'failed', [answered._id]: 'rejected' });
+    expect(Object.fromEntries(swaps.map(({ swap_id, status }) => [swap_id, status]))).toEqual({
+      [asked._id]: 'failed',
+      [answered._id]: 'rejected',
+    });
   });
 
   it('the data of others is untouched, and so is the count of events', async () => {
-    expect((await api.get('/api/users/get-user', { as: bob })).body).toMatchObject({ name: 'Bob', email: 'bob@example.org' });
-    expect(await rows('SELECT delivery_notes, swap_request_count FROM read_models.items WHERE item_id = $1', [lamp._id])).toEqual([{ delivery_notes: 'Under the stairs', swap_request_count: 1 }]);
-    expect(await rows('SELECT message FROM read_models.swaps WHERE swap_id = $1', [answered._id])).toEqual([{ message: 'May I have it? Bob' }]);
+    expect((await api.get('/api/users/get-user', { as: bob })).body).toMatchObject({
+      name: 'Bob',
+      email: 'bob@example.org',
+    });
+    expect(
+      await rows('SELECT delivery_notes, swap_request_count FROM read_models.items WHERE item_id = $1', [lamp._id]),
+    ).toEqual([{ delivery_notes: 'Under the stairs', swap_request_count: 1 }]);
+    expect(await rows('SELECT message FROM read_models.swaps WHERE swap_id = $1', [answered._id])).toEqual([
+      { message: 'May I have it? Bob' },
+    ]);
     expect(await countEvents()).toBeGreaterThan(before.events);
   });
 
   it('read models made anew are the same', async () => {
     const teardown = new Teardown();
     const logger = createLogger({ level: 'silent' });
-    const stores = await openStores({ connectionString: system.database.url, eventStore: { kind: 'postgres' }, masterKey }, logger, teardown);
+    const stores = await openStores(
+      { connectionString: system.database.url, eventStore: { kind: 'postgres' }, masterKey },
+      logger,
+      teardown,
+    );
     const said: string[] = [];
-    const exitCode = await runReplay(['verify', 'all'], { pool: system.database.pool, ...stores, logger, foldState, print: (text) => said.push(text) });
+    const exitCode = await runReplay(['verify', 'all'], {
+      pool: system.database.pool,
+      ...stores,
+      logger,
+      foldState,
+      print: (text) => said.push(text),
+    });
     await teardown.run();
     expect(exitCode, said.join('\n')).toBe(0);
     expect(await found()).toEqual([]);
@@ -175,7 +249,10 @@ describe('after the erasure of a member', () => {
     expect((await api.get('/api/users/get-user', { as: zephyrine })).status).toBe(401);
     const again = await api.register('Zephyrine');
     expect(again.id).not.toBe(zephyrine.id);
-    expect((await api.get('/api/users/get-user', { as: again })).body).toMatchObject({ username: 'zephyrine', bio: '' });
+    expect((await api.get('/api/users/get-user', { as: again })).body).toMatchObject({
+      username: 'zephyrine',
+      bio: '',
+    });
     await api.send('POST', endpoints.subscribe.path, { email: 'zephyrine@example.org' });
     await caughtUp();
     expect(await rows('SELECT email, state FROM read_models.subscriptions ORDER BY requested_at')).toEqual([

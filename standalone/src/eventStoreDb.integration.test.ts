@@ -25,16 +25,26 @@ it('tells the same story with EventStoreDB as the log', async () => {
   await api.send('POST', `/api/items/${guitar._id}/swap-request`, { offeredItemId: lamp._id, message: 'Fair?' }, bob);
 
   const { body: asked } = await api.get<SwapListAnswer>('/api/swaps?box=incoming', { as: ann });
-  expect(asked.swapRequests.map((swap) => [swap.requestedItem.title, swap.status, swap.message])).toEqual([['Guitar', 'pending', 'Fair?']]);
+  expect(asked.swapRequests.map((swap) => [swap.requestedItem.title, swap.status, swap.message])).toEqual([
+    ['Guitar', 'pending', 'Fair?'],
+  ]);
 
   // the log's connection breaks, and everybody finds back
   server.breakConnections();
-  await api.send('PUT', `/api/items/${guitar._id}/swap-requests/${asked.swapRequests[0]?._id ?? ''}`, { status: 'accepted' }, ann);
+  await api.send(
+    'PUT',
+    `/api/items/${guitar._id}/swap-requests/${asked.swapRequests[0]?._id ?? ''}`,
+    { status: 'accepted' },
+    ann,
+  );
   const { body: promised } = await api.get<ItemAnswer>(`/api/items/${lamp._id}`, { as: bob });
   expect(promised.status).toBe('pending');
 
   const boss = await api.signIn(admin.email, admin.password, 'admin');
-  const { body: audit } = await api.get<AuditEntry[]>(`/api/admin/audit?filter=${encodeURIComponent('{"type":"SwapAccepted"}')}`, { as: boss });
+  const { body: audit } = await api.get<AuditEntry[]>(
+    `/api/admin/audit?filter=${encodeURIComponent('{"type":"SwapAccepted"}')}`,
+    { as: boss },
+  );
   expect(audit.map((entry) => [entry.actor.name, entry.subject])).toEqual([['Ann', 'Guitar']]);
   // personal words are not readable in the log itself
   const stored = server.records().map((record) => Buffer.from(record.data).toString());

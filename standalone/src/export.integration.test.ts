@@ -45,31 +45,59 @@ const document = (name: string) => JSON.parse(strFromU8(archive[name] ?? new Uin
 
 describe('the export of what is kept about a member', () => {
   it('has profile and preferences', () => {
-    expect(document('profile.json')).toMatchObject({ member_id: ann.id, name: 'Ann', email: 'ann@example.org', bio: 'I mend things', phone: '+49 30 1234' });
-    expect(document('preferences.json')).toMatchObject({ notifications: { weeklyDigest: true }, privacy: { showProfile: true }, deletionDueAt: null });
+    expect(document('profile.json')).toMatchObject({
+      member_id: ann.id,
+      name: 'Ann',
+      email: 'ann@example.org',
+      bio: 'I mend things',
+      phone: '+49 30 1234',
+    });
+    expect(document('preferences.json')).toMatchObject({
+      notifications: { weeklyDigest: true },
+      privacy: { showProfile: true },
+      deletionDueAt: null,
+    });
   });
 
   it('has items, likes and swaps', () => {
-    expect(document('items.json')).toMatchObject([{ item_id: bicycle._id, title: 'Bicycle', delivery_notes: 'Ring at the green door' }]);
+    expect(document('items.json')).toMatchObject([
+      { item_id: bicycle._id, title: 'Bicycle', delivery_notes: 'Ring at the green door' },
+    ]);
     expect(document('likes.json')).toMatchObject([{ itemId: lamp._id, title: 'Lamp' }]);
     const swaps = document('swaps.json') as Record<string, unknown>[];
     expect(swaps).toMatchObject([
-      { as: 'requester', requestedItem: { title: 'Lamp' }, offeredItem: { title: 'Bicycle' }, message: 'May I have it? Ann' },
+      {
+        as: 'requester',
+        requestedItem: { title: 'Lamp' },
+        offeredItem: { title: 'Bicycle' },
+        message: 'May I have it? Ann',
+      },
       { as: 'owner', requestedItem: { title: 'Bicycle' } },
     ]);
     expect(swaps[1]).not.toHaveProperty('message');
   });
 
   it('has the events of the account, readable, and what they did', () => {
-    expect(document('account-events.json')).toMatchObject([{ type: 'MemberRegistered', data: { name: 'Ann', email: 'ann@example.org' } }, { type: 'ProfileRevised' }, { type: 'AvatarChanged' }]);
+    expect(document('account-events.json')).toMatchObject([
+      { type: 'MemberRegistered', data: { name: 'Ann', email: 'ann@example.org' } },
+      { type: 'ProfileRevised' },
+      { type: 'AvatarChanged' },
+    ]);
     const deeds = document('activity.json') as { type: string; data: Record<string, unknown> }[];
-    expect(deeds.map(({ type }) => type)).toEqual(expect.arrayContaining(['ItemListed', 'ItemLiked', 'SwapProposed', 'ProfileRevised']));
-    expect(deeds.find(({ type }) => type === 'ItemListed')?.data).toMatchObject({ deliveryNotes: 'Ring at the green door' });
+    expect(deeds.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['ItemListed', 'ItemLiked', 'SwapProposed', 'ProfileRevised']),
+    );
+    expect(deeds.find(({ type }) => type === 'ItemListed')?.data).toMatchObject({
+      deliveryNotes: 'Ring at the green door',
+    });
   });
 
   it('has their pictures', () => {
     const pictures = Object.entries(archive).filter(([name]) => name.startsWith('pictures/'));
-    expect(pictures.map(([name]) => name).sort()).toEqual(['pictures/avatar.webp', `pictures/items/${bicycle._id}/${bicycle.images[0]?.id ?? ''}.webp`]);
+    expect(pictures.map(([name]) => name).sort()).toEqual([
+      'pictures/avatar.webp',
+      `pictures/items/${bicycle._id}/${bicycle.images[0]?.id ?? ''}.webp`,
+    ]);
     for (const [, bytes] of pictures) expect(strFromU8(bytes.subarray(8, 12))).toBe('WEBP');
   });
 
@@ -78,7 +106,8 @@ describe('the export of what is kept about a member', () => {
     expect(texts).toHaveLength(7);
     for (const [, bytes] of texts) {
       const text = strFromU8(bytes);
-      for (const foreign of ['Bob', 'bob@example.org', 'Under the blue stairs', 'passwordHash', 'argon2']) expect(text).not.toContain(foreign);
+      for (const foreign of ['Bob', 'bob@example.org', 'Under the blue stairs', 'passwordHash', 'argon2'])
+        expect(text).not.toContain(foreign);
     }
   });
 

@@ -13,7 +13,9 @@ interface Mailbox {
 }
 
 /** An embedded run of its own, as `npm start` makes one. */
-async function startEmbedded(environment: Record<string, string> = {}): Promise<{ system: System; stop: () => Promise<void> }> {
+async function startEmbedded(
+  environment: Record<string, string> = {},
+): Promise<{ system: System; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-mailbox-'));
   // the database runs as another user when this is root
   await chmod(dataDir, 0o755);
@@ -36,8 +38,18 @@ describe('the development mailbox', () => {
     api = new TestApi(running.system.url);
     await api.register('Ann');
     await api.send('POST', endpoints.forgotPassword.path, { email: 'ann@example.org' });
-    await api.send('POST', endpoints.sendContactQuery.path, { name: 'Eve', email: 'eve@example.org', subject: '<b>Hi</b>', message: 'A "quote" & more' });
-    await vi.waitFor(async () => { expect((await mailbox()).mails).toHaveLength(2); }, { timeout: 10_000, interval: 50 });
+    await api.send('POST', endpoints.sendContactQuery.path, {
+      name: 'Eve',
+      email: 'eve@example.org',
+      subject: '<b>Hi</b>',
+      message: 'A "quote" & more',
+    });
+    await vi.waitFor(
+      async () => {
+        expect((await mailbox()).mails).toHaveLength(2);
+      },
+      { timeout: 10_000, interval: 50 },
+    );
   });
   afterAll(() => running.stop());
 

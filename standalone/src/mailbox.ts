@@ -86,6 +86,8 @@ function leavingTheFrame(html: string): string {
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('');
 }

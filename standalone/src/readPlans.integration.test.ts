@@ -48,7 +48,10 @@ function nodesOf(node: PlanNode): PlanNode[] {
 
 async function planOf(name: string): Promise<PlanNode[]> {
   const { text = '', values = [] } = statements[name] ?? {};
-  const { rows } = await system.database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
+  const { rows } = await system.database.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    `EXPLAIN (FORMAT JSON) ${text}`,
+    values,
+  );
   const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
   return plan ? nodesOf(plan) : [];
 }

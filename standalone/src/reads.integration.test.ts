@@ -30,9 +30,24 @@ beforeAll(async () => {
   ann = await api.register('Ann');
   bob = await api.register('Bob');
   cleo = await api.register('Cleo');
-  bicycle = await api.listItem(ann, { title: 'Mountain bicycle', category: 'Sports', estimatedValue: '120', deliveryNotes: 'Ring twice', tags: '["bike"]' });
-  guitar = await api.listItem(ann, { title: 'acoustic Guitar', category: 'Music', description: 'With a lamp-black finish and new strings' });
-  lamp = await api.listItem(bob, { title: 'Red lamp', category: 'Home & Garden', type: 'donate', estimatedValue: '15' });
+  bicycle = await api.listItem(ann, {
+    title: 'Mountain bicycle',
+    category: 'Sports',
+    estimatedValue: '120',
+    deliveryNotes: 'Ring twice',
+    tags: '["bike"]',
+  });
+  guitar = await api.listItem(ann, {
+    title: 'acoustic Guitar',
+    category: 'Music',
+    description: 'With a lamp-black finish and new strings',
+  });
+  lamp = await api.listItem(bob, {
+    title: 'Red lamp',
+    category: 'Home & Garden',
+    type: 'donate',
+    estimatedValue: '15',
+  });
   removed = await api.listItem(ann, { title: 'Broken toaster', category: 'Electronics' });
   await api.send('DELETE', `/api/items/${removed._id}`, undefined, ann);
   await api.like(guitar, bob);
@@ -128,8 +143,11 @@ describe('GET /api/items/search', () => {
 });
 
 describe('GET /api/items/user/:userId', () => {
-  it('answers the member\'s items without the removed ones', async () => {
-    expect(await titles(`/api/items/user/${ann.id}?includeRemoved=false`)).toEqual(['acoustic Guitar', 'Mountain bicycle']);
+  it("answers the member's items without the removed ones", async () => {
+    expect(await titles(`/api/items/user/${ann.id}?includeRemoved=false`)).toEqual([
+      'acoustic Guitar',
+      'Mountain bicycle',
+    ]);
     expect(await titles('/api/items/user/nobody')).toEqual([]);
   });
 
@@ -181,7 +199,9 @@ describe('GET /api/items/stats', () => {
     const { body } = await api.get<ItemStatsAnswer>('/api/items/stats');
     expect(itemStatsAnswer.parse(body)).toEqual(body);
     expect(body).toMatchObject({ totalItems: 3, availableItems: 3, pendingItems: 0, exchangedItems: 0 });
-    expect(body.categoryCounts).toEqual(['Home & Garden', 'Music', 'Sports'].map((category) => ({ category, count: 1 })));
+    expect(body.categoryCounts).toEqual(
+      ['Home & Garden', 'Music', 'Sports'].map((category) => ({ category, count: 1 })),
+    );
     expect(body.recentActivity.map(({ title, action }) => [action, title])).toEqual([
       ['listed', 'Red lamp'],
       ['listed', 'acoustic Guitar'],
@@ -196,7 +216,8 @@ describe('swap requests', () => {
   let byCleo: string;
 
   beforeAll(async () => {
-    byBob = (await api.proposeSwap(bicycle, bob, await api.listItem(bob, { title: 'Chess set', category: 'Toys' })))._id;
+    byBob = (await api.proposeSwap(bicycle, bob, await api.listItem(bob, { title: 'Chess set', category: 'Toys' })))
+      ._id;
     byCleo = (await api.proposeSwap(lamp, cleo))._id;
   });
 
@@ -204,7 +225,17 @@ describe('swap requests', () => {
     const outgoing = (await api.get<SwapListAnswer>('/api/swaps?box=outgoing', { as: bob })).body;
     expect(outgoing.swapRequests.map((swap) => populatedSwap.parse(swap))).toEqual(outgoing.swapRequests);
     expect(outgoing).toMatchObject({
-      swapRequests: [{ _id: byBob, status: 'pending', actionRequiredBy: 'owner', requestedItem: { title: 'Mountain bicycle' }, offeredItem: { title: 'Chess set' }, requester: { name: 'Bob' }, owner: { name: 'Ann' } }],
+      swapRequests: [
+        {
+          _id: byBob,
+          status: 'pending',
+          actionRequiredBy: 'owner',
+          requestedItem: { title: 'Mountain bicycle' },
+          offeredItem: { title: 'Chess set' },
+          requester: { name: 'Bob' },
+          owner: { name: 'Ann' },
+        },
+      ],
       pagination: { current: 1, pages: 1, total: 1 },
     });
     expect(ids((await api.get<SwapListAnswer>('/api/swaps?box=incoming', { as: bob })).body)).toEqual([byCleo]);
@@ -217,7 +248,9 @@ describe('swap requests', () => {
     ['a requester', () => bob, () => [byBob]],
     ['anybody else', () => cleo, () => []],
   ])('of an item show to %s what is theirs', async (_, who, expected) => {
-    const { body } = await api.get<SwapListAnswer & { count: number }>(`/api/items/${bicycle._id}/swap-requests`, { as: who() });
+    const { body } = await api.get<SwapListAnswer & { count: number }>(`/api/items/${bicycle._id}/swap-requests`, {
+      as: who(),
+    });
     expect(ids(body)).toEqual(expected());
     expect(body.count).toBe(expected().length);
   });
@@ -237,9 +270,12 @@ describe('GET /api/users/get-user', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['', 'Bearer', 'Bearer null', 'Bearer undefined', 'Bearer abc', 'Basic YW5uOmFubg=='])('answers 401 to "%s"', async (authorization) => {
-    expect((await api.get('/api/users/get-user', { headers: { authorization } })).status).toBe(401);
-  });
+  it.each(['', 'Bearer', 'Bearer null', 'Bearer undefined', 'Bearer abc', 'Basic YW5uOmFubg=='])(
+    'answers 401 to "%s"',
+    async (authorization) => {
+      expect((await api.get('/api/users/get-user', { headers: { authorization } })).status).toBe(401);
+    },
+  );
 });
 
 describe('consistency', () => {

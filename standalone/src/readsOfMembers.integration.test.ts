@@ -47,16 +47,29 @@ beforeAll(async () => {
     socialLinks: { instagram: '@ann', twitter: '', facebook: '' },
     revisedAt: now,
   });
-  await log.append(memberStream(ann), 'AvatarChanged', { memberId: ann.id, avatar: '/uploads/ann.webp', changedAt: now });
-  await log.append(memberStream(ann), 'CoverChanged', { memberId: ann.id, coverImage: '/uploads/cover.webp', changedAt: now });
+  await log.append(memberStream(ann), 'AvatarChanged', {
+    memberId: ann.id,
+    avatar: '/uploads/ann.webp',
+    changedAt: now,
+  });
+  await log.append(memberStream(ann), 'CoverChanged', {
+    memberId: ann.id,
+    coverImage: '/uploads/cover.webp',
+    changedAt: now,
+  });
   await log.append(memberStream(ann), 'MemberVerified', { memberId: ann.id, verifiedAt: now });
 });
 
 afterAll(() => running.stop());
 
-const profileOf = (member: TestMember, as?: TestMember) => api.get<PublicProfile>(`/api/users/${member.id}/profile`, { as });
+const profileOf = (member: TestMember, as?: TestMember) =>
+  api.get<PublicProfile>(`/api/users/${member.id}/profile`, { as });
 const setPrivacy = (member: TestMember, privacy: Partial<typeof defaultPrivacy>) =>
-  log.append(memberStream(member), 'PrivacySettingsSet', { memberId: member.id, privacy: { ...defaultPrivacy, ...privacy }, setAt: now });
+  log.append(memberStream(member), 'PrivacySettingsSet', {
+    memberId: member.id,
+    privacy: { ...defaultPrivacy, ...privacy },
+    setAt: now,
+  });
 
 describe('GET /api/users/get-user', () => {
   it('answers the profile as it stands', async () => {
@@ -84,14 +97,26 @@ describe('GET /api/users/preferences', () => {
   it('answers the defaults of a new member', async () => {
     const body = await preferences(bob);
     expect(preferencesAnswer.parse(body)).toEqual(body);
-    expect(body).toEqual({ notifications: defaultNotifications, privacy: defaultPrivacy, deletionDueAt: null, pendingEmail: '', hasPassword: true });
+    expect(body).toEqual({
+      notifications: defaultNotifications,
+      privacy: defaultPrivacy,
+      deletionDueAt: null,
+      pendingEmail: '',
+      hasPassword: true,
+    });
   });
 
   it('answers what was set, and a new address while its link is of use', async () => {
     const dan = await api.register('Dan');
     const notifications = { ...defaultNotifications, weeklyDigest: false };
     await log.append(memberStream(dan), 'NotificationPreferencesSet', { memberId: dan.id, notifications, setAt: now });
-    const requested = { memberId: dan.id, newEmail: 'dan@new.example.org', tokenDigest: 'd', sealedToken: 's', requestedAt: now };
+    const requested = {
+      memberId: dan.id,
+      newEmail: 'dan@new.example.org',
+      tokenDigest: 'd',
+      sealedToken: 's',
+      requestedAt: now,
+    };
     await log.append(memberStream(dan), 'EmailChangeRequested', { ...requested, expiresAt: future });
     expect(await preferences(dan)).toMatchObject({ notifications, pendingEmail: 'dan@new.example.org' });
     await log.append(memberStream(dan), 'EmailChangeRequested', { ...requested, expiresAt: past });
@@ -106,12 +131,26 @@ describe('GET /api/users/preferences', () => {
 describe('GET /api/users/:userId/profile', () => {
   it('shows a member to everybody, without e-mail and phone', async () => {
     await api.listItem(ann, { title: 'Paper kite' });
-    await api.send('POST', `/api/items/${(await api.listItem(ann, { title: 'Old kite' }))._id}/exchanged`, undefined, ann);
+    await api.send(
+      'POST',
+      `/api/items/${(await api.listItem(ann, { title: 'Old kite' }))._id}/exchanged`,
+      undefined,
+      ann,
+    );
     await api.send('DELETE', `/api/items/${(await api.listItem(ann, { title: 'Torn kite' }))._id}`, undefined, ann);
     const { status, body } = await profileOf(ann);
     expect(status).toBe(200);
     expect(publicProfile.parse(body)).toEqual(body);
-    expect(body).toMatchObject({ _id: ann.id, name: 'Ann Doe', location: 'Elm Street', avatar: '/uploads/ann.webp', role: 'user', verified: true, itemCount: 2, exchangedCount: 1 });
+    expect(body).toMatchObject({
+      _id: ann.id,
+      name: 'Ann Doe',
+      location: 'Elm Street',
+      avatar: '/uploads/ann.webp',
+      role: 'user',
+      verified: true,
+      itemCount: 2,
+      exchangedCount: 1,
+    });
     expect(JSON.stringify(body)).not.toMatch(/ann@example|555/);
   });
 
@@ -123,29 +162,38 @@ describe('GET /api/users/:userId/profile', () => {
 
   it('shows a hidden profile to the member and admins only', async () => {
     await setPrivacy(ann, { showProfile: false });
-    for (const who of [undefined, bob]) expect(await profileOf(ann, who)).toMatchObject({ status: 404, body: { code: 'profile_hidden' } });
+    for (const who of [undefined, bob])
+      expect(await profileOf(ann, who)).toMatchObject({ status: 404, body: { code: 'profile_hidden' } });
     for (const who of [ann, boss]) expect((await profileOf(ann, who)).status).toBe(200);
     await setPrivacy(ann, {});
   });
 
   it('is 404 for nobody', async () => {
-    expect(await api.get('/api/users/nobody/profile')).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
+    expect(await api.get('/api/users/nobody/profile')).toMatchObject({
+      status: 404,
+      body: { code: 'member_not_found' },
+    });
   });
 });
 
 describe('a member who left for a while', () => {
-  const titles = async (path: string, as?: TestMember) => (await api.get<ItemListAnswer>(path, { as })).body.items.map(({ title }) => title);
+  const titles = async (path: string, as?: TestMember) =>
+    (await api.get<ItemListAnswer>(path, { as })).body.items.map(({ title }) => title);
 
   it.each([
     [
       'deactivated',
-      (member: TestMember) => log.append(memberStream(member), 'MemberDeactivated', { memberId: member.id, deactivatedAt: now }),
-      (member: TestMember) => log.append(memberStream(member), 'MemberReactivated', { memberId: member.id, reactivatedAt: now }),
+      (member: TestMember) =>
+        log.append(memberStream(member), 'MemberDeactivated', { memberId: member.id, deactivatedAt: now }),
+      (member: TestMember) =>
+        log.append(memberStream(member), 'MemberReactivated', { memberId: member.id, reactivatedAt: now }),
     ],
     [
       'to be deleted',
-      (member: TestMember) => log.append(memberStream(member), 'DeletionRequested', { memberId: member.id, dueAt: future, requestedAt: now }),
-      (member: TestMember) => log.append(memberStream(member), 'DeletionCancelled', { memberId: member.id, cancelledAt: now }),
+      (member: TestMember) =>
+        log.append(memberStream(member), 'DeletionRequested', { memberId: member.id, dueAt: future, requestedAt: now }),
+      (member: TestMember) =>
+        log.append(memberStream(member), 'DeletionCancelled', { memberId: member.id, cancelledAt: now }),
     ],
   ])('(%s) has no public page and lists nothing until they are back', async (how, leave, comeBack) => {
     const away = await api.register(`Away${how.slice(0, 2)}`);
@@ -166,16 +214,31 @@ describe('a member who left for a while', () => {
 
 describe('a member whose account is not open', () => {
   it('has no public page while waiting', async () => {
-    const registered = { name: 'Wim', email: 'wim@example.org', username: 'wim', passwordHash: 'h', role: 'user', status: 'waiting', registeredAt: now } as const;
+    const registered = {
+      name: 'Wim',
+      email: 'wim@example.org',
+      username: 'wim',
+      passwordHash: 'h',
+      role: 'user',
+      status: 'waiting',
+      registeredAt: now,
+    } as const;
     await log.append(streams.member('wim'), 'MemberRegistered', { memberId: 'wim', ...registered });
-    expect(await api.get('/api/users/wim/profile', { as: boss })).toMatchObject({ status: 404, body: { code: 'member_not_found' } });
+    expect(await api.get('/api/users/wim/profile', { as: boss })).toMatchObject({
+      status: 404,
+      body: { code: 'member_not_found' },
+    });
   });
 
   it('is signed out while suspended, and no longer once the suspension is over by itself', async () => {
     const sam = await api.register('Sam');
-    const suspend = (until: string | null) => log.append(memberStream(sam), 'MemberSuspended', { memberId: sam.id, reason: 'Spam', until, suspendedAt: past });
+    const suspend = (until: string | null) =>
+      log.append(memberStream(sam), 'MemberSuspended', { memberId: sam.id, reason: 'Spam', until, suspendedAt: past });
     await suspend(future);
-    expect(await api.get('/api/users/get-user', { as: sam })).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
+    expect(await api.get('/api/users/get-user', { as: sam })).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_token' },
+    });
     await suspend(past);
     expect((await api.get('/api/users/get-user', { as: sam })).status).toBe(200);
   });
@@ -184,12 +247,19 @@ describe('a member whose account is not open', () => {
 describe('a member who is erased', () => {
   it('stands as a placeholder beside items and swaps, and their words are gone', async () => {
     const eve = await api.register('Eve');
-    await log.append(memberStream(eve), 'AvatarChanged', { memberId: eve.id, avatar: '/uploads/eve.webp', changedAt: now });
+    await log.append(memberStream(eve), 'AvatarChanged', {
+      memberId: eve.id,
+      avatar: '/uploads/eve.webp',
+      changedAt: now,
+    });
     const drum = await api.listItem(eve, { title: 'Drum', type: 'donate', deliveryNotes: 'Behind the shed' });
     const flute = await api.listItem(bob, { title: 'Flute', type: 'donate' });
     await api.proposeSwap(drum, bob);
     await api.proposeSwap(flute, eve);
-    expect((await api.get<ItemAnswer>(`/api/items/${drum._id}`, { as: bob })).body).toMatchObject({ deliveryNotes: 'Behind the shed', ownerId: { name: 'Eve', profilePic: '/uploads/eve.webp' } });
+    expect((await api.get<ItemAnswer>(`/api/items/${drum._id}`, { as: bob })).body).toMatchObject({
+      deliveryNotes: 'Behind the shed',
+      ownerId: { name: 'Eve', profilePic: '/uploads/eve.webp' },
+    });
 
     await log.append(memberStream(eve), 'MemberErased', { memberId: eve.id, erasedAt: now });
     const placeholder = { _id: eve.id, name: 'Deleted member', avatar: '/assets/default-avatar.svg' };
@@ -210,16 +280,39 @@ describe('GET /api/site', () => {
   it('answers the defaults, then what an admin changed', async () => {
     const { body } = await api.get('/api/site');
     expect(siteAnswer.parse(body)).toEqual(body);
-    expect(body).toEqual({ communityName: 'Pass-Along', signupPolicy: 'open', googleClientId: 'client.example.org', deletionGraceDays: 14 });
-    await log.append(streams.settings(), 'CommunitySettingsChanged', { changes: { name: 'Elm Street', signupPolicy: 'approval', deletionGraceDays: 3 }, changedAt: now });
-    expect((await api.get('/api/site')).body).toMatchObject({ communityName: 'Elm Street', signupPolicy: 'approval', deletionGraceDays: 3 });
-    await log.append(streams.settings(), 'CommunitySettingsChanged', { changes: { signupPolicy: 'open', deletionGraceDays: 14 }, changedAt: now });
+    expect(body).toEqual({
+      communityName: 'Pass-Along',
+      signupPolicy: 'open',
+      googleClientId: 'client.example.org',
+      deletionGraceDays: 14,
+    });
+    await log.append(streams.settings(), 'CommunitySettingsChanged', {
+      changes: { name: 'Elm Street', signupPolicy: 'approval', deletionGraceDays: 3 },
+      changedAt: now,
+    });
+    expect((await api.get('/api/site')).body).toMatchObject({
+      communityName: 'Elm Street',
+      signupPolicy: 'approval',
+      deletionGraceDays: 3,
+    });
+    await log.append(streams.settings(), 'CommunitySettingsChanged', {
+      changes: { signupPolicy: 'open', deletionGraceDays: 14 },
+      changedAt: now,
+    });
   });
 });
 
 describe('GET /api/invitations/:code', () => {
   const issue = (id: string, code: string, expiresAt: string) =>
-    log.append(streams.invitation(id), 'InvitationIssued', { invitationId: id, code, email: 'fay@example.org', role: 'admin', invitedBy: boss.id, expiresAt, issuedAt: now });
+    log.append(streams.invitation(id), 'InvitationIssued', {
+      invitationId: id,
+      code,
+      email: 'fay@example.org',
+      role: 'admin',
+      invitedBy: boss.id,
+      expiresAt,
+      issuedAt: now,
+    });
 
   it('tells an open invitation by its code, in any case of letters', async () => {
     await issue('open', 'OPENINVITE12', future);
@@ -233,8 +326,16 @@ describe('GET /api/invitations/:code', () => {
     await issue('revoked', 'REVOKEDINV12', future);
     await log.append(streams.invitation('revoked'), 'InvitationRevoked', { invitationId: 'revoked', revokedAt: now });
     await issue('used', 'USEDINVITE12', future);
-    await log.append(streams.invitation('used'), 'InvitationUsed', { invitationId: 'used', memberId: bob.id, usedAt: now });
-    for (const [code, state] of [['EXPIREDINV12', 'expired'], ['REVOKEDINV12', 'revoked'], ['USEDINVITE12', 'used']] as const) {
+    await log.append(streams.invitation('used'), 'InvitationUsed', {
+      invitationId: 'used',
+      memberId: bob.id,
+      usedAt: now,
+    });
+    for (const [code, state] of [
+      ['EXPIREDINV12', 'expired'],
+      ['REVOKEDINV12', 'revoked'],
+      ['USEDINVITE12', 'used'],
+    ] as const) {
       expect((await api.get(`/api/invitations/${code}`)).body).toEqual({ state, email: '', role: 'admin' });
     }
   });

@@ -16,7 +16,11 @@ try {
   const connectionString = config.databaseUrl ?? (await embeddedUrl(dataDir));
   const pool = createPool(connectionString, { max: 4, name: 'pass-along replay' });
   teardown.add(() => pool.end());
-  const { store, rawStore } = await openStores({ connectionString, eventStore: config.eventStore, masterKey }, logger, teardown);
+  const { store, rawStore } = await openStores(
+    { connectionString, eventStore: config.eventStore, masterKey },
+    logger,
+    teardown,
+  );
   process.exitCode = await runReplay(process.argv.slice(2), {
     pool,
     store,

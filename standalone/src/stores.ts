@@ -20,7 +20,11 @@ export interface Stores {
 
 /** Opens the configured event store and the key vault. */
 export async function openStores(
-  { connectionString, eventStore, masterKey }: { connectionString: string; eventStore: Config['eventStore']; masterKey: Buffer },
+  {
+    connectionString,
+    eventStore,
+    masterKey,
+  }: { connectionString: string; eventStore: Config['eventStore']; masterKey: Buffer },
   logger: Logger,
   teardown: Teardown,
 ): Promise<Stores> {

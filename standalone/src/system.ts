@@ -172,7 +172,10 @@ async function start(config: Config, options: SystemOptions, teardown: Teardown)
 function securityHeaders(config: Config): RequestHandler {
   const pages = helmet(headersFor(config));
   const commands = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     referrerPolicy: false,
@@ -225,13 +228,17 @@ type CommandApi = ReturnType<typeof createCommandApi>;
 
 /** The environment names the first admin; an embedded run without one gets a generated one, at its first start only. */
 async function ensureAdmin(config: Config, commandApi: CommandApi): Promise<System['newAdmin']> {
-  const named = config.admin?.password === undefined ? undefined : { email: config.admin.email, password: config.admin.password };
+  const named =
+    config.admin?.password === undefined ? undefined : { email: config.admin.email, password: config.admin.password };
   if (named) {
     await commandApi.ensureFirstAdmin(named);
     return undefined;
   }
   if (config.databaseUrl !== undefined) return undefined;
-  const generated = { email: config.admin?.email ?? 'admin@pass-along.local', password: randomBytes(12).toString('base64url') };
+  const generated = {
+    email: config.admin?.email ?? 'admin@pass-along.local',
+    password: randomBytes(12).toString('base64url'),
+  };
   const { created } = await commandApi.ensureFirstAdmin(generated);
   return created ? generated : undefined;
 }

@@ -1,4 +1,11 @@
-import { consistencyHeader, endpoints, urlOf, type ItemAnswer, type SessionAnswer, type SwapAnswer } from '@pass-along/contracts';
+import {
+  consistencyHeader,
+  endpoints,
+  urlOf,
+  type ItemAnswer,
+  type SessionAnswer,
+  type SwapAnswer,
+} from '@pass-along/contracts';
 
 export interface TestMember {
   id: string;
@@ -17,7 +24,10 @@ interface Ask {
   headers?: Record<string, string>;
 }
 
-export const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** The HTTP API for tests. Every read carries the position of the last command, as our own clients do. */
 export class TestApi {
@@ -33,7 +43,12 @@ export class TestApi {
     return answerOf(await fetch(`${this.url}${path}`, { headers: { ...position, ...bearer(as), ...headers } }));
   }
 
-  async send<Body = unknown>(method: string, path: string, body?: FormData | object, as?: TestMember): Promise<Answer<Body>> {
+  async send<Body = unknown>(
+    method: string,
+    path: string,
+    body?: FormData | object,
+    as?: TestMember,
+  ): Promise<Answer<Body>> {
     const json = body !== undefined && !(body instanceof FormData);
     const response = await fetch(`${this.url}${path}`, {
       method,
@@ -41,7 +56,8 @@ export class TestApi {
       ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : body }),
     });
     const answer = await answerOf<Body>(response);
-    if (answer.status >= 400) throw new Error(`${method} ${path} answered ${String(answer.status)}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 400)
+      throw new Error(`${method} ${path} answered ${String(answer.status)}: ${JSON.stringify(answer.body)}`);
     const position = answer.headers.get(consistencyHeader) ?? '';
     if (position > this.position) this.position = position;
     return answer;
@@ -49,7 +65,12 @@ export class TestApi {
 
   async register(name: string): Promise<TestMember> {
     const email = `${name.toLowerCase()}@example.org`;
-    const { body } = await this.send<SessionAnswer>('POST', endpoints.register.path, { name, email, password: 'a long password', role: 'user' });
+    const { body } = await this.send<SessionAnswer>('POST', endpoints.register.path, {
+      name,
+      email,
+      password: 'a long password',
+      role: 'user',
+    });
     return { id: body.userId, name, token: body.token };
   }
 

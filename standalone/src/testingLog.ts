@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { streams, type catalogue, type EventOf, type StreamCategory } from '@pass-along/contracts';
-import { createPostgresEventStore, createPostgresKeyVault, newId, withPrivacy, type KeyVault } from '@pass-along/platform';
+import {
+  createPostgresEventStore,
+  createPostgresKeyVault,
+  newId,
+  withPrivacy,
+  type KeyVault,
+} from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { startTestSystem, type TestSystem } from './testing.ts';
 import { type TestApi } from './testingApi.ts';
@@ -11,7 +17,11 @@ type AnyEvent = { [C in StreamCategory]: EventOf<(typeof catalogue)[C]> }[Stream
 export interface TestLog {
   vault: KeyVault;
   /** The next read of `api` waits for it. */
-  append<T extends AnyEvent['type']>(stream: string, type: T, data: Extract<AnyEvent, { type: T }>['data']): Promise<void>;
+  append<T extends AnyEvent['type']>(
+    stream: string,
+    type: T,
+    data: Extract<AnyEvent, { type: T }>['data'],
+  ): Promise<void>;
 }
 
 export interface TestSystemWithLog {

@@ -16,7 +16,8 @@ const app = (
   </StrictMode>
 );
 // what was written ahead is for English visitors; public/start.js knows who else is here before the first paint
-const isTheirs = root.dataset['written'] === location.pathname && document.documentElement.dataset['fresh'] === undefined;
+const isTheirs =
+  root.dataset['written'] === location.pathname && document.documentElement.dataset['fresh'] === undefined;
 if (isTheirs) hydrateRoot(root, app);
 else {
   root.replaceChildren();

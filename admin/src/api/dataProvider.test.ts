@@ -26,13 +26,22 @@ afterEach(() => {
 describe('lists', () => {
   it('read _id as id, keep nested people as they are, and take the total from Content-Range', async () => {
     answers([{ _id: 'i-1', title: 'Lamp', ownerId: { _id: 'm-1', name: 'Ada' } }], 'items 0-0/319');
-    const list = await dataProvider.getList('items', { pagination: firstPage, sort: { field: 'title', order: 'ASC' }, filter: {} });
-    expect(list).toEqual({ data: [{ _id: 'i-1', id: 'i-1', title: 'Lamp', ownerId: { _id: 'm-1', name: 'Ada' } }], total: 319 });
+    const list = await dataProvider.getList('items', {
+      pagination: firstPage,
+      sort: { field: 'title', order: 'ASC' },
+      filter: {},
+    });
+    expect(list).toEqual({
+      data: [{ _id: 'i-1', id: 'i-1', title: 'Lamp', ownerId: { _id: 'm-1', name: 'Ada' } }],
+      total: 319,
+    });
   });
 
   it('read an empty list as a total of 0', async () => {
     answers([], 'swaps */0');
-    await expect(dataProvider.getList('swaps', { pagination: firstPage, sort: resources.swaps.sort, filter: {} })).resolves.toEqual({ data: [], total: 0 });
+    await expect(
+      dataProvider.getList('swaps', { pagination: firstPage, sort: resources.swaps.sort, filter: {} }),
+    ).resolves.toEqual({ data: [], total: 0 });
   });
 
   it('ask for the page, order and filters in the form the contract reads', async () => {
@@ -59,7 +68,18 @@ describe('lists', () => {
     ['invite-requests', adminCommunityQuery, { state: 'waiting' }],
     ['contact-messages', adminCommunityQuery, { q: 'hello', state: 'new' }],
     ['newsletter', adminCommunityQuery, { state: 'confirmed' }],
-    ['audit', adminAuditQuery, { stream: 'item-i-1', actorId: 'm-1', type: 'ItemListed', category: 'item', correlationId: 'c-1', from: '2030-05-05T08:00:00.000Z' }],
+    [
+      'audit',
+      adminAuditQuery,
+      {
+        stream: 'item-i-1',
+        actorId: 'm-1',
+        type: 'ItemListed',
+        category: 'item',
+        correlationId: 'c-1',
+        from: '2030-05-05T08:00:00.000Z',
+      },
+    ],
   ] as const)('of %s sort by a field of the contract when nobody has sorted', async (resource, schema, filter) => {
     answers([], `${resource} */0`);
     await dataProvider.getList(resource, { pagination: firstPage, sort: resources[resource].sort, filter });
@@ -76,10 +96,13 @@ describe('lists', () => {
 });
 
 describe('addresses', () => {
-  it.each(Object.entries(resources))('of %s are the endpoints of the contract', (name, { list, one }: { list: Endpoint; one?: Endpoint }) => {
-    expect(urlOf(list)).toBe(`${apiUrl}/${name}`);
-    if (one) expect(urlOf(one, { params: { id: 'x' } })).toBe(`${apiUrl}/${name}/x`);
-  });
+  it.each(Object.entries(resources))(
+    'of %s are the endpoints of the contract',
+    (name, { list, one }: { list: Endpoint; one?: Endpoint }) => {
+      expect(urlOf(list)).toBe(`${apiUrl}/${name}`);
+      if (one) expect(urlOf(one, { params: { id: 'x' } })).toBe(`${apiUrl}/${name}/x`);
+    },
+  );
 });
 
 describe('one record', () => {
@@ -95,14 +118,19 @@ describe('one record', () => {
 describe('one record of a resource that has a list only', () => {
   it('is the list filtered by its id', async () => {
     answers([{ _id: 'msg-1', subject: 'Hello' }], 'contact-messages 0-0/1');
-    await expect(dataProvider.getOne('contact-messages', { id: 'msg-1' })).resolves.toEqual({ data: { _id: 'msg-1', id: 'msg-1', subject: 'Hello' } });
+    await expect(dataProvider.getOne('contact-messages', { id: 'msg-1' })).resolves.toEqual({
+      data: { _id: 'msg-1', id: 'msg-1', subject: 'Hello' },
+    });
     expect(asked().path).toBe('/api/admin/contact-messages');
     expect(adminCommunityQuery.parse(asked().query).filter).toEqual({ id: ['msg-1'] });
   });
 
   it('is not found when the list has none', async () => {
     answers([], 'contact-messages */0');
-    await expect(dataProvider.getOne('contact-messages', { id: 'gone' })).rejects.toMatchObject({ status: 404, message: 'Not found' });
+    await expect(dataProvider.getOne('contact-messages', { id: 'gone' })).rejects.toMatchObject({
+      status: 404,
+      message: 'Not found',
+    });
   });
 });
 
@@ -119,14 +147,21 @@ describe('many records by id', () => {
   });
 
   it('splits very many over several requests', async () => {
-    fetched.mockImplementation(() => Promise.resolve(new Response(JSON.stringify([{ _id: 'some' }]), { headers: { 'Content-Range': 'items 0-0/1' } })));
+    fetched.mockImplementation(() =>
+      Promise.resolve(new Response(JSON.stringify([{ _id: 'some' }]), { headers: { 'Content-Range': 'items 0-0/1' } })),
+    );
     await dataProvider.getMany('items', { ids: Array.from({ length: 230 }, (_, index) => `i-${String(index)}`) });
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 });
 
 function answers(body: unknown, contentRange?: string): void {
-  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), contentRange === undefined ? {} : { headers: { 'Content-Range': contentRange } }));
+  fetched.mockResolvedValueOnce(
+    new Response(
+      JSON.stringify(body),
+      contentRange === undefined ? {} : { headers: { 'Content-Range': contentRange } },
+    ),
+  );
 }
 
 /** The last request: its path, its query and its headers. */

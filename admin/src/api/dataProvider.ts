@@ -29,7 +29,10 @@ async function getMany<RecordType extends RaRecord>(resource: string, { ids, sig
 
 async function getOne<RecordType extends RaRecord>(resource: string, params: GetOneParams<RecordType>) {
   if ('one' in resources[resource as ResourceName]) return rest.getOne<RecordType>(resource, params);
-  const { data } = await getMany<RecordType>(resource, { ids: [params.id], ...(params.signal && { signal: params.signal }) });
+  const { data } = await getMany<RecordType>(resource, {
+    ids: [params.id],
+    ...(params.signal && { signal: params.signal }),
+  });
   const [record] = data;
   if (record === undefined) throw new HttpError(refusals.not_found.message, refusals.not_found.status);
   return { data: record };
@@ -45,5 +48,7 @@ function withIds(json: unknown): JsonAnswer['json'] {
 }
 
 function chunksOf<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
 }

@@ -25,7 +25,11 @@ describe('a read after a command', () => {
 
 describe('the words of a refusal', () => {
   it('are the server’s message and what is wrong with which field', async () => {
-    serverAnswers(400, { message: 'Please check the highlighted fields', code: 'validation_failed', errors: [{ path: 'reason', message: 'Reason is required' }] });
+    serverAnswers(400, {
+      message: 'Please check the highlighted fields',
+      code: 'validation_failed',
+      errors: [{ path: 'reason', message: 'Reason is required' }],
+    });
     const error: unknown = await httpClient('/api/x').catch((refused: unknown) => refused);
     expect(refusalText(error)).toBe('Please check the highlighted fields: Reason is required');
   });
@@ -39,7 +43,10 @@ describe('a failed call', () => {
 
   it('has words of its own for an answer that is not ours', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>Bad gateway</html>', { status: 502 })));
-    await expect(httpClient('/api/x')).rejects.toMatchObject({ status: 502, message: 'The service is briefly unavailable, please try again' });
+    await expect(httpClient('/api/x')).rejects.toMatchObject({
+      status: 502,
+      message: 'The service is briefly unavailable, please try again',
+    });
   });
 
   it('tells a lost connection from an answer', async () => {

@@ -21,7 +21,11 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}):
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
   if (consistency.newest() !== '') headers.set(consistencyHeader, consistency.newest());
   try {
-    const answer = await fetchUtils.fetchJson(url, { ...options, headers, ...(token !== null && { user: { authenticated: true, token: `Bearer ${token}` } }) });
+    const answer = await fetchUtils.fetchJson(url, {
+      ...options,
+      headers,
+      ...(token !== null && { user: { authenticated: true, token: `Bearer ${token}` } }),
+    });
     consistency.saw(answer.headers.get(consistencyHeader) ?? '');
     return answer;
   } catch (error) {
@@ -63,5 +67,9 @@ function toHttpError(error: unknown): unknown {
   // a proxy's answer has no body of ours; its status line is nothing to show to people
   const { body } = error as { body?: { message?: unknown } | null };
   if (typeof body?.message === 'string') return error;
-  return new HttpError(status === 502 || status === 503 || status === 504 ? refusals.unavailable.message : refusals.internal.message, status, body);
+  return new HttpError(
+    status === 502 || status === 503 || status === 504 ? refusals.unavailable.message : refusals.internal.message,
+    status,
+    body,
+  );
 }

@@ -22,7 +22,8 @@ export type InviteRequestRecord = Identified<RowOf<'adminInviteRequests'>>;
 export type ContactMessageRecord = Identified<RowOf<'adminContactMessages'>>;
 export type SubscriptionRecord = Identified<RowOf<'adminNewsletter'>>;
 
-type RowOf<K extends 'adminInvitations' | 'adminInviteRequests' | 'adminContactMessages' | 'adminNewsletter'> = AnswerOf<Endpoints[K]>[number];
+type RowOf<K extends 'adminInvitations' | 'adminInviteRequests' | 'adminContactMessages' | 'adminNewsletter'> =
+  AnswerOf<Endpoints[K]>[number];
 
 interface AdminResource {
   list: Endpoint;

@@ -17,7 +17,14 @@ export function AuditDetails() {
   const entry = useRecordContext<AuditRecord>();
   if (entry === undefined) return null;
   return (
-    <Box sx={{ py: 2, display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+    <Box
+      sx={{
+        py: 2,
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
       <div>
         <Typography sx={{ fontWeight: 600, mb: 1.5 }}>
           <SentenceText sentence={readEvent(entry.type, entry.data).sentence} />
@@ -75,7 +82,20 @@ function EventData({ data }: { data: AuditEntry['data'] }) {
       aria-label="The event's data as JSON"
       // a long value scrolls sideways, for keyboards too
       tabIndex={0}
-      sx={{ m: 0, p: 2, borderRadius: 1, border: 1, borderColor: 'divider', overflowX: 'auto', maxHeight: 420, fontFamily: fonts.code, fontSize: '0.8125rem', lineHeight: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      sx={{
+        m: 0,
+        p: 2,
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        overflowX: 'auto',
+        maxHeight: 420,
+        fontFamily: fonts.code,
+        fontSize: '0.8125rem',
+        lineHeight: 1.5,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
     >
       {JSON.stringify(withoutSecrets(data), null, 2)}
     </Box>

@@ -19,7 +19,9 @@ import { SubjectLink } from './SubjectLink.tsx';
 
 const Column = DataTable.Col<AuditRecord>;
 
-const typeChoices = eventTypes.map((type) => ({ id: type, name: eventWords(type) })).sort((a, b) => a.name.localeCompare(b.name));
+const typeChoices = eventTypes
+  .map((type) => ({ id: type, name: eventWords(type) }))
+  .sort((a, b) => a.name.localeCompare(b.name));
 const categoryChoices = choicesOf(Object.keys(catalogue), eventWords);
 
 export function AuditList() {
@@ -69,7 +71,8 @@ function AuditTable() {
 function AuditCards() {
   return (
     <SimpleList<AuditRecord>
-      rowClick="show" empty={<NoMatches />}
+      rowClick="show"
+      empty={<NoMatches />}
       primaryText={({ type }) => eventWords(type)}
       secondaryText={({ actor, subject, stream, at }) => (
         <>

@@ -7,7 +7,10 @@ export function EventTypeName({ type }: { type: string }) {
   return (
     <span>
       {eventWords(type)}
-      <Box component="code" sx={{ display: 'block', fontFamily: fonts.code, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box
+        component="code"
+        sx={{ display: 'block', fontFamily: fonts.code, fontSize: '0.8125rem', color: 'text.secondary' }}
+      >
         {type}
       </Box>
     </span>

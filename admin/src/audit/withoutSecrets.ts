@@ -2,5 +2,7 @@
 const secrets = new Set(['passwordHash', 'tokenHash', 'tokenDigest', 'sealedToken', 'googleSubject', 'code']);
 
 export function withoutSecrets(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, secrets.has(field) ? '(not shown)' : value]));
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [field, secrets.has(field) ? '(not shown)' : value]),
+  );
 }

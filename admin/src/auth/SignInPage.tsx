@@ -34,7 +34,17 @@ export function SignInPage() {
   };
 
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', bgcolor: 'background.default', color: 'text.primary', display: 'grid', placeItems: 'center', p: 2 }}>
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        bgcolor: 'background.default',
+        color: 'text.primary',
+        display: 'grid',
+        placeItems: 'center',
+        p: 2,
+      }}
+    >
       <Box sx={{ width: '100%', maxWidth: 420 }}>
         <SwapDrawing />
         <Card>
@@ -43,11 +53,29 @@ export function SignInPage() {
             <Typography id={headingId} variant="h1" sx={{ mt: 2 }}>
               Sign in as admin
             </Typography>
-            <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>For the people who look after the community.</Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
+              For the people who look after the community.
+            </Typography>
             <Box component="form" aria-labelledby={headingId} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
               {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
-              <TextField name="email" type="email" label="E-mail" autoComplete="username" size="medium" required fullWidth />
-              <TextField name="password" type="password" label="Password" autoComplete="current-password" size="medium" required fullWidth />
+              <TextField
+                name="email"
+                type="email"
+                label="E-mail"
+                autoComplete="username"
+                size="medium"
+                required
+                fullWidth
+              />
+              <TextField
+                name="password"
+                type="password"
+                label="Password"
+                autoComplete="current-password"
+                size="medium"
+                required
+                fullWidth
+              />
               <Button type="submit" variant="contained" size="large" loading={waiting}>
                 Sign in
               </Button>
@@ -55,9 +83,7 @@ export function SignInPage() {
           </CardContent>
         </Card>
         <Typography sx={{ mt: 2, textAlign: 'center' }}>
-          <Link href="/">
-            Go to the community
-          </Link>
+          <Link href="/">Go to the community</Link>
         </Typography>
       </Box>
       <Notification />

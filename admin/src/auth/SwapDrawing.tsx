@@ -3,7 +3,12 @@ import { Box } from '@mui/material';
 /** Two hands passing a lamp: flat, two greens and the coral, as decoration. */
 export function SwapDrawing() {
   return (
-    <Box component="svg" viewBox="0 0 320 120" aria-hidden sx={{ display: 'block', width: '100%', maxWidth: 320, mx: 'auto', mb: -0.5 }}>
+    <Box
+      component="svg"
+      viewBox="0 0 320 120"
+      aria-hidden
+      sx={{ display: 'block', width: '100%', maxWidth: 320, mx: 'auto', mb: -0.5 }}
+    >
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path d="M0 118 C40 118 58 92 92 88 l44 -4 c9 -1 10 11 1 13 l-27 5" stroke="#1F6B57" strokeWidth="14" />
         <path d="M320 118 c-40 0 -58 -26 -92 -30 l-44 -4 c-9 -1 -10 11 -1 13 l27 5" stroke="#4FA388" strokeWidth="14" />

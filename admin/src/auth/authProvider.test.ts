@@ -14,13 +14,19 @@ describe('signing in', () => {
     const [address, init] = fetched.mock.lastCall ?? [];
     expect(address).toBe('/api/auth/login');
     expect(init?.method).toBe('POST');
-    expect(JSON.parse(init?.body as string)).toEqual({ email: 'ada@example.org', password: 'correct horse', role: 'admin' });
+    expect(JSON.parse(init?.body as string)).toEqual({
+      email: 'ada@example.org',
+      password: 'correct horse',
+      role: 'admin',
+    });
     expect(sessionToken()).toBe('admin-token');
   });
 
   it('passes the server’s refusal on and keeps nothing', async () => {
     serverAnswers(403, { success: false, message: 'This account is not an admin' });
-    await expect(authProvider.login({ email: 'ben@example.org', password: 'correct horse' })).rejects.toThrow('This account is not an admin');
+    await expect(authProvider.login({ email: 'ben@example.org', password: 'correct horse' })).rejects.toThrow(
+      'This account is not an admin',
+    );
     expect(sessionToken()).toBeNull();
   });
 
@@ -65,7 +71,11 @@ describe('the signed-in admin', () => {
   it('is shown by name and picture', async () => {
     keepSession({ token: 'admin-token', userId: 'm-1' });
     serverAnswers(200, { _id: 'm-1', name: 'Ada', avatar: '/assets/default-avatar.svg', role: 'admin' });
-    await expect(authProvider.getIdentity?.()).resolves.toEqual({ id: 'm-1', fullName: 'Ada', avatar: '/assets/default-avatar.svg' });
+    await expect(authProvider.getIdentity?.()).resolves.toEqual({
+      id: 'm-1',
+      fullName: 'Ada',
+      avatar: '/assets/default-avatar.svg',
+    });
   });
 });
 

@@ -11,7 +11,10 @@ export const authProvider: AuthProvider = {
     // a token left over from an earlier session has no say in this one
     forgetSession();
     const body: LoginBody = { email, password, role: 'admin' };
-    const answer = await httpClient(urlOf(endpoints.login), { method: endpoints.login.method, body: JSON.stringify(body) });
+    const answer = await httpClient(urlOf(endpoints.login), {
+      method: endpoints.login.method,
+      body: JSON.stringify(body),
+    });
     keepSession(answer.json as SessionAnswer);
   },
 

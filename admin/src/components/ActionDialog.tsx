@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, type ButtonProps } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  type ButtonProps,
+} from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useAction } from './useAction.ts';
 
@@ -18,7 +27,17 @@ interface ActionDialogProps<T> {
 }
 
 /** Asks before a command is sent; stays open, saying why, when the server refuses. */
-export function ActionDialog<T>({ title, confirm, color = 'primary', call, done, onDone, check, onClose, children }: ActionDialogProps<T>) {
+export function ActionDialog<T>({
+  title,
+  confirm,
+  color = 'primary',
+  call,
+  done,
+  onDone,
+  check,
+  onClose,
+  children,
+}: ActionDialogProps<T>) {
   const titleId = useId();
   const { run, isPending } = useAction();
   const [refusal, setRefusal] = useState<string>();
@@ -30,7 +49,14 @@ export function ActionDialog<T>({ title, confirm, color = 'primary', call, done,
   };
 
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={isPending ? undefined : onClose} onClick={(event) => event.stopPropagation()}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      onClose={isPending ? undefined : onClose}
+      onClick={(event) => event.stopPropagation()}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -13,7 +13,15 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'size' | 'startIcon' | 'a
 }
 
 /** A command that asks once more before it is sent. */
-export function ConfirmButton({ children, color = 'primary', title, consequence, call, done, ...look }: ConfirmButtonProps) {
+export function ConfirmButton({
+  children,
+  color = 'primary',
+  title,
+  consequence,
+  call,
+  done,
+  ...look
+}: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -29,7 +37,14 @@ export function ConfirmButton({ children, color = 'primary', title, consequence,
         {children}
       </Button>
       {asking ? (
-        <ActionDialog title={title} confirm={children} color={color} call={call} done={done} onClose={() => setAsking(false)}>
+        <ActionDialog
+          title={title}
+          confirm={children}
+          color={color}
+          call={call}
+          done={done}
+          onClose={() => setAsking(false)}
+        >
           <Typography>{consequence}</Typography>
         </ActionDialog>
       ) : null}

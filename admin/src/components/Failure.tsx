@@ -15,7 +15,12 @@ export function Failure({ error, retry }: FailureProps) {
   const status = statusOf(error);
   if (status === 403) {
     return (
-      <Told severity="error" title="Your account may not see this" action="Sign in as somebody else" onAction={() => void logout()}>
+      <Told
+        severity="error"
+        title="Your account may not see this"
+        action="Sign in as somebody else"
+        onAction={() => void logout()}
+      >
         The server says: {said} If you were an admin until now, another admin can tell you why.
       </Told>
     );
@@ -29,7 +34,12 @@ export function Failure({ error, retry }: FailureProps) {
   }
   const passing = isPassing(error);
   return (
-    <Told severity={passing ? 'warning' : 'error'} title={passing ? 'The server is briefly away' : 'This could not be loaded'} action="Try again" onAction={retry}>
+    <Told
+      severity={passing ? 'warning' : 'error'}
+      title={passing ? 'The server is briefly away' : 'This could not be loaded'}
+      action="Try again"
+      onAction={retry}
+    >
       {said} You are still signed in.
     </Told>
   );

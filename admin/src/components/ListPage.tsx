@@ -1,6 +1,14 @@
 import { Box, Card, Typography } from '@mui/material';
 import { type ReactElement, type ReactNode } from 'react';
-import { FilterButton, List, Pagination, SortButton, TopToolbar, useListContext, useResourceContext } from 'react-admin';
+import {
+  FilterButton,
+  List,
+  Pagination,
+  SortButton,
+  TopToolbar,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
 import { limits } from '@pass-along/contracts';
 import { resources, type ResourceName } from '../api/resources.ts';
 import { Failure } from './Failure.tsx';
@@ -29,7 +37,16 @@ export function ListPage({ title, about, filters, sortFields, nothingYet, action
   const narrow = useIsNarrow();
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start', columnGap: 2, mb: actions === undefined ? 0 : 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          columnGap: 2,
+          mb: actions === undefined ? 0 : 1,
+        }}
+      >
         <PageHeading title={title}>{about}</PageHeading>
         {actions}
       </Box>

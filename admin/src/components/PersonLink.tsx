@@ -12,7 +12,11 @@ export function PersonLink({ id, name, avatar }: PersonLinkProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       {avatar === undefined ? null : <Avatar src={avatar} alt="" sx={{ width: 28, height: 28, bgcolor: 'divider' }} />}
-      <Link component={RouterLink} to={`/members/${encodeURIComponent(id)}/show`} onClick={(event) => event.stopPropagation()}>
+      <Link
+        component={RouterLink}
+        to={`/members/${encodeURIComponent(id)}/show`}
+        onClick={(event) => event.stopPropagation()}
+      >
         {name}
       </Link>
     </Box>

@@ -13,7 +13,14 @@ interface PictureProps {
 
 /** An item's picture, 4:3, or a quiet frame when it has none. */
 export function Picture({ url, alt, color, width }: PictureProps) {
-  const frame = { width: width ?? '100%', aspectRatio: '4 / 3', borderRadius: 1, flexShrink: 0, bgcolor: color ?? 'divider', overflow: 'hidden' };
+  const frame = {
+    width: width ?? '100%',
+    aspectRatio: '4 / 3',
+    borderRadius: 1,
+    flexShrink: 0,
+    bgcolor: color ?? 'divider',
+    overflow: 'hidden',
+  };
   if (url === null) {
     return (
       <Box sx={{ ...frame, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
@@ -21,5 +28,7 @@ export function Picture({ url, alt, color, width }: PictureProps) {
       </Box>
     );
   }
-  return <Box component="img" src={url} alt={alt} loading="lazy" sx={{ ...frame, display: 'block', objectFit: 'cover' }} />;
+  return (
+    <Box component="img" src={url} alt={alt} loading="lazy" sx={{ ...frame, display: 'block', objectFit: 'cover' }} />
+  );
 }

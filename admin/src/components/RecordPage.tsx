@@ -20,10 +20,21 @@ export function RecordPage<T extends RaRecord>({ back, children }: RecordPagePro
   const { data, error, isPending, refetch } = useGetOne<T>(resource, { id });
   return (
     <>
-      <Button component={Link} to={`/${resource}`} startIcon={<ArrowBack aria-hidden />} sx={{ alignSelf: 'flex-start', ml: -1, mb: 1 }}>
+      <Button
+        component={Link}
+        to={`/${resource}`}
+        startIcon={<ArrowBack aria-hidden />}
+        sx={{ alignSelf: 'flex-start', ml: -1, mb: 1 }}
+      >
         {back}
       </Button>
-      {error ? <RecordFailure error={error} retry={() => void refetch()} /> : isPending ? <RecordSkeleton /> : children(data)}
+      {error ? (
+        <RecordFailure error={error} retry={() => void refetch()} />
+      ) : isPending ? (
+        <RecordSkeleton />
+      ) : (
+        children(data)
+      )}
     </>
   );
 }

@@ -26,7 +26,11 @@ export function StateTabs({ label, source, values, count, words = {} }: StateTab
 
   const choose = (value: string) => {
     const others = Object.entries(filters).filter(([field]) => field !== source);
-    list.setFilters({ ...Object.fromEntries(others), ...(value !== everything && { [source]: value }) }, undefined, false);
+    list.setFilters(
+      { ...Object.fromEntries(others), ...(value !== everything && { [source]: value }) },
+      undefined,
+      false,
+    );
   };
 
   return (
@@ -45,7 +49,10 @@ export function StateTabs({ label, source, values, count, words = {} }: StateTab
           value={value}
           label={
             <Box component="span" sx={{ display: 'inline-flex', gap: 0.75 }}>
-              {words[value] ?? capitalized(value)} <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>{count(value === everything ? undefined : value)}</Box>
+              {words[value] ?? capitalized(value)}{' '}
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {count(value === everything ? undefined : value)}
+              </Box>
             </Box>
           }
         />

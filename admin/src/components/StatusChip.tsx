@@ -17,7 +17,9 @@ import {
   type SwapStatus,
 } from '@pass-along/contracts';
 
-type CommunityState = (typeof contactState | typeof invitationState | typeof inviteRequestState | typeof subscriptionState)['options'][number];
+type CommunityState = (
+  typeof contactState | typeof invitationState | typeof inviteRequestState | typeof subscriptionState
+)['options'][number];
 type Status = MemberStatus | ItemStatus | SwapStatus | CommunityState;
 
 interface Look {

@@ -4,6 +4,15 @@ import { type ReactNode } from 'react';
 /** The record on the left, its story on the right; one below the other on phones. */
 export function TwoColumns({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' } }}>{children}</Box>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+      }}
+    >
+      {children}
+    </Box>
   );
 }

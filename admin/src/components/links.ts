@@ -3,7 +3,9 @@ import { type ResourceName } from '../api/resources.ts';
 
 /** The list of a resource, filtered. */
 export function listPath(resource: ResourceName, filter: Record<string, string> = {}): string {
-  return Object.keys(filter).length === 0 ? `/${resource}` : `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return Object.keys(filter).length === 0
+    ? `/${resource}`
+    : `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
 export function recordPath(resource: ResourceName, id: string): string {

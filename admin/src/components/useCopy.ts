@@ -9,7 +9,10 @@ export function useCopy() {
       notify(`Copied the ${label}`, { type: 'success' });
     } catch {
       // browsers give the clipboard to secure pages only
-      notify(`Your browser does not let this page copy. The ${label} is ${text}`, { type: 'warning', autoHideDuration: 15_000 });
+      notify(`Your browser does not let this page copy. The ${label} is ${text}`, {
+        type: 'warning',
+        autoHideDuration: 15_000,
+      });
     }
   };
 }

@@ -1,7 +1,12 @@
 /** Words of the admin app that replace or add to react-admin's own. */
 export const ownMessages = {
   ra: {
-    action: { bulk_actions: '1 ticked |||| %{smart_count} ticked', toggle_theme: 'Switch between light and dark', search: 'Search', expand: 'Show what the event says' },
+    action: {
+      bulk_actions: '1 ticked |||| %{smart_count} ticked',
+      toggle_theme: 'Switch between light and dark',
+      search: 'Search',
+      expand: 'Show what the event says',
+    },
     auth: { user_menu: 'Your account', logout: 'Sign out', auth_check_error: 'Please sign in' },
     navigation: {
       page_rows_per_page: 'Rows a page',
@@ -21,12 +26,32 @@ export const ownMessages = {
     },
     items: {
       name: 'Item |||| Items',
-      fields: { title: 'title', createdAt: 'listed', status: 'status', type: 'type', category: 'category', views: 'views', likeCount: 'likes' },
+      fields: {
+        title: 'title',
+        createdAt: 'listed',
+        status: 'status',
+        type: 'type',
+        category: 'category',
+        views: 'views',
+        likeCount: 'likes',
+      },
     },
-    invitations: { name: 'Invitation |||| Invitations', fields: { createdAt: 'made', state: 'state', email: 'address' } },
-    'invite-requests': { name: 'Invite request |||| Invite requests', fields: { createdAt: 'asked', state: 'state', email: 'address' } },
-    'contact-messages': { name: 'Contact message |||| Contact messages', fields: { createdAt: 'sent', state: 'state', email: 'address' } },
-    newsletter: { name: 'Subscription |||| Subscriptions', fields: { createdAt: 'asked', state: 'state', email: 'address' } },
+    invitations: {
+      name: 'Invitation |||| Invitations',
+      fields: { createdAt: 'made', state: 'state', email: 'address' },
+    },
+    'invite-requests': {
+      name: 'Invite request |||| Invite requests',
+      fields: { createdAt: 'asked', state: 'state', email: 'address' },
+    },
+    'contact-messages': {
+      name: 'Contact message |||| Contact messages',
+      fields: { createdAt: 'sent', state: 'state', email: 'address' },
+    },
+    newsletter: {
+      name: 'Subscription |||| Subscriptions',
+      fields: { createdAt: 'asked', state: 'state', email: 'address' },
+    },
     swaps: { name: 'Swap |||| Swaps', fields: { createdAt: 'asked', updatedAt: 'last change', status: 'status' } },
     audit: { name: 'Event |||| Events', fields: { position: 'time' } },
   },

@@ -45,7 +45,10 @@ describe('invitations', () => {
 
   it('are made with a role, and show the code and the link to hand on', async () => {
     const user = userEvent.setup();
-    const server = serve({ 'POST /api/admin/invitations': () => answer({ ...open, _id: 'n-3', code: 'NEWCODE12345', email: '', role: 'admin' }) });
+    const server = serve({
+      'POST /api/admin/invitations': () =>
+        answer({ ...open, _id: 'n-3', code: 'NEWCODE12345', email: '', role: 'admin' }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
     await user.click(screen.getByRole('radio', { name: /Admin/ }));
     await user.click(screen.getByRole('button', { name: 'Make the invitation' }));

@@ -8,7 +8,13 @@ import { fonts } from '../theme/palette.ts';
 import { signUpLink } from './signUpLink.ts';
 
 /** The code and the link of an invitation just made, to hand on. */
-export function InvitationMade({ invitation: { code, email, role, expiresAt }, onClose }: { invitation: Omit<InvitationRecord, 'id'>; onClose: () => void }) {
+export function InvitationMade({
+  invitation: { code, email, role, expiresAt },
+  onClose,
+}: {
+  invitation: Omit<InvitationRecord, 'id'>;
+  onClose: () => void;
+}) {
   const titleId = useId();
   const link = signUpLink(code);
   return (
@@ -19,7 +25,9 @@ export function InvitationMade({ invitation: { code, email, role, expiresAt }, o
       <DialogContent>
         <Stack spacing={2}>
           <Typography>
-            {email === '' ? 'Hand on the link or the code: whoever has it can join, once.' : `It goes to ${email} by mail. You can hand on the link or the code too; it serves that address only.`}
+            {email === ''
+              ? 'Hand on the link or the code: whoever has it can join, once.'
+              : `It goes to ${email} by mail. You can hand on the link or the code too; it serves that address only.`}
           </Typography>
           <Facts
             facts={[

@@ -16,7 +16,9 @@ export function InviteButton() {
       <Button variant="contained" startIcon={<PersonAdd aria-hidden />} onClick={() => setStep({ at: 'asking' })}>
         Invite somebody
       </Button>
-      {step.at === 'asking' ? <InviteDialog onMade={(invitation) => setStep({ at: 'made', invitation })} onClose={close} /> : null}
+      {step.at === 'asking' ? (
+        <InviteDialog onMade={(invitation) => setStep({ at: 'made', invitation })} onClose={close} />
+      ) : null}
       {step.at === 'made' ? <InvitationMade invitation={step.invitation} onClose={close} /> : null}
     </>
   );

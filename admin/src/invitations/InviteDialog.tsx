@@ -37,7 +37,13 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
         <FormLabel id={roleId}>Role</FormLabel>
         <RadioGroup aria-labelledby={roleId} value={role} onChange={(_, value) => setRole(value as MemberRole)}>
           {memberRole.options.map((option) => (
-            <FormControlLabel key={option} value={option} control={<Radio />} label={roleWords[option]} sx={{ minHeight: 44 }} />
+            <FormControlLabel
+              key={option}
+              value={option}
+              control={<Radio />}
+              label={roleWords[option]}
+              sx={{ minHeight: 44 }}
+            />
           ))}
         </RadioGroup>
       </FormControl>

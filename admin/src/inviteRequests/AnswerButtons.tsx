@@ -10,7 +10,13 @@ export function AnswerButtons({ request: { id, email, state } }: { request: Invi
   if (state !== 'waiting') return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <ActionButton size="small" variant="contained" aria-label={`Invite ${email}`} call={() => callEndpoint(endpoints.acceptInviteRequest, { params: { id } })} done={`An invitation goes to ${email} by mail`}>
+      <ActionButton
+        size="small"
+        variant="contained"
+        aria-label={`Invite ${email}`}
+        call={() => callEndpoint(endpoints.acceptInviteRequest, { params: { id } })}
+        done={`An invitation goes to ${email} by mail`}
+      >
         Invite
       </ActionButton>
       <ConfirmButton

@@ -21,9 +21,21 @@ export function ItemList() {
   const narrow = useIsNarrow();
   const filters = [
     <TextInput key="q" source="q" label="Title, description or tag" type="search" alwaysOn resettable />,
-    <SelectInput key="status" source="status" label="Status" choices={choicesOf(itemStatus.options)} alwaysOn={!narrow} />,
+    <SelectInput
+      key="status"
+      source="status"
+      label="Status"
+      choices={choicesOf(itemStatus.options)}
+      alwaysOn={!narrow}
+    />,
     <SelectInput key="type" source="type" label="Type" choices={choicesOf(itemType.options)} alwaysOn={!narrow} />,
-    <SelectInput key="category" source="category" label="Category" choices={choicesOf(itemCategories)} alwaysOn={!narrow} />,
+    <SelectInput
+      key="category"
+      source="category"
+      label="Category"
+      choices={choicesOf(itemCategories)}
+      alwaysOn={!narrow}
+    />,
     <MemberFilter key="ownerId" source="ownerId" label="Owner" />,
   ];
   return (
@@ -67,7 +79,8 @@ function ItemTable() {
 function ItemCards() {
   return (
     <SimpleList<ItemRecord>
-      rowClick="show" empty={<NoMatches />}
+      rowClick="show"
+      empty={<NoMatches />}
       leftIcon={(item) => (
         <Box component="span" sx={{ mr: 2 }}>
           <ItemThumb item={item} />

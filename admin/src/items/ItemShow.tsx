@@ -65,10 +65,26 @@ function ItemDetails({ item }: { item: ItemRecord }) {
 function Pictures({ item: { images, title } }: { item: ItemRecord }) {
   if (images.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Listed without a picture.</Typography>;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :only-child': { gridColumn: '1 / -1' } }}>
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '& > :only-child': { gridColumn: '1 / -1' },
+      }}
+    >
       {images.map(({ id, url, color }, index) => (
         <li key={id}>
-          <a href={url} target="_blank" rel="noreferrer" aria-label={`Picture ${String(index + 1)} of ${title}, in full size in a new tab`}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Picture ${String(index + 1)} of ${title}, in full size in a new tab`}
+          >
             <Picture url={url} alt="" color={color} />
           </a>
         </li>

@@ -23,7 +23,18 @@ export function AccountMenu() {
       >
         <Avatar src={identity?.avatar ?? ''} alt="" sx={{ width: 28, height: 28 }} />
         {/* phones show the picture only; the name stays for screen readers */}
-        <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } })}>
+        <Box
+          component="span"
+          sx={(theme) => ({
+            [theme.breakpoints.down('sm')]: {
+              position: 'absolute',
+              width: '1px',
+              height: '1px',
+              overflow: 'hidden',
+              clipPath: 'inset(50%)',
+            },
+          })}
+        >
           {name}
         </Box>
       </Button>

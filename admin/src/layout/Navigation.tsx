@@ -68,12 +68,28 @@ export function Navigation() {
   );
 }
 
-function NavigationGroup({ group: { name, entries }, folded, onFollow }: { group: Group; folded: boolean; onFollow: () => void }) {
+function NavigationGroup({
+  group: { name, entries },
+  folded,
+  onFollow,
+}: {
+  group: Group;
+  folded: boolean;
+  onFollow: () => void;
+}) {
   const nameId = useId();
   return (
     <>
       {name === '' ? null : (
-        <Typography id={nameId} component="div" sx={folded ? srOnly : { px: 1.5, pt: 1.5, pb: 0.5, fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }}>
+        <Typography
+          id={nameId}
+          component="div"
+          sx={
+            folded
+              ? srOnly
+              : { px: 1.5, pt: 1.5, pb: 0.5, fontSize: '0.875rem', fontWeight: 600, color: 'text.secondary' }
+          }
+        >
           {name}
         </Typography>
       )}

@@ -10,9 +10,20 @@ export interface Entry {
 }
 
 /** One page of the menu; an icon alone, named by a tooltip, while the menu is folded. */
-export function NavigationEntry({ entry: { to, text, Icon, also }, folded, onFollow }: { entry: Entry; folded: boolean; onFollow: () => void }) {
+export function NavigationEntry({
+  entry: { to, text, Icon, also },
+  folded,
+  onFollow,
+}: {
+  entry: Entry;
+  folded: boolean;
+  onFollow: () => void;
+}) {
   const { pathname } = useLocation();
-  const current = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)) || (also !== undefined && pathname.startsWith(also));
+  const current =
+    pathname === to ||
+    (to !== '/' && pathname.startsWith(`${to}/`)) ||
+    (also !== undefined && pathname.startsWith(also));
   return (
     <li>
       <Tooltip title={folded ? text : ''} placement="right">
@@ -22,12 +33,22 @@ export function NavigationEntry({ entry: { to, text, Icon, also }, folded, onFol
           selected={current}
           aria-current={current ? 'page' : undefined}
           onClick={onFollow}
-          sx={{ borderRadius: 1, minHeight: 44, px: 1.5, mb: 0.5, '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' } } }}
+          sx={{
+            borderRadius: 1,
+            minHeight: 44,
+            px: 1.5,
+            mb: 0.5,
+            '&.Mui-selected': { color: 'primary.main', '& .MuiListItemIcon-root': { color: 'primary.main' } },
+          }}
         >
           <ListItemIcon sx={{ minWidth: folded ? 0 : 40 }}>
             <Icon aria-hidden />
           </ListItemIcon>
-          <ListItemText primary={text} slotProps={{ primary: { sx: { fontWeight: current ? 700 : 500, ...(folded && srOnly) } } }} sx={folded ? { m: 0 } : {}} />
+          <ListItemText
+            primary={text}
+            slotProps={{ primary: { sx: { fontWeight: current ? 700 : 500, ...(folded && srOnly) } } }}
+            sx={folded ? { m: 0 } : {}}
+          />
         </ListItemButton>
       </Tooltip>
     </li>

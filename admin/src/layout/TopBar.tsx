@@ -9,14 +9,39 @@ import { Wordmark } from './Wordmark.tsx';
 export function TopBar() {
   const [open, setOpen] = useSidebarState();
   return (
-    <AppBar position="fixed" elevation={0} color="default" sx={{ bgcolor: 'background.default', color: 'text.primary', borderBottom: 1, borderColor: 'divider', backgroundImage: 'none', zIndex: 'drawer' }}>
+    <AppBar
+      position="fixed"
+      elevation={0}
+      color="default"
+      sx={{
+        bgcolor: 'background.default',
+        color: 'text.primary',
+        borderBottom: 1,
+        borderColor: 'divider',
+        backgroundImage: 'none',
+        zIndex: 'drawer',
+      }}
+    >
       <Toolbar sx={{ height: 64, px: { xs: 1, sm: 1.5 }, gap: { xs: 0, sm: 0.5 } }} disableGutters>
-        <IconButton aria-label={open ? 'Close menu' : 'Open menu'} aria-expanded={open} onClick={() => setOpen(!open)} color="inherit">
+        <IconButton
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          color="inherit"
+        >
           <MenuIcon aria-hidden />
         </IconButton>
-        <Link component={RouterLink} to="/" underline="none" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mx: 1 }}>
+        <Link
+          component={RouterLink}
+          to="/"
+          underline="none"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mx: 1 }}
+        >
           <Wordmark />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontSize: '0.875rem', pt: 0.5 }}>
+          <Box
+            component="span"
+            sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontSize: '0.875rem', pt: 0.5 }}
+          >
             admin
           </Box>
         </Link>

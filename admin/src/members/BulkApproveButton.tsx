@@ -16,7 +16,11 @@ export function BulkApproveButton() {
     // who was refused stays ticked, for another try
     onSelect(refused);
     if (refused.length === 0) notify(`Approved ${people(approved.length)}`, { type: 'success' });
-    else notify(`Approved ${String(approved.length)} of ${people(approved.length + refused.length)}. ${refusalText(error)}`, { type: 'error', autoHideDuration: 10_000 });
+    else
+      notify(
+        `Approved ${String(approved.length)} of ${people(approved.length + refused.length)}. ${refusalText(error)}`,
+        { type: 'error', autoHideDuration: 10_000 },
+      );
   };
 
   return (

@@ -12,25 +12,48 @@ import { SuspendButton } from './SuspendButton.tsx';
 /** What can be done about an account as it stands; the server has the last word. */
 export function MemberActions({ member }: { member: MemberRecord }) {
   const { id, name, status, verified, role } = member;
-  if (status === 'deleted') return <Typography sx={{ color: 'text.secondary' }}>This account was deleted; nothing about it can be changed.</Typography>;
+  if (status === 'deleted')
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        This account was deleted; nothing about it can be changed.
+      </Typography>
+    );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {status === 'waiting' ? (
-        <ActionButton variant="contained" startIcon={<HowToReg aria-hidden />} call={() => memberActions.approve(id)} done={`Approved ${name}`}>
+        <ActionButton
+          variant="contained"
+          startIcon={<HowToReg aria-hidden />}
+          call={() => memberActions.approve(id)}
+          done={`Approved ${name}`}
+        >
           Approve
         </ActionButton>
       ) : null}
       {status === 'suspended' ? (
-        <ActionButton variant="contained" startIcon={<RestartAlt aria-hidden />} call={() => memberActions.reinstate(id)} done={`Reinstated ${name}`}>
+        <ActionButton
+          variant="contained"
+          startIcon={<RestartAlt aria-hidden />}
+          call={() => memberActions.reinstate(id)}
+          done={`Reinstated ${name}`}
+        >
           Reinstate
         </ActionButton>
       ) : null}
       {verified ? (
-        <ActionButton startIcon={<Verified aria-hidden />} call={() => memberActions.unverify(id)} done={`Took the verified badge of ${name} back`}>
+        <ActionButton
+          startIcon={<Verified aria-hidden />}
+          call={() => memberActions.unverify(id)}
+          done={`Took the verified badge of ${name} back`}
+        >
           Take the badge back
         </ActionButton>
       ) : (
-        <ActionButton startIcon={<Verified aria-hidden />} call={() => memberActions.verify(id)} done={`Verified ${name}`}>
+        <ActionButton
+          startIcon={<Verified aria-hidden />}
+          call={() => memberActions.verify(id)}
+          done={`Verified ${name}`}
+        >
           Verify
         </ActionButton>
       )}

@@ -6,7 +6,11 @@ const counted = 15_000;
 
 /** How many members a tab has, counted anew every few seconds while somebody looks. */
 export function MemberCount({ status }: { status: string | undefined }) {
-  const { data } = useQuery({ queryKey: ['members', 'counts'], queryFn: () => callEndpoint(endpoints.adminMemberCounts, {}), refetchInterval: counted });
+  const { data } = useQuery({
+    queryKey: ['members', 'counts'],
+    queryFn: () => callEndpoint(endpoints.adminMemberCounts, {}),
+    refetchInterval: counted,
+  });
   const count = data?.[(status ?? 'all') as keyof AdminMemberCounts];
   return count?.toLocaleString() ?? null;
 }

@@ -12,7 +12,13 @@ interface MemberFilterProps {
 export function MemberFilter({ source, label }: MemberFilterProps) {
   return (
     <ReferenceInput source={source} reference="members" sort={{ field: 'name', order: 'ASC' }}>
-      <AutocompleteInput size="small" label={label} optionText={({ name, email }: MemberRecord) => `${name} (${email})`} filterToQuery={(q: string) => ({ q })} sx={{ minWidth: 240 }} />
+      <AutocompleteInput
+        size="small"
+        label={label}
+        optionText={({ name, email }: MemberRecord) => `${name} (${email})`}
+        filterToQuery={(q: string) => ({ q })}
+        sx={{ minWidth: 240 }}
+      />
     </ReferenceInput>
   );
 }

@@ -50,15 +50,25 @@ describe('waiting members', () => {
     await tickAll();
     await userEvent.click(screen.getByRole('button', { name: 'Approve 2 members' }));
     expect(await screen.findByText('Approved 2 members')).toBeInTheDocument();
-    expect(server.commands().map(({ path }) => path)).toEqual(['/api/admin/members/m-2/approve', '/api/admin/members/m-3/approve']);
+    expect(server.commands().map(({ path }) => path)).toEqual([
+      '/api/admin/members/m-2/approve',
+      '/api/admin/members/m-3/approve',
+    ]);
   });
 
   it('who are refused are told of, the others let in', async () => {
-    serve('/members?filter={"status":"waiting"}', { 'POST /api/admin/members/m-3/approve': () => refusal(409, 'version_conflict', 'Somebody else changed this at the same moment, please try again') });
+    serve('/members?filter={"status":"waiting"}', {
+      'POST /api/admin/members/m-3/approve': () =>
+        refusal(409, 'version_conflict', 'Somebody else changed this at the same moment, please try again'),
+    });
     await screen.findByRole('button', { name: 'Approve Ben' });
     await tickAll();
     await userEvent.click(screen.getByRole('button', { name: 'Approve 2 members' }));
-    expect(await screen.findByText('Approved 1 of 2 members. Somebody else changed this at the same moment, please try again')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'Approved 1 of 2 members. Somebody else changed this at the same moment, please try again',
+      ),
+    ).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Ben' })).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Approve 1 member' })).toBeEnabled();
   });
@@ -82,7 +92,14 @@ function serve(at = '/members', more: Record<string, () => Response> = {}) {
     },
     'GET /api/admin/members/counts': () => {
       const count = (wanted: string) => everybody.filter(({ status }) => status === wanted).length;
-      return answer({ all: everybody.length, active: count('active'), waiting: count('waiting'), suspended: 0, deactivated: 0, deleted: 0 });
+      return answer({
+        all: everybody.length,
+        active: count('active'),
+        waiting: count('waiting'),
+        suspended: 0,
+        deactivated: 0,
+        deleted: 0,
+      });
     },
     'POST /api/admin/members/m-2/approve': approve('m-2'),
     'POST /api/admin/members/m-3/approve': approve('m-3'),

@@ -34,7 +34,12 @@ export function MemberList() {
       sortFields={['name', 'joinDate', 'itemCount']}
       nothingYet="Nobody has an account yet. Members appear here as soon as they sign up."
     >
-      <StateTabs label="Members by status" source="status" values={memberStatus.options} count={(status) => <MemberCount status={status} />} />
+      <StateTabs
+        label="Members by status"
+        source="status"
+        values={memberStatus.options}
+        count={(status) => <MemberCount status={status} />}
+      />
       <Members />
     </ListPage>
   );
@@ -58,7 +63,10 @@ function MemberTable() {
       <Column source="status" label="Status" render={({ status }) => <StatusChip status={status} />} />
       <NumberColumn source="itemCount" label="Items" />
       <Column source="joinDate" label="Joined" render={({ joinDate }) => <When at={joinDate} precision="day" />} />
-      <Column label="Last seen" render={({ lastSeenAt }) => (lastSeenAt === null ? 'not since joining' : <When at={lastSeenAt} />)} />
+      <Column
+        label="Last seen"
+        render={({ lastSeenAt }) => (lastSeenAt === null ? 'not since joining' : <When at={lastSeenAt} />)}
+      />
     </DataTable>
   );
 }
@@ -72,11 +80,18 @@ function WaitingTable() {
       <Column
         label="Let in"
         // rows of the tab before stand here until its own have come
-        render={({ id, name, status }) => status === 'waiting' && (
-          <ActionButton size="small" aria-label={`Approve ${name}`} call={() => memberActions.approve(id)} done={`Approved ${name}`}>
-            Approve
-          </ActionButton>
-        )}
+        render={({ id, name, status }) =>
+          status === 'waiting' && (
+            <ActionButton
+              size="small"
+              aria-label={`Approve ${name}`}
+              call={() => memberActions.approve(id)}
+              done={`Approved ${name}`}
+            >
+              Approve
+            </ActionButton>
+          )
+        }
       />
     </DataTable>
   );
@@ -93,7 +108,8 @@ function NameAndMark({ member: { id, name, avatar, verified } }: { member: Membe
 function MemberCards() {
   return (
     <SimpleList<MemberRecord>
-      rowClick="show" empty={<NoMatches />}
+      rowClick="show"
+      empty={<NoMatches />}
       leftAvatar={({ avatar }) => <Avatar src={avatar} alt="" />}
       primaryText={({ name, verified }) => (
         <>

@@ -44,7 +44,9 @@ describe('an admin at a member’s page', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Take the badge back' }));
-    await waitFor(() => expect(server.commands().map(({ path }) => path)).toEqual([`${address}/verify`, `${address}/unverify`]));
+    await waitFor(() =>
+      expect(server.commands().map(({ path }) => path)).toEqual([`${address}/verify`, `${address}/unverify`]),
+    );
   });
 
   it('suspends for a time, with a reason', async () => {
@@ -56,7 +58,9 @@ describe('an admin at a member’s page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('Suspended Ben Okri')).toBeInTheDocument();
     const isoMoment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    expect(server.commands()).toMatchObject([{ path: `${address}/suspend`, body: { reason: 'Sells on other sites', until: isoMoment } }]);
+    expect(server.commands()).toMatchObject([
+      { path: `${address}/suspend`, body: { reason: 'Sells on other sites', until: isoMoment } },
+    ]);
   });
 
   it('suspends without an end', async () => {

@@ -38,11 +38,19 @@ function MemberDetails({ member }: { member: MemberRecord }) {
                 ...suspensionFacts(member),
                 ['Role', member.role],
                 ['Verified', member.verified ? 'yes, by an admin' : 'no'],
-                ['E-mail', <Link key="email" href={`mailto:${member.email}`}>{member.email}</Link>],
+                [
+                  'E-mail',
+                  <Link key="email" href={`mailto:${member.email}`}>
+                    {member.email}
+                  </Link>,
+                ],
                 ['Items listed', member.itemCount.toLocaleString()],
                 ['Karma', member.karmaPoints.toLocaleString()],
                 ['Joined', <When key="joined" at={member.joinDate} />],
-                ['Last seen', member.lastSeenAt === null ? 'not since joining' : <When key="seen" at={member.lastSeenAt} />],
+                [
+                  'Last seen',
+                  member.lastSeenAt === null ? 'not since joining' : <When key="seen" at={member.lastSeenAt} />,
+                ],
                 ['Id', <CopyableId key="id" id={member.id} label="member id" />],
               ]}
             />
@@ -71,6 +79,9 @@ function suspensionFacts({ suspension }: MemberRecord): [string, ReactNode][] {
   if (suspension === null) return [];
   return [
     ['Suspended because', suspension.reason],
-    ['Suspended until', suspension.until === null ? 'an admin reinstates it' : <When key="until" at={suspension.until} />],
+    [
+      'Suspended until',
+      suspension.until === null ? 'an admin reinstates it' : <When key="until" at={suspension.until} />,
+    ],
   ];
 }

@@ -1,5 +1,14 @@
 import Block from '@mui/icons-material/Block';
-import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import {
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { limits, suspendBody } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { type MemberRecord } from '../api/resources.ts';
@@ -35,7 +44,9 @@ function SuspendDialog({ member, onClose }: { member: MemberRecord; onClose: () 
       confirm="Suspend"
       color="error"
       check={() => suspendBody.safeParse({ reason, until: end }).error?.issues[0]?.message}
-      call={() => memberActions.suspend(member.id, { reason, until: suspensionEnd(length, new Date())?.toISOString() ?? null })}
+      call={() =>
+        memberActions.suspend(member.id, { reason, until: suspensionEnd(length, new Date())?.toISOString() ?? null })
+      }
       done={`Suspended ${member.name}`}
       onClose={onClose}
     >
@@ -51,13 +62,31 @@ function SuspendDialog({ member, onClose }: { member: MemberRecord; onClose: () 
       />
       <FormControl>
         <FormLabel id={lengthId}>For how long</FormLabel>
-        <RadioGroup aria-labelledby={lengthId} value={length} onChange={(_, value) => setLength(value as SuspensionLength)}>
+        <RadioGroup
+          aria-labelledby={lengthId}
+          value={length}
+          onChange={(_, value) => setLength(value as SuspensionLength)}
+        >
           {suspensionLengths.map((option) => (
-            <FormControlLabel key={option} value={option} control={<Radio />} label={capitalized(option)} sx={{ minHeight: 44 }} />
+            <FormControlLabel
+              key={option}
+              value={option}
+              control={<Radio />}
+              label={capitalized(option)}
+              sx={{ minHeight: 44 }}
+            />
           ))}
         </RadioGroup>
       </FormControl>
-      <Typography sx={{ color: 'text.secondary' }}>{end === null ? 'It lasts until an admin reinstates the account.' : <>It ends by itself on <When at={end} />.</>}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {end === null ? (
+          'It lasts until an admin reinstates the account.'
+        ) : (
+          <>
+            It ends by itself on <When at={end} />.
+          </>
+        )}
+      </Typography>
     </ActionDialog>
   );
 }

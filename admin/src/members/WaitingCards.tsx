@@ -26,8 +26,25 @@ export function WaitingCards() {
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {waiting.map(({ id, name, avatar, email, joinDate }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5, borderTop: 1, borderColor: 'divider' }}>
-            <Checkbox aria-label={`Tick ${name}`} checked={selectedIds.includes(id)} onChange={() => onToggleItem(id)} sx={{ width: 44, height: 44 }} />
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              p: 1.5,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Checkbox
+              aria-label={`Tick ${name}`}
+              checked={selectedIds.includes(id)}
+              onChange={() => onToggleItem(id)}
+              sx={{ width: 44, height: 44 }}
+            />
             <Avatar src={avatar} alt="" sx={{ bgcolor: 'divider' }} />
             <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
               <PersonLink id={id} name={name} />
@@ -37,7 +54,12 @@ export function WaitingCards() {
                 since <When at={joinDate} precision="day" />
               </Typography>
             </Box>
-            <ActionButton size="small" aria-label={`Approve ${name}`} call={() => memberActions.approve(id)} done={`Approved ${name}`}>
+            <ActionButton
+              size="small"
+              aria-label={`Approve ${name}`}
+              call={() => memberActions.approve(id)}
+              done={`Approved ${name}`}
+            >
               Approve
             </ActionButton>
           </Box>

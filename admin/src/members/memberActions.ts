@@ -6,7 +6,8 @@ export const memberActions = {
   approve: (id: string) => callEndpoint(endpoints.approveMember, { params: { id } }),
   verify: (id: string) => callEndpoint(endpoints.verifyMember, { params: { id } }),
   unverify: (id: string) => callEndpoint(endpoints.unverifyMember, { params: { id } }),
-  suspend: (id: string, body: { reason: string; until: string | null }) => callEndpoint(endpoints.suspendMember, { params: { id }, body }),
+  suspend: (id: string, body: { reason: string; until: string | null }) =>
+    callEndpoint(endpoints.suspendMember, { params: { id }, body }),
   reinstate: (id: string) => callEndpoint(endpoints.reinstateMember, { params: { id } }),
   promote: (id: string) => callEndpoint(endpoints.promoteMember, { params: { id } }),
   demote: (id: string) => callEndpoint(endpoints.demoteMember, { params: { id } }),

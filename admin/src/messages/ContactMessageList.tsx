@@ -32,7 +32,11 @@ function MessageTable() {
       <Column
         label="Subject"
         render={({ id, subject }) => (
-          <Link component={RouterLink} to={recordPath('contact-messages', id)} onClick={(event) => event.stopPropagation()}>
+          <Link
+            component={RouterLink}
+            to={recordPath('contact-messages', id)}
+            onClick={(event) => event.stopPropagation()}
+          >
             {titleOf(subject)}
           </Link>
         )}
@@ -49,7 +53,8 @@ function MessageTable() {
 function MessageCards() {
   return (
     <SimpleList<ContactMessageRecord>
-      rowClick="show" empty={<NoMatches />}
+      rowClick="show"
+      empty={<NoMatches />}
       primaryText={({ subject }) => titleOf(subject)}
       tertiaryText={({ state }) => <StatusChip status={state} />}
       secondaryText={({ name, inquiryType, createdAt }) => (

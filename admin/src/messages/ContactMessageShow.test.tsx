@@ -39,7 +39,9 @@ describe('a contact message', () => {
     expect(await screen.findByRole('button', { name: 'Mark as new' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mark as closed' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mark as answered' })).not.toBeInTheDocument();
-    expect(server.commands()).toMatchObject([{ path: '/api/admin/contact-messages/c-1/mark', body: { state: 'answered' } }]);
+    expect(server.commands()).toMatchObject([
+      { path: '/api/admin/contact-messages/c-1/mark', body: { state: 'answered' } },
+    ]);
   });
 
   it('is answered by mail, to its sender', async () => {
@@ -56,7 +58,11 @@ describe('a contact message', () => {
 
   it('that does not exist is not found', async () => {
     fakeServer({ 'GET /api/admin/contact-messages': () => rows([]) });
-    renderPage(<ContactMessageShow />, { resource: 'contact-messages', path: '/contact-messages/:id/show', at: '/contact-messages/gone/show' });
+    renderPage(<ContactMessageShow />, {
+      resource: 'contact-messages',
+      path: '/contact-messages/:id/show',
+      at: '/contact-messages/gone/show',
+    });
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeInTheDocument();
   });
 });
@@ -81,7 +87,15 @@ describe('the address of an answer', () => {
 });
 
 function serve(more: Record<string, () => Response>) {
-  const server = fakeServer({ 'GET /api/admin/contact-messages': () => rows([kept]), 'GET /api/admin/audit': () => rows([]), ...more });
-  renderPage(<ContactMessageShow />, { resource: 'contact-messages', path: '/contact-messages/:id/show', at: '/contact-messages/c-1/show' });
+  const server = fakeServer({
+    'GET /api/admin/contact-messages': () => rows([kept]),
+    'GET /api/admin/audit': () => rows([]),
+    ...more,
+  });
+  renderPage(<ContactMessageShow />, {
+    resource: 'contact-messages',
+    path: '/contact-messages/:id/show',
+    at: '/contact-messages/c-1/show',
+  });
   return server;
 }

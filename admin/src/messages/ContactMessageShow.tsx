@@ -16,7 +16,11 @@ import { Timeline } from '../timeline/Timeline.tsx';
 import { replyAddress } from './replyAddress.ts';
 
 export function ContactMessageShow() {
-  return <RecordPage<ContactMessageRecord> back="All contact messages">{(message) => <MessageDetails message={message} />}</RecordPage>;
+  return (
+    <RecordPage<ContactMessageRecord> back="All contact messages">
+      {(message) => <MessageDetails message={message} />}
+    </RecordPage>
+  );
 }
 
 function MessageDetails({ message }: { message: ContactMessageRecord }) {
@@ -24,7 +28,8 @@ function MessageDetails({ message }: { message: ContactMessageRecord }) {
   return (
     <>
       <PageHeading title={erased ? 'Erased message' : message.subject}>
-        <StatusChip status={message.state} /> {erased ? 'Who wrote it has left, and took the words along.' : `from ${message.name}`}
+        <StatusChip status={message.state} />{' '}
+        {erased ? 'Who wrote it has left, and took the words along.' : `from ${message.name}`}
       </PageHeading>
       <TwoColumns>
         <Stack spacing={2}>
@@ -32,7 +37,12 @@ function MessageDetails({ message }: { message: ContactMessageRecord }) {
             <Section title="Message">
               <Typography sx={{ whiteSpace: 'pre-wrap', maxWidth: '70ch' }}>{message.message}</Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-                <Button component="a" href={replyAddress(message)} variant="contained" startIcon={<MailOutlined aria-hidden />}>
+                <Button
+                  component="a"
+                  href={replyAddress(message)}
+                  variant="contained"
+                  startIcon={<MailOutlined aria-hidden />}
+                >
                   Answer by mail
                 </Button>
                 <MarkButtons message={message} />
@@ -43,7 +53,16 @@ function MessageDetails({ message }: { message: ContactMessageRecord }) {
             <Facts
               facts={[
                 ['From', erased ? 'no longer kept' : message.name],
-                ['Address', erased ? 'no longer kept' : <Link key="email" href={`mailto:${message.email}`}>{message.email}</Link>],
+                [
+                  'Address',
+                  erased ? (
+                    'no longer kept'
+                  ) : (
+                    <Link key="email" href={`mailto:${message.email}`}>
+                      {message.email}
+                    </Link>
+                  ),
+                ],
                 ['About', message.inquiryType],
                 ['State', <StatusChip key="state" status={message.state} />],
                 ['Sent', <When key="sent" at={message.createdAt} />],
@@ -64,7 +83,11 @@ function MarkButtons({ message: { id, state } }: { message: ContactMessageRecord
   return contactState.options
     .filter((option) => option !== state)
     .map((option) => (
-      <ActionButton key={option} call={() => callEndpoint(endpoints.markContactMessage, { params: { id }, body: { state: option } })} done={`Marked as ${option}`}>
+      <ActionButton
+        key={option}
+        call={() => callEndpoint(endpoints.markContactMessage, { params: { id }, body: { state: option } })}
+        done={`Marked as ${option}`}
+      >
         {`Mark as ${option}`}
       </ActionButton>
     ));

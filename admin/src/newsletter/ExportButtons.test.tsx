@@ -35,7 +35,10 @@ describe('the newsletter for a spreadsheet', () => {
   });
 
   it('saves nothing when the server refuses, and says why', async () => {
-    fakeServer({ 'GET /api/admin/newsletter.csv': () => refusal(503, 'unavailable', 'The service is briefly unavailable, please try again') });
+    fakeServer({
+      'GET /api/admin/newsletter.csv': () =>
+        refusal(503, 'unavailable', 'The service is briefly unavailable, please try again'),
+    });
     renderPage(<ExportButtons />, { path: '/newsletter' });
     await userEvent.click(screen.getByRole('button', { name: 'Export all (CSV)' }));
     expect(await screen.findByText('The service is briefly unavailable, please try again')).toBeInTheDocument();

@@ -22,7 +22,12 @@ function ExportButton({ words, state, fileName }: { words: string; state?: 'conf
     saveFile(fileName, body, 'text/csv;charset=utf-8');
   };
   return (
-    <Button variant="outlined" startIcon={<Download aria-hidden />} loading={isPending} onClick={() => run({ call: fetchAndSave, done: `Saved ${fileName}` })}>
+    <Button
+      variant="outlined"
+      startIcon={<Download aria-hidden />}
+      loading={isPending}
+      onClick={() => run({ call: fetchAndSave, done: `Saved ${fileName}` })}
+    >
       {words}
     </Button>
   );

@@ -38,7 +38,8 @@ function SubscriptionTable() {
 function SubscriptionCards() {
   return (
     <SimpleList<SubscriptionRecord>
-      rowClick={false} empty={<NoMatches />}
+      rowClick={false}
+      empty={<NoMatches />}
       primaryText={({ email }) => email}
       tertiaryText={({ state }) => <StatusChip status={state} />}
       secondaryText={({ createdAt }) => (

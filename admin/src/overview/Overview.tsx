@@ -30,15 +30,23 @@ function Cards() {
         display: 'grid',
         gap: 2,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)',
+        },
       }}
     >
       <Stack spacing={2}>
         <Section title="Members">
           <Total resource="members" words="people have an account" />
           <Stack direction="row" sx={{ mt: 2, gap: 2, flexWrap: 'wrap' }}>
-            <Link component={RouterLink} to={listPath('members')}>All members</Link>
-            <Link component={RouterLink} to={listPath('members', { role: 'admin' })}>Admins</Link>
+            <Link component={RouterLink} to={listPath('members')}>
+              All members
+            </Link>
+            <Link component={RouterLink} to={listPath('members', { role: 'admin' })}>
+              Admins
+            </Link>
           </Stack>
         </Section>
         <Section title="Items">
@@ -54,7 +62,9 @@ function Cards() {
         <Section title="What happened last">
           <RecentActivity />
           <Typography sx={{ mt: 2 }}>
-            <Link component={RouterLink} to={listPath('audit')}>Everything that happened</Link>
+            <Link component={RouterLink} to={listPath('audit')}>
+              Everything that happened
+            </Link>
           </Typography>
         </Section>
       </Box>

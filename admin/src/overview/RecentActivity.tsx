@@ -16,7 +16,13 @@ const eventsRead = 100;
 
 /** Sign-ins, views and reservations of names: complete in the audit list, too many here. */
 function isBookkeeping({ category, type }: AuditRecord): boolean {
-  return category === 'itemViews' || category === 'reservation' || category === 'roster' || type === 'MemberSignedIn' || type === 'SessionsEnded';
+  return (
+    category === 'itemViews' ||
+    category === 'reservation' ||
+    category === 'roster' ||
+    type === 'MemberSignedIn' ||
+    type === 'SessionsEnded'
+  );
 }
 
 /** The last things members did, newest first. */
@@ -39,7 +45,9 @@ export function RecentActivity() {
   if (shown.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        {data.length === 0 ? 'Nothing yet. It appears here once members sign up and list items.' : 'Only sign-ins and views lately.'}
+        {data.length === 0
+          ? 'Nothing yet. It appears here once members sign up and list items.'
+          : 'Only sign-ins and views lately.'}
       </Typography>
     );
   }
@@ -56,7 +64,10 @@ function Activity({ entry }: { entry: AuditRecord }) {
   const { sentence } = readEvent(entry.type, entry.data);
   const namesItem = sentence.some((part) => typeof part !== 'string' && part.kind === 'item');
   return (
-    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}>
+    <Box
+      component="li"
+      sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+    >
       <Typography component="div">
         <SentenceText sentence={sentence} />
         {namesItem ? null : (

@@ -38,17 +38,34 @@ function StatusCount({ resource, status, all, evenAtZero }: StatusCountProps) {
   if (!evenAtZero && (total === undefined || total === 0)) return null;
   const share = all === undefined || all === 0 || total === undefined ? 0 : total / all;
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '7.25rem minmax(0, 1fr) 2.25rem', alignItems: 'center', gap: 1, minHeight: 44 }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '7.25rem minmax(0, 1fr) 2.25rem',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 44,
+      }}
+    >
       <span>
         <StatusChip status={status} />
       </span>
       <Box aria-hidden sx={{ height: 8, borderRadius: 4, bgcolor: 'divider', overflow: 'hidden' }}>
-        <Box sx={{ height: '100%', width: '100%', transformOrigin: 'left', transform: `scaleX(${share})`, bgcolor: 'primary.main' }} />
+        <Box
+          sx={{
+            height: '100%',
+            width: '100%',
+            transformOrigin: 'left',
+            transform: `scaleX(${share})`,
+            bgcolor: 'primary.main',
+          }}
+        />
       </Box>
       <Link
         component={RouterLink}
         to={listPath(resource, { status })}
-       
+
         aria-label={total === undefined ? `${resource} ${status}` : `${String(total)} ${resource} ${status}`}
         sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', lineHeight: '44px' }}
       >

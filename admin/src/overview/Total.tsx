@@ -17,7 +17,16 @@ export function Total({ resource, words }: TotalProps) {
       {total === undefined ? (
         <Skeleton width={48} height={44} />
       ) : (
-        <Box component="span" sx={{ fontFamily: fonts.heading, fontSize: '2.25rem', fontWeight: 650, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
+        <Box
+          component="span"
+          sx={{
+            fontFamily: fonts.heading,
+            fontSize: '2.25rem',
+            fontWeight: 650,
+            lineHeight: 1.2,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
           {total.toLocaleString()}
         </Box>
       )}{' '}

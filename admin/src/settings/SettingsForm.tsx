@@ -67,11 +67,30 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
           disabled={isPending}
           onChange={(_, timeZone) => set({ timeZone })}
           renderInput={(input) => (
-            <TextField {...input} label="Time zone" required error={problem('timeZone') !== undefined} helperText={problem('timeZone') ?? 'Dates without a zone of their own are read in this one. Type to search.'} />
+            <TextField
+              {...input}
+              label="Time zone"
+              required
+              error={problem('timeZone') !== undefined}
+              helperText={
+                problem('timeZone') ?? 'Dates without a zone of their own are read in this one. Type to search.'
+              }
+            />
           )}
         />
-        <SignupPolicyField value={draft.signupPolicy} disabled={isPending} onChange={(signupPolicy: SignupPolicy) => set({ signupPolicy })} />
-        <DaysField label="Session days" value={draft.sessionDays} disabled={isPending} error={problem('sessionDays')} hint="How long somebody stays signed in, 1 to 90. Sessions already open keep their length." onChange={(sessionDays) => set({ sessionDays })} />
+        <SignupPolicyField
+          value={draft.signupPolicy}
+          disabled={isPending}
+          onChange={(signupPolicy: SignupPolicy) => set({ signupPolicy })}
+        />
+        <DaysField
+          label="Session days"
+          value={draft.sessionDays}
+          disabled={isPending}
+          error={problem('sessionDays')}
+          hint="How long somebody stays signed in, 1 to 90. Sessions already open keep their length."
+          onChange={(sessionDays) => set({ sessionDays })}
+        />
         <DaysField
           label="Deletion grace days"
           value={draft.deletionGraceDays}

@@ -9,7 +9,14 @@ const address = '/api/admin/settings/community';
 let kept: Record<string, unknown>;
 
 beforeEach(() => {
-  kept = { _id: 'community', name: 'Pass-Along', timeZone: 'UTC', signupPolicy: 'open', sessionDays: 7, deletionGraceDays: 14 };
+  kept = {
+    _id: 'community',
+    name: 'Pass-Along',
+    timeZone: 'UTC',
+    signupPolicy: 'open',
+    sessionDays: 7,
+    deletionGraceDays: 14,
+  };
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -23,7 +30,10 @@ describe('the community settings', () => {
     expect(await screen.findByRole('radio', { name: /Invite only.*invitation code/ })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /Open.*Anybody can join at once/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Approval.*until an admin lets it in/ })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Timeline of the settings' })).toHaveAttribute('href', '/timeline/settings-community');
+    expect(screen.getByRole('link', { name: 'Timeline of the settings' })).toHaveAttribute(
+      'href',
+      '/timeline/settings-community',
+    );
   });
 
   it('send only what was changed, and show what the server kept', async () => {
@@ -58,7 +68,11 @@ describe('the community settings', () => {
   });
 
   it('show the server’s refusal at its field, and keep what was typed', async () => {
-    serve(() => refusal(400, 'validation_failed', 'Please check the highlighted fields', [{ path: 'name', message: 'Community name is required' }]));
+    serve(() =>
+      refusal(400, 'validation_failed', 'Please check the highlighted fields', [
+        { path: 'name', message: 'Community name is required' },
+      ]),
+    );
     const name = await screen.findByRole('textbox', { name: /Community name/ });
     await userEvent.type(name, ' House');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -19,8 +19,15 @@ export function SettingsPage() {
   });
   return (
     <>
-      <PageHeading title="Settings">Every change takes effect at once, and stands in the timeline with your name.</PageHeading>
-      <Button component={Link} to={timelinePath(streams.settings())} variant="outlined" sx={{ alignSelf: 'flex-start', mb: 2 }}>
+      <PageHeading title="Settings">
+        Every change takes effect at once, and stands in the timeline with your name.
+      </PageHeading>
+      <Button
+        component={Link}
+        to={timelinePath(streams.settings())}
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start', mb: 2 }}
+      >
         Timeline of the settings
       </Button>
       {error ? (

@@ -22,7 +22,13 @@ export function SwapList() {
     <SelectInput key="status" source="status" label="Status" choices={choicesOf(swapStatus.options)} alwaysOn />,
     <MemberFilter key="memberId" source="memberId" label="Takes part" alwaysOn={!narrow} />,
     <ReferenceInput key="itemId" source="itemId" label="Item" reference="items" sort={{ field: 'title', order: 'ASC' }}>
-      <AutocompleteInput size="small" label="Item" optionText="title" filterToQuery={(q: string) => ({ q })} sx={{ minWidth: 240 }} />
+      <AutocompleteInput
+        size="small"
+        label="Item"
+        optionText="title"
+        filterToQuery={(q: string) => ({ q })}
+        sx={{ minWidth: 240 }}
+      />
     </ReferenceInput>,
   ];
   return (
@@ -50,7 +56,12 @@ function SwapTable() {
         )}
       />
       <Column label="Wanted" render={({ requestedItem, owner }) => <SwapItemLine item={requestedItem} of={owner} />} />
-      <Column label="Offered" render={({ offeredItem, requester }) => (offeredItem === null ? <DonationLine to={requester} /> : <SwapItemLine item={offeredItem} of={requester} />)} />
+      <Column
+        label="Offered"
+        render={({ offeredItem, requester }) =>
+          offeredItem === null ? <DonationLine to={requester} /> : <SwapItemLine item={offeredItem} of={requester} />
+        }
+      />
       <Column source="status" label="Status" render={({ status }) => <StatusChip status={status} />} />
       <Column source="createdAt" label="Asked" render={({ createdAt }) => <When at={createdAt} precision="day" />} />
       <Column source="updatedAt" label="Last change" render={({ updatedAt }) => <When at={updatedAt} />} />
@@ -69,7 +80,8 @@ function DonationLine({ to }: { to: SwapRecord['requester'] }) {
 function SwapCards() {
   return (
     <SimpleList<SwapRecord>
-      rowClick="show" empty={<NoMatches />}
+      rowClick="show"
+      empty={<NoMatches />}
       primaryText={({ requestedItem }) => requestedItem.title}
       tertiaryText={({ status }) => <StatusChip status={status} />}
       secondaryText={({ requester, owner, offeredItem, updatedAt }) => (

@@ -21,7 +21,9 @@ function SwapDetails({ swap }: { swap: SwapRecord }) {
   const { requestedItem, offeredItem, requester, owner } = swap;
   return (
     <>
-      <PageHeading title={offeredItem === null ? requestedItem.title : `${requestedItem.title} for ${offeredItem.title}`}>
+      <PageHeading
+        title={offeredItem === null ? requestedItem.title : `${requestedItem.title} for ${offeredItem.title}`}
+      >
         <StatusChip status={swap.status} /> asked by <PersonLink id={requester._id} name={requester.name} />
       </PageHeading>
       <TwoColumns>
@@ -30,11 +32,26 @@ function SwapDetails({ swap }: { swap: SwapRecord }) {
             <SwapItemLine item={requestedItem} of={owner} width={112} />
           </Section>
           <Section title="What is offered">
-            {offeredItem === null ? <Typography>Nothing: this is a donation.</Typography> : <SwapItemLine item={offeredItem} of={requester} width={112} />}
+            {offeredItem === null ? (
+              <Typography>Nothing: this is a donation.</Typography>
+            ) : (
+              <SwapItemLine item={offeredItem} of={requester} width={112} />
+            )}
           </Section>
           <Section title="Request">
             {swap.message === '' ? null : (
-              <Typography component="blockquote" sx={{ m: 0, mb: 2, pl: 2, borderLeft: 3, borderColor: 'divider', whiteSpace: 'pre-line', maxWidth: '70ch' }}>
+              <Typography
+                component="blockquote"
+                sx={{
+                  m: 0,
+                  mb: 2,
+                  pl: 2,
+                  borderLeft: 3,
+                  borderColor: 'divider',
+                  whiteSpace: 'pre-line',
+                  maxWidth: '70ch',
+                }}
+              >
                 {swap.message}
               </Typography>
             )}

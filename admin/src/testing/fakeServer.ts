@@ -41,6 +41,11 @@ export function rows(found: readonly unknown[]): Response {
   return new Response(JSON.stringify(found), { headers: { 'Content-Range': `rows ${range}/${String(found.length)}` } });
 }
 
-export function refusal(status: number, code: string, message: string, errors: { path: string; message: string }[] = []): Response {
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  errors: { path: string; message: string }[] = [],
+): Response {
   return new Response(JSON.stringify({ success: false, message, error: message, code, errors }), { status });
 }

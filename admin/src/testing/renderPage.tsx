@@ -8,7 +8,10 @@ import { type ResourceName } from '../api/resources.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 
 /** Shows one page at its address as the admin app does, with what it notifies of. */
-export function renderPage(page: ReactElement, { resource, path, at = path }: { resource?: ResourceName; path: string; at?: string }): void {
+export function renderPage(
+  page: ReactElement,
+  { resource, path, at = path }: { resource?: ResourceName; path: string; at?: string },
+): void {
   render(
     <MemoryRouter initialEntries={[at]}>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={createQueryClient()}>

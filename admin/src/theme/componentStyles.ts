@@ -14,12 +14,24 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
         'a, button, [tabindex]': { '&:focus-visible': focusRing },
-        [calm]: { '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } },
+        [calm]: {
+          '*, *::before, *::after': {
+            animationDuration: '1ms !important',
+            transitionDuration: '1ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+    },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 44, borderRadius: 8 } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 44, borderRadius: 8 } },
+    },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: 12 } } },
     MuiMenu: { styleOverrides: { paper: { border: hairline, borderRadius: 12, boxShadow: floating } } },
@@ -29,27 +41,65 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     // the edge of a control needs 3:1 against its ground
-    MuiOutlinedInput: { styleOverrides: { root: { minHeight: 44, backgroundColor: colors.surface }, notchedOutline: { borderColor: colors.muted } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { minHeight: 44, backgroundColor: colors.surface },
+        notchedOutline: { borderColor: colors.muted },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'always' } },
-    MuiTableCell: { styleOverrides: { root: { borderBottom: hairline, fontVariantNumeric: 'tabular-nums' }, head: { color: colors.muted, fontWeight: 600 } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },
+        head: { color: colors.muted, fontWeight: 600 },
+      },
+    },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 32, '&.Mui-active': { color: colors.ink } } } },
     // react-admin names the wrapper of a row's checkbox, which no screen reader reads: the name belongs on the input
-    MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: ({ 'aria-label': name }: CheckboxProps) => ({ 'aria-label': name }) } } },
-    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.875rem', backgroundColor: colors.ink, color: colors.bg } } },
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: ({ 'aria-label': name }: CheckboxProps) => ({ 'aria-label': name }),
+        },
+      },
+    },
+    MuiTooltip: {
+      styleOverrides: { tooltip: { fontSize: '0.875rem', backgroundColor: colors.ink, color: colors.bg } },
+    },
     RaLayout: {
       styleOverrides: {
         root: {
           minWidth: 0,
           '& .RaLayout-appFrame': { minWidth: 0, marginTop: 64 },
-          '& .RaLayout-content': { minWidth: 0, padding: '24px 32px 64px', '@media (max-width: 899.95px)': { padding: '16px 16px 64px' } },
+          '& .RaLayout-content': {
+            minWidth: 0,
+            padding: '24px 32px 64px',
+            '@media (max-width: 899.95px)': { padding: '16px 16px 64px' },
+          },
         },
       },
     },
-    RaSidebar: { styleOverrides: { root: { '& .MuiDrawer-paper, & .RaSidebar-fixed': { backgroundColor: colors.bg, border: 'none' } } } },
-    RaSkipNavigationButton: { styleOverrides: { root: { backgroundColor: colors.primary, color: colors.onPrimary, '&:hover': { backgroundColor: colors.primary, opacity: 1 } } } },
+    RaSidebar: {
+      styleOverrides: {
+        root: { '& .MuiDrawer-paper, & .RaSidebar-fixed': { backgroundColor: colors.bg, border: 'none' } },
+      },
+    },
+    RaSkipNavigationButton: {
+      styleOverrides: {
+        root: {
+          backgroundColor: colors.primary,
+          color: colors.onPrimary,
+          '&:hover': { backgroundColor: colors.primary, opacity: 1 },
+        },
+      },
+    },
     RaList: {
       styleOverrides: {
-        root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflow: 'hidden', '& table': { backgroundColor: colors.surface } } },
+        root: {
+          '& .RaList-main': { minWidth: 0 },
+          '& .RaList-content': { overflow: 'hidden', '& table': { backgroundColor: colors.surface } },
+        },
       },
     },
     RaDataTable: {
@@ -62,11 +112,49 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
       },
     },
     // beside the heading of the table it would lie over the tabs
-    RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': { position: 'static', transform: 'none', borderRadius: 0 } } } },
-    RaListToolbar: { styleOverrides: { root: { marginBottom: 8, '@media (max-width: 599.95px)': { backgroundColor: 'transparent', flexDirection: 'row' } } } },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', padding: 0, minHeight: 44, '@media (max-width: 599.95px)': { padding: 0, flex: 'none', backgroundColor: 'transparent' } } } },
-    RaFilterForm: { styleOverrides: { root: { '& .filter-field .MuiFormControl-root': { marginBottom: 0 }, '@media (max-width: 599.95px)': { flex: '1 1 auto', width: 'auto', '& .MuiFormControl-root': { width: '100%', minWidth: 0 }, '& .filter-field > *:first-of-type': { flex: 1 } } } } },
-    RaSimpleList: { styleOverrides: { root: { padding: 0, '& .RaSimpleList-tertiary': { opacity: 1 }, '& > li + li': { borderTop: hairline } } } },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': { position: 'static', transform: 'none', borderRadius: 0 },
+        },
+      },
+    },
+    RaListToolbar: {
+      styleOverrides: {
+        root: {
+          marginBottom: 8,
+          '@media (max-width: 599.95px)': { backgroundColor: 'transparent', flexDirection: 'row' },
+        },
+      },
+    },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: 'transparent',
+          padding: 0,
+          minHeight: 44,
+          '@media (max-width: 599.95px)': { padding: 0, flex: 'none', backgroundColor: 'transparent' },
+        },
+      },
+    },
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          '& .filter-field .MuiFormControl-root': { marginBottom: 0 },
+          '@media (max-width: 599.95px)': {
+            flex: '1 1 auto',
+            width: 'auto',
+            '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
+            '& .filter-field > *:first-of-type': { flex: 1 },
+          },
+        },
+      },
+    },
+    RaSimpleList: {
+      styleOverrides: {
+        root: { padding: 0, '& .RaSimpleList-tertiary': { opacity: 1 }, '& > li + li': { borderTop: hairline } },
+      },
+    },
     MuiCardContent: { styleOverrides: { root: { '&:last-child': { paddingBottom: 16 } } } },
     MuiAlert: { styleOverrides: { root: { border: hairline, borderRadius: 12 } } },
     MuiTypography: { styleOverrides: { root: { code: { fontFamily: fonts.code } } } },

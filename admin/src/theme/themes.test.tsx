@@ -10,7 +10,16 @@ describe('the brand’s colours', () => {
     ['dark', darkColors],
   ])('read at 4.5:1 or better in the %s theme', (_, colors) => {
     for (const ground of [colors.bg, colors.surface, colors.sunken]) {
-      for (const text of [colors.ink, colors.muted, colors.primary, colors.accent, colors.info, colors.warn, colors.danger, colors.ok]) {
+      for (const text of [
+        colors.ink,
+        colors.muted,
+        colors.primary,
+        colors.accent,
+        colors.info,
+        colors.warn,
+        colors.danger,
+        colors.ok,
+      ]) {
         expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
       }
     }

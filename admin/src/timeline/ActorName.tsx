@@ -6,7 +6,8 @@ import { actedAs, actorName, isMember } from './actorWords.ts';
 export function ActorName({ actor }: { actor: AuditEntry['actor'] }) {
   return (
     <span>
-      {isMember(actor) ? <PersonLink id={actor.id} name={actor.name} /> : actorName(actor)} <span>{actedAs(actor)}</span>
+      {isMember(actor) ? <PersonLink id={actor.id} name={actor.name} /> : actorName(actor)}{' '}
+      <span>{actedAs(actor)}</span>
     </span>
   );
 }

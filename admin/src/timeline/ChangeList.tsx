@@ -31,7 +31,13 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
                 {isLong(before) ? '' : ' → '}
               </>
             )}
-            {before === undefined ? after : <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>{after}</Box>}
+            {before === undefined ? (
+              after
+            ) : (
+              <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
+                {after}
+              </Box>
+            )}
           </Box>
         </Box>
       ))}

@@ -11,7 +11,11 @@ export function SentenceText({ sentence }: { sentence: Sentence }) {
   return (
     <span>
       {sentence.map((part, index) =>
-        typeof part === 'string' ? part : <ReferenceLink key={`${part.kind}-${part.id}-${String(index)}`} reference={part} />,
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <ReferenceLink key={`${part.kind}-${part.id}-${String(index)}`} reference={part} />
+        ),
       )}
     </span>
   );
@@ -30,7 +34,12 @@ function ReferenceLink({ reference: { kind, id } }: { reference: Reference }) {
 
 function ItemTitle({ id }: { id: string }) {
   const { referenceRecord } = useReference<ItemRecord>({ reference: 'items', id });
-  return <SubjectLink to={recordPath('items', id)} text={referenceRecord ? `“${referenceRecord.title}”` : `item ${id.slice(0, 8)}`} />;
+  return (
+    <SubjectLink
+      to={recordPath('items', id)}
+      text={referenceRecord ? `“${referenceRecord.title}”` : `item ${id.slice(0, 8)}`}
+    />
+  );
 }
 
 function SubjectLink({ to, text }: { to: string; text: string }) {

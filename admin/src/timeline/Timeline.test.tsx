@@ -67,7 +67,15 @@ describe('the timeline', () => {
 const proposed = event({
   revision: 0,
   type: 'SwapProposed',
-  data: { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: null, requesterId: 'm-2', ownerId: 'm-1', message: '', proposedAt: '2030-05-05T10:00:00.000Z' },
+  data: {
+    swapId: 's-1',
+    requestedItemId: 'i-1',
+    offeredItemId: null,
+    requesterId: 'm-2',
+    ownerId: 'm-1',
+    message: '',
+    proposedAt: '2030-05-05T10:00:00.000Z',
+  },
   actor: { id: 'm-2', role: 'user', name: 'Ben' },
 });
 const rejected = event({
@@ -96,7 +104,8 @@ function event(given: Pick<AuditEntry, 'type' | 'revision' | 'data' | 'actor'>):
 
 /** Answers as the API does: the stream's events oldest first, one item by id, nobody else. */
 function serverAnswer(url: URL): Response {
-  if (failsWith !== undefined) return new Response(JSON.stringify({ message: 'stream must be text' }), { status: failsWith });
+  if (failsWith !== undefined)
+    return new Response(JSON.stringify({ message: 'stream must be text' }), { status: failsWith });
   if (url.pathname === '/api/admin/items') return list('items', [{ _id: 'i-1', title: 'Cordless drill' }], 1, 0);
   if (url.pathname !== '/api/admin/audit') return list('members', [], 0, 0);
   const { filter, sort, range } = adminAuditQuery.parse(Object.fromEntries(url.searchParams));

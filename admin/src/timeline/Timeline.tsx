@@ -14,16 +14,22 @@ const stepsPerLoad = 50;
 
 /** Everything that happened to one stream, oldest first, each event with what it changed. */
 export function Timeline({ stream }: { stream: string }) {
-  const { data, total, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteGetList<AuditRecord>('audit', {
-    filter: { stream },
-    sort: { field: 'position', order: 'ASC' },
-    pagination: { page: 1, perPage: stepsPerLoad },
-  });
+  const { data, total, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
+    useInfiniteGetList<AuditRecord>('audit', {
+      filter: { stream },
+      sort: { field: 'position', order: 'ASC' },
+      pagination: { page: 1, perPage: stepsPerLoad },
+    });
 
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (isPending) return <TimelineSkeleton />;
   const steps = timelineSteps(data.pages.flatMap((page) => page.data));
-  if (steps.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Nothing has been recorded under this name. Check it for a typing error.</Typography>;
+  if (steps.length === 0)
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Nothing has been recorded under this name. Check it for a typing error.
+      </Typography>
+    );
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -48,9 +54,26 @@ function Step({ step: { entry, sentence, changes } }: { step: TimelineStep<Audit
         position: 'relative',
         pl: 3.5,
         pb: 3,
-        '&::before': { content: '""', position: 'absolute', left: 5, top: 10, bottom: -10, width: 2, bgcolor: 'divider' },
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: 5,
+          top: 10,
+          bottom: -10,
+          width: 2,
+          bgcolor: 'divider',
+        },
         '&:last-of-type::before': { display: 'none' },
-        '&::after': { content: '""', position: 'absolute', left: 0, top: 6, width: 12, height: 12, borderRadius: '50%', bgcolor: 'primary.main' },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          left: 0,
+          top: 6,
+          width: 12,
+          height: 12,
+          borderRadius: '50%',
+          bgcolor: 'primary.main',
+        },
       }}
     >
       <Typography component="div" sx={{ fontWeight: 600 }}>
@@ -61,7 +84,12 @@ function Step({ step: { entry, sentence, changes } }: { step: TimelineStep<Audit
         {' · '}
         <When at={entry.at} precision="second" />
         {' · '}
-        <Link component={RouterLink} to={recordPath('audit', entry.id)} color="inherit" aria-label={`${entry.type}, event ${String(entry.revision)} of this timeline`}>
+        <Link
+          component={RouterLink}
+          to={recordPath('audit', entry.id)}
+          color="inherit"
+          aria-label={`${entry.type}, event ${String(entry.revision)} of this timeline`}
+        >
           {entry.type}
         </Link>
       </Typography>

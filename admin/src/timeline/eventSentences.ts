@@ -1,7 +1,17 @@
 import { definitionOf, type AuditEntry } from '@pass-along/contracts';
 import { communityReadings, settingsStart } from './communityReadings.ts';
 import { memberReadings, memberStart } from './memberReadings.ts';
-import { item, member, said, swap, type DataOf, type EventReading, type Facts, type KnownEvent, type Readings } from './reading.ts';
+import {
+  item,
+  member,
+  said,
+  swap,
+  type DataOf,
+  type EventReading,
+  type Facts,
+  type KnownEvent,
+  type Readings,
+} from './reading.ts';
 
 const failures: Record<DataOf<'SwapFailed'>['why'], string> = {
   cancelled: 'called off',
@@ -15,7 +25,8 @@ const readings: Readings = {
   ...memberReadings,
   ...communityReadings,
 
-  ItemListed: (data) => said([`Listed “${data.title}” as ${data.type} in ${data.category}`], { ...listing(data), status: 'available' }),
+  ItemListed: (data) =>
+    said([`Listed “${data.title}” as ${data.type} in ${data.category}`], { ...listing(data), status: 'available' }),
   ItemRevised: (data) => said(['Revised the listing'], listing(data)),
   ItemRemoved: () => said(['Removed the item'], { status: 'removed' }),
   ItemLiked: () => said(['Liked it']),
@@ -23,26 +34,41 @@ const readings: Readings = {
   ItemReserved: ({ swapId }) => said(['Promised it in ', swap(swapId)], { status: 'pending' }),
   ItemReleased: ({ swapId }) => said(['Released it: ', swap(swapId), ' came to nothing'], { status: 'available' }),
   ItemExchanged: ({ swapId }) =>
-    said(swapId === null ? ['Marked it as exchanged outside the app'] : ['Handed it over in ', swap(swapId)], { status: 'exchanged' }),
+    said(swapId === null ? ['Marked it as exchanged outside the app'] : ['Handed it over in ', swap(swapId)], {
+      status: 'exchanged',
+    }),
   ItemViewed: () => said(['Looked at the item']),
 
   SwapProposed: ({ requestedItemId, offeredItemId, ownerId, message }) =>
     said(
-      ['Asked ', member(ownerId), ' for ', item(requestedItemId), ...(offeredItemId === null ? [] : [', offering ', item(offeredItemId)])],
+      [
+        'Asked ',
+        member(ownerId),
+        ' for ',
+        item(requestedItemId),
+        ...(offeredItemId === null ? [] : [', offering ', item(offeredItemId)]),
+      ],
       { status: 'pending', ...(message === '' ? {} : { message }) },
     ),
   SwapProposalAbandoned: () => said(['Gave up a request that stopped half-way']),
   SwapAcceptanceBegun: () => said(['Said yes; what was agreed is being reserved']),
   SwapAccepted: () => said(['Accepted: everything is reserved'], { status: 'accepted' }),
-  SwapAcceptanceAbandoned: ({ heldItemId }) => said(['Could not accept: ', item(heldItemId), ' was already promised'], { status: 'paused' }),
+  SwapAcceptanceAbandoned: ({ heldItemId }) =>
+    said(['Could not accept: ', item(heldItemId), ' was already promised'], { status: 'paused' }),
   SwapRejected: ({ why, reason }) =>
-    said([why === 'item_removed' ? 'Closed it because the item was removed' : 'Declined'], { status: 'rejected', ...(reason === '' ? {} : { reason }) }),
+    said([why === 'item_removed' ? 'Closed it because the item was removed' : 'Declined'], {
+      status: 'rejected',
+      ...(reason === '' ? {} : { reason }),
+    }),
   SwapCancelled: () => said(['Withdrew the request'], { status: 'cancelled' }),
   SwapPaused: ({ rivalId }) => said(['Paused: ', swap(rivalId), ' was accepted first'], { status: 'paused' }),
   SwapResumed: ({ rivalId }) =>
-    said(rivalId === null ? ['Open again: both items are free'] : ['Open again: ', swap(rivalId), ' came to nothing'], { status: 'pending' }),
+    said(rivalId === null ? ['Open again: both items are free'] : ['Open again: ', swap(rivalId), ' came to nothing'], {
+      status: 'pending',
+    }),
   SwapSuperseded: ({ rivalId }) => said(['Over: ', swap(rivalId), ' was completed'], { status: 'superseded' }),
-  SwapFailed: ({ why, byMemberId }) => said(['Failed by ', member(byMemberId), `: ${failures[why]}`], { status: 'failed' }),
+  SwapFailed: ({ why, byMemberId }) =>
+    said(['Failed by ', member(byMemberId), `: ${failures[why]}`], { status: 'failed' }),
   HandoverConfirmed: () => said(['Confirmed the handover']),
   SwapCompleted: () => said(['Completed'], { status: 'completed' }),
 
@@ -93,6 +119,9 @@ function listing(data: DataOf<'ItemListed' | 'ItemRevised'>): Facts {
     value: data.estimatedValue === null ? 'none' : String(data.estimatedValue),
     tags: data.tags.length === 0 ? 'none' : data.tags.join(', '),
     'delivery notes': data.deliveryNotes === '' ? 'none' : data.deliveryNotes,
-    pictures: data.images.length === 0 ? 'none' : `${data.images.length} (${data.images.map(({ id }) => id.slice(0, 8)).join(', ')})`,
+    pictures:
+      data.images.length === 0
+        ? 'none'
+        : `${data.images.length} (${data.images.map(({ id }) => id.slice(0, 8)).join(', ')})`,
   };
 }

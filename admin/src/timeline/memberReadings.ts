@@ -1,4 +1,9 @@
-import { defaultNotifications, defaultPrivacy, type NotificationPreferences, type PrivacySettings } from '@pass-along/contracts';
+import {
+  defaultNotifications,
+  defaultPrivacy,
+  type NotificationPreferences,
+  type PrivacySettings,
+} from '@pass-along/contracts';
 import { momentWords } from '../components/momentWords.ts';
 import { orNone, said, type DataOf, type Facts, type Readings } from './reading.ts';
 
@@ -37,12 +42,20 @@ export const memberReadings: Readings<'member'> = {
   MemberVerified: () => said(['Gave the verified badge'], { verified: 'yes' }),
   VerificationWithdrawn: () => said(['Took the verified badge back'], { verified: 'no' }),
   MemberSuspended: ({ reason, until }) =>
-    said([until === null ? 'Suspended the account until it is reinstated' : `Suspended the account until ${momentWords(until)}`], {
-      status: 'suspended',
-      'suspension reason': orNone(reason),
-      'suspended until': until === null ? 'reinstated' : momentWords(until),
-    }),
-  MemberReinstated: () => said(['Ended the suspension'], { status: 'active', 'suspension reason': 'none', 'suspended until': 'none' }),
+    said(
+      [
+        until === null
+          ? 'Suspended the account until it is reinstated'
+          : `Suspended the account until ${momentWords(until)}`,
+      ],
+      {
+        status: 'suspended',
+        'suspension reason': orNone(reason),
+        'suspended until': until === null ? 'reinstated' : momentWords(until),
+      },
+    ),
+  MemberReinstated: () =>
+    said(['Ended the suspension'], { status: 'active', 'suspension reason': 'none', 'suspended until': 'none' }),
   MemberPromoted: () => said(['Made the member an admin'], { role: 'admin' }),
   MemberDemoted: () => said(['Made the admin a plain member'], { role: 'user' }),
 
@@ -58,20 +71,32 @@ export const memberReadings: Readings<'member'> = {
       Twitter: orNone(socialLinks.twitter),
       Facebook: orNone(socialLinks.facebook),
     }),
-  AvatarChanged: ({ avatar }) => said([avatar === null ? 'Put the default profile picture back' : 'Changed the profile picture'], { 'profile picture': picture(avatar) }),
-  CoverChanged: ({ coverImage }) => said([coverImage === null ? 'Put the default cover back' : 'Changed the cover'], { cover: picture(coverImage) }),
-  NotificationPreferencesSet: ({ notifications }) => said(['Chose which notices to get'], switches(notices, notifications)),
+  AvatarChanged: ({ avatar }) =>
+    said([avatar === null ? 'Put the default profile picture back' : 'Changed the profile picture'], {
+      'profile picture': picture(avatar),
+    }),
+  CoverChanged: ({ coverImage }) =>
+    said([coverImage === null ? 'Put the default cover back' : 'Changed the cover'], { cover: picture(coverImage) }),
+  NotificationPreferencesSet: ({ notifications }) =>
+    said(['Chose which notices to get'], switches(notices, notifications)),
   PrivacySettingsSet: ({ privacy }) => said(['Chose what others may see and do'], switches(openness, privacy)),
 
-  PasswordResetRequested: ({ expiresAt }) => said([`Asked for a mail to reset the password, good until ${momentWords(expiresAt)}`]),
-  PasswordChanged: ({ how }) => said([how === 'reset' ? 'Set a new password through the mailed link' : 'Changed the password']),
-  EmailChangeRequested: ({ newEmail }) => said(['Asked to change the e-mail address; the new one is still to be confirmed'], { 'unconfirmed e-mail': newEmail }),
-  EmailChanged: ({ email }) => said(['Confirmed the new e-mail address'], { 'e-mail': email, 'unconfirmed e-mail': 'none' }),
+  PasswordResetRequested: ({ expiresAt }) =>
+    said([`Asked for a mail to reset the password, good until ${momentWords(expiresAt)}`]),
+  PasswordChanged: ({ how }) =>
+    said([how === 'reset' ? 'Set a new password through the mailed link' : 'Changed the password']),
+  EmailChangeRequested: ({ newEmail }) =>
+    said(['Asked to change the e-mail address; the new one is still to be confirmed'], {
+      'unconfirmed e-mail': newEmail,
+    }),
+  EmailChanged: ({ email }) =>
+    said(['Confirmed the new e-mail address'], { 'e-mail': email, 'unconfirmed e-mail': 'none' }),
   SessionsEnded: ({ why }) => said([`Every session ended: ${endings[why]}`]),
 
   MemberDeactivated: () => said(['Deactivated the account'], { status: 'deactivated' }),
   MemberReactivated: () => said(['Came back: the account is active again'], { status: 'active' }),
-  DeletionRequested: ({ dueAt }) => said([`Asked for the account to be deleted, due on ${momentWords(dueAt)}`], { 'to be erased': momentWords(dueAt) }),
+  DeletionRequested: ({ dueAt }) =>
+    said([`Asked for the account to be deleted, due on ${momentWords(dueAt)}`], { 'to be erased': momentWords(dueAt) }),
   DeletionCancelled: () => said(['Called the deletion off'], { 'to be erased': 'no' }),
   MemberErased: () => said(['Erased everything personal'], { status: 'deleted' }),
 };

@@ -24,7 +24,9 @@ export interface EventReading {
 }
 
 /** One reading an event type of the given categories. */
-export type Readings<C extends keyof Catalogue = keyof Catalogue> = { [E in EventIn<C> as E['type']]: (data: E['data']) => EventReading };
+export type Readings<C extends keyof Catalogue = keyof Catalogue> = {
+  [E in EventIn<C> as E['type']]: (data: E['data']) => EventReading;
+};
 
 export const member = (id: string): Reference => ({ kind: 'member', id });
 export const item = (id: string): Reference => ({ kind: 'item', id });

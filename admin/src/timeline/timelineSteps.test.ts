@@ -18,7 +18,8 @@ const listing = {
   images: [],
 };
 const listed = entry('ItemListed', { ...listing, listedAt: '2030-05-01T10:00:00.000Z' });
-const revised = (changes: object) => entry('ItemRevised', { ...listing, ...changes, revisedAt: '2030-05-02T10:00:00.000Z' });
+const revised = (changes: object) =>
+  entry('ItemRevised', { ...listing, ...changes, revisedAt: '2030-05-02T10:00:00.000Z' });
 
 describe('a timeline', () => {
   it('starts with all that was said first', () => {
@@ -43,29 +44,54 @@ describe('a timeline', () => {
   });
 
   it('follows the status of an item through a removal', () => {
-    const steps = timelineSteps([listed, entry('ItemRemoved', { itemId: 'i-1', ownerId: 'm-1', removedAt: '2030-05-03T10:00:00.000Z' })]);
+    const steps = timelineSteps([
+      listed,
+      entry('ItemRemoved', { itemId: 'i-1', ownerId: 'm-1', removedAt: '2030-05-03T10:00:00.000Z' }),
+    ]);
     expect(steps[1]?.changes).toEqual([{ field: 'status', before: 'available', after: 'removed' }]);
   });
 });
 
 describe('a sentence', () => {
-  const proposed = { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: 'i-2', requesterId: 'm-2', ownerId: 'm-1', message: '', proposedAt: '2030-05-05T10:00:00.000Z' };
+  const proposed = {
+    swapId: 's-1',
+    requestedItemId: 'i-1',
+    offeredItemId: 'i-2',
+    requesterId: 'm-2',
+    ownerId: 'm-1',
+    message: '',
+    proposedAt: '2030-05-05T10:00:00.000Z',
+  };
 
   it('names both items of a swap', () => {
-    expect(words(readEvent('SwapProposed', proposed).sentence)).toBe('Asked [member m-1] for [item i-1], offering [item i-2]');
+    expect(words(readEvent('SwapProposed', proposed).sentence)).toBe(
+      'Asked [member m-1] for [item i-1], offering [item i-2]',
+    );
   });
 
   it('names one item of a donation', () => {
-    expect(words(readEvent('SwapProposed', { ...proposed, offeredItemId: null }).sentence)).toBe('Asked [member m-1] for [item i-1]');
+    expect(words(readEvent('SwapProposed', { ...proposed, offeredItemId: null }).sentence)).toBe(
+      'Asked [member m-1] for [item i-1]',
+    );
   });
 
   it('tells an exchange outside the app from a handover', () => {
     const exchanged = { itemId: 'i-1', swapId: null, exchangedAt: '2030-05-05T10:00:00.000Z' };
     expect(words(readEvent('ItemExchanged', exchanged).sentence)).toBe('Marked it as exchanged outside the app');
-    expect(words(readEvent('ItemExchanged', { ...exchanged, swapId: 's-1' }).sentence)).toBe('Handed it over in [swap s-1]');
+    expect(words(readEvent('ItemExchanged', { ...exchanged, swapId: 's-1' }).sentence)).toBe(
+      'Handed it over in [swap s-1]',
+    );
   });
 
-  const registered = { memberId: 'm-1', name: 'Ada', email: 'ada@example.org', username: 'ada', role: 'user', status: 'active', registeredAt: '2030-05-01T10:00:00.000Z' };
+  const registered = {
+    memberId: 'm-1',
+    name: 'Ada',
+    email: 'ada@example.org',
+    username: 'ada',
+    role: 'user',
+    status: 'active',
+    registeredAt: '2030-05-01T10:00:00.000Z',
+  };
 
   it.each([
     ['keeps it back', registered],

@@ -12,7 +12,10 @@ import { type GoogleIdentity } from './googleIdentities.ts';
 export interface Accounts {
   /** The account may have to wait for approval. */
   register(body: RegisterBody, context: CommandContext): Promise<Outcome<RegisteredMember>>;
-  signIn(body: Pick<LoginBody, 'email' | 'password' | 'role'>, context: CommandContext): Promise<Outcome<RegisteredMember>>;
+  signIn(
+    body: Pick<LoginBody, 'email' | 'password' | 'role'>,
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>>;
   /** Signs in, links to the account with the same address, or joins. */
   signInWithGoogle(identity: GoogleIdentity, context: CommandContext): Promise<Outcome<RegisteredMember>>;
   /** Makes the account that administers the community; once, however often it is called. */
@@ -28,7 +31,12 @@ export interface AccountsDeps {
 }
 
 export function createAccounts({ handler, digests, owners, enrolment, admins }: AccountsDeps): Accounts {
-  async function open(memberId: string, role: LoginBody['role'], provenHash: string | null, context: CommandContext): Promise<Outcome<RegisteredMember>> {
+  async function open(
+    memberId: string,
+    role: LoginBody['role'],
+    provenHash: string | null,
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>> {
     const self: CommandContext = { ...context, actor: { id: memberId, role } };
     const signIn = { type: 'SignIn', role, provenHash, at: context.at } as const;
     const outcome = registered(await handler.handle(memberDecider, streams.member(memberId), signIn, self));
@@ -53,7 +61,11 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
     return undefined;
   }
 
-  async function link({ memberId, googleSubject }: RegisteredMember, { subject }: GoogleIdentity, context: CommandContext): Promise<void> {
+  async function link(
+    { memberId, googleSubject }: RegisteredMember,
+    { subject }: GoogleIdentity,
+    context: CommandContext,
+  ): Promise<void> {
     if (googleSubject === subject) return;
     await claimValue(handler, { scope: 'google', digest: digests.google(subject), ownerId: memberId }, owners, context);
     const command = { type: 'LinkGoogle', googleSubject: subject, at: context.at } as const;
@@ -64,10 +76,18 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
     async register({ name, email, password, role, invitation }, context) {
       const memberId = derivedId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
-      const applicant = { memberId, name, email, code: invitation ?? '', role, passwordHash: () => hashPassword(password) };
+      const applicant = {
+        memberId,
+        name,
+        email,
+        code: invitation ?? '',
+        role,
+        passwordHash: () => hashPassword(password),
+      };
       const outcome = await enrolment.join(applicant, self);
       // a visitor's key proves nothing: only who knows the password gets the first answer again
-      if (outcome.repeated && !(await verifyPassword(outcome.state.passwordHash, password))) throw new RuleViolation('email_taken');
+      if (outcome.repeated && !(await verifyPassword(outcome.state.passwordHash, password)))
+        throw new RuleViolation('email_taken');
       await admins.welcome(outcome.state, self);
       return outcome;
     },
@@ -94,14 +114,24 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
       const { email } = identity;
       const name = identity.name.trim().slice(0, limits.name.max) || (email.split('@')[0] ?? email);
-      const joined = await enrolment.join({ memberId, name, email, code: '', role: 'user', passwordHash: () => Promise.resolve('') }, followUp(self, 'join'));
+      const joined = await enrolment.join(
+        { memberId, name, email, code: '', role: 'user', passwordHash: () => Promise.resolve('') },
+        followUp(self, 'join'),
+      );
       await link(joined.state, identity, self);
       return open(memberId, 'user', null, context);
     },
 
     async ensureFirstAdmin({ email, password }, context) {
       const memberId = derivedId('member', context.commandId);
-      const applicant = { memberId, name: 'Admin', email, code: '', role: 'admin', passwordHash: () => hashPassword(password) } as const;
+      const applicant = {
+        memberId,
+        name: 'Admin',
+        email,
+        code: '',
+        role: 'admin',
+        passwordHash: () => hashPassword(password),
+      } as const;
       const { repeated } = await enrolment.appoint(applicant, context);
       await admins.welcome((await handler.load(memberDecider, streams.member(memberId))).state, context);
       return { created: !repeated };

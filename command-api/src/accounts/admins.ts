@@ -17,17 +17,28 @@ export interface Admins {
 
 /** Admins are listed after they became ones and struck off before they stop: the roster never has more than there are. */
 export function createAdmins(handler: CommandHandler): Admins {
-  const isActing = (member: Member) => member.status === 'registered' && member.role === 'admin' && member.account === 'active';
+  const isActing = (member: Member) =>
+    member.status === 'registered' && member.role === 'admin' && member.account === 'active';
 
   async function strike(memberId: string, context: CommandContext, step: string): Promise<void> {
-    await handler.handle(rosterDecider, streams.roster(), { type: 'UnlistAdmin', memberId, at: context.at }, followUp(context, step, memberId));
+    await handler.handle(
+      rosterDecider,
+      streams.roster(),
+      { type: 'UnlistAdmin', memberId, at: context.at },
+      followUp(context, step, memberId),
+    );
   }
 
   async function welcome(member: Member, context: CommandContext): Promise<void> {
     if (member.status !== 'registered' || !isActing(member)) return;
     const { memberId } = member;
     if ((await handler.load(rosterDecider, streams.roster())).state.includes(memberId)) return;
-    await handler.handle(rosterDecider, streams.roster(), { type: 'ListAdmin', memberId, at: context.at }, followUp(context, 'list', memberId));
+    await handler.handle(
+      rosterDecider,
+      streams.roster(),
+      { type: 'ListAdmin', memberId, at: context.at },
+      followUp(context, 'list', memberId),
+    );
     // may have stopped being one in the meantime
     const { state: now } = await handler.load(memberDecider, streams.member(memberId));
     if (!isActing(now)) await strike(memberId, context, 'strike again');
@@ -48,7 +59,8 @@ export function createAdmins(handler: CommandHandler): Admins {
       try {
         return await handler.handle(memberDecider, stream, command, context);
       } catch (error) {
-        if (leaves && error instanceof RuleViolation) await welcome((await handler.load(memberDecider, stream)).state, followUp(context, 'undo'));
+        if (leaves && error instanceof RuleViolation)
+          await welcome((await handler.load(memberDecider, stream)).state, followUp(context, 'undo'));
         throw error;
       }
     },

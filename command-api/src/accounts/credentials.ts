@@ -18,8 +18,16 @@ export interface Credentials {
   requestReset(email: string, context: CommandContext): Promise<void>;
   reset(token: string, password: string, context: CommandContext): Promise<Outcome<Member>>;
   /** Ends every session and opens a new one. */
-  changePassword(caller: Caller, passwords: { current: string; next: string }, context: CommandContext): Promise<Outcome<RegisteredMember>>;
-  requestEmailChange(caller: Caller, change: { email: string; password: string }, context: CommandContext): Promise<Outcome<Member>>;
+  changePassword(
+    caller: Caller,
+    passwords: { current: string; next: string },
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>>;
+  requestEmailChange(
+    caller: Caller,
+    change: { email: string; password: string },
+    context: CommandContext,
+  ): Promise<Outcome<Member>>;
   confirmEmail(token: string, context: CommandContext): Promise<Outcome<Member>>;
 }
 
@@ -48,7 +56,13 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
       const member = await load(memberId);
       const { token, tokenDigest } = newMailedToken(memberId);
       if (member.status !== 'registered' || digests.email(member.email) !== digest) return;
-      const command = { type: 'RequestPasswordReset', tokenDigest, sealedToken: token, expiresAt: after(context.at, limits.resetMinutes), at: context.at } as const;
+      const command = {
+        type: 'RequestPasswordReset',
+        tokenDigest,
+        sealedToken: token,
+        expiresAt: after(context.at, limits.resetMinutes),
+        at: context.at,
+      } as const;
       // not waited for: the time it takes would tell that the address is known
       void handler.handle(memberDecider, streams.member(memberId), command, context).catch((error: unknown) => {
         logger.error({ err: error, memberId }, 'A password reset could not be prepared');
@@ -64,13 +78,24 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
       const reset = member.status === 'registered' ? member.reset : null;
       if (!isSameDigest(reset?.tokenDigest, tokenDigest)) refuse('reset_token_invalid');
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
-      const command = { type: 'ResetPassword', tokenDigest, passwordHash: await hashPassword(password), at: context.at } as const;
+      const command = {
+        type: 'ResetPassword',
+        tokenDigest,
+        passwordHash: await hashPassword(password),
+        at: context.at,
+      } as const;
       return handler.handle(memberDecider, stream, command, self);
     },
 
     async changePassword({ memberId, role }, { current, next }, context) {
       const { passwordHash: provenHash } = await prove(memberId, current);
-      const command = { type: 'ChangePassword', provenHash, passwordHash: await hashPassword(next), role, at: context.at } as const;
+      const command = {
+        type: 'ChangePassword',
+        provenHash,
+        passwordHash: await hashPassword(next),
+        role,
+        at: context.at,
+      } as const;
       return registered(await handler.handle(memberDecider, streams.member(memberId), command, context));
     },
 
@@ -78,10 +103,18 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
       await prove(memberId, password);
       const holder = await holderOf(handler, 'email', digests.email(email));
       const claim = { scope: 'email', digest: digests.email(email), ownerId: memberId } as const;
-      if (holder !== undefined && holder !== memberId && (await owners.standing(holder, claim)) === 'needs_it') refuse('email_taken');
+      if (holder !== undefined && holder !== memberId && (await owners.standing(holder, claim)) === 'needs_it')
+        refuse('email_taken');
       const { token, tokenDigest } = newMailedToken(memberId);
       const expiresAt = after(context.at, limits.emailChangeHours * 60);
-      const command = { type: 'RequestEmailChange', newEmail: email, tokenDigest, sealedToken: token, expiresAt, at: context.at } as const;
+      const command = {
+        type: 'RequestEmailChange',
+        newEmail: email,
+        tokenDigest,
+        sealedToken: token,
+        expiresAt,
+        at: context.at,
+      } as const;
       return handler.handle(memberDecider, streams.member(memberId), command, context);
     },
 
@@ -92,13 +125,19 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
       if (earlier) return earlier;
       const member = await load(memberId);
       const pending = member.status === 'registered' ? member.emailChange : null;
-      if (member.status !== 'registered' || !isSameDigest(pending?.tokenDigest, tokenDigest)) return refuse('email_token_invalid');
+      if (member.status !== 'registered' || !isSameDigest(pending?.tokenDigest, tokenDigest))
+        return refuse('email_token_invalid');
       const { newEmail } = emailChangeFor(member, tokenDigest, context.at);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
       const claimOf = (email: string) => ({ scope: 'email', digest: digests.email(email), ownerId: memberId }) as const;
       await claimValue(handler, claimOf(newEmail), owners, self);
       try {
-        const outcome = await handler.handle(memberDecider, stream, { type: 'ConfirmEmail', tokenDigest, at: context.at }, self);
+        const outcome = await handler.handle(
+          memberDecider,
+          stream,
+          { type: 'ConfirmEmail', tokenDigest, at: context.at },
+          self,
+        );
         await giveUp(member.email, newEmail);
         return outcome;
       } catch (error) {
@@ -108,7 +147,8 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
       }
 
       async function giveUp(email: string, kept: string): Promise<void> {
-        if (digests.email(email) !== digests.email(kept)) await releaseValue(handler, claimOf(email), followUp(self, 'give up'));
+        if (digests.email(email) !== digests.email(kept))
+          await releaseValue(handler, claimOf(email), followUp(self, 'give up'));
       }
     },
   };

@@ -43,7 +43,10 @@ export interface EnrolmentDeps {
 
 export function createEnrolment({ handler, digests, owners, settings, invitations }: EnrolmentDeps): Enrolment {
   async function admit({ memberId, email, code, role }: Applicant, at: string): Promise<Admission> {
-    const [{ signupPolicy }, invitation] = await Promise.all([settings.current(), invitations.find({ code, email, memberId }, at)]);
+    const [{ signupPolicy }, invitation] = await Promise.all([
+      settings.current(),
+      invitations.find({ code, email, memberId }, at),
+    ]);
     if (role === 'admin' && invitation?.role !== 'admin') throw new RuleViolation('admin_by_invitation');
     if (invitation) return { role: invitation.role, status: 'active', invitationId: invitation.invitationId };
     return { role: 'user', status: uninvited(signupPolicy, code), invitationId: undefined };
@@ -52,7 +55,12 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
   async function claimUsername({ name, email, memberId }: Applicant, context: CommandContext): Promise<string> {
     for (const username of usernameCandidates(name, email, memberId)) {
       try {
-        await claimValue(handler, { scope: 'username', digest: digests.username(username), ownerId: memberId }, owners, context);
+        await claimValue(
+          handler,
+          { scope: 'username', digest: digests.username(username), ownerId: memberId },
+          owners,
+          context,
+        );
         return username;
       } catch (error) {
         if (!isTaken(error, 'username')) throw error;
@@ -71,14 +79,28 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
     const username = await claimUsername(applicant, context);
     if (invitationId !== undefined) await invitations.use(invitationId, applicant, context);
     const passwordHash = await applicant.passwordHash();
-    const command = { type: 'RegisterMember', memberId, name, email, username, passwordHash, role, status, at: context.at } as const;
+    const command = {
+      type: 'RegisterMember',
+      memberId,
+      name,
+      email,
+      username,
+      passwordHash,
+      role,
+      status,
+      at: context.at,
+    } as const;
     return registered(await handler.handle(memberDecider, stream, command, context));
   }
 
   return {
     join: (applicant, context) => enrol(applicant, (at) => admit(applicant, at), context),
     appoint: (applicant, context) =>
-      enrol(applicant, () => Promise.resolve({ role: applicant.role, status: 'active', invitationId: undefined }), context),
+      enrol(
+        applicant,
+        () => Promise.resolve({ role: applicant.role, status: 'active', invitationId: undefined }),
+        context,
+      ),
   };
 }
 

@@ -9,7 +9,9 @@ describe('a mailed token', () => {
     expect(token.length).toBeLessThanOrEqual(200);
   });
   it('is another each time', () => expect(newMailedToken('a').token).not.toBe(newMailedToken('a').token));
-  it.each(['', 'nonsense', 'a.b', `../x.${'a'.repeat(43)}`, `a.${'a'.repeat(42)}`])('is not %j', (text) => expect(readMailedToken(text)).toBeUndefined());
+  it.each(['', 'nonsense', 'a.b', `../x.${'a'.repeat(43)}`, `a.${'a'.repeat(42)}`])('is not %j', (text) =>
+    expect(readMailedToken(text)).toBeUndefined(),
+  );
   it('is known by its digest only', () => {
     const { tokenDigest } = newMailedToken('a');
     expect(isSameDigest(tokenDigest, tokenDigest)).toBe(true);

@@ -11,7 +11,9 @@ export function createMemberOwners(handler: CommandHandler, digests: Digests): O
     switch (scope) {
       case 'email':
         // between confirming a new address and giving the old one up, both are theirs
-        return [member.email, member.emailChange?.newEmail].some((email) => email !== undefined && digests.email(email) === digest);
+        return [member.email, member.emailChange?.newEmail].some(
+          (email) => email !== undefined && digests.email(email) === digest,
+        );
       case 'google':
         return digests.google(member.googleSubject) === digest;
       case 'username':
@@ -35,7 +37,12 @@ export function createMemberOwners(handler: CommandHandler, digests: Digests): O
       }
     },
     async forestall(memberId, context) {
-      await handler.handle(memberDecider, streams.member(memberId), { type: 'AbandonRegistration', memberId, at: context.at }, context);
+      await handler.handle(
+        memberDecider,
+        streams.member(memberId),
+        { type: 'AbandonRegistration', memberId, at: context.at },
+        context,
+      );
     },
   };
 }

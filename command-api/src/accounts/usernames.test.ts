@@ -7,7 +7,8 @@ const first = (name: string, email: string) => usernameCandidates(name, email, i
 
 describe('usernames for a new member', () => {
   it('come from the name', () => expect(first('Zoë O’Neil-Smith', 'z@example.org')).toBe('zoe.o.neil.smith'));
-  it('come from the e-mail when the name has no letters for one', () => expect(first('李明', 'li.ming@example.org')).toBe('li.ming'));
+  it('come from the e-mail when the name has no letters for one', () =>
+    expect(first('李明', 'li.ming@example.org')).toBe('li.ming'));
   it('stand in when neither has', () => expect(first('李明', '李@example.org')).toBe('member'));
   it('go on with numbers and end with the id', () => {
     const candidates = usernameCandidates('Anna', 'a@example.org', id);

@@ -25,7 +25,12 @@ export interface Correspondence {
 /** True for who was erased: nothing personal can be kept under that id any more. */
 export type IsForgotten = (subjectId: string) => Promise<boolean>;
 
-export function createCorrespondence(handler: CommandHandler, digests: Digests, invitations: Invitations, isForgotten: IsForgotten): Correspondence {
+export function createCorrespondence(
+  handler: CommandHandler,
+  digests: Digests,
+  invitations: Invitations,
+  isForgotten: IsForgotten,
+): Correspondence {
   /** One of a kind for each address, so that asking twice is asking once; guessed from no address. After an erasure the address begins anew. */
   async function idFor(kind: 'inviteRequest' | 'newsletter', email: string): Promise<string> {
     for (let life = 0; ; life += 1) {
@@ -34,13 +39,18 @@ export function createCorrespondence(handler: CommandHandler, digests: Digests, 
     }
   }
 
-  async function byToken(type: 'ConfirmNewsletter' | 'LeaveNewsletter', token: string, context: CommandContext): Promise<void> {
+  async function byToken(
+    type: 'ConfirmNewsletter' | 'LeaveNewsletter',
+    token: string,
+    context: CommandContext,
+  ): Promise<void> {
     const read = readMailedToken(token);
     if (!read) throw new RuleViolation('email_token_invalid');
     const { subjectId, tokenDigest } = read;
     const stream = streams.newsletter(subjectId);
     const { state } = await handler.load(subscriptionDecider, stream);
-    if (state.status === 'none' || !isSameDigest(state.tokenDigest, tokenDigest)) throw new RuleViolation('email_token_invalid');
+    if (state.status === 'none' || !isSameDigest(state.tokenDigest, tokenDigest))
+      throw new RuleViolation('email_token_invalid');
     await handler.handle(subscriptionDecider, stream, { type, tokenDigest, at: context.at }, context);
   }
 
@@ -83,7 +93,14 @@ export function createCorrespondence(handler: CommandHandler, digests: Digests, 
     async subscribe(email, context) {
       const subscriptionId = await idFor('newsletter', email);
       const { token, tokenDigest } = newMailedToken(subscriptionId);
-      const command = { type: 'RequestNewsletter', subscriptionId, email, tokenDigest, sealedToken: token, at: context.at } as const;
+      const command = {
+        type: 'RequestNewsletter',
+        subscriptionId,
+        email,
+        tokenDigest,
+        sealedToken: token,
+        at: context.at,
+      } as const;
       await handler.handle(subscriptionDecider, streams.newsletter(subscriptionId), command, context);
     },
 

@@ -10,7 +10,10 @@ import { type Digests } from '../reservations/digests.ts';
 
 export interface Invitations {
   /** `email` is '' when anybody with the code may use it; another invitation with the same id is the same one. */
-  issue(invitation: { invitationId: string; email: string; role: MemberRole; invitedBy: string }, context: CommandContext): Promise<Outcome<Invitation>>;
+  issue(
+    invitation: { invitationId: string; email: string; role: MemberRole; invitedBy: string },
+    context: CommandContext,
+  ): Promise<Outcome<Invitation>>;
   revoke(invitationId: string, context: CommandContext): Promise<Outcome<Invitation>>;
   /** The invitation with which this member-to-be can sign up, by code or else by address; undefined when there is none. */
   find(who: { code: string; email: string; memberId: string }, at: string): Promise<IssuedInvitation | undefined>;
@@ -25,10 +28,14 @@ const codeTries = 5;
 export function createInvitations(handler: CommandHandler, digests: Digests): Invitations {
   async function newCode(invitationId: string, context: CommandContext): Promise<string> {
     for (let tries = 0; tries < codeTries; tries += 1) {
-      const code = Array.from({ length: limits.invitationCode }, () => letters.charAt(randomInt(letters.length))).join('');
+      const code = Array.from({ length: limits.invitationCode }, () => letters.charAt(randomInt(letters.length))).join(
+        '',
+      );
       const stream = streams.reservation('invitationCode', digests.invitationCode(code));
       const reserve = { type: 'ReserveValue', scope: 'invitationCode', ownerId: invitationId, at: context.at } as const;
-      const { state } = await handler.handle(reservationDecider, stream, reserve, followUp(context, 'code', code)).catch(takenByAnother);
+      const { state } = await handler
+        .handle(reservationDecider, stream, reserve, followUp(context, 'code', code))
+        .catch(takenByAnother);
       if (state.status === 'held' && state.ownerId === invitationId) return code;
     }
     throw new RuleViolation('version_conflict');
@@ -38,8 +45,19 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
   async function pointTo(invitationId: string, email: string, context: CommandContext): Promise<void> {
     const digest = digests.email(email);
     const from = (await holderOf(handler, 'invitedEmail', digest)) ?? '';
-    const takeOver = { type: 'TakeOverValue', scope: 'invitedEmail', ownerId: invitationId, from, at: context.at } as const;
-    await handler.handle(reservationDecider, streams.reservation('invitedEmail', digest), takeOver, followUp(context, 'invite', digest));
+    const takeOver = {
+      type: 'TakeOverValue',
+      scope: 'invitedEmail',
+      ownerId: invitationId,
+      from,
+      at: context.at,
+    } as const;
+    await handler.handle(
+      reservationDecider,
+      streams.reservation('invitedEmail', digest),
+      takeOver,
+      followUp(context, 'invite', digest),
+    );
   }
 
   return {
@@ -49,13 +67,27 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
       if (state.status !== 'none') return { state, revision, position, repeated: true };
       const code = await newCode(invitationId, context);
       const expiresAt = new Date(Date.parse(context.at) + limits.invitationDays * 86_400_000).toISOString();
-      const command = { type: 'IssueInvitation', invitationId, code, email, role, invitedBy, expiresAt, at: context.at } as const;
+      const command = {
+        type: 'IssueInvitation',
+        invitationId,
+        code,
+        email,
+        role,
+        invitedBy,
+        expiresAt,
+        at: context.at,
+      } as const;
       if (email !== '') await pointTo(invitationId, email, context);
       return handler.handle(invitationDecider, stream, command, context);
     },
 
     revoke: (invitationId, context) =>
-      handler.handle(invitationDecider, streams.invitation(invitationId), { type: 'RevokeInvitation', at: context.at }, context),
+      handler.handle(
+        invitationDecider,
+        streams.invitation(invitationId),
+        { type: 'RevokeInvitation', at: context.at },
+        context,
+      ),
 
     async find({ code, email, memberId }, at) {
       const found = await Promise.all([
@@ -73,7 +105,12 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
 
     async use(invitationId, { memberId, email }, context) {
       const command = { type: 'UseInvitation', memberId, email, at: context.at } as const;
-      await handler.handle(invitationDecider, streams.invitation(invitationId), command, followUp(context, 'use', invitationId));
+      await handler.handle(
+        invitationDecider,
+        streams.invitation(invitationId),
+        command,
+        followUp(context, 'use', invitationId),
+      );
     },
   };
 }

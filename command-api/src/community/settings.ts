@@ -6,7 +6,10 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 export interface Settings {
   /** As they are now, on every instance. */
   current(): Promise<CommunitySettings>;
-  change(settings: { [F in keyof CommunitySettings]?: CommunitySettings[F] | undefined }, context: CommandContext): Promise<Outcome<CommunitySettings>>;
+  change(
+    settings: { [F in keyof CommunitySettings]?: CommunitySettings[F] | undefined },
+    context: CommandContext,
+  ): Promise<Outcome<CommunitySettings>>;
 }
 
 /** `defaults` hold until an admin changes them. */

@@ -45,11 +45,20 @@ const erasedAddress = 'deleted@invalid';
 type CorrespondenceEvent = InvitationEvent | InviteRequestEvent | NewsletterEvent | ContactEvent;
 
 /** Ids of invitations, invite requests, subscriptions and contact messages that carry one of these addresses, or brought this member in. */
-export async function correspondenceOf(store: EventStore, memberId: string, emails: ReadonlySet<string>): Promise<string[]> {
+export async function correspondenceOf(
+  store: EventStore,
+  memberId: string,
+  emails: ReadonlySet<string>,
+): Promise<string[]> {
   const subjects = new Set<string>();
-  for await (const { stream, type, data } of store.readAll({ filter: { categories: ['invitation', 'inviteRequest', 'newsletter', 'contact'] } })) {
+  for await (const { stream, type, data } of store.readAll({
+    filter: { categories: ['invitation', 'inviteRequest', 'newsletter', 'contact'] },
+  })) {
     const event = { type, data } as CorrespondenceEvent;
-    const theirs = event.type === 'InvitationUsed' ? event.data.memberId === memberId : 'email' in event.data && emails.has(event.data.email.trim().toLowerCase());
+    const theirs =
+      event.type === 'InvitationUsed'
+        ? event.data.memberId === memberId
+        : 'email' in event.data && emails.has(event.data.email.trim().toLowerCase());
     if (theirs) subjects.add(idOf(stream));
   }
   return [...subjects];
@@ -66,7 +75,11 @@ export interface Belongings {
 }
 
 /** One pass over the log; erasing is rare, so nothing is kept ready for it. */
-export async function belongingsOf(store: EventStore, memberId: string, subjects: readonly string[]): Promise<Belongings> {
+export async function belongingsOf(
+  store: EventStore,
+  memberId: string,
+  subjects: readonly string[],
+): Promise<Belongings> {
   const owners = new Set([memberId, ...subjects]);
   const itemIds = new Set<string>();
   const pictures = new Set<string>();
@@ -75,13 +88,16 @@ export async function belongingsOf(store: EventStore, memberId: string, subjects
   const keep = (images: readonly ItemImage[]) => {
     for (const { url, thumbUrl } of images) pictures.add(url).add(thumbUrl);
   };
-  for await (const { stream, type, data } of store.readAll({ filter: { categories: ['item', 'swap', 'reservation'] } })) {
+  for await (const { stream, type, data } of store.readAll({
+    filter: { categories: ['item', 'swap', 'reservation'] },
+  })) {
     const event = { type, data } as ItemEvent | SwapEvent | ReservationEvent;
     if ((event.type === 'ItemListed' || event.type === 'ItemRevised') && event.data.ownerId === memberId) {
       itemIds.add(event.data.itemId);
       keep(event.data.images);
     }
-    if (event.type === 'SwapProposed' && [event.data.requesterId, event.data.ownerId].includes(memberId)) swapIds.add(event.data.swapId);
+    if (event.type === 'SwapProposed' && [event.data.requesterId, event.data.ownerId].includes(memberId))
+      swapIds.add(event.data.swapId);
     if (categoryOf(stream) !== 'reservation') continue;
     if (event.type === 'ValueReserved' && owners.has(event.data.ownerId)) held.set(stream, event.data.ownerId);
     if (event.type === 'ValueReleased' && held.get(stream) === event.data.ownerId) held.delete(stream);

@@ -31,18 +31,39 @@ afterAll(async () => {
   await place.leave();
 });
 
-const deps = (): EraseMemberDeps => ({ store: opened.store, vault: opened.vault, handler: instance.handler, files: place.files, pool: place.database.pool });
+const deps = (): EraseMemberDeps => ({
+  store: opened.store,
+  vault: opened.vault,
+  handler: instance.handler,
+  files: place.files,
+  pool: place.database.pool,
+});
 
 /** Someone with an item, a promised swap and a mail, who asked to be deleted at once or later. */
-async function leaver(name: string, other: Person, dueAt: string): Promise<{ person: Person; check: () => Promise<unknown> }> {
+async function leaver(
+  name: string,
+  other: Person,
+  dueAt: string,
+): Promise<{ person: Person; check: () => Promise<unknown> }> {
   const person = await signUp(instance, name);
   const [item, wanted] = [await listItem(instance, person), await listItem(instance, other)];
   const swap = await askFor(instance, person, wanted, item);
   await answer(instance, other, swap, 'accepted');
   await place.database.pool.query('INSERT INTO mail.outbox (subject_id) VALUES ($1)', [person.userId]);
   const at = new Date().toISOString();
-  const context = { commandId: `delete ${name}`, actor: { id: person.userId, role: 'user' as const }, correlationId: 'c', causationId: 'c', at };
-  await instance.handler.handle(memberDecider, streams.member(person.userId), { type: 'RequestDeletion', dueAt, at }, context);
+  const context = {
+    commandId: `delete ${name}`,
+    actor: { id: person.userId, role: 'user' as const },
+    correlationId: 'c',
+    causationId: 'c',
+    at,
+  };
+  await instance.handler.handle(
+    memberDecider,
+    streams.member(person.userId),
+    { type: 'RequestDeletion', dueAt, at },
+    context,
+  );
   const digests = createDigests(masterKey);
   const status = async (stream: string) => (await instance.handler.load(reservationDecider, stream)).state.status;
   const picture = (item.images[0]?.url ?? '').replace('/uploads/', '');
@@ -59,14 +80,35 @@ async function leaver(name: string, other: Person, dueAt: string): Promise<{ per
         email: await status(streams.reservation('email', digests.email(`${name.toLowerCase()}@example.org`))),
         username: await status(streams.reservation('username', digests.username(name.toLowerCase()))),
         picture: (await place.files.read(picture)) !== undefined,
-        mails: (await place.database.pool.query('SELECT 1 FROM mail.outbox WHERE subject_id = $1', [person.userId])).rowCount,
+        mails: (await place.database.pool.query('SELECT 1 FROM mail.outbox WHERE subject_id = $1', [person.userId]))
+          .rowCount,
       };
     },
   };
 }
 
-const erased = { account: 'deleted', key: false, item: 'removed', wanted: 'available', swap: 'failed', email: 'free', username: 'free', picture: false, mails: 0 };
-const untouched = { account: 'active', key: true, item: 'pending', wanted: 'pending', swap: 'accepted', email: 'held', username: 'held', picture: true, mails: 1 };
+const erased = {
+  account: 'deleted',
+  key: false,
+  item: 'removed',
+  wanted: 'available',
+  swap: 'failed',
+  email: 'free',
+  username: 'free',
+  picture: false,
+  mails: 0,
+};
+const untouched = {
+  account: 'active',
+  key: true,
+  item: 'pending',
+  wanted: 'pending',
+  swap: 'accepted',
+  email: 'held',
+  username: 'held',
+  picture: true,
+  mails: 1,
+};
 
 /** Dies as soon as anything has changed. */
 function dyingAfterOneStep(): EraseMemberDeps {
@@ -126,9 +168,16 @@ describe('erasing a member', () => {
     const gone = await leaver('Fay', eve, new Date().toISOString());
     const back = await leaver('Gus', eve, new Date(Date.now() + 60_000).toISOString());
     await send(instance, 'POST', '/api/auth/login', { body: { email: 'gus@example.org', password, role: 'user' } });
-    const running = [1, 2].map(() => startErasure({ ...deps(), connectionString: place.database.url, logger: silentLogger }));
+    const running = [1, 2].map(() =>
+      startErasure({ ...deps(), connectionString: place.database.url, logger: silentLogger }),
+    );
     await eventually(gone.check, erased);
-    const due = async () => (await place.database.pool.query('SELECT 1 FROM policies.due_erasures WHERE member_id = ANY($1)', [[gone.person.userId, back.person.userId]])).rowCount;
+    const due = async () =>
+      (
+        await place.database.pool.query('SELECT 1 FROM policies.due_erasures WHERE member_id = ANY($1)', [
+          [gone.person.userId, back.person.userId],
+        ])
+      ).rowCount;
     await eventually(due, 0);
     for (const erasure of running) await erasure.stop();
     await createEraseMember(deps())(back.person.userId, new Date(Date.now() + 120_000).toISOString());

@@ -24,12 +24,23 @@ export interface EraseMemberDeps {
  * Erases a member whose grace is over; who came back in time is left alone. Every step may be done again, and what is left to do is read
  * from the log, so a process that dies anywhere is taken up from the start.
  */
-export function createEraseMember({ store, handler, vault, files, pool }: EraseMemberDeps): (memberId: string, at: string) => Promise<void> {
+export function createEraseMember({
+  store,
+  handler,
+  vault,
+  files,
+  pool,
+}: EraseMemberDeps): (memberId: string, at: string) => Promise<void> {
   /** Decides between erasing and coming back: one append to the member's stream. False when they came back. */
   async function decide(memberId: string, at: string): Promise<boolean> {
     const { emails } = await tracesOf(store, memberId);
     const subjects = await correspondenceOf(store, memberId, emails);
-    const { state } = await handler.handle(memberDecider, streams.member(memberId), { type: 'EraseMember', subjects, at }, step(memberId, at, 'erase'));
+    const { state } = await handler.handle(
+      memberDecider,
+      streams.member(memberId),
+      { type: 'EraseMember', subjects, at },
+      step(memberId, at, 'erase'),
+    );
     return state.status === 'registered' && state.account === 'deleted';
   }
 
@@ -68,7 +79,12 @@ export function createEraseMember({ store, handler, vault, files, pool }: EraseM
     for (const swapId of belongings.swapIds) await endSwap(swapId, memberId, at);
     for (const itemId of belongings.itemIds) await removeItem(itemId, memberId, at);
     for (const { stream, ownerId } of belongings.reservations) {
-      await handler.handle(reservationDecider, stream, { type: 'ReleaseValue', ownerId, at }, step(memberId, at, 'release', stream));
+      await handler.handle(
+        reservationDecider,
+        stream,
+        { type: 'ReleaseValue', ownerId, at },
+        step(memberId, at, 'release', stream),
+      );
     }
     for (const url of [...pictures, ...belongings.pictures]) {
       if (url.startsWith('/uploads/')) await files.remove(url.slice('/uploads/'.length));

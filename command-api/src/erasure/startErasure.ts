@@ -60,7 +60,10 @@ export function startErasure(deps: ErasureDeps): Erasure {
           await eraseMember(memberId, clock().toISOString());
           await forgetDue(pool, memberId, dueAt);
         } catch (error) {
-          logger.error({ err: error, policy: name, memberId }, 'An erasure stopped half-way and will be taken up again');
+          logger.error(
+            { err: error, policy: name, memberId },
+            'An erasure stopped half-way and will be taken up again',
+          );
           notBefore.set(memberId, clock().getTime() + settleMs);
           rest = Math.min(rest, settleMs);
         }
@@ -75,7 +78,11 @@ export function startErasure(deps: ErasureDeps): Erasure {
     const news = createWakeUp();
     // the table is there before anybody looks into it
     await createPolicyState(pool, name);
-    const parts = [follow(news, signal), eraseDue(news, signal)].map((part) => part.finally(() => { failed.abort(); }));
+    const parts = [follow(news, signal), eraseDue(news, signal)].map((part) =>
+      part.finally(() => {
+        failed.abort();
+      }),
+    );
     const ends = await Promise.allSettled(parts);
     const failure = ends.find((end) => end.status === 'rejected');
     if (failure && !leased.aborted) throw failure.reason;
@@ -106,7 +113,9 @@ async function remember(pool: pg.Pool, { type, data }: StoredEvent): Promise<boo
 }
 
 async function dueErasures(pool: pg.Pool): Promise<{ memberId: string; dueAt: Date }[]> {
-  const { rows } = await pool.query<{ member_id: string; due_at: string }>('SELECT member_id, due_at FROM policies.due_erasures ORDER BY due_at, member_id');
+  const { rows } = await pool.query<{ member_id: string; due_at: string }>(
+    'SELECT member_id, due_at FROM policies.due_erasures ORDER BY due_at, member_id',
+  );
   return rows.map((row) => ({ memberId: row.member_id, dueAt: new Date(row.due_at) }));
 }
 

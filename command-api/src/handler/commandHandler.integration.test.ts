@@ -55,7 +55,14 @@ async function listedItem(handler: CommandHandler): Promise<string> {
 }
 
 const likeBy = (memberId: string): ItemCommand => ({ type: 'ToggleLike', by: { memberId, role: 'user' }, at });
-const retitle = (title: string): ItemCommand => ({ type: 'ReviseItem', by: anna, changes: { title }, addImages: [], removeImages: [], at });
+const retitle = (title: string): ItemCommand => ({
+  type: 'ReviseItem',
+  by: anna,
+  changes: { title },
+  addImages: [],
+  removeImages: [],
+  at,
+});
 const titleOf = (item: Item) => (item.status === 'unlisted' ? '' : item.title);
 const likersOf = (item: Item) => (item.status === 'unlisted' ? [] : item.likes.map((like) => like.userId));
 
@@ -104,14 +111,18 @@ describe('the command handler', () => {
     await one.handle(itemDecider, stream, reserve('first'), context());
     await other.handle(itemDecider, stream, { type: 'ReleaseItem', swapId: 'first', attempt: 1, at }, context());
     await one.handle(itemDecider, stream, reserve('second'), context());
-    await expect(other.handle(itemDecider, stream, reserve('third'), context())).rejects.toMatchObject({ code: 'item_promised' });
+    await expect(other.handle(itemDecider, stream, reserve('third'), context())).rejects.toMatchObject({
+      code: 'item_promised',
+    });
   });
 
   it('decides commands that wait for one stream in order and stores them together', async () => {
     const handler = newHandler();
     const stream = await listedItem(handler);
     const members = Array.from({ length: 20 }, (_, index) => `member ${String(index)}`);
-    const outcomes = await Promise.all(members.map((member) => handler.handle(itemDecider, stream, likeBy(member), context())));
+    const outcomes = await Promise.all(
+      members.map((member) => handler.handle(itemDecider, stream, likeBy(member), context())),
+    );
     expect(outcomes.map((outcome) => outcome.revision)).toEqual(members.map((_, index) => index + 1));
     expect(likersOf(outcomes[4]?.state ?? itemDecider.initial)).toEqual(members.slice(0, 5));
     expect(calls.length).toBeLessThanOrEqual(2);
@@ -133,7 +144,11 @@ describe('the command handler', () => {
     const [one, other] = [newHandler(), newHandler()];
     const stream = await listedItem(one);
     const members = Array.from({ length: 32 }, (_, index) => `member ${String(index)}`);
-    await Promise.all(members.map((member, index) => (index % 2 === 0 ? one : other).handle(itemDecider, stream, likeBy(member), context())));
+    await Promise.all(
+      members.map((member, index) =>
+        (index % 2 === 0 ? one : other).handle(itemDecider, stream, likeBy(member), context()),
+      ),
+    );
     const { state } = await one.load(itemDecider, stream);
     expect(likersOf(state).sort()).toEqual(members.sort());
   });
@@ -147,7 +162,12 @@ describe('a command given twice', () => {
     await handler.handle(itemDecider, stream, retitle('Second'), context());
 
     for (const later of [handler, newHandler()]) {
-      const again = await later.handle(itemDecider, stream, retitle('First'), context('first title of all', '2031-01-01T00:00:00.000Z'));
+      const again = await later.handle(
+        itemDecider,
+        stream,
+        retitle('First'),
+        context('first title of all', '2031-01-01T00:00:00.000Z'),
+      );
       expect(again).toEqual({ ...first, repeated: true });
       expect(titleOf(again.state)).toBe('First');
     }
@@ -160,9 +180,16 @@ describe('a command given twice', () => {
     const stream = await listedItem(one);
     await other.load(itemDecider, stream);
     const commandId = newId();
-    const moments = ['2030-05-05T10:00:01.000Z', '2030-05-05T10:00:01.000Z', '2030-05-05T10:00:02.000Z', '2030-05-05T10:00:03.000Z'];
+    const moments = [
+      '2030-05-05T10:00:01.000Z',
+      '2030-05-05T10:00:01.000Z',
+      '2030-05-05T10:00:02.000Z',
+      '2030-05-05T10:00:03.000Z',
+    ];
     const outcomes = await Promise.all(
-      moments.map((moment, index) => (index % 2 === 0 ? one : other).handle(itemDecider, stream, likeBy('ben'), context(commandId, moment))),
+      moments.map((moment, index) =>
+        (index % 2 === 0 ? one : other).handle(itemDecider, stream, likeBy('ben'), context(commandId, moment)),
+      ),
     );
     expect(outcomes.map(({ state }) => likersOf(state))).toEqual(moments.map(() => ['ben']));
     expect(await eventsOf(stream)).toHaveLength(2);
@@ -173,7 +200,9 @@ describe('a command given twice', () => {
     const stream = await listedItem(handler);
     await handler.handle(itemDecider, stream, retitle('First'), context('a title'));
     await handler.handle(itemDecider, stream, retitle('Second'), context());
-    expect(titleOf((await newHandler().earlier(itemDecider, stream, 'a title'))?.state ?? itemDecider.initial)).toBe('First');
+    expect(titleOf((await newHandler().earlier(itemDecider, stream, 'a title'))?.state ?? itemDecider.initial)).toBe(
+      'First',
+    );
     expect(await handler.earlier(itemDecider, stream, 'another')).toBeUndefined();
   });
 });
@@ -192,9 +221,16 @@ describe('a store that fails', () => {
     };
     const handler = createCommandHandler({ store: forgetful, logger: silentLogger });
     const commandId = newId();
-    await expect(handler.handle(itemDecider, stream, likeBy('ben'), context(commandId))).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(handler.handle(itemDecider, stream, likeBy('ben'), context(commandId))).rejects.toBeInstanceOf(
+      StoreUnavailable,
+    );
     silent = false;
-    const again = await handler.handle(itemDecider, stream, likeBy('ben'), context(commandId, '2030-05-05T10:01:00.000Z'));
+    const again = await handler.handle(
+      itemDecider,
+      stream,
+      likeBy('ben'),
+      context(commandId, '2030-05-05T10:01:00.000Z'),
+    );
     expect(again.repeated).toBe(true);
     expect(await eventsOf(stream)).toHaveLength(2);
   });
@@ -209,7 +245,9 @@ describe('a store that fails', () => {
       },
     };
     const handler = createCommandHandler({ store: restless, logger: silentLogger });
-    await expect(handler.handle(itemDecider, stream, likeBy('ben'), context())).rejects.toMatchObject({ code: 'version_conflict' });
+    await expect(handler.handle(itemDecider, stream, likeBy('ben'), context())).rejects.toMatchObject({
+      code: 'version_conflict',
+    });
   });
 
   it('keeps working with room for few streams only', async () => {

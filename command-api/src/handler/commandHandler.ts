@@ -1,5 +1,11 @@
 import { RuleViolation } from '@pass-along/contracts';
-import { WrongExpectedRevision, type EventStore, type Logger, type NewEvent, type Position } from '@pass-along/platform';
+import {
+  WrongExpectedRevision,
+  type EventStore,
+  type Logger,
+  type NewEvent,
+  type Position,
+} from '@pass-along/platform';
 import { type Decider } from '../domain/decider.ts';
 import { type CommandContext, type Outcome } from './commandContext.ts';
 import { decideAll, type Request } from './decideAll.ts';
@@ -13,11 +19,23 @@ interface AnyEvent {
 
 export interface CommandHandler {
   /** Loads, decides, appends; on a conflict folds what came and decides again (bounded), then RuleViolation('version_conflict'). */
-  handle<S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext): Promise<Outcome<S>>;
+  handle<S, C, E extends AnyEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    command: C,
+    context: CommandContext,
+  ): Promise<Outcome<S>>;
   /** The state as the store has it now; `initial` when the stream does not exist (revision -1, position START). */
-  load<S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string): Promise<{ state: S; revision: number; position: Position }>;
+  load<S, C, E extends AnyEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+  ): Promise<{ state: S; revision: number; position: Position }>;
   /** How a command ended the first time; undefined when it left no event on this stream. */
-  earlier<S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, commandId: string): Promise<Outcome<S> | undefined>;
+  earlier<S, C, E extends AnyEvent>(
+    decider: Decider<S, C, E>,
+    stream: string,
+    commandId: string,
+  ): Promise<Outcome<S> | undefined>;
 }
 
 export interface CommandHandlerOptions {
@@ -71,7 +89,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
     let folded = cached ?? (await streams.catchUp(stream, nothingYet(decider)));
     let fresh = cached === undefined;
     const asOf = (revision: number) => foldedUpTo(store, decider, stream, revision);
-    for (let tries = 0; tries < maxTries; ) {
+    for (let tries = 0; tries < maxTries;) {
       const round = decideAll(folded, batch);
       if (round.events.length > 0) {
         const appended = await append(stream, folded, round.events);
@@ -103,7 +121,12 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
   }
 
   return {
-    handle: <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, command: C, context: CommandContext) =>
+    handle: <S, C, E extends AnyEvent>(
+      decider: Decider<S, C, E>,
+      stream: string,
+      command: C,
+      context: CommandContext,
+    ) =>
       new Promise<Outcome<S>>((resolve, reject) => {
         const answer = (outcome: Outcome<unknown>) => resolve(outcome as Outcome<S>);
         enqueue(stream, { decider: anyDecider(decider), command, context, resolve: answer, reject });

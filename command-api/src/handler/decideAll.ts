@@ -75,7 +75,12 @@ export function decideAll(folded: Folded, requests: readonly Request[]): Round {
           case 'decided':
           case 'nothing':
           case 'repeated':
-            request.resolve({ state: decision.state, revision: decision.revision, position, repeated: decision.kind === 'repeated' });
+            request.resolve({
+              state: decision.state,
+              revision: decision.revision,
+              position,
+              repeated: decision.kind === 'repeated',
+            });
             break;
           case 'refused':
             request.reject(decision.error);

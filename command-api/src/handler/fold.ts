@@ -26,7 +26,12 @@ export function foldIn(folded: Folded, event: StoredEvent): Folded {
 }
 
 /** The stream as it was right after a revision. */
-export async function foldedUpTo(store: EventStore, decider: AnyDecider, stream: string, revision: number): Promise<Folded> {
+export async function foldedUpTo(
+  store: EventStore,
+  decider: AnyDecider,
+  stream: string,
+  revision: number,
+): Promise<Folded> {
   let folded = nothingYet(decider);
   for await (const event of store.readStream(stream, { limit: revision + 1 })) folded = foldIn(folded, event);
   return folded;

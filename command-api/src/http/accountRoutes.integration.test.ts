@@ -30,7 +30,8 @@ const register = (fields: object, options: { key?: string; at?: Instance } = {})
     body: { name: 'Somebody', email: 'somebody@example.org', password, role: 'user', ...fields },
     ...(options.key === undefined ? {} : { key: options.key }),
   });
-const login = (email: string, fields: object = {}) => send(one, 'POST', '/api/auth/login', { body: { email, password, role: 'user', ...fields } });
+const login = (email: string, fields: object = {}) =>
+  send(one, 'POST', '/api/auth/login', { body: { email, password, role: 'user', ...fields } });
 
 async function memberOf(userId: unknown) {
   const { state } = await one.handler.load(memberDecider, streams.member(String(userId)));
@@ -44,23 +45,40 @@ describe('registering', () => {
     expect(status).toBe(201);
     expect(position).not.toBe('');
     expect(tokens.verify(String(body['token']))).toMatchObject({ memberId: body['userId'], role: 'user', position });
-    expect(await memberOf(body['userId'])).toMatchObject({ name: 'Zoë Smith', email: 'Zoe@Example.org', username: 'zoe.smith', role: 'user', account: 'active' });
+    expect(await memberOf(body['userId'])).toMatchObject({
+      name: 'Zoë Smith',
+      email: 'Zoe@Example.org',
+      username: 'zoe.smith',
+      role: 'user',
+      account: 'active',
+    });
   });
 
   it('refuses an e-mail that is taken, whatever its letter case', async () => {
     await register({ email: 'taken@example.org' });
     const { status, body } = await register({ email: 'Taken@EXAMPLE.org' }, { at: other });
     expect(status).toBe(409);
-    expect(body).toMatchObject({ success: false, message: 'User already exists', error: 'User already exists', code: 'email_taken' });
+    expect(body).toMatchObject({
+      success: false,
+      message: 'User already exists',
+      error: 'User already exists',
+      code: 'email_taken',
+    });
   });
 
   it('lets one of many with the same e-mail through', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => register({ email: 'rush@example.org' }, { at: index % 2 === 0 ? one : other })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        register({ email: 'rush@example.org' }, { at: index % 2 === 0 ? one : other }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
   });
 
   it('gives members of one name usernames of their own', async () => {
-    const answers = await Promise.all(['a', 'b', 'c'].map((letter) => register({ name: 'Kim', email: `kim.${letter}@example.org` })));
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((letter) => register({ name: 'Kim', email: `kim.${letter}@example.org` })),
+    );
     const usernames = await Promise.all(answers.map(async ({ body }) => (await memberOf(body['userId'])).username));
     expect(usernames.sort()).toEqual(['kim', 'kim2', 'kim3']);
   });
@@ -91,12 +109,19 @@ describe('registering', () => {
     const careful = await startInstance(place, { clock: () => now, signUpsPerAddress: 2 });
     onTestFinished(() => careful.stop());
     const join = (name: string, address: string) =>
-      send(careful, 'POST', '/api/auth/register', { address, body: { name, email: `${name}@house.example.org`, password, role: 'user' } });
+      send(careful, 'POST', '/api/auth/register', {
+        address,
+        body: { name, email: `${name}@house.example.org`, password, role: 'user' },
+      });
     expect((await join('first', '192.0.2.1')).status).toBe(201);
     expect((await join('second', '192.0.2.1')).status).toBe(201);
     const { status, body, headers } = await join('third', '192.0.2.1');
     expect(status).toBe(429);
-    expect(body).toMatchObject({ success: false, message: 'Too many tries, please wait a moment', code: 'rate_limited' });
+    expect(body).toMatchObject({
+      success: false,
+      message: 'Too many tries, please wait a moment',
+      code: 'rate_limited',
+    });
     expect(headers.get('retry-after')).toBe('900');
     expect((await join('third', '192.0.2.2')).status).toBe(201);
     now = new Date(now.getTime() + 15 * 60_000);
@@ -104,7 +129,9 @@ describe('registering', () => {
   });
 
   it('keeps equal keys of different people apart', async () => {
-    const answers = await Promise.all(['p', 'q'].map((letter) => register({ email: `${letter}@example.org` }, { key: '1' })));
+    const answers = await Promise.all(
+      ['p', 'q'].map((letter) => register({ email: `${letter}@example.org` }, { key: '1' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body['userId']).not.toBe(answers[1]?.body['userId']);
   });
@@ -112,7 +139,9 @@ describe('registering', () => {
   it.each(['', 'x'.repeat(201)])('refuses a key that is empty or too long', async (key) => {
     const { status, body } = await register({ email: 'key@example.org' }, { key });
     expect(status).toBe(400);
-    expect(body['errors']).toEqual([{ path: 'idempotency-key', message: 'Idempotency-Key must be 1 to 200 characters' }]);
+    expect(body['errors']).toEqual([
+      { path: 'idempotency-key', message: 'Idempotency-Key must be 1 to 200 characters' },
+    ]);
   });
 });
 
@@ -120,8 +149,19 @@ describe('a registration that a crash cut short', () => {
   async function cutShort(email: string, ownerId: string) {
     const stream = streams.reservation('email', digests.email(email));
     const at = now.toISOString();
-    const context = { commandId: newId(), actor: { id: ownerId, role: 'user' as const }, correlationId: 'c', causationId: 'c', at };
-    await one.handler.handle(reservationDecider, stream, { type: 'ReserveValue', scope: 'email', ownerId, at }, context);
+    const context = {
+      commandId: newId(),
+      actor: { id: ownerId, role: 'user' as const },
+      correlationId: 'c',
+      causationId: 'c',
+      at,
+    };
+    await one.handler.handle(
+      reservationDecider,
+      stream,
+      { type: 'ReserveValue', scope: 'email', ownerId, at },
+      context,
+    );
   }
 
   it('keeps its e-mail for a moment, then gives it up', async () => {

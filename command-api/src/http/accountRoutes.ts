@@ -21,7 +21,10 @@ export interface AccountRoutesDeps {
   clock: Clock;
 }
 
-export function mountAccountRoutes(router: Router, { accounts, google, openSession, digests, limit, signUpLimit, clock }: AccountRoutesDeps): void {
+export function mountAccountRoutes(
+  router: Router,
+  { accounts, google, openSession, digests, limit, signUpLimit, clock }: AccountRoutesDeps,
+): void {
   route(router, endpoints.register, async ({ body }, req, res) => {
     tryOrWait(signUpLimit, req.ip ?? '', clock(), res);
     const outcome = await accounts.register(body, commandContext(req, visitor, clock, digests.email(body.email)));
@@ -48,7 +51,10 @@ export function mountAccountRoutes(router: Router, { accounts, google, openSessi
 
   route(router, endpoints.google, async ({ body }, req, res) => {
     const identity = await google.verify(body.token);
-    const outcome = await accounts.signInWithGoogle(identity, commandContext(req, visitor, clock, digests.google(identity.subject)));
+    const outcome = await accounts.signInWithGoogle(
+      identity,
+      commandContext(req, visitor, clock, digests.google(identity.subject)),
+    );
     tellPosition(res, outcome.position);
     return openSession(outcome, 'user');
   });

@@ -14,7 +14,10 @@ export interface AdminCommunityRoutesDeps {
   clock: Clock;
 }
 
-export function mountAdminCommunityRoutes(router: Router, { correspondence, invitations, settings, clock }: AdminCommunityRoutesDeps): void {
+export function mountAdminCommunityRoutes(
+  router: Router,
+  { correspondence, invitations, settings, clock }: AdminCommunityRoutesDeps,
+): void {
   route(router, endpoints.issueInvitation, async ({ body, caller }, req, res) => {
     const context = commandContext(req, actorOf(caller), clock);
     const invitation = { invitationId: invitationIdOf(context), ...body, invitedBy: caller.memberId };
@@ -40,7 +43,10 @@ export function mountAdminCommunityRoutes(router: Router, { correspondence, invi
   });
 
   route(router, endpoints.markContactMessage, async ({ params, body, caller }, req, res) => {
-    tellPosition(res, await correspondence.markMessage(params.id, body.state, commandContext(req, actorOf(caller), clock)));
+    tellPosition(
+      res,
+      await correspondence.markMessage(params.id, body.state, commandContext(req, actorOf(caller), clock)),
+    );
     return { success: true, message: 'The message is marked' };
   });
 

@@ -37,22 +37,50 @@ export function mountAdminMemberRoutes(router: Router, { handler, admins, clock 
     };
   }
 
-  route(router, endpoints.approveMember, answer('The member is approved', (id, context) => raise(id, { type: 'Approve', at: context.at }, context)));
-  route(router, endpoints.verifyMember, answer('The member is verified', (id, context) => raise(id, { type: 'Verify', at: context.at }, context)));
+  route(
+    router,
+    endpoints.approveMember,
+    answer('The member is approved', (id, context) => raise(id, { type: 'Approve', at: context.at }, context)),
+  );
+  route(
+    router,
+    endpoints.verifyMember,
+    answer('The member is verified', (id, context) => raise(id, { type: 'Verify', at: context.at }, context)),
+  );
   route(
     router,
     endpoints.unverifyMember,
-    answer('The verification is withdrawn', (id, context) => raise(id, { type: 'WithdrawVerification', at: context.at }, context)),
+    answer('The verification is withdrawn', (id, context) =>
+      raise(id, { type: 'WithdrawVerification', at: context.at }, context),
+    ),
   );
-  route(router, endpoints.reinstateMember, answer('The suspension is over', (id, context) => raise(id, { type: 'Reinstate', at: context.at }, context)));
-  route(router, endpoints.promoteMember, answer('The member is an admin', (id, context) => raise(id, { type: 'Promote', at: context.at }, context)));
-  route(router, endpoints.demoteMember, answer('The member is no longer an admin', (id, context) => dismiss(id, { type: 'Demote', at: context.at }, context)));
+  route(
+    router,
+    endpoints.reinstateMember,
+    answer('The suspension is over', (id, context) => raise(id, { type: 'Reinstate', at: context.at }, context)),
+  );
+  route(
+    router,
+    endpoints.promoteMember,
+    answer('The member is an admin', (id, context) => raise(id, { type: 'Promote', at: context.at }, context)),
+  );
+  route(
+    router,
+    endpoints.demoteMember,
+    answer('The member is no longer an admin', (id, context) =>
+      dismiss(id, { type: 'Demote', at: context.at }, context),
+    ),
+  );
 
   route(router, endpoints.suspendMember, async ({ params, body, caller }, req, res) => {
     const context = commandContext(req, actorOf(caller), clock);
     const until = body.until === null ? null : new Date(body.until).toISOString();
-    if (until !== null && Date.parse(until) <= Date.parse(context.at)) throw invalid([{ path: 'until', message: 'Until must be in the future' }]);
-    tellPosition(res, await dismiss(params.id, { type: 'Suspend', by: caller, reason: body.reason, until, at: context.at }, context));
+    if (until !== null && Date.parse(until) <= Date.parse(context.at))
+      throw invalid([{ path: 'until', message: 'Until must be in the future' }]);
+    tellPosition(
+      res,
+      await dismiss(params.id, { type: 'Suspend', by: caller, reason: body.reason, until, at: context.at }, context),
+    );
     return { success: true, message: 'The member is suspended' };
   });
 }

@@ -24,7 +24,8 @@ afterAll(async () => {
 
 const act = (person: { userId: string }, what: string, body?: object, at = one, by = admin) =>
   send(at, 'POST', `/api/admin/members/${person.userId}/${what}`, { token: by.token, ...(body ? { body } : {}) });
-const login = (email: string, role = 'user', at = one) => send(at, 'POST', '/api/auth/login', { body: { email, password, role } });
+const login = (email: string, role = 'user', at = one) =>
+  send(at, 'POST', '/api/auth/login', { body: { email, password, role } });
 
 async function stateOf({ userId }: { userId: string }) {
   const { state } = await one.handler.load(memberDecider, streams.member(userId));
@@ -47,7 +48,10 @@ describe('an admin', () => {
     expect((await act(bob, 'suspend', { reason: 'Too loud', until })).status).toBe(200);
     for (const instance of [one, other]) {
       await vi.waitFor(
-        async () => expect((await send(instance, 'PUT', '/api/users/preferences', { token: bob.token, body: {} })).status).toBe(401),
+        async () =>
+          expect((await send(instance, 'PUT', '/api/users/preferences', { token: bob.token, body: {} })).status).toBe(
+            401,
+          ),
         { timeout: 20_000, interval: 25 },
       );
     }
@@ -83,7 +87,8 @@ describe('an admin', () => {
     expect(session.status).toBe(200);
     expect((await act(eve, 'demote')).status).toBe(200);
     await vi.waitFor(
-      async () => expect((await act(admin, 'verify', undefined, other, session.body as unknown as Person)).status).toBe(401),
+      async () =>
+        expect((await act(admin, 'verify', undefined, other, session.body as unknown as Person)).status).toBe(401),
       { timeout: 20_000, interval: 25 },
     );
     expect((await login('eve@example.org', 'admin')).body['code']).toBe('not_an_admin');
@@ -104,7 +109,10 @@ describe('an admin', () => {
     const fox = await signUp(one, 'Fox');
     await act(fox, 'promote');
     const asFox = (await login('fox@example.org', 'admin', other)).body as unknown as Person;
-    const answers = await Promise.all([act(fox, 'demote', undefined, one, admin), act(admin, 'demote', undefined, other, asFox)]);
+    const answers = await Promise.all([
+      act(fox, 'demote', undefined, one, admin),
+      act(admin, 'demote', undefined, other, asFox),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const roles = [(await stateOf(fox)).role, (await stateOf(admin)).role];
     expect(roles.filter((role) => role === 'admin')).toHaveLength(1);

@@ -19,12 +19,19 @@ const post = (path: string, body: object, token?: string) => send(instance, 'POS
 
 async function eventsOf(category: string): Promise<{ type: string; data: Record<string, unknown> }[]> {
   const events: { type: string; data: Record<string, unknown> }[] = [];
-  for await (const { type, data } of instance.store.readAll({ filter: { categories: [category] } })) events.push({ type, data });
+  for await (const { type, data } of instance.store.readAll({ filter: { categories: [category] } }))
+    events.push({ type, data });
   return events;
 }
 
 describe('a message from the contact page', () => {
-  const message = { name: 'Anna', email: 'anna@example.org', subject: 'Hi', message: 'Hello there', inquiryType: 'feedback' };
+  const message = {
+    name: 'Anna',
+    email: 'anna@example.org',
+    subject: 'Hi',
+    message: 'Hello there',
+    inquiryType: 'feedback',
+  };
 
   it('is kept, and an admin says where it stands', async () => {
     expect((await post('/api/users/send-contact-query', message)).body).toEqual({
@@ -58,7 +65,10 @@ describe('a message from the contact page', () => {
 
 describe('the newsletter', () => {
   const subscribe = (email: string) => post('/api/newsletter/subscribe', { email });
-  const latestToken = async () => String((await eventsOf('newsletter')).filter(({ type }) => type === 'NewsletterRequested').at(-1)?.data['sealedToken']);
+  const latestToken = async () =>
+    String(
+      (await eventsOf('newsletter')).filter(({ type }) => type === 'NewsletterRequested').at(-1)?.data['sealedToken'],
+    );
 
   it('is confirmed and left by mailed tokens, and answers the same whoever asks', async () => {
     const first = await subscribe('ben@example.org');
@@ -68,7 +78,11 @@ describe('the newsletter', () => {
     expect(known.status).toBe(200);
     expect(known.body).toEqual(first.body);
     expect((await post('/api/newsletter/unsubscribe', { token })).status).toBe(200);
-    expect((await eventsOf('newsletter')).map(({ type }) => type)).toEqual(['NewsletterRequested', 'NewsletterConfirmed', 'NewsletterLeft']);
+    expect((await eventsOf('newsletter')).map(({ type }) => type)).toEqual([
+      'NewsletterRequested',
+      'NewsletterConfirmed',
+      'NewsletterLeft',
+    ]);
   });
 
   it('is neither confirmed nor left by any other token', async () => {

@@ -16,14 +16,20 @@ export interface CommunityRoutesDeps {
 }
 
 /** What anybody may send. No answer tells whether an address is known. */
-export function mountCommunityRoutes(router: Router, { correspondence, digests, formLimit, clock }: CommunityRoutesDeps): void {
+export function mountCommunityRoutes(
+  router: Router,
+  { correspondence, digests, formLimit, clock }: CommunityRoutesDeps,
+): void {
   const count = (form: string, req: Request, res: Response) => {
     tryOrWait(formLimit, `${form} ${req.ip ?? ''}`, clock(), res);
   };
 
   route(router, endpoints.sendContactQuery, async ({ body }, req, res) => {
     count('contact', req, res);
-    const position = await correspondence.sendMessage(body, commandContext(req, visitor, clock, digests.email(body.email)));
+    const position = await correspondence.sendMessage(
+      body,
+      commandContext(req, visitor, clock, digests.email(body.email)),
+    );
     tellPosition(res, position);
     return { success: true, message: "Message sent successfully! We'll get back to you soon." };
   });

@@ -20,12 +20,23 @@ afterAll(async () => {
   await place.leave();
 });
 
-const post = (path: string, body: object, options: Sent = {}, at = one) => send(at, 'POST', `/api/auth/${path}`, { body, ...options });
+const post = (path: string, body: object, options: Sent = {}, at = one) =>
+  send(at, 'POST', `/api/auth/${path}`, { body, ...options });
 const login = (email: string, secret = password) => post('login', { email, password: secret });
-const isLetIn = async (person: Person, at: Instance) => (await send(at, 'PUT', '/api/users/preferences', { token: person.token, body: {} })).status;
-const isOut = (person: Person, at: Instance) => vi.waitFor(async () => { expect(await isLetIn(person, at)).toBe(401); }, { timeout: 20_000, interval: 25 });
+const isLetIn = async (person: Person, at: Instance) =>
+  (await send(at, 'PUT', '/api/users/preferences', { token: person.token, body: {} })).status;
+const isOut = (person: Person, at: Instance) =>
+  vi.waitFor(
+    async () => {
+      expect(await isLetIn(person, at)).toBe(401);
+    },
+    { timeout: 20_000, interval: 25 },
+  );
 
-async function mailedToken({ userId }: Person, type: 'PasswordResetRequested' | 'EmailChangeRequested'): Promise<string> {
+async function mailedToken(
+  { userId }: Person,
+  type: 'PasswordResetRequested' | 'EmailChangeRequested',
+): Promise<string> {
   return vi.waitFor(
     async () => {
       const event = await latest(one, streams.member(userId), type);
@@ -73,12 +84,19 @@ describe('a forgotten password', () => {
   it('is not replaced by a token nobody mailed', async () => {
     const dan = await signUp(one, 'Dan');
     for (const token of ['nonsense', `${dan.userId}.${'a'.repeat(43)}`, `nobody.${'a'.repeat(43)}`]) {
-      expect((await post('reset-password', { token, password: next, confirmPassword: next })).body['code']).toBe('reset_token_invalid');
+      expect((await post('reset-password', { token, password: next, confirmPassword: next })).body['code']).toBe(
+        'reset_token_invalid',
+      );
     }
   });
 
   it('needs the new one twice', async () => {
-    const { status, body } = await post('reset-password', { token: 'x', email: '', password: next, confirmPassword: 'something else' });
+    const { status, body } = await post('reset-password', {
+      token: 'x',
+      email: '',
+      password: next,
+      confirmPassword: 'something else',
+    });
     expect(status).toBe(400);
     expect(body['errors']).toEqual([{ path: 'confirmPassword', message: 'Passwords do not match' }]);
   });
@@ -151,7 +169,8 @@ describe('signing out everywhere', () => {
 });
 
 describe('changing the address', () => {
-  const ask = (person: Person, email: string, secret = password) => post('change-email', { email, password: secret }, { token: person.token });
+  const ask = (person: Person, email: string, secret = password) =>
+    post('change-email', { email, password: secret }, { token: person.token });
 
   it('takes effect once confirmed and sets the old one free', async () => {
     const kim = await signUp(one, 'Kim');

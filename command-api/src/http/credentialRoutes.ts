@@ -34,14 +34,23 @@ export function mountCredentialRoutes(router: Router, deps: CredentialRoutesDeps
   });
 
   route(router, endpoints.resetPassword, async ({ body }, req, res) => {
-    const { position } = await credentials.reset(body.token, body.password, commandContext(req, visitor, clock, body.token));
+    const { position } = await credentials.reset(
+      body.token,
+      body.password,
+      commandContext(req, visitor, clock, body.token),
+    );
     tellPosition(res, position);
     return { success: true, message: 'Password reset successful.' };
   });
 
   route(router, endpoints.signOutEverywhere, async ({ caller }, req, res) => {
     const context = commandContext(req, actorOf(caller), clock);
-    const { position } = await handler.handle(memberDecider, streams.member(caller.memberId), { type: 'EndSessions', at: context.at }, context);
+    const { position } = await handler.handle(
+      memberDecider,
+      streams.member(caller.memberId),
+      { type: 'EndSessions', at: context.at },
+      context,
+    );
     tellPosition(res, position);
     return { success: true, message: 'You are signed out everywhere' };
   });
@@ -49,14 +58,18 @@ export function mountCredentialRoutes(router: Router, deps: CredentialRoutesDeps
   route(router, endpoints.changePassword, async ({ body, caller }, req, res) => {
     const context = commandContext(req, actorOf(caller), clock);
     const passwords = { current: body.currentPassword, next: body.password };
-    const outcome = await withPassword(deps, caller, req, res, () => credentials.changePassword(caller, passwords, context));
+    const outcome = await withPassword(deps, caller, req, res, () =>
+      credentials.changePassword(caller, passwords, context),
+    );
     tellPosition(res, outcome.position);
     return openSession(outcome, caller.role);
   });
 
   route(router, endpoints.changeEmail, async ({ body, caller }, req, res) => {
     const context = commandContext(req, actorOf(caller), clock);
-    const { position } = await withPassword(deps, caller, req, res, () => credentials.requestEmailChange(caller, body, context));
+    const { position } = await withPassword(deps, caller, req, res, () =>
+      credentials.requestEmailChange(caller, body, context),
+    );
     tellPosition(res, position);
     return { success: true, message: 'We sent a confirmation link to the new address' };
   });

@@ -35,9 +35,20 @@ afterAll(async () => {
   keys.close();
 });
 
-const claims = { iss: 'https://accounts.google.com', aud: clientId, sub: 'google-1', email: 'gil@example.org', email_verified: true, name: 'Gil Grün' };
+const claims = {
+  iss: 'https://accounts.google.com',
+  aud: clientId,
+  sub: 'google-1',
+  email: 'gil@example.org',
+  email_verified: true,
+  name: 'Gil Grün',
+};
 
-function identity(changes: object = {}, key: KeyObject = provider.privateKey, options: jwt.SignOptions = { expiresIn: 600 }): string {
+function identity(
+  changes: object = {},
+  key: KeyObject = provider.privateKey,
+  options: jwt.SignOptions = { expiresIn: 600 },
+): string {
   return jwt.sign({ ...claims, ...changes }, key, { algorithm: 'RS256', keyid: 'one', ...options });
 }
 
@@ -53,11 +64,19 @@ describe('signing in with Google', () => {
   it('makes an account, and finds it again', async () => {
     const first = await signIn(identity());
     expect(first.status).toBe(200);
-    expect(await memberOf(first.body['userId'])).toMatchObject({ name: 'Gil Grün', email: 'gil@example.org', googleSubject: 'google-1', account: 'active', role: 'user' });
+    expect(await memberOf(first.body['userId'])).toMatchObject({
+      name: 'Gil Grün',
+      email: 'gil@example.org',
+      googleSubject: 'google-1',
+      account: 'active',
+      role: 'user',
+    });
     expect((await signIn(identity())).body['userId']).toBe(first.body['userId']);
     // Google knows them by their subject, whatever their address has become
     expect((await signIn(identity({ email: 'gil.moved@example.org' }))).body['userId']).toBe(first.body['userId']);
-    expect((await send(instance, 'POST', '/api/auth/login', { body: { email: 'gil@example.org', password: ' ' } })).status).toBe(401);
+    expect(
+      (await send(instance, 'POST', '/api/auth/login', { body: { email: 'gil@example.org', password: ' ' } })).status,
+    ).toBe(401);
   });
 
   it('is linked to the account with the same address', async () => {
@@ -65,13 +84,17 @@ describe('signing in with Google', () => {
     const { body } = await signIn(identity({ sub: 'google-2', email: 'HANA@example.org' }));
     expect(body['userId']).toBe(hana.userId);
     expect(await memberOf(hana.userId)).toMatchObject({ googleSubject: 'google-2', name: 'Hana' });
-    expect((await send(instance, 'POST', '/api/auth/login', { body: { email: 'hana@example.org', password } })).status).toBe(200);
+    expect(
+      (await send(instance, 'POST', '/api/auth/login', { body: { email: 'hana@example.org', password } })).status,
+    ).toBe(200);
   });
 
   it('gives an admin a plain session', async () => {
     await signInAsAdmin(instance);
     const { body } = await signIn(identity({ sub: 'google-3', email: 'admin@example.org' }));
-    expect((await send(instance, 'POST', '/api/admin/invitations', { token: String(body['token']), body: {} })).status).toBe(403);
+    expect(
+      (await send(instance, 'POST', '/api/admin/invitations', { token: String(body['token']), body: {} })).status,
+    ).toBe(403);
   });
 
   it.each([
@@ -80,7 +103,10 @@ describe('signing in with Google', () => {
     ['a token for another client', () => identity({ aud: 'somebody.else.example.org' })],
     ['a token of another issuer', () => identity({ iss: 'https://login.example.org' })],
     ['an expired token', () => identity({ iat: 1_500_000_000 }, provider.privateKey, { expiresIn: 3600 })],
-    ['a token with a key the provider does not have', () => identity({}, provider.privateKey, { keyid: 'two', expiresIn: 600 })],
+    [
+      'a token with a key the provider does not have',
+      () => identity({}, provider.privateKey, { keyid: 'two', expiresIn: 600 }),
+    ],
     ['a token signed with a secret', () => jwt.sign(claims, 'secret', { keyid: 'one', expiresIn: 600 })],
   ])('refuses %s', async (_what, token) => {
     const { status, body } = await signIn(token());
@@ -89,7 +115,9 @@ describe('signing in with Google', () => {
   });
 
   it('refuses an address Google has not verified', async () => {
-    const { status, body } = await signIn(identity({ sub: 'google-4', email: 'ivo@example.org', email_verified: false }));
+    const { status, body } = await signIn(
+      identity({ sub: 'google-4', email: 'ivo@example.org', email_verified: false }),
+    );
     expect(status).toBe(403);
     expect(body['code']).toBe('google_email_unverified');
   });
@@ -100,9 +128,12 @@ describe('signing in with Google', () => {
 
   it('keeps to the sign-up policy', async () => {
     const admin = await signInAsAdmin(instance);
-    const policy = (signupPolicy: string) => send(instance, 'PUT', '/api/admin/settings/community', { token: admin.token, body: { signupPolicy } });
+    const policy = (signupPolicy: string) =>
+      send(instance, 'PUT', '/api/admin/settings/community', { token: admin.token, body: { signupPolicy } });
     await policy('invite-only');
-    expect((await signIn(identity({ sub: 'google-5', email: 'jo@example.org' }))).body['code']).toBe('invitation_needed');
+    expect((await signIn(identity({ sub: 'google-5', email: 'jo@example.org' }))).body['code']).toBe(
+      'invitation_needed',
+    );
     await send(instance, 'POST', '/api/admin/invitations', { token: admin.token, body: { email: 'jo@example.org' } });
     expect((await signIn(identity({ sub: 'google-5', email: 'jo@example.org' }))).status).toBe(200);
     await policy('approval');

@@ -31,7 +31,10 @@ const create = (form: FormData, options: { by?: Person; key?: string; at?: Insta
   });
 const itemOf = ({ body }: { body: Record<string, unknown> }) => body['item'] as ItemAnswer;
 const like = (item: ItemAnswer, by: Person, options: { key?: string; at?: Instance } = {}) =>
-  send(options.at ?? one, 'POST', `/api/items/${item._id}/like`, { token: by.token, ...(options.key === undefined ? {} : { key: options.key }) });
+  send(options.at ?? one, 'POST', `/api/items/${item._id}/like`, {
+    token: by.token,
+    ...(options.key === undefined ? {} : { key: options.key }),
+  });
 
 async function eventTypes(itemId: string): Promise<string[]> {
   const types: string[] = [];
@@ -69,8 +72,19 @@ describe('listing an item', () => {
 
   it.each([
     ['no picture', itemForm({}, []), 'At least one image is required'],
-    ['six pictures', itemForm({}, Array.from({ length: 6 }, () => imageFile())), 'Maximum 5 images allowed'],
-    ['a text that calls itself a picture', itemForm({}, [imageFile('fake.png', Buffer.from('not a picture'))]), 'File fake.png is not an image.'],
+    [
+      'six pictures',
+      itemForm(
+        {},
+        Array.from({ length: 6 }, () => imageFile()),
+      ),
+      'Maximum 5 images allowed',
+    ],
+    [
+      'a text that calls itself a picture',
+      itemForm({}, [imageFile('fake.png', Buffer.from('not a picture'))]),
+      'File fake.png is not an image.',
+    ],
     [
       'a picture that is too large',
       itemForm({}, [imageFile('big.png', Buffer.concat([png, Buffer.alloc(limits.item.imageBytes)]))]),
@@ -106,7 +120,10 @@ describe('listing an item', () => {
   });
 
   it('keeps equal keys of different members apart', async () => {
-    const [first, second] = [await create(itemForm(), { key: 'mine' }), await create(itemForm(), { key: 'mine', by: ben })];
+    const [first, second] = [
+      await create(itemForm(), { key: 'mine' }),
+      await create(itemForm(), { key: 'mine', by: ben }),
+    ];
     expect(itemOf(first)._id).not.toBe(itemOf(second)._id);
   });
 });
@@ -124,7 +141,12 @@ describe('revising an item', () => {
     const { status, body } = await revise(item, form);
     expect(status).toBe(200);
     const revised = itemOf({ body });
-    expect(revised).toMatchObject({ title: 'Floor lamp', description: item.description, views: 3, swapRequestCount: 2 });
+    expect(revised).toMatchObject({
+      title: 'Floor lamp',
+      description: item.description,
+      views: 3,
+      swapRequestCount: 2,
+    });
     expect(revised.images).toHaveLength(1);
     expect(await storedFiles(revised)).toEqual([true, true]);
     expect(await storedFiles(item)).toEqual([false, false]);
@@ -140,7 +162,10 @@ describe('revising an item', () => {
   it('leaves files of other items alone, whatever ids it is given', async () => {
     const [item, victim] = [await listItem(one, anna), await listItem(one, ben)];
     const form = new FormData();
-    form.set('removeImages', JSON.stringify([victim.images[0]?.id, `../${victim._id}/${String(victim.images[0]?.id)}`]));
+    form.set(
+      'removeImages',
+      JSON.stringify([victim.images[0]?.id, `../${victim._id}/${String(victim.images[0]?.id)}`]),
+    );
     expect((await revise(item, form)).status).toBe(200);
     expect(await storedFiles(victim)).toEqual([true, true]);
   });
@@ -164,7 +189,10 @@ describe('revising an item', () => {
   });
 
   it('tells of an item that is not there', async () => {
-    const { status, body } = await send(one, 'PUT', '/api/items/nowhere', { token: anna.token, body: { title: 'Lamp' } });
+    const { status, body } = await send(one, 'PUT', '/api/items/nowhere', {
+      token: anna.token,
+      body: { title: 'Lamp' },
+    });
     expect([status, body['message']]).toEqual([404, 'Item not found']);
   });
 });
@@ -189,7 +217,11 @@ describe('liking an item', () => {
 
   it('toggles once for one key', async () => {
     const item = await listItem(one, anna);
-    const answers = [await like(item, ben, { key: 'heart' }), await like(item, ben, { key: 'heart', at: other }), await like(item, ben, { key: 'heart' })];
+    const answers = [
+      await like(item, ben, { key: 'heart' }),
+      await like(item, ben, { key: 'heart', at: other }),
+      await like(item, ben, { key: 'heart' }),
+    ];
     for (const { body } of answers) expect(body).toEqual({ liked: true, likeCount: 1 });
     expect(await eventTypes(item._id)).toEqual(['ItemListed', 'ItemLiked']);
   });
@@ -230,7 +262,12 @@ describe('views', () => {
   });
 
   it('do not count for an item that is not there', async () => {
-    await one.api.recordItemView({ itemId: 'nowhere', viewer: ben.userId, role: 'user', at: '2030-05-05T10:00:00.000Z' });
+    await one.api.recordItemView({
+      itemId: 'nowhere',
+      viewer: ben.userId,
+      role: 'user',
+      at: '2030-05-05T10:00:00.000Z',
+    });
     expect(await viewers('nowhere', '2030-05-05')).toEqual([]);
   });
 });

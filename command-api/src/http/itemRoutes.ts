@@ -1,4 +1,12 @@
-import { defaultAvatar, deletedPerson, endpoints, presentItem, streams, type Caller, type PersonRef } from '@pass-along/contracts';
+import {
+  defaultAvatar,
+  deletedPerson,
+  endpoints,
+  presentItem,
+  streams,
+  type Caller,
+  type PersonRef,
+} from '@pass-along/contracts';
 import { route } from '@pass-along/platform';
 import { type Router } from 'express';
 import { itemDecider, shownItem, type ListedItem } from '../domain/items/item.ts';

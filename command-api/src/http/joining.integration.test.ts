@@ -22,11 +22,20 @@ afterAll(async () => {
   await place.leave();
 });
 
-const change = (settings: object) => send(one, 'PUT', '/api/admin/settings/community', { token: admin.token, body: settings });
-const invite = async (body: object = {}) => (await send(one, 'POST', '/api/admin/invitations', { token: admin.token, body })).body as { _id: string; code: string };
+const change = (settings: object) =>
+  send(one, 'PUT', '/api/admin/settings/community', { token: admin.token, body: settings });
+const invite = async (body: object = {}) =>
+  (await send(one, 'POST', '/api/admin/invitations', { token: admin.token, body })).body as {
+    _id: string;
+    code: string;
+  };
 const register = (email: string, fields: object = {}, { at = one, key }: { at?: Instance; key?: string } = {}) =>
-  send(at, 'POST', '/api/auth/register', { body: { name: 'Somebody', email, password, role: 'user', ...fields }, ...(key === undefined ? {} : { key }) });
-const login = (email: string, role = 'user') => send(one, 'POST', '/api/auth/login', { body: { email, password, role } });
+  send(at, 'POST', '/api/auth/register', {
+    body: { name: 'Somebody', email, password, role: 'user', ...fields },
+    ...(key === undefined ? {} : { key }),
+  });
+const login = (email: string, role = 'user') =>
+  send(one, 'POST', '/api/auth/login', { body: { email, password, role } });
 
 async function memberOf({ body }: Received) {
   const { state } = await one.handler.load(memberDecider, streams.member(String(body['userId'])));
@@ -47,7 +56,9 @@ describe('an open community', () => {
     const first = await register('boss@example.org', { role: 'admin', invitation: code });
     expect(first.status).toBe(201);
     expect((await memberOf(first)).role).toBe('admin');
-    expect((await send(one, 'POST', '/api/admin/invitations', { token: String(first.body['token']), body: {} })).status).toBe(201);
+    expect(
+      (await send(one, 'POST', '/api/admin/invitations', { token: String(first.body['token']), body: {} })).status,
+    ).toBe(201);
     const second = await register('boss2@example.org', { role: 'admin', invitation: code });
     expect(second.status).toBe(403);
     expect(second.body['message']).toBe('Admin accounts are created by invitation');
@@ -55,7 +66,9 @@ describe('an open community', () => {
 
   it('makes no admin of who was invited as a member', async () => {
     const { code } = await invite();
-    expect((await register('c@example.org', { role: 'admin', invitation: code })).body['code']).toBe('admin_by_invitation');
+    expect((await register('c@example.org', { role: 'admin', invitation: code })).body['code']).toBe(
+      'admin_by_invitation',
+    );
   });
 });
 
@@ -70,8 +83,11 @@ describe('a community by invitation', () => {
 
   it('takes one person with a code, however it is typed', async () => {
     const { code } = await invite();
-    const answers = await Promise.all(['e', 'f'].map((letter, index) =>
-      register(`${letter}@example.org`, { invitation: ` ${code.toLowerCase()} ` }, { at: index === 0 ? one : other })));
+    const answers = await Promise.all(
+      ['e', 'f'].map((letter, index) =>
+        register(`${letter}@example.org`, { invitation: ` ${code.toLowerCase()} ` }, { at: index === 0 ? one : other }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect((await register('g@example.org', { invitation: code })).body['code']).toBe('invitation_invalid');
   });
@@ -90,7 +106,9 @@ describe('a community by invitation', () => {
 
   it('takes nobody with a revoked or expired invitation', async () => {
     const revoked = await invite({ email: 'k@example.org' });
-    expect((await send(one, 'POST', `/api/admin/invitations/${revoked._id}/revoke`, { token: admin.token })).status).toBe(200);
+    expect(
+      (await send(one, 'POST', `/api/admin/invitations/${revoked._id}/revoke`, { token: admin.token })).status,
+    ).toBe(200);
     expect((await register('k@example.org')).status).toBe(403);
     const expired = await invite();
     now = new Date(now.getTime() + 14 * 86_400_000);
@@ -122,7 +140,9 @@ describe('a community by invitation', () => {
     expect((await send(one, 'POST', `${path}/invite`, { token: admin.token })).status).toBe(200);
     expect((await send(one, 'POST', `${path}/decline`, { token: admin.token })).status).toBe(200);
     expect((await register('olga@example.org')).status).toBe(201);
-    expect((await send(one, 'POST', '/api/admin/invite-requests/nobody/invite', { token: admin.token })).status).toBe(404);
+    expect((await send(one, 'POST', '/api/admin/invite-requests/nobody/invite', { token: admin.token })).status).toBe(
+      404,
+    );
   });
 
   async function requestsOf(email: string): Promise<string[]> {
@@ -144,7 +164,9 @@ describe('a community by approval', () => {
     expect((await register('paul@example.org', {}, { key: 'paul' })).body['code']).toBe('account_waiting');
     expect((await login('paul@example.org')).body['code']).toBe('account_waiting');
     const memberId = await memberIdOf('paul@example.org');
-    expect((await send(one, 'POST', `/api/admin/members/${memberId}/approve`, { token: admin.token })).status).toBe(200);
+    expect((await send(one, 'POST', `/api/admin/members/${memberId}/approve`, { token: admin.token })).status).toBe(
+      200,
+    );
     expect((await login('paul@example.org')).status).toBe(200);
   });
 
@@ -163,15 +185,30 @@ describe('a community by approval', () => {
 
 describe('the settings', () => {
   it('answer as they are then', async () => {
-    const { status, body } = await change({ name: 'Hill Street', timeZone: 'Europe/Berlin', signupPolicy: 'open', sessionDays: 3 });
+    const { status, body } = await change({
+      name: 'Hill Street',
+      timeZone: 'Europe/Berlin',
+      signupPolicy: 'open',
+      sessionDays: 3,
+    });
     expect(status).toBe(200);
-    expect(body).toEqual({ _id: 'community', name: 'Hill Street', timeZone: 'Europe/Berlin', signupPolicy: 'open', sessionDays: 3, deletionGraceDays: 14 });
+    expect(body).toEqual({
+      _id: 'community',
+      name: 'Hill Street',
+      timeZone: 'Europe/Berlin',
+      signupPolicy: 'open',
+      sessionDays: 3,
+      deletionGraceDays: 14,
+    });
   });
 
   it('decide how long a session lasts', async () => {
     await change({ sessionDays: 3 });
     const { body } = await login('a@example.org');
-    const { iat, exp } = JSON.parse(Buffer.from(String(body['token']).split('.')[1] ?? '', 'base64url').toString()) as { iat: number; exp: number };
+    const { iat, exp } = JSON.parse(Buffer.from(String(body['token']).split('.')[1] ?? '', 'base64url').toString()) as {
+      iat: number;
+      exp: number;
+    };
     expect(exp - iat).toBe(3 * 86_400);
   });
 
@@ -183,7 +220,10 @@ describe('the settings', () => {
     now = new Date('2030-05-05T10:00:00.000Z');
     await change({ signupPolicy: 'open', deletionGraceDays });
     const leaver = await register(`leaver${String(deletionGraceDays)}@example.org`);
-    const { body } = await send(one, 'POST', '/api/users/delete-account', { token: String(leaver.body['token']), body: { password } });
+    const { body } = await send(one, 'POST', '/api/users/delete-account', {
+      token: String(leaver.body['token']),
+      body: { password },
+    });
     expect(body['message']).toBe(message);
     expect((await memberOf(leaver)).deletionDueAt).toBe(dueAt);
   });
@@ -191,7 +231,9 @@ describe('the settings', () => {
   it('are refused when they make no sense', async () => {
     const { status, body } = await change({ timeZone: 'Nowhere/Land' });
     expect(status).toBe(400);
-    expect(body['errors']).toEqual([{ path: 'timeZone', message: 'Time zone must be an IANA time zone as Europe/Berlin' }]);
+    expect(body['errors']).toEqual([
+      { path: 'timeZone', message: 'Time zone must be an IANA time zone as Europe/Berlin' },
+    ]);
     expect((await change({ sessionDays: 0 })).status).toBe(400);
     expect((await change({ signupPolicy: 'whoever' })).status).toBe(400);
   });

@@ -18,7 +18,8 @@ afterAll(async () => {
   await place.leave();
 });
 
-const update = (person: Person, body: object) => send(instance, 'PUT', '/api/users/update-user', { token: person.token, body });
+const update = (person: Person, body: object) =>
+  send(instance, 'PUT', '/api/users/update-user', { token: person.token, body });
 const login = (email: string) => send(instance, 'POST', '/api/auth/login', { body: { email, password, role: 'user' } });
 
 function upload(person: Person, path: string, ...files: File[]) {
@@ -94,7 +95,8 @@ describe('revising the profile', () => {
     expect((await update(dan, { username: 'dan' })).body['code']).toBe('username_taken');
   });
 
-  it('is for members', async () => expect((await send(instance, 'PUT', '/api/users/update-user', { body: {} })).status).toBe(401));
+  it('is for members', async () =>
+    expect((await send(instance, 'PUT', '/api/users/update-user', { body: {} })).status).toBe(401));
 });
 
 describe('pictures', () => {
@@ -119,7 +121,11 @@ describe('pictures', () => {
 
   it('are judged by what they are', async () => {
     const gus = await signUp(instance, 'Gus');
-    for (const answer of [await upload(gus, 'upload', imageFile('me.png', Buffer.from('no picture'))), await upload(gus, 'upload'), await upload(gus, 'upload-cover')]) {
+    for (const answer of [
+      await upload(gus, 'upload', imageFile('me.png', Buffer.from('no picture'))),
+      await upload(gus, 'upload'),
+      await upload(gus, 'upload-cover'),
+    ]) {
       expect(answer.status).toBe(400);
       expect(answer.body['errors']).toEqual([{ path: 'image', message: 'Please select an image file' }]);
     }
@@ -131,7 +137,8 @@ describe('pictures', () => {
     const form = new FormData();
     form.append('image', imageFile());
     const answers = [];
-    for (const _ of [1, 2]) answers.push(await send(instance, 'POST', '/api/users/upload', { token: hal.token, key: 'same', form }));
+    for (const _ of [1, 2])
+      answers.push(await send(instance, 'POST', '/api/users/upload', { token: hal.token, key: 'same', form }));
     expect(answers.map(({ body }) => body['avatar'])).toEqual([answers[0]?.body['avatar'], answers[0]?.body['avatar']]);
   });
 });
@@ -145,7 +152,13 @@ describe('preferences', () => {
     });
     expect(status).toBe(200);
     expect(body).toEqual({
-      notifications: { emailNewMessages: true, pushItemMatches: true, weeklyDigest: false, swapSteps: true, eventReminders: true },
+      notifications: {
+        emailNewMessages: true,
+        pushItemMatches: true,
+        weeklyDigest: false,
+        swapSteps: true,
+        eventReminders: true,
+      },
       privacy: { showProfile: true, allowDirectMessages: true, showLocation: false },
       deletionDueAt: null,
       pendingEmail: '',
@@ -155,8 +168,13 @@ describe('preferences', () => {
 
   it('tell of a new address that waits for confirmation', async () => {
     const jan = await signUp(instance, 'Jan');
-    await send(instance, 'POST', '/api/auth/change-email', { token: jan.token, body: { email: 'jan.new@example.org', password } });
-    expect((await send(instance, 'PUT', '/api/users/preferences', { token: jan.token, body: {} })).body['pendingEmail']).toBe('jan.new@example.org');
+    await send(instance, 'POST', '/api/auth/change-email', {
+      token: jan.token,
+      body: { email: 'jan.new@example.org', password },
+    });
+    expect(
+      (await send(instance, 'PUT', '/api/users/preferences', { token: jan.token, body: {} })).body['pendingEmail'],
+    ).toBe('jan.new@example.org');
   });
 });
 

@@ -37,13 +37,21 @@ export function mountMemberRoutes(router: Router, deps: MemberRoutesDeps): void 
   });
 
   route(router, endpoints.uploadAvatar, async ({ files, caller }, req, res) => {
-    const { state, position } = await portraits.changeAvatar(caller.memberId, files, commandContext(req, actorOf(caller), clock));
+    const { state, position } = await portraits.changeAvatar(
+      caller.memberId,
+      files,
+      commandContext(req, actorOf(caller), clock),
+    );
     tellPosition(res, position);
     return { avatar: presentSelf(state, caller.role).avatar };
   });
 
   route(router, endpoints.uploadCover, async ({ files, caller }, req, res) => {
-    const { state, position } = await portraits.changeCover(caller.memberId, files, commandContext(req, actorOf(caller), clock));
+    const { state, position } = await portraits.changeCover(
+      caller.memberId,
+      files,
+      commandContext(req, actorOf(caller), clock),
+    );
     tellPosition(res, position);
     return { coverImage: presentSelf(state, caller.role).coverImage };
   });
@@ -52,7 +60,9 @@ export function mountMemberRoutes(router: Router, deps: MemberRoutesDeps): void 
     const context = commandContext(req, actorOf(caller), clock);
     const { notifications = {}, privacy = {} } = body;
     const command = { type: 'SetPreferences', notifications, privacy, at: context.at } as const;
-    const { state, position } = registered(await handler.handle(memberDecider, streams.member(caller.memberId), command, context));
+    const { state, position } = registered(
+      await handler.handle(memberDecider, streams.member(caller.memberId), command, context),
+    );
     tellPosition(res, position);
     return presentPreferences(state, context.at);
   });
@@ -70,7 +80,11 @@ export function mountMemberRoutes(router: Router, deps: MemberRoutesDeps): void 
     await withPassword(deps, caller, req, res, () => credentials.prove(caller.memberId, body.password));
     const { deletionGraceDays } = await settings.current();
     const dueAt = new Date(Date.parse(context.at) + deletionGraceDays * dayMs).toISOString();
-    const { position } = await admins.dismiss(caller.memberId, { type: 'RequestDeletion', dueAt, at: context.at }, context);
+    const { position } = await admins.dismiss(
+      caller.memberId,
+      { type: 'RequestDeletion', dueAt, at: context.at },
+      context,
+    );
     tellPosition(res, position);
     return { success: true, message: deletionMessage(deletionGraceDays) };
   });
@@ -86,7 +100,16 @@ function presentSelf(member: RegisteredMember, role: MemberRole) {
   return presentUser({ ...member, joinedAt: member.registeredAt, karmaPoints: 0 }, role);
 }
 
-function presentPreferences({ notifications, privacy, deletionDueAt, emailChange, passwordHash }: RegisteredMember, at: string): PreferencesAnswer {
+function presentPreferences(
+  { notifications, privacy, deletionDueAt, emailChange, passwordHash }: RegisteredMember,
+  at: string,
+): PreferencesAnswer {
   const isPending = emailChange !== null && Date.parse(at) < Date.parse(emailChange.expiresAt);
-  return { notifications, privacy, deletionDueAt, pendingEmail: isPending ? emailChange.newEmail : '', hasPassword: passwordHash !== '' };
+  return {
+    notifications,
+    privacy,
+    deletionDueAt,
+    pendingEmail: isPending ? emailChange.newEmail : '',
+    hasPassword: passwordHash !== '',
+  };
 }

@@ -12,7 +12,12 @@ export function createOpenSession(tokens: Tokens, settings: Settings): OpenSessi
     const { memberId, sessionAt } = member;
     if (member.account === 'waiting') throw new RuleViolation('account_waiting');
     const { sessionDays } = await settings.current();
-    const session = { memberId, role: member.role === 'admin' ? role : 'user', position, issuedAt: Date.parse(sessionAt) } as const;
+    const session = {
+      memberId,
+      role: member.role === 'admin' ? role : 'user',
+      position,
+      issuedAt: Date.parse(sessionAt),
+    } as const;
     return { token: tokens.issue(session, sessionDays), userId: memberId };
   };
 }

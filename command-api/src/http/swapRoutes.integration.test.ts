@@ -20,7 +20,11 @@ beforeAll(async () => {
   place = await openPlace();
   one = await startInstance(place, { clock: () => now });
   other = await startInstance(place, { clock: () => now });
-  [anna, ben, cleo] = await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => signUp(one, name))) as [Person, Person, Person];
+  [anna, ben, cleo] = (await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => signUp(one, name)))) as [
+    Person,
+    Person,
+    Person,
+  ];
 });
 afterAll(async () => {
   await one.stop();
@@ -35,8 +39,10 @@ const ask = (item: ItemAnswer, by: Person, offered?: ItemAnswer, key?: string, a
     ...(key === undefined ? {} : { key }),
   });
 const requestOf = ({ body }: { body: Record<string, unknown> }) => body['swapRequest'] as SwapAnswer;
-const statusOfItem = async (item: ItemAnswer) => (await one.handler.load(itemDecider, streams.item(item._id))).state.status;
-const statusOfSwap = async (swap: SwapAnswer) => (await one.handler.load(swapDecider, streams.swap(swap._id))).state.status;
+const statusOfItem = async (item: ItemAnswer) =>
+  (await one.handler.load(itemDecider, streams.item(item._id))).state.status;
+const statusOfSwap = async (swap: SwapAnswer) =>
+  (await one.handler.load(swapDecider, streams.swap(swap._id))).state.status;
 
 async function eventTypes(stream: string): Promise<string[]> {
   const types: string[] = [];
@@ -63,7 +69,11 @@ describe('asking for an item', () => {
   });
 
   it('is refused for what is not to be had', async () => {
-    const [lamp, chair, gift] = [await listItem(one, anna), await listItem(one, ben), await listItem(one, anna, { type: 'donate' })];
+    const [lamp, chair, gift] = [
+      await listItem(one, anna),
+      await listItem(one, ben),
+      await listItem(one, anna, { type: 'donate' }),
+    ];
     const refusals = [
       await ask(lamp, anna),
       await ask(lamp, ben),
@@ -82,7 +92,12 @@ describe('asking for an item', () => {
 
   it('is open once for a requester and an item, also when two requests race', async () => {
     const [lamp, chair, stool] = [await listItem(one, anna), await listItem(one, ben), await listItem(one, ben)];
-    const answers = await Promise.all([ask(lamp, ben, chair), ask(lamp, ben, stool, undefined, other), ask(lamp, ben, chair), ask(lamp, ben, stool, undefined, other)]);
+    const answers = await Promise.all([
+      ask(lamp, ben, chair),
+      ask(lamp, ben, stool, undefined, other),
+      ask(lamp, ben, chair),
+      ask(lamp, ben, stool, undefined, other),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect((await ask(lamp, ben, chair)).body['code']).toBe('open_request_exists');
   });
@@ -98,7 +113,13 @@ describe('asking for an item', () => {
     const gift = await listItem(one, anna, { type: 'donate' });
     const digest = createDigests(masterKey).openRequest(ben.userId, gift._id);
     const at = now.toISOString();
-    const context = { commandId: newId(), actor: { id: ben.userId, role: 'user' as const }, correlationId: 'c', causationId: 'c', at };
+    const context = {
+      commandId: newId(),
+      actor: { id: ben.userId, role: 'user' as const },
+      correlationId: 'c',
+      causationId: 'c',
+      at,
+    };
     const reserve = { type: 'ReserveValue', scope: 'openRequest', ownerId: 'never-came', at } as const;
     await one.handler.handle(reservationDecider, streams.reservation('openRequest', digest), reserve, context);
     expect((await ask(gift, ben)).status).toBe(409);
@@ -122,18 +143,29 @@ describe('answering a request', () => {
     const request = await askFor(one, ben, lamp, chair);
     const { status, body } = await answer(one, anna, request, 'accepted');
     expect(status).toBe(200);
-    expect(requestOf({ body })).toMatchObject({ status: 'accepted', actionRequiredBy: 'both', abilities: { complete: true, cancel: true } });
+    expect(requestOf({ body })).toMatchObject({
+      status: 'accepted',
+      actionRequiredBy: 'both',
+      abilities: { complete: true, cancel: true },
+    });
     expect([await statusOfItem(lamp), await statusOfItem(chair)]).toEqual(['pending', 'pending']);
   });
 
   it('accepts it once for one key, on any instance, with the first answer for good', async () => {
     const gift = await listItem(one, anna, { type: 'donate' });
     const request = await askFor(one, ben, gift);
-    const answers = await Promise.all([one, other, one, other].map((at) => answer(at, anna, request, 'accepted', 'yes')));
+    const answers = await Promise.all(
+      [one, other, one, other].map((at) => answer(at, anna, request, 'accepted', 'yes')),
+    );
     await answer(one, ben, request, 'completed');
     answers.push(await answer(other, anna, request, 'accepted', 'yes'));
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
-    expect(await eventTypes(streams.swap(request._id))).toEqual(['SwapProposed', 'SwapAcceptanceBegun', 'SwapAccepted', 'HandoverConfirmed']);
+    expect(await eventTypes(streams.swap(request._id))).toEqual([
+      'SwapProposed',
+      'SwapAcceptanceBegun',
+      'SwapAccepted',
+      'HandoverConfirmed',
+    ]);
   });
 
   it('refuses and pauses a request whose item a rival got', async () => {
@@ -169,7 +201,11 @@ describe('answering a request', () => {
     const request = await askFor(one, ben, lamp, chair);
     await answer(one, anna, request, 'accepted');
     const first = await answer(one, anna, request, 'completed');
-    expect(requestOf(first)).toMatchObject({ status: 'accepted', actionRequiredBy: 'requester', confirmedBy: [anna.userId] });
+    expect(requestOf(first)).toMatchObject({
+      status: 'accepted',
+      actionRequiredBy: 'requester',
+      confirmedBy: [anna.userId],
+    });
     const second = await answer(one, ben, request, 'completed');
     expect(requestOf(second).status).toBe('completed');
     expect([await statusOfItem(lamp), await statusOfItem(chair)]).toEqual(['exchanged', 'exchanged']);

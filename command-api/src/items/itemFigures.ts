@@ -11,7 +11,10 @@ export const noFigures: ItemFigures = { views: 0, swap_request_count: 0 };
 /** The counts as the items read model has them. */
 export function readItemFigures(pool: pg.Pool): ReadItemFigures {
   return async (itemId) => {
-    const { rows } = await pool.query<ItemFigures>(`SELECT views, swap_request_count FROM ${readModelSchema}.items WHERE item_id = $1`, [itemId]);
+    const { rows } = await pool.query<ItemFigures>(
+      `SELECT views, swap_request_count FROM ${readModelSchema}.items WHERE item_id = $1`,
+      [itemId],
+    );
     return rows[0] ?? noFigures;
   };
 }

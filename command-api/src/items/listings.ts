@@ -1,4 +1,11 @@
-import { RuleViolation, streams, type Caller, type ItemForm, type ItemImage, type ItemRevisionForm } from '@pass-along/contracts';
+import {
+  RuleViolation,
+  streams,
+  type Caller,
+  type ItemForm,
+  type ItemImage,
+  type ItemRevisionForm,
+} from '@pass-along/contracts';
 import { derivedId, type FileStore, type Logger, type UploadedFile } from '@pass-along/platform';
 import { checkRevisable, itemDecider, type Item, type ItemCommand, type ListedItem } from '../domain/items/item.ts';
 import { checkImageCount } from '../domain/items/itemImages.ts';
@@ -8,8 +15,19 @@ import { preparePictures, removePictures, storePictures, type PreparedPicture } 
 
 /** Listing and revising, where pictures and events have to go together. */
 export interface Listings {
-  list(form: ItemForm, uploads: readonly UploadedFile[], by: Caller, context: CommandContext): Promise<Outcome<ListedItem>>;
-  revise(itemId: string, form: ItemRevisionForm, uploads: readonly UploadedFile[], by: Caller, context: CommandContext): Promise<Outcome<ListedItem>>;
+  list(
+    form: ItemForm,
+    uploads: readonly UploadedFile[],
+    by: Caller,
+    context: CommandContext,
+  ): Promise<Outcome<ListedItem>>;
+  revise(
+    itemId: string,
+    form: ItemRevisionForm,
+    uploads: readonly UploadedFile[],
+    by: Caller,
+    context: CommandContext,
+  ): Promise<Outcome<ListedItem>>;
 }
 
 /**
@@ -24,13 +42,22 @@ export function createListings(handler: CommandHandler, files: FileStore, logger
   }
 
   /** Stores pictures, then handles the command that names them; takes them back when it is refused. */
-  async function handleWith(pictures: readonly PreparedPicture[], itemId: string, command: ItemCommand, context: CommandContext) {
+  async function handleWith(
+    pictures: readonly PreparedPicture[],
+    itemId: string,
+    command: ItemCommand,
+    context: CommandContext,
+  ) {
     await storePictures(files, itemId, pictures);
     try {
       return listed(await handler.handle(itemDecider, streams.item(itemId), command, context));
     } catch (error) {
       // after any other failure the event may be in the store all the same
-      if (error instanceof RuleViolation) await remove(itemId, pictures.map(({ image }) => image));
+      if (error instanceof RuleViolation)
+        await remove(
+          itemId,
+          pictures.map(({ image }) => image),
+        );
       throw error;
     }
   }
@@ -44,7 +71,12 @@ export function createListings(handler: CommandHandler, files: FileStore, logger
       checkImageCount(details.type, uploads.length);
       const pictures = await preparePictures(uploads, itemId, context.commandId);
       const images = pictures.map(({ image }) => image);
-      return handleWith(pictures, itemId, { type: 'ListItem', itemId, ownerId: by.memberId, details, images, at: context.at }, context);
+      return handleWith(
+        pictures,
+        itemId,
+        { type: 'ListItem', itemId, ownerId: by.memberId, details, images, at: context.at },
+        context,
+      );
     },
 
     async revise(itemId, form, uploads, by, context) {
@@ -57,8 +89,16 @@ export function createListings(handler: CommandHandler, files: FileStore, logger
       checkImageCount(form.type ?? before.type, kept.length + uploads.length);
       const pictures = await preparePictures(uploads, itemId, context.commandId);
       const addImages = pictures.map(({ image }) => image);
-      const outcome = await handleWith(pictures, itemId, { type: 'ReviseItem', by, changes, addImages, removeImages, at: context.at }, context);
-      await remove(itemId, before.images.filter((image) => !outcome.state.images.some((still) => still.id === image.id)));
+      const outcome = await handleWith(
+        pictures,
+        itemId,
+        { type: 'ReviseItem', by, changes, addImages, removeImages, at: context.at },
+        context,
+      );
+      await remove(
+        itemId,
+        before.images.filter((image) => !outcome.state.images.some((still) => still.id === image.id)),
+      );
       return outcome;
     },
   };

@@ -13,16 +13,30 @@ export interface PreparedPicture {
  * Judges uploads by their content and re-encodes them. Ids follow from the command, so a retry names the same files.
  * @throws RuleViolation with the spec's texts under path `images`
  */
-export async function preparePictures(uploads: readonly UploadedFile[], itemId: string, commandId: string): Promise<PreparedPicture[]> {
-  refuse(uploads.filter((upload) => upload.bytes.length > limits.item.imageBytes).map(({ name }) => imageTexts.tooLarge(name)));
+export async function preparePictures(
+  uploads: readonly UploadedFile[],
+  itemId: string,
+  commandId: string,
+): Promise<PreparedPicture[]> {
+  refuse(
+    uploads
+      .filter((upload) => upload.bytes.length > limits.item.imageBytes)
+      .map(({ name }) => imageTexts.tooLarge(name)),
+  );
   const prepared = await Promise.all(uploads.map((upload) => prepareImage(upload.bytes)));
   refuse(uploads.filter((_, index) => prepared[index] === undefined).map(({ name }) => imageTexts.notAnImage(name)));
   return prepared.flatMap((picture, index) =>
-    picture ? [{ image: describe(picture, itemId, derivedId(commandId, 'image', String(index))), prepared: picture }] : [],
+    picture
+      ? [{ image: describe(picture, itemId, derivedId(commandId, 'image', String(index))), prepared: picture }]
+      : [],
   );
 }
 
-export async function storePictures(files: FileStore, itemId: string, pictures: readonly PreparedPicture[]): Promise<void> {
+export async function storePictures(
+  files: FileStore,
+  itemId: string,
+  pictures: readonly PreparedPicture[],
+): Promise<void> {
   await Promise.all(
     pictures.flatMap(({ image, prepared }) => [
       files.put(fullPath(itemId, image.id), prepared.full),
@@ -32,11 +46,20 @@ export async function storePictures(files: FileStore, itemId: string, pictures: 
 }
 
 export async function removePictures(files: FileStore, itemId: string, images: readonly ItemImage[]): Promise<void> {
-  await Promise.all(images.flatMap(({ id }) => [files.remove(fullPath(itemId, id)), files.remove(thumbPath(itemId, id))]));
+  await Promise.all(
+    images.flatMap(({ id }) => [files.remove(fullPath(itemId, id)), files.remove(thumbPath(itemId, id))]),
+  );
 }
 
 function describe({ width, height, color }: Prepared, itemId: string, id: string): ItemImage {
-  return { id, url: `/uploads/${fullPath(itemId, id)}`, thumbUrl: `/uploads/${thumbPath(itemId, id)}`, width, height, color };
+  return {
+    id,
+    url: `/uploads/${fullPath(itemId, id)}`,
+    thumbUrl: `/uploads/${thumbPath(itemId, id)}`,
+    width,
+    height,
+    color,
+  };
 }
 
 function fullPath(itemId: string, imageId: string): string {

@@ -47,7 +47,17 @@ interface Draft {
 }
 
 type Cause =
-  | Extract<MemberEvent, { type: 'PasswordResetRequested' | 'EmailChangeRequested' | 'MemberApproved' | 'MemberSuspended' | 'DeletionRequested' }>
+  | Extract<
+      MemberEvent,
+      {
+        type:
+          | 'PasswordResetRequested'
+          | 'EmailChangeRequested'
+          | 'MemberApproved'
+          | 'MemberSuspended'
+          | 'DeletionRequested';
+      }
+    >
   | Extract<InvitationEvent, { type: 'InvitationIssued' }>
   | Extract<NewsletterEvent, { type: 'NewsletterRequested' }>
   | Extract<ContactEvent, { type: 'ContactMessageSent' }>;
@@ -57,17 +67,22 @@ export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
 
 export function createCompose({ store, settings, siteUrl, adminAddresses }: ComposeDeps): Compose {
   async function causeOf({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
-    for await (const { type, data } of store.readStream(stream, { from: revision, limit: 1 })) return { type, data } as Cause;
+    for await (const { type, data } of store.readStream(stream, { from: revision, limit: 1 }))
+      return { type, data } as Cause;
     return undefined;
   }
 
   async function memberOf(memberId: string): Promise<RegisteredMember | undefined> {
     let member: Member = { status: 'unknown' };
-    for await (const { type, data } of store.readStream(streams.member(memberId))) member = evolveMember(member, { type, data } as MemberEvent);
-    return member.status === 'registered' && member.account !== 'deleted' && member.email !== erasedAddress ? member : undefined;
+    for await (const { type, data } of store.readStream(streams.member(memberId)))
+      member = evolveMember(member, { type, data } as MemberEvent);
+    return member.status === 'registered' && member.account !== 'deleted' && member.email !== erasedAddress
+      ? member
+      : undefined;
   }
 
-  const url = (path: string, query: Record<string, string>) => `${siteUrl()}${path}?${new URLSearchParams(query).toString()}`;
+  const url = (path: string, query: Record<string, string>) =>
+    `${siteUrl()}${path}?${new URLSearchParams(query).toString()}`;
 
   async function draft(cause: Cause, community: CommunitySettings): Promise<Draft | 'forgotten'> {
     const day = (iso: string) => dayText(iso, community.timeZone);
@@ -78,7 +93,11 @@ export function createCompose({ store, settings, siteUrl, adminAddresses }: Comp
         const member = await memberOf(memberId);
         if (!member || token === '') return 'forgotten';
         const superseded = member.reset?.tokenDigest !== cause.data.tokenDigest;
-        const letter = templates.passwordReset({ name: member.name, url: url('/login', { mode: 'reset-password', token }), expiresAt: moment(expiresAt) });
+        const letter = templates.passwordReset({
+          name: member.name,
+          url: url('/login', { mode: 'reset-password', token }),
+          expiresAt: moment(expiresAt),
+        });
         return { to: [addressOf(member)], letter, expiresAt, superseded };
       }
       case 'EmailChangeRequested': {
@@ -86,19 +105,31 @@ export function createCompose({ store, settings, siteUrl, adminAddresses }: Comp
         const member = await memberOf(memberId);
         if (!member || token === '') return 'forgotten';
         const superseded = member.emailChange?.tokenDigest !== cause.data.tokenDigest;
-        const letter = templates.emailChange({ name: member.name, url: url('/confirm-email', { token }), expiresAt: moment(expiresAt) });
+        const letter = templates.emailChange({
+          name: member.name,
+          url: url('/confirm-email', { token }),
+          expiresAt: moment(expiresAt),
+        });
         return { to: [{ name: member.name, address: newEmail }], letter, expiresAt, superseded };
       }
       case 'MemberApproved': {
         const member = await memberOf(cause.data.memberId);
         if (!member) return 'forgotten';
-        return { to: [addressOf(member)], letter: templates.approval({ name: member.name, community: community.name, url: `${siteUrl()}/login` }) };
+        return {
+          to: [addressOf(member)],
+          letter: templates.approval({ name: member.name, community: community.name, url: `${siteUrl()}/login` }),
+        };
       }
       case 'MemberSuspended': {
         const { memberId, reason, until } = cause.data;
         const member = await memberOf(memberId);
         if (!member) return 'forgotten';
-        const letter = templates.suspension({ name: member.name, community: community.name, reason, until: until === null ? undefined : moment(until) });
+        const letter = templates.suspension({
+          name: member.name,
+          community: community.name,
+          reason,
+          until: until === null ? undefined : moment(until),
+        });
         return { to: [addressOf(member)], letter };
       }
       case 'DeletionRequested': {
@@ -119,7 +150,10 @@ export function createCompose({ store, settings, siteUrl, adminAddresses }: Comp
         const { email, sealedToken: token } = cause.data;
         if (email === '' || token === '') return 'forgotten';
         const links = { url: url('/newsletter/confirm', { token }), leaveUrl: url('/newsletter/leave', { token }) };
-        return { to: [{ name: '', address: email }], letter: templates.newsletter({ community: community.name, ...links }) };
+        return {
+          to: [{ name: '', address: email }],
+          letter: templates.newsletter({ community: community.name, ...links }),
+        };
       }
       case 'ContactMessageSent': {
         const { name, email } = cause.data;
@@ -156,6 +190,14 @@ function dayText(iso: string, timeZone: string): string {
 }
 
 function momentText(iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' });
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
   return format.format(new Date(iso));
 }

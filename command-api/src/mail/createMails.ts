@@ -4,7 +4,15 @@ import type pg from 'pg';
 import { createCompose, type Mail } from './compose.ts';
 import { registerMailMetrics } from './mailMetrics.ts';
 import { mailCategories, occasionOf } from './occasions.ts';
-import { countMails, keptMails, mailMigrations, openOutbox, type MailState, type NewMail, type Outbox } from './outbox.ts';
+import {
+  countMails,
+  keptMails,
+  mailMigrations,
+  openOutbox,
+  type MailState,
+  type NewMail,
+  type Outbox,
+} from './outbox.ts';
 import { sendMails } from './sendMails.ts';
 import { createSmtpTransport, messageIdOf } from './transport.ts';
 import { createWakeUp, type WakeUp } from '../wakeUp.ts';
@@ -60,7 +68,19 @@ const staleAfterMs = 3 * 24 * 3_600_000;
  * died, or the connection broke after the message was handed over) is parked, not tried again. People can ask for each of these mails again.
  */
 export async function createMails(deps: MailDeps): Promise<Mails> {
-  const { connectionString, pool, store, logger, metrics, smtp, settings, siteUrl, adminEmail, clock = () => new Date(), retries = { tries: 10, firstPauseMs: 30_000 } } = deps;
+  const {
+    connectionString,
+    pool,
+    store,
+    logger,
+    metrics,
+    smtp,
+    settings,
+    siteUrl,
+    adminEmail,
+    clock = () => new Date(),
+    retries = { tries: 10, firstPauseMs: 30_000 },
+  } = deps;
   await migrate(pool, 'mail', mailMigrations);
   const stopping = new AbortController();
   const adminAddresses = adminEmail === undefined ? () => admins(pool) : () => Promise.resolve([adminEmail]);
@@ -70,13 +90,27 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     const after = await outbox.take();
     added.wake();
     let passed = 0;
-    for await (const { events, position } of store.subscribe({ after, filter: { categories: mailCategories }, signal })) {
+    for await (const { events, position } of store.subscribe({
+      after,
+      filter: { categories: mailCategories },
+      signal,
+    })) {
       const mails = events.flatMap((event): NewMail[] => {
         const occasion = occasionOf(event);
         if (!occasion || clock().getTime() - Date.parse(event.recordedAt) > staleAfterMs) return [];
         const { id, stream, revision, recordedAt } = event;
         const state = smtp ? 'waiting' : 'kept';
-        return [{ event_id: id, stream, revision, subject_id: occasion.subjectId, template: occasion.template, state, created_at: recordedAt }];
+        return [
+          {
+            event_id: id,
+            stream,
+            revision,
+            subject_id: occasion.subjectId,
+            template: occasion.template,
+            state,
+            created_at: recordedAt,
+          },
+        ];
       });
       passed += events.length;
       if (mails.length === 0 && passed < checkpointEvery) continue;
@@ -96,7 +130,15 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     const parts = [collect(outbox, added, signal)];
     if (smtp) {
       const transport = createSmtpTransport(smtp);
-      const options = { outbox, transport, compose, messageIdOf: (id: string) => messageIdOf(id, siteUrl()), retries, clock, logger };
+      const options = {
+        outbox,
+        transport,
+        compose,
+        messageIdOf: (id: string) => messageIdOf(id, siteUrl()),
+        retries,
+        clock,
+        logger,
+      };
       const sending = async () => {
         await Promise.race([taken, abortOf(signal)]);
         await sendMails(options, added, signal);
@@ -104,7 +146,11 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
       parts.push(sending());
     }
     // what fails ends the other part, too; the lease is tried again
-    const guarded = parts.map((part) => part.finally(() => { failed.abort(); }));
+    const guarded = parts.map((part) =>
+      part.finally(() => {
+        failed.abort();
+      }),
+    );
     const ends = await Promise.allSettled(guarded);
     const failure = ends.find((end) => end.status === 'rejected');
     if (failure && !leased.aborted) throw failure.reason;
@@ -122,7 +168,8 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
       const mails: KeptMail[] = [];
       for (const row of await keptMails(pool, keptAtOnce)) {
         const composed = await compose(row);
-        if (composed.kind === 'mail') mails.push({ ...composed.mail, id: row.event_id, template: row.template, at: row.created_at });
+        if (composed.kind === 'mail')
+          mails.push({ ...composed.mail, id: row.event_id, template: row.template, at: row.created_at });
       }
       return mails;
     },
@@ -134,13 +181,22 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
 }
 
 async function admins(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ email: string }>(`SELECT email FROM read_models.members WHERE role = 'admin' AND status = 'active' ORDER BY joined_at, member_id`);
+  const { rows } = await pool.query<{ email: string }>(
+    `SELECT email FROM read_models.members WHERE role = 'admin' AND status = 'active' ORDER BY joined_at, member_id`,
+  );
   return rows.map(({ email }) => email);
 }
 
 function abortOf(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => { resolve(); }, { once: true });
+    else
+      signal.addEventListener(
+        'abort',
+        () => {
+          resolve();
+        },
+        { once: true },
+      );
   });
 }

@@ -6,7 +6,10 @@ const url = 'https://swap.example.org/login?mode=reset-password&token=abc';
 
 describe('a mail', () => {
   it('says the same in both parts', () => {
-    const { subject, html, text } = layOut(templates.passwordReset({ name: 'Anna', url, expiresAt: '5 May 2030, 10:30 UTC' }), 'Elm Street');
+    const { subject, html, text } = layOut(
+      templates.passwordReset({ name: 'Anna', url, expiresAt: '5 May 2030, 10:30 UTC' }),
+      'Elm Street',
+    );
     expect(subject).toBe('Set a new password');
     for (const part of ['Hello Anna,', 'The link works until 5 May 2030, 10:30 UTC.', 'Elm Street, on Pass-Along']) {
       expect(text).toContain(part);
@@ -16,28 +19,53 @@ describe('a mail', () => {
     expect(html).toContain('<a href="https://swap.example.org/login?mode=reset-password&amp;token=abc"');
   });
 
-  it.each(Object.entries({
-    passwordReset: templates.passwordReset({ name: '<b>Anna</b>', url, expiresAt: '"now"' }),
-    emailChange: templates.emailChange({ name: '<b>Anna</b>', url, expiresAt: '"now"' }),
-    invitation: templates.invitation({ community: '<b>Elm</b>', role: 'admin', url, expiresAt: '"now"' }),
-    newsletter: templates.newsletter({ community: '<b>Elm</b>', url, leaveUrl: url }),
-    contactMessage: templates.contactMessage({ name: '<b>Anna</b>', email: '<b>a@example.org', subject: '<b>Hi', message: '<b>there', inquiryType: 'general' }),
-    approval: templates.approval({ name: '<b>Anna</b>', community: '<b>Elm</b>', url }),
-    suspension: templates.suspension({ name: '<b>Anna</b>', community: '<b>Elm</b>', reason: '<b>Spam', until: undefined }),
-    deletion: templates.deletion({ name: '<b>Anna</b>', dueAt: '"soon"', url }),
-  }))('of kind %s lets nobody write markup', (_, letter) => {
+  it.each(
+    Object.entries({
+      passwordReset: templates.passwordReset({ name: '<b>Anna</b>', url, expiresAt: '"now"' }),
+      emailChange: templates.emailChange({ name: '<b>Anna</b>', url, expiresAt: '"now"' }),
+      invitation: templates.invitation({ community: '<b>Elm</b>', role: 'admin', url, expiresAt: '"now"' }),
+      newsletter: templates.newsletter({ community: '<b>Elm</b>', url, leaveUrl: url }),
+      contactMessage: templates.contactMessage({
+        name: '<b>Anna</b>',
+        email: '<b>a@example.org',
+        subject: '<b>Hi',
+        message: '<b>there',
+        inquiryType: 'general',
+      }),
+      approval: templates.approval({ name: '<b>Anna</b>', community: '<b>Elm</b>', url }),
+      suspension: templates.suspension({
+        name: '<b>Anna</b>',
+        community: '<b>Elm</b>',
+        reason: '<b>Spam',
+        until: undefined,
+      }),
+      deletion: templates.deletion({ name: '<b>Anna</b>', dueAt: '"soon"', url }),
+    }),
+  )('of kind %s lets nobody write markup', (_, letter) => {
     const { html } = layOut(letter, '<b>Elm</b>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;b&gt;');
   });
 
   it('keeps its subject on one line', () => {
-    const letter = templates.contactMessage({ name: 'Eve\r\nBcc: all@example.org', email: 'eve@example.org', subject: 'Hi', message: 'x', inquiryType: 'general' });
+    const letter = templates.contactMessage({
+      name: 'Eve\r\nBcc: all@example.org',
+      email: 'eve@example.org',
+      subject: 'Hi',
+      message: 'x',
+      inquiryType: 'general',
+    });
     expect(layOut(letter, 'Pass-Along').subject).toBe('Message from Eve Bcc: all@example.org: Hi');
   });
 
   it('sets a visitor’s words apart, line by line', () => {
-    const letter = templates.contactMessage({ name: 'Eve', email: 'eve@example.org', subject: 'Hi', message: 'One\nTwo', inquiryType: 'support' });
+    const letter = templates.contactMessage({
+      name: 'Eve',
+      email: 'eve@example.org',
+      subject: 'Hi',
+      message: 'One\nTwo',
+      inquiryType: 'support',
+    });
     expect(layOut(letter, 'Pass-Along').text).toContain('> One\n> Two');
   });
 });

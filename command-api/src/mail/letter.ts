@@ -20,7 +20,16 @@ export interface LaidOut {
 }
 
 // the light tokens of the apps: many mail readers know no variables and no dark mode
-const colors = { bg: '#FBF8F2', surface: '#FFFFFF', sunken: '#F3EEE4', ink: '#1D2B26', muted: '#55635C', line: '#DDD5C7', primary: '#1F6B57', onPrimary: '#FFFFFF' };
+const colors = {
+  bg: '#FBF8F2',
+  surface: '#FFFFFF',
+  sunken: '#F3EEE4',
+  ink: '#1D2B26',
+  muted: '#55635C',
+  line: '#DDD5C7',
+  primary: '#1F6B57',
+  onPrimary: '#FFFFFF',
+};
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 export function layOut(letter: Letter, communityName: string): LaidOut {
@@ -31,7 +40,14 @@ function text({ heading, paragraphs, quote, action, notes = [] }: Letter, commun
   return [
     heading,
     ...paragraphs,
-    ...(quote === undefined ? [] : [quote.split(/\r?\n/).map((line) => `> ${line}`).join('\n')]),
+    ...(quote === undefined
+      ? []
+      : [
+          quote
+            .split(/\r?\n/)
+            .map((line) => `> ${line}`)
+            .join('\n'),
+        ]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     `-- \n${signature(communityName)}`,
@@ -45,8 +61,12 @@ function html({ subject, heading, paragraphs, quote, action, notes = [] }: Lette
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
     ...(quote === undefined
       ? []
-      : [`<blockquote style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`]),
-    ...(action ? [button(action), `<p style="${small};overflow-wrap:anywhere">Or open this address: ${link(action.url)}</p>`] : []),
+      : [
+          `<blockquote style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
+        ]),
+    ...(action
+      ? [button(action), `<p style="${small};overflow-wrap:anywhere">Or open this address: ${link(action.url)}</p>`]
+      : []),
     ...notes.map((note) => `<p style="${small};overflow-wrap:anywhere">${linked(note)}</p>`),
   ];
   return `<!doctype html>

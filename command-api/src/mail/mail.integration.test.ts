@@ -1,5 +1,13 @@
 import { defaultSettings, definitionOf, streams } from '@pass-along/contracts';
-import { createPostgresEventStore, createPostgresKeyVault, derivedId, newId, withPrivacy, type EventStore, type KeyVault } from '@pass-along/platform';
+import {
+  createPostgresEventStore,
+  createPostgresKeyVault,
+  derivedId,
+  newId,
+  withPrivacy,
+  type EventStore,
+  type KeyVault,
+} from '@pass-along/platform';
 import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
@@ -20,11 +28,21 @@ beforeEach(async () => {
   stops = [];
   database = await testDatabase();
   const raw = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
-  const opened = await createPostgresKeyVault({ connectionString: database.url, pool: database.pool, masterKey: Buffer.alloc(32, 7), logger: silentLogger });
+  const opened = await createPostgresKeyVault({
+    connectionString: database.url,
+    pool: database.pool,
+    masterKey: Buffer.alloc(32, 7),
+    logger: silentLogger,
+  });
   vault = opened;
   store = withPrivacy(raw, vault);
   server = await startMailServer();
-  stops.push(() => database.drop(), () => raw.close(), () => opened.close(), () => server.close());
+  stops.push(
+    () => database.drop(),
+    () => raw.close(),
+    () => opened.close(),
+    () => server.close(),
+  );
 });
 afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
@@ -51,20 +69,43 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
 async function append(stream: string, type: string, data: Record<string, unknown>): Promise<string> {
   const id = newId();
   const at = new Date().toISOString();
-  const metadata = { $correlationId: id, $causationId: id, commandId: id, actor: { id: 'anna', role: 'user' as const }, at, schemaVersion: definitionOf(type)?.version ?? 1 };
+  const metadata = {
+    $correlationId: id,
+    $causationId: id,
+    commandId: id,
+    actor: { id: 'anna', role: 'user' as const },
+    at,
+    schemaVersion: definitionOf(type)?.version ?? 1,
+  };
   await store.append(stream, [{ id, type, data, metadata }], 'any');
   return id;
 }
 
 const member = streams.member('anna');
 const register = () =>
-  append(member, 'MemberRegistered', { memberId: 'anna', name: 'Anna', email: 'anna@example.org', username: 'anna', passwordHash: 'x', role: 'user', status: 'active', registeredAt: now.toISOString() });
+  append(member, 'MemberRegistered', {
+    memberId: 'anna',
+    name: 'Anna',
+    email: 'anna@example.org',
+    username: 'anna',
+    passwordHash: 'x',
+    role: 'user',
+    status: 'active',
+    registeredAt: now.toISOString(),
+  });
 const askForReset = (sealedToken = 'reset-token', expiresAt = inAnHour) =>
-  append(member, 'PasswordResetRequested', { memberId: 'anna', tokenDigest: derivedId(sealedToken), sealedToken, expiresAt, requestedAt: now.toISOString() });
+  append(member, 'PasswordResetRequested', {
+    memberId: 'anna',
+    tokenDigest: derivedId(sealedToken),
+    sealedToken,
+    expiresAt,
+    requestedAt: now.toISOString(),
+  });
 
 const header = (name: string, source: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(source)?.[1]?.trim();
 /** Undoes quoted-printable. */
-const readable = (source: string) => source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+const readable = (source: string) =>
+  source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 const sources = () => server.taken.map(({ source }) => readable(source));
 
 describe('the mail outbox', () => {
@@ -72,13 +113,47 @@ describe('the mail outbox', () => {
     await start();
     await register();
     await askForReset();
-    await append(member, 'EmailChangeRequested', { memberId: 'anna', newEmail: 'new@example.org', tokenDigest: 'd', sealedToken: 'email-token', expiresAt: inAnHour, requestedAt: now.toISOString() });
+    await append(member, 'EmailChangeRequested', {
+      memberId: 'anna',
+      newEmail: 'new@example.org',
+      tokenDigest: 'd',
+      sealedToken: 'email-token',
+      expiresAt: inAnHour,
+      requestedAt: now.toISOString(),
+    });
     await append(member, 'MemberApproved', { memberId: 'anna', approvedAt: now.toISOString() });
-    await append(member, 'MemberSuspended', { memberId: 'anna', reason: 'Spam', until: null, suspendedAt: now.toISOString() });
+    await append(member, 'MemberSuspended', {
+      memberId: 'anna',
+      reason: 'Spam',
+      until: null,
+      suspendedAt: now.toISOString(),
+    });
     await append(member, 'DeletionRequested', { memberId: 'anna', dueAt: inAnHour, requestedAt: now.toISOString() });
-    await append(streams.invitation('i1'), 'InvitationIssued', { invitationId: 'i1', code: 'CODE', email: 'guest@example.org', role: 'user', invitedBy: 'anna', expiresAt: inAnHour, issuedAt: now.toISOString() });
-    await append(streams.newsletter('n1'), 'NewsletterRequested', { subscriptionId: 'n1', email: 'reader@example.org', tokenDigest: 'd', sealedToken: 'news-token', requestedAt: now.toISOString() });
-    await append(streams.contact('c1'), 'ContactMessageSent', { messageId: 'c1', name: 'Eve', email: 'eve@example.org', subject: 'Hi', message: 'Hello there', inquiryType: 'general', sentAt: now.toISOString() });
+    await append(streams.invitation('i1'), 'InvitationIssued', {
+      invitationId: 'i1',
+      code: 'CODE',
+      email: 'guest@example.org',
+      role: 'user',
+      invitedBy: 'anna',
+      expiresAt: inAnHour,
+      issuedAt: now.toISOString(),
+    });
+    await append(streams.newsletter('n1'), 'NewsletterRequested', {
+      subscriptionId: 'n1',
+      email: 'reader@example.org',
+      tokenDigest: 'd',
+      sealedToken: 'news-token',
+      requestedAt: now.toISOString(),
+    });
+    await append(streams.contact('c1'), 'ContactMessageSent', {
+      messageId: 'c1',
+      name: 'Eve',
+      email: 'eve@example.org',
+      subject: 'Hi',
+      message: 'Hello there',
+      inquiryType: 'general',
+      sentAt: now.toISOString(),
+    });
 
     await eventually(() => server.taken.length, 8);
     const [reset, email, approval, suspension, deletion, invitation, newsletter, contact] = sources();
@@ -106,7 +181,15 @@ describe('the mail outbox', () => {
   });
 
   it('sends none for an invitation without an address', async () => {
-    await append(streams.invitation('i1'), 'InvitationIssued', { invitationId: 'i1', code: 'CODE', email: '', role: 'user', invitedBy: 'anna', expiresAt: inAnHour, issuedAt: now.toISOString() });
+    await append(streams.invitation('i1'), 'InvitationIssued', {
+      invitationId: 'i1',
+      code: 'CODE',
+      email: '',
+      role: 'user',
+      invitedBy: 'anna',
+      expiresAt: inAnHour,
+      issuedAt: now.toISOString(),
+    });
     await register();
     await askForReset();
     const mails = await start();
@@ -127,10 +210,14 @@ describe('the mail outbox', () => {
 
   it('tries again when the mail server comes back, with the same message id', async () => {
     const port = await freePort();
-    const mails = await start({ smtp: { smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'hello@example.org' }, retries: { tries: 100, firstPauseMs: 5 } });
+    const mails = await start({
+      smtp: { smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'hello@example.org' },
+      retries: { tries: 100, firstPauseMs: 5 },
+    });
     await register();
     const id = await askForReset();
-    const tries = async () => (await database.pool.query<{ tries: number }>('SELECT tries FROM mail.outbox')).rows[0]?.tries ?? 0;
+    const tries = async () =>
+      (await database.pool.query<{ tries: number }>('SELECT tries FROM mail.outbox')).rows[0]?.tries ?? 0;
     await eventually(async () => (await tries()) >= 2, true);
     const back = await startMailServer(port);
     stops.push(() => back.close());
@@ -142,7 +229,10 @@ describe('the mail outbox', () => {
     const port = await freePort();
     await register();
     await askForReset();
-    const mails = await start({ smtp: { smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'hello@example.org' }, retries: { tries: 2, firstPauseMs: 5 } });
+    const mails = await start({
+      smtp: { smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'hello@example.org' },
+      retries: { tries: 2, firstPauseMs: 5 },
+    });
     await eventually(() => mails.counts(), { parked: 1 });
     await mails.stop();
 
@@ -150,8 +240,13 @@ describe('the mail outbox', () => {
     const again = await start();
     await askForReset('another');
     await eventually(() => again.counts(), { parked: 2 });
-    const { rows } = await database.pool.query<{ tries: number; problem: string }>('SELECT tries, problem FROM mail.outbox ORDER BY created_at');
-    expect(rows).toEqual([{ tries: 2, problem: 'given up: ESOCKET' }, { tries: 1, problem: 'refused: EENVELOPE 550' }]);
+    const { rows } = await database.pool.query<{ tries: number; problem: string }>(
+      'SELECT tries, problem FROM mail.outbox ORDER BY created_at',
+    );
+    expect(rows).toEqual([
+      { tries: 2, problem: 'given up: ESOCKET' },
+      { tries: 1, problem: 'refused: EENVELOPE 550' },
+    ]);
     expect(server.taken).toEqual([]);
   });
 
@@ -203,7 +298,12 @@ describe('the mail outbox', () => {
       ...store,
       async *subscribe(options) {
         for await (const batch of store.subscribe(options)) {
-          yield { ...batch, events: batch.events.map((event) => (event.type === 'PasswordResetRequested' ? { ...event, recordedAt: aWeekAgo } : event)) };
+          yield {
+            ...batch,
+            events: batch.events.map((event) =>
+              event.type === 'PasswordResetRequested' ? { ...event, recordedAt: aWeekAgo } : event,
+            ),
+          };
         }
       },
     };
@@ -240,7 +340,11 @@ describe('the mail outbox', () => {
     await askForReset();
     await eventually(() => mails.counts(), { kept: 1 });
     const [kept] = await mails.kept();
-    expect(kept).toMatchObject({ to: [{ name: 'Anna', address: 'anna@example.org' }], subject: 'Set a new password', template: 'passwordReset' });
+    expect(kept).toMatchObject({
+      to: [{ name: 'Anna', address: 'anna@example.org' }],
+      subject: 'Set a new password',
+      template: 'passwordReset',
+    });
     expect(kept?.text).toContain('token=reset-token');
     await mails.stop();
     const configured = await start();

@@ -21,7 +21,9 @@ export interface OutboxRow {
   created_at: string;
 }
 
-export type NewMail = Pick<OutboxRow, 'event_id' | 'stream' | 'revision' | 'subject_id' | 'template' | 'created_at'> & { state: 'waiting' | 'kept' };
+export type NewMail = Pick<OutboxRow, 'event_id' | 'stream' | 'revision' | 'subject_id' | 'template' | 'created_at'> & {
+  state: 'waiting' | 'kept';
+};
 
 /** Somebody else holds the outbox now. */
 class LeaseLost extends Error {
@@ -92,7 +94,9 @@ export function openOutbox(pool: pg.Pool): Outbox {
            ON CONFLICT (only_row) DO UPDATE SET epoch = excluded.epoch RETURNING position`,
           [epoch],
         );
-        await client.query(`UPDATE mail.outbox SET state = 'parked', problem = 'may have been sent', ended_at = now() WHERE state = 'sending'`);
+        await client.query(
+          `UPDATE mail.outbox SET state = 'parked', problem = 'may have been sent', ended_at = now() WHERE state = 'sending'`,
+        );
         return rows[0]?.position ?? '';
       }),
 
@@ -154,7 +158,9 @@ export async function keptMails(pool: pg.Pool, limit: number): Promise<OutboxRow
 
 /** How many mails stand in each state. */
 export async function countMails(pool: pg.Pool): Promise<Partial<Record<MailState, number>>> {
-  const { rows } = await pool.query<{ state: MailState; count: number }>('SELECT state, count(*) AS count FROM mail.outbox GROUP BY state');
+  const { rows } = await pool.query<{ state: MailState; count: number }>(
+    'SELECT state, count(*) AS count FROM mail.outbox GROUP BY state',
+  );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 

@@ -8,7 +8,10 @@ export const templates = {
     heading: 'Set a new password',
     paragraphs: [`Hello ${name},`, 'You asked for a way to set a new password. The link works once.'],
     action: { label: 'Set a new password', url },
-    notes: [`The link works until ${expiresAt}.`, 'If you did not ask for this, leave this mail as it is: your password stays.'],
+    notes: [
+      `The link works until ${expiresAt}.`,
+      'If you did not ask for this, leave this mail as it is: your password stays.',
+    ],
   }),
 
   emailChange: ({ name, url, expiresAt }: { name: string; url: string; expiresAt: string }): Letter => ({
@@ -16,10 +19,23 @@ export const templates = {
     heading: 'Confirm your new email address',
     paragraphs: [`Hello ${name},`, 'Your account is to use this address from now on. Confirm that it is yours.'],
     action: { label: 'Confirm this address', url },
-    notes: [`The link works until ${expiresAt}.`, 'If you did not ask for this, leave this mail as it is: nothing changes.'],
+    notes: [
+      `The link works until ${expiresAt}.`,
+      'If you did not ask for this, leave this mail as it is: nothing changes.',
+    ],
   }),
 
-  invitation: ({ community, role, url, expiresAt }: { community: string; role: MemberRole; url: string; expiresAt: string }): Letter => ({
+  invitation: ({
+    community,
+    role,
+    url,
+    expiresAt,
+  }: {
+    community: string;
+    role: MemberRole;
+    url: string;
+    expiresAt: string;
+  }): Letter => ({
     subject: `You are invited to ${community}`,
     heading: `You are invited to ${community}`,
     paragraphs: [
@@ -33,12 +49,23 @@ export const templates = {
   newsletter: ({ community, url, leaveUrl }: { community: string; url: string; leaveUrl: string }): Letter => ({
     subject: `Confirm the ${community} newsletter`,
     heading: 'Confirm your subscription',
-    paragraphs: [`Somebody, we hope you, asked for the newsletter of ${community} at this address. It comes once you confirm.`],
+    paragraphs: [
+      `Somebody, we hope you, asked for the newsletter of ${community} at this address. It comes once you confirm.`,
+    ],
     action: { label: 'Confirm the subscription', url },
-    notes: ['If it was not you, leave this mail as it is: nothing will come.', `To leave the newsletter at any time: ${leaveUrl}`],
+    notes: [
+      'If it was not you, leave this mail as it is: nothing will come.',
+      `To leave the newsletter at any time: ${leaveUrl}`,
+    ],
   }),
 
-  contactMessage: ({ name, email, subject, message, inquiryType }: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'inquiryType'>): Letter => ({
+  contactMessage: ({
+    name,
+    email,
+    subject,
+    message,
+    inquiryType,
+  }: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'inquiryType'>): Letter => ({
     subject: `Message from ${name}: ${subject}`,
     heading: subject,
     paragraphs: [`${name} (${email}) wrote through the contact page. Kind of inquiry: ${inquiryType}.`],
@@ -53,7 +80,17 @@ export const templates = {
     action: { label: 'Sign in', url },
   }),
 
-  suspension: ({ name, community, reason, until }: { name: string; community: string; reason: string; until: string | undefined }): Letter => ({
+  suspension: ({
+    name,
+    community,
+    reason,
+    until,
+  }: {
+    name: string;
+    community: string;
+    reason: string;
+    until: string | undefined;
+  }): Letter => ({
     subject: 'Your account is suspended',
     heading: 'Your account is suspended',
     paragraphs: [

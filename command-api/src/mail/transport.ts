@@ -38,7 +38,16 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
       });
       try {
         const headers = { 'Auto-Submitted': 'auto-generated' };
-        await transport.sendMail({ from, to, subject, html, text, messageId, headers, ...(replyTo ? { replyTo } : {}) });
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          html,
+          text,
+          messageId,
+          headers,
+          ...(replyTo ? { replyTo } : {}),
+        });
         return { kind: 'sent' };
       } catch (error) {
         return judge(error, handedOver);

@@ -1,5 +1,13 @@
 import { imageTexts, limits, RuleViolation, streams } from '@pass-along/contracts';
-import { derivedId, invalid, prepareImage, prepareSquare, type FileStore, type Logger, type UploadedFile } from '@pass-along/platform';
+import {
+  derivedId,
+  invalid,
+  prepareImage,
+  prepareSquare,
+  type FileStore,
+  type Logger,
+  type UploadedFile,
+} from '@pass-along/platform';
 import { registered } from '../accounts/enrolment.ts';
 import { memberDecider, type MemberCommand, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
@@ -7,8 +15,16 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 
 /** Members' pictures of themselves. */
 export interface Portraits {
-  changeAvatar(memberId: string, uploads: readonly UploadedFile[], context: CommandContext): Promise<Outcome<RegisteredMember>>;
-  changeCover(memberId: string, uploads: readonly UploadedFile[], context: CommandContext): Promise<Outcome<RegisteredMember>>;
+  changeAvatar(
+    memberId: string,
+    uploads: readonly UploadedFile[],
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>>;
+  changeCover(
+    memberId: string,
+    uploads: readonly UploadedFile[],
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>>;
 }
 
 type Kind = 'avatar' | 'coverImage';
@@ -17,7 +33,12 @@ const avatarSide = 512;
 
 /** A picture is stored before the event that names it, and the one before is removed after. */
 export function createPortraits(handler: CommandHandler, files: FileStore, logger: Logger): Portraits {
-  async function change(kind: Kind, memberId: string, uploads: readonly UploadedFile[], context: CommandContext): Promise<Outcome<RegisteredMember>> {
+  async function change(
+    kind: Kind,
+    memberId: string,
+    uploads: readonly UploadedFile[],
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>> {
     const stream = streams.member(memberId);
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
@@ -26,7 +47,9 @@ export function createPortraits(handler: CommandHandler, files: FileStore, logge
     const { state: before } = await handler.load(memberDecider, stream);
     await files.put(path, bytes);
     try {
-      const outcome = registered(await handler.handle(memberDecider, stream, commandFor(kind, `/uploads/${path}`, context.at), context));
+      const outcome = registered(
+        await handler.handle(memberDecider, stream, commandFor(kind, `/uploads/${path}`, context.at), context),
+      );
       await remove(before.status === 'registered' ? before[kind] : null);
       return outcome;
     } catch (error) {
@@ -53,7 +76,8 @@ export function createPortraits(handler: CommandHandler, files: FileStore, logge
 async function prepare(kind: Kind, [upload]: readonly UploadedFile[]): Promise<Buffer> {
   if (!upload) throw refusal('Please select an image file');
   if (upload.bytes.length > limits.avatarBytes) throw refusal(imageTexts.tooLarge(upload.name));
-  const bytes = kind === 'avatar' ? await prepareSquare(upload.bytes, avatarSide) : (await prepareImage(upload.bytes))?.full;
+  const bytes =
+    kind === 'avatar' ? await prepareSquare(upload.bytes, avatarSide) : (await prepareImage(upload.bytes))?.full;
   if (!bytes) throw refusal('Please select an image file');
   return bytes;
 }

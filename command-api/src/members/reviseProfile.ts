@@ -6,7 +6,11 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { claimValue, releaseValue, type Owners } from '../reservations/claimValue.ts';
 import { type Digests } from '../reservations/digests.ts';
 
-export type ReviseProfile = (memberId: string, changes: UpdateUserBody, context: CommandContext) => Promise<Outcome<RegisteredMember>>;
+export type ReviseProfile = (
+  memberId: string,
+  changes: UpdateUserBody,
+  context: CommandContext,
+) => Promise<Outcome<RegisteredMember>>;
 
 /** Rewrites what members say about themselves; a new username is claimed before it is theirs and the old one given up after. */
 export function createReviseProfile(handler: CommandHandler, digests: Digests, owners: Owners): ReviseProfile {
@@ -15,15 +19,19 @@ export function createReviseProfile(handler: CommandHandler, digests: Digests, o
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
     const { state: before } = await handler.load(memberDecider, stream);
-    const claimOf = (username: string) => ({ scope: 'username', digest: digests.username(username), ownerId: memberId }) as const;
+    const claimOf = (username: string) =>
+      ({ scope: 'username', digest: digests.username(username), ownerId: memberId }) as const;
     const release = async (username: string, kept: string) => {
-      if (digests.username(username) !== digests.username(kept)) await releaseValue(handler, claimOf(username), context);
+      if (digests.username(username) !== digests.username(kept))
+        await releaseValue(handler, claimOf(username), context);
     };
     const { username } = changes;
     const claims = before.status === 'registered' && username !== undefined && username !== before.username;
     if (claims) await claimValue(handler, claimOf(username), owners, context);
     try {
-      const outcome = registered(await handler.handle(memberDecider, stream, { type: 'ReviseProfile', changes, at: context.at }, context));
+      const outcome = registered(
+        await handler.handle(memberDecider, stream, { type: 'ReviseProfile', changes, at: context.at }, context),
+      );
       if (claims) await release(before.username, outcome.state.username);
       return outcome;
     } catch (error) {

@@ -10,8 +10,18 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
  * Steps carry ids of their own, so the request that began it and the policy may both run it, at once or after a crash.
  * Whether it ends accepted or abandoned is decided by one append to the swap; nothing is released before that.
  */
-export async function acceptSwap(handler: CommandHandler, swapId: string, by: string, context: CommandContext): Promise<Outcome<Swap>> {
-  const begun = await handler.handle(swapDecider, streams.swap(swapId), { type: 'BeginAcceptance', by, at: context.at }, context);
+export async function acceptSwap(
+  handler: CommandHandler,
+  swapId: string,
+  by: string,
+  context: CommandContext,
+): Promise<Outcome<Swap>> {
+  const begun = await handler.handle(
+    swapDecider,
+    streams.swap(swapId),
+    { type: 'BeginAcceptance', by, at: context.at },
+    context,
+  );
   const swap = proposedSwap(begun.state);
   if (!begun.repeated && swap.status === 'accepted') return begun;
   return finishAcceptance(handler, swap, swap.attempts, context);
@@ -48,27 +58,47 @@ export async function finishAcceptance(
   }
 
   try {
-    return await handler.handle(swapDecider, stream, { type: 'ConfirmAcceptance', attempt, at: cause.at }, context('confirm'));
+    return await handler.handle(
+      swapDecider,
+      stream,
+      { type: 'ConfirmAcceptance', attempt, at: cause.at },
+      context('confirm'),
+    );
   } catch (error) {
     // another runner found an item taken and abandoned it
-    if (error instanceof RuleViolation && error.code === 'item_promised') await releaseItems(handler, swap, attempt, cause);
+    if (error instanceof RuleViolation && error.code === 'item_promised')
+      await releaseItems(handler, swap, attempt, cause);
     throw error;
   }
 }
 
 /** Lets go of what one attempt holds. */
-export async function releaseItems(handler: CommandHandler, swap: ProposedSwap, attempt: number, cause: CommandContext): Promise<string> {
+export async function releaseItems(
+  handler: CommandHandler,
+  swap: ProposedSwap,
+  attempt: number,
+  cause: CommandContext,
+): Promise<string> {
   let position = '';
   for (const itemId of itemsOf(swap)) {
     const release = { type: 'ReleaseItem', swapId: swap.swapId, attempt, at: cause.at } as const;
-    const released = await handler.handle(itemDecider, streams.item(itemId), release, step(cause, swap.swapId, attempt, 'release', itemId));
+    const released = await handler.handle(
+      itemDecider,
+      streams.item(itemId),
+      release,
+      step(cause, swap.swapId, attempt, 'release', itemId),
+    );
     position = later(position, released.position);
   }
   return position;
 }
 
 /** The items of a completed swap have changed hands. */
-export async function exchangeItems(handler: CommandHandler, swap: ProposedSwap, cause: CommandContext): Promise<string> {
+export async function exchangeItems(
+  handler: CommandHandler,
+  swap: ProposedSwap,
+  cause: CommandContext,
+): Promise<string> {
   let position = '';
   for (const itemId of itemsOf(swap)) {
     const exchange = { type: 'ExchangeItem', swapId: swap.swapId, at: cause.at } as const;
@@ -79,7 +109,10 @@ export async function exchangeItems(handler: CommandHandler, swap: ProposedSwap,
 }
 
 /** Both items, in one order for everybody, so that of two rivals one always gets on. */
-export function itemsOf({ requestedItemId, offeredItemId }: Pick<ProposedSwap, 'requestedItemId' | 'offeredItemId'>): string[] {
+export function itemsOf({
+  requestedItemId,
+  offeredItemId,
+}: Pick<ProposedSwap, 'requestedItemId' | 'offeredItemId'>): string[] {
   return offeredItemId === null ? [requestedItemId] : [requestedItemId, offeredItemId].sort();
 }
 

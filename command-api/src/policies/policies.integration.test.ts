@@ -18,7 +18,11 @@ let people: { anna: Person; ben: Person; cleo: Person };
 beforeAll(async () => {
   place = await openPlace();
   const instance = await startInstance(place);
-  people = { anna: await signUp(instance, 'Anna'), ben: await signUp(instance, 'Ben'), cleo: await signUp(instance, 'Cleo') };
+  people = {
+    anna: await signUp(instance, 'Anna'),
+    ben: await signUp(instance, 'Ben'),
+    cleo: await signUp(instance, 'Cleo'),
+  };
   await instance.stop();
 });
 afterAll(() => place.leave());
@@ -41,8 +45,15 @@ const swapStatus = async ({ handler }: { handler: CommandHandler }, swap: SwapAn
 const itemStatus = async ({ handler }: { handler: CommandHandler }, item: ItemAnswer) =>
   (await handler.load(itemDecider, streams.item(item._id))).state.status;
 
-async function statuses(instance: { handler: CommandHandler }, swaps: readonly SwapAnswer[], items: readonly ItemAnswer[]): Promise<string[]> {
-  return Promise.all([...swaps.map((swap) => swapStatus(instance, swap)), ...items.map((item) => itemStatus(instance, item))]);
+async function statuses(
+  instance: { handler: CommandHandler },
+  swaps: readonly SwapAnswer[],
+  items: readonly ItemAnswer[],
+): Promise<string[]> {
+  return Promise.all([
+    ...swaps.map((swap) => swapStatus(instance, swap)),
+    ...items.map((item) => itemStatus(instance, item)),
+  ]);
 }
 
 /** Anna's lamp, wanted by Ben (for his chair) and by Cleo (for her stool); Anna wants Ben's chair for her rug, too. */
@@ -55,7 +66,20 @@ async function rivals(instance: Instance) {
   const bens = await askFor(instance, ben, lamp, chair);
   const cleos = await askFor(instance, cleo, lamp, stool);
   const annas = await askFor(instance, anna, chair, rug);
-  return { anna, ben, cleo, lamp, chair, stool, rug, bens, cleos, annas, swaps: [bens, cleos, annas], items: [lamp, chair, stool, rug] };
+  return {
+    anna,
+    ben,
+    cleo,
+    lamp,
+    chair,
+    stool,
+    rug,
+    bens,
+    cleos,
+    annas,
+    swaps: [bens, cleos, annas],
+    items: [lamp, chair, stool, rug],
+  };
 }
 
 // Ben's, Cleo's and Anna's request; lamp, chair, stool and rug
@@ -161,7 +185,12 @@ describe('a policy cut short', () => {
   async function dieAndRestart(steps: number): Promise<void> {
     const opened = await openStore(place.database);
     stops.push(() => opened.close());
-    const deps = { connectionString: place.database.url, pool: place.database.pool, store: opened.store, logger: silentLogger };
+    const deps = {
+      connectionString: place.database.url,
+      pool: place.database.pool,
+      store: opened.store,
+      logger: silentLogger,
+    };
     let dead = false;
     const dying = dyingAfter(steps, createCommandHandler({ store: opened.store, logger: silentLogger }), () => {
       dead = true;
@@ -169,7 +198,10 @@ describe('a policy cut short', () => {
     const first = startPolicies({ ...deps, handler: dying });
     await eventually(() => dead, true);
     await first.stop();
-    const second = startPolicies({ ...deps, handler: createCommandHandler({ store: opened.store, logger: silentLogger }) });
+    const second = startPolicies({
+      ...deps,
+      handler: createCommandHandler({ store: opened.store, logger: silentLogger }),
+    });
     stops.push(() => second.stop());
   }
 
@@ -212,7 +244,12 @@ describe('an event the policy fails on', () => {
     await answer(instance, scene.anna, scene.bens, 'accepted');
     const opened = await openStore(place.database);
     stops.push(() => opened.close());
-    const deps = { connectionString: place.database.url, pool: place.database.pool, store: opened.store, logger: silentLogger };
+    const deps = {
+      connectionString: place.database.url,
+      pool: place.database.pool,
+      store: opened.store,
+      logger: silentLogger,
+    };
     const healthy = createCommandHandler({ store: opened.store, logger: silentLogger });
     const allergic: CommandHandler = {
       ...healthy,
@@ -223,7 +260,11 @@ describe('an event the policy fails on', () => {
     };
     const first = startPolicies({ ...deps, handler: allergic, retries: { tries: 2, firstPauseMs: 1 } });
     const parked = async () =>
-      (await place.database.pool.query<{ type: string; error: string }>('SELECT type, error FROM policies.parked ORDER BY position').catch(() => ({ rows: [] }))).rows;
+      (
+        await place.database.pool
+          .query<{ type: string; error: string }>('SELECT type, error FROM policies.parked ORDER BY position')
+          .catch(() => ({ rows: [] }))
+      ).rows;
     await eventually(parked, [
       { type: 'SwapProposed', error: 'Error: I can not read this one' },
       { type: 'SwapAccepted', error: 'Error: I can not read this one' },

@@ -62,7 +62,11 @@ export async function createPolicyState(pool: pg.Pool, policy: string): Promise<
   const epoch = newId();
 
   async function advance(client: pg.ClientBase | pg.Pool, position: Position): Promise<void> {
-    const moved = await client.query('UPDATE policies.checkpoints SET position = $2 WHERE policy = $1 AND epoch = $3', [policy, position, epoch]);
+    const moved = await client.query('UPDATE policies.checkpoints SET position = $2 WHERE policy = $1 AND epoch = $3', [
+      policy,
+      position,
+      epoch,
+    ]);
     if (moved.rowCount !== 1) throw new LeaseLost(policy);
   }
 

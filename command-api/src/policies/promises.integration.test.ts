@@ -48,16 +48,20 @@ describe('promises under 32 accepts at once over two instances', () => {
     const gift = await listItem(one, owner, { type: 'donate' });
     const requests = await Promise.all(members.map((member) => askFor(one, member, gift)));
 
-    const answers = await Promise.all(requests.map((request, index) => answer(either(index), owner, request, 'accepted')));
+    const answers = await Promise.all(
+      requests.map((request, index) => answer(either(index), owner, request, 'accepted')),
+    );
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    for (const { status, body } of answers.filter((each) => each.status !== 200)) expect([status, body['code']]).toEqual([422, 'item_promised']);
+    for (const { status, body } of answers.filter((each) => each.status !== 200))
+      expect([status, body['code']]).toEqual([422, 'item_promised']);
     const winner = requests[answers.findIndex(({ status }) => status === 200)];
     expect(await loadItem(gift._id)).toMatchObject({ status: 'pending', heldBy: { swapId: winner?._id } });
-    await eventually(async () => (await Promise.all(requests.map((request) => loadSwap(request._id)))).map(({ status }) => status).sort(), [
-      'accepted',
-      ...Array.from({ length: 31 }, () => 'paused'),
-    ]);
+    await eventually(
+      async () =>
+        (await Promise.all(requests.map((request) => loadSwap(request._id)))).map(({ status }) => status).sort(),
+      ['accepted', ...Array.from({ length: 31 }, () => 'paused')],
+    );
     expect(await doublePromises()).toEqual([]);
   });
 
@@ -65,7 +69,9 @@ describe('promises under 32 accepts at once over two instances', () => {
     const members = await Promise.all(Array.from({ length: 8 }, (_, index) => signUp(one, `Ring${String(index)}`)));
     const items = await Promise.all(members.map((member) => listItem(one, member)));
     // everybody asks the next four for their item and offers their own
-    const pairs = members.flatMap((member, index) => [1, 2, 3, 4].map((step) => ({ member, offered: items[index], owner: (index + step) % 8 })));
+    const pairs = members.flatMap((member, index) =>
+      [1, 2, 3, 4].map((step) => ({ member, offered: items[index], owner: (index + step) % 8 })),
+    );
     const requests = await Promise.all(
       pairs.map(async ({ member, offered, owner }) => {
         const item = items[owner];
@@ -75,7 +81,9 @@ describe('promises under 32 accepts at once over two instances', () => {
     );
     expect(requests).toHaveLength(32);
 
-    const answers = await Promise.all(requests.map(({ owner, request }, index) => answer(either(index), owner, request, 'accepted')));
+    const answers = await Promise.all(
+      requests.map(({ owner, request }, index) => answer(either(index), owner, request, 'accepted')),
+    );
 
     const accepted = requests.filter((_, index) => answers[index]?.status === 200).map(({ request }) => request);
     expect(accepted.length).toBeGreaterThan(0);
@@ -89,7 +97,8 @@ describe('promises under 32 accepts at once over two instances', () => {
     // a request is paused exactly while one of its items is promised to another
     const settled = async () =>
       (await Promise.all(requests.map(({ request }) => loadSwap(request._id)))).every((swap) => {
-        if (swap.status === 'none' || swap.status === 'abandoned' || swap.status === 'accepted') return swap.status === 'accepted';
+        if (swap.status === 'none' || swap.status === 'abandoned' || swap.status === 'accepted')
+          return swap.status === 'accepted';
         const blocked = promised.includes(swap.requestedItemId) || promised.includes(swap.offeredItemId);
         return swap.status === (blocked ? 'paused' : 'pending');
       });

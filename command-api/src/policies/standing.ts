@@ -26,7 +26,9 @@ function standingBy(swapId: string, item: Item): Standing {
     case 'pending':
       return item.heldBy.swapId === swapId ? { status: 'open' } : { status: 'blocked', rivalId: item.heldBy.swapId };
     case 'exchanged':
-      return item.swapId === null || item.swapId === swapId ? { status: 'gone' } : { status: 'overtaken', rivalId: item.swapId };
+      return item.swapId === null || item.swapId === swapId
+        ? { status: 'gone' }
+        : { status: 'overtaken', rivalId: item.swapId };
     case 'removed':
     case 'unlisted':
       return { status: 'gone' };

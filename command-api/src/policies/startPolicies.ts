@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdLease, isConnectionFailure, StoreUnavailable, type EventStore, type Logger, type StoredEvent } from '@pass-along/platform';
+import {
+  holdLease,
+  isConnectionFailure,
+  StoreUnavailable,
+  type EventStore,
+  type Logger,
+  type StoredEvent,
+} from '@pass-along/platform';
 import type pg from 'pg';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { createPolicyState, type PolicyState } from './policyState.ts';
@@ -29,7 +36,15 @@ const checkpointEvery = 1_000;
 
 /** Runs the process managers while this instance holds their lease; other instances stand by. */
 export function startPolicies(deps: PoliciesDeps): Policies {
-  const { connectionString, pool, store, handler, logger, clock = () => new Date(), retries = { tries: 8, firstPauseMs: 100 } } = deps;
+  const {
+    connectionString,
+    pool,
+    store,
+    handler,
+    logger,
+    clock = () => new Date(),
+    retries = { tries: 8, firstPauseMs: 100 },
+  } = deps;
   const stopping = new AbortController();
 
   async function work(signal: AbortSignal): Promise<void> {
@@ -88,7 +103,13 @@ export function startPolicies(deps: PoliciesDeps): Policies {
     }
   }
 
-  const ended = holdLease({ connectionString, name: `policy:${name}`, signal: stopping.signal, logger, work: (signal) => quietly(work(signal), signal) });
+  const ended = holdLease({
+    connectionString,
+    name: `policy:${name}`,
+    signal: stopping.signal,
+    logger,
+    work: (signal) => quietly(work(signal), signal),
+  });
 
   return {
     async stop() {

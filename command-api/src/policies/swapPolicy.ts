@@ -35,14 +35,20 @@ export function createSwapPolicy(handler: CommandHandler, openSwapsOf: FindOpenS
   async function align(swapId: string, cause: CommandContext, rivalId: string | null): Promise<void> {
     const swap = await loadSwap(swapId);
     if (swap.status !== 'pending' && swap.status !== 'paused') return;
-    const items = await Promise.all(itemsOf(swap).map(async (id) => (await handler.load(itemDecider, streams.item(id))).state));
+    const items = await Promise.all(
+      itemsOf(swap).map(async (id) => (await handler.load(itemDecider, streams.item(id))).state),
+    );
     const command = correction(standingOf(swapId, items), swap.status, rivalId, cause.at);
     if (!command) return;
     const commandId = derivedId(cause.causationId, command.type, swapId);
     await handler.handle(swapDecider, streams.swap(swapId), command, { ...cause, commandId });
   }
 
-  async function alignRequestsFor(itemIds: readonly string[], cause: CommandContext, rivalId: string | null): Promise<void> {
+  async function alignRequestsFor(
+    itemIds: readonly string[],
+    cause: CommandContext,
+    rivalId: string | null,
+  ): Promise<void> {
     for (const swapId of await openSwapsOf(itemIds)) await align(swapId, cause, rivalId);
   }
 
@@ -125,10 +131,31 @@ export function createSwapPolicy(handler: CommandHandler, openSwapsOf: FindOpenS
   };
 }
 
-const ends: ReadonlySet<string> = new Set(['SwapRejected', 'SwapCancelled', 'SwapSuperseded', 'SwapFailed', 'SwapCompleted']);
-const unrelated: ReadonlySet<string> = new Set(['ItemListed', 'ItemRevised', 'ItemLiked', 'ItemUnliked', 'ItemReleased', 'SwapPaused', 'SwapResumed', 'HandoverConfirmed', 'SwapProposalAbandoned']);
+const ends: ReadonlySet<string> = new Set([
+  'SwapRejected',
+  'SwapCancelled',
+  'SwapSuperseded',
+  'SwapFailed',
+  'SwapCompleted',
+]);
+const unrelated: ReadonlySet<string> = new Set([
+  'ItemListed',
+  'ItemRevised',
+  'ItemLiked',
+  'ItemUnliked',
+  'ItemReleased',
+  'SwapPaused',
+  'SwapResumed',
+  'HandoverConfirmed',
+  'SwapProposalAbandoned',
+]);
 
-function correction(standing: Standing, status: 'pending' | 'paused', rivalId: string | null, at: string): SwapCommand | undefined {
+function correction(
+  standing: Standing,
+  status: 'pending' | 'paused',
+  rivalId: string | null,
+  at: string,
+): SwapCommand | undefined {
   switch (standing.status) {
     case 'open':
       return status === 'paused' ? { type: 'ResumeSwap', rivalId, at } : undefined;

@@ -27,7 +27,12 @@ const graceMs = 10_000;
  * kept from ever being created, so that at no moment two owners can have the value.
  * @throws RuleViolation of the scope when the value is taken
  */
-export async function claimValue(handler: CommandHandler, claim: Claim, owners: Owners, context: CommandContext): Promise<void> {
+export async function claimValue(
+  handler: CommandHandler,
+  claim: Claim,
+  owners: Owners,
+  context: CommandContext,
+): Promise<void> {
   const { scope, digest, ownerId } = claim;
   const stream = streams.reservation(scope, digest);
   const reserve = followUp(context, 'reserve', scope, digest);
@@ -40,11 +45,21 @@ export async function claimValue(handler: CommandHandler, claim: Claim, owners: 
     if (holder.status === 'held' && !(await gaveUp(holder, claim, owners, context))) throw error;
     const from = holder.status === 'held' ? holder.ownerId : ownerId;
     const takeOver = followUp(context, 'take over', scope, digest, from);
-    await handler.handle(reservationDecider, stream, { type: 'TakeOverValue', scope, ownerId, from, at: context.at }, takeOver);
+    await handler.handle(
+      reservationDecider,
+      stream,
+      { type: 'TakeOverValue', scope, ownerId, from, at: context.at },
+      takeOver,
+    );
   }
 }
 
-async function gaveUp(holder: { ownerId: string; reservedAt: string }, claim: Claim, owners: Owners, context: CommandContext): Promise<boolean> {
+async function gaveUp(
+  holder: { ownerId: string; reservedAt: string },
+  claim: Claim,
+  owners: Owners,
+  context: CommandContext,
+): Promise<boolean> {
   switch (await owners.standing(holder.ownerId, claim)) {
     case 'needs_it':
       return false;
@@ -58,13 +73,26 @@ async function gaveUp(holder: { ownerId: string; reservedAt: string }, claim: Cl
 }
 
 /** Gives a value up; harmless when somebody else has it by now. */
-export async function releaseValue(handler: CommandHandler, { scope, digest, ownerId }: Claim, context: CommandContext): Promise<void> {
+export async function releaseValue(
+  handler: CommandHandler,
+  { scope, digest, ownerId }: Claim,
+  context: CommandContext,
+): Promise<void> {
   const release = followUp(context, 'release', scope, digest);
-  await handler.handle(reservationDecider, streams.reservation(scope, digest), { type: 'ReleaseValue', ownerId, at: context.at }, release);
+  await handler.handle(
+    reservationDecider,
+    streams.reservation(scope, digest),
+    { type: 'ReleaseValue', ownerId, at: context.at },
+    release,
+  );
 }
 
 /** Who has a value; undefined when nobody has. */
-export async function holderOf(handler: CommandHandler, scope: ReservationScope, digest: string): Promise<string | undefined> {
+export async function holderOf(
+  handler: CommandHandler,
+  scope: ReservationScope,
+  digest: string,
+): Promise<string | undefined> {
   const { state } = await handler.load(reservationDecider, streams.reservation(scope, digest));
   return state.status === 'held' ? state.ownerId : undefined;
 }

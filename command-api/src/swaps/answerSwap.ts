@@ -12,7 +12,11 @@ export interface SwapAnswerCommand {
 }
 
 /** Accepts, rejects, cancels or completes a request, and sees the items through to what follows from it. */
-export async function answerSwap(handler: CommandHandler, command: SwapAnswerCommand, context: CommandContext): Promise<Outcome<ProposedSwap>> {
+export async function answerSwap(
+  handler: CommandHandler,
+  command: SwapAnswerCommand,
+  context: CommandContext,
+): Promise<Outcome<ProposedSwap>> {
   const { itemId, swapId, answer, by } = command;
   const stream = streams.swap(swapId);
   const known = proposedSwap((await handler.load(swapDecider, stream)).state);
@@ -22,19 +26,35 @@ export async function answerSwap(handler: CommandHandler, command: SwapAnswerCom
     case 'accepted':
       return proposed(await acceptSwap(handler, swapId, by, context));
     case 'rejected':
-      return proposed(await handler.handle(swapDecider, stream, { type: 'RejectSwap', by, reason: answer.reason, at }, context));
+      return proposed(
+        await handler.handle(swapDecider, stream, { type: 'RejectSwap', by, reason: answer.reason, at }, context),
+      );
     case 'cancelled':
-      return followThrough(handler, proposed(await handler.handle(swapDecider, stream, { type: 'CancelSwap', by, at }, context)), context);
+      return followThrough(
+        handler,
+        proposed(await handler.handle(swapDecider, stream, { type: 'CancelSwap', by, at }, context)),
+        context,
+      );
     case 'completed':
-      return followThrough(handler, proposed(await handler.handle(swapDecider, stream, { type: 'ConfirmHandover', by, at }, context)), context);
+      return followThrough(
+        handler,
+        proposed(await handler.handle(swapDecider, stream, { type: 'ConfirmHandover', by, at }, context)),
+        context,
+      );
   }
 }
 
 /** The policy does the same; done here as well, whoever asked sees the items change at once. */
-async function followThrough(handler: CommandHandler, outcome: Outcome<ProposedSwap>, context: CommandContext): Promise<Outcome<ProposedSwap>> {
+async function followThrough(
+  handler: CommandHandler,
+  outcome: Outcome<ProposedSwap>,
+  context: CommandContext,
+): Promise<Outcome<ProposedSwap>> {
   const { state: swap } = outcome;
-  if (swap.status === 'failed') return { ...outcome, position: later(outcome.position, await releaseItems(handler, swap, swap.attempts, context)) };
-  if (swap.status === 'completed') return { ...outcome, position: later(outcome.position, await exchangeItems(handler, swap, context)) };
+  if (swap.status === 'failed')
+    return { ...outcome, position: later(outcome.position, await releaseItems(handler, swap, swap.attempts, context)) };
+  if (swap.status === 'completed')
+    return { ...outcome, position: later(outcome.position, await exchangeItems(handler, swap, context)) };
   return outcome;
 }
 

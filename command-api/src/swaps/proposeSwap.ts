@@ -8,7 +8,12 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { claimValue, type Owners } from '../reservations/claimValue.ts';
 import { type Digests } from '../reservations/digests.ts';
 
-export type ProposeSwap = (itemId: string, body: ProposeSwapBody, requesterId: string, context: CommandContext) => Promise<Outcome<Swap>>;
+export type ProposeSwap = (
+  itemId: string,
+  body: ProposeSwapBody,
+  requesterId: string,
+  context: CommandContext,
+) => Promise<Outcome<Swap>>;
 
 /** Asks for an item; a member has at most one open request for each. */
 export function createProposeSwap(handler: CommandHandler, digests: Digests): ProposeSwap {
@@ -20,7 +25,12 @@ export function createProposeSwap(handler: CommandHandler, digests: Digests): Pr
       return isSwapOver(shownSwap(state).status) ? 'done_with_it' : 'needs_it';
     },
     async forestall(swapId, context) {
-      await handler.handle(swapDecider, streams.swap(swapId), { type: 'AbandonProposal', swapId, at: context.at }, context);
+      await handler.handle(
+        swapDecider,
+        streams.swap(swapId),
+        { type: 'AbandonProposal', swapId, at: context.at },
+        context,
+      );
     },
   };
 
@@ -36,7 +46,15 @@ export function createProposeSwap(handler: CommandHandler, digests: Digests): Pr
     checkProposal(requested.state, offered?.state, requesterId);
     const digest = digests.openRequest(requesterId, itemId);
     await claimValue(handler, { scope: 'openRequest', digest, ownerId: swapId }, owners, context);
-    const command = { type: 'ProposeSwap', swapId, requesterId, requested: requested.state, offered: offered?.state, message, at: context.at } as const;
+    const command = {
+      type: 'ProposeSwap',
+      swapId,
+      requesterId,
+      requested: requested.state,
+      offered: offered?.state,
+      message,
+      at: context.at,
+    } as const;
     return handler.handle(swapDecider, stream, command, context);
   };
 }

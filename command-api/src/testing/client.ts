@@ -18,7 +18,12 @@ export interface Received {
   position: string;
 }
 
-export async function send(instance: Instance, method: string, path: string, { token, key, address, body, form }: Sent = {}): Promise<Received> {
+export async function send(
+  instance: Instance,
+  method: string,
+  path: string,
+  { token, key, address, body, form }: Sent = {},
+): Promise<Received> {
   const response = await fetch(`${instance.url}${path}`, {
     method,
     headers: {
@@ -58,7 +63,10 @@ export async function signUp(instance: Instance, name: string): Promise<Person> 
 }
 
 // the smallest PNG there is: one transparent pixel
-export const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export function imageFile(name = 'lamp.png', bytes: Buffer = png): File {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
@@ -66,18 +74,38 @@ export function imageFile(name = 'lamp.png', bytes: Buffer = png): File {
 
 export function itemForm(fields: Record<string, string> = {}, images: readonly File[] = [imageFile()]): FormData {
   const form = new FormData();
-  const all = { title: 'Desk lamp', description: 'Warm light', category: 'home & garden', type: 'barter', condition: 'good', tags: '["Light"]', ...fields };
+  const all = {
+    title: 'Desk lamp',
+    description: 'Warm light',
+    category: 'home & garden',
+    type: 'barter',
+    condition: 'good',
+    tags: '["Light"]',
+    ...fields,
+  };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
   for (const image of images) form.append('images', image);
   return form;
 }
 
-export async function listItem(instance: Instance, owner: Person, fields: Record<string, string> = {}): Promise<ItemAnswer> {
-  const answer = await send(instance, 'POST', '/api/items/create-items', { token: owner.token, form: itemForm(fields) });
+export async function listItem(
+  instance: Instance,
+  owner: Person,
+  fields: Record<string, string> = {},
+): Promise<ItemAnswer> {
+  const answer = await send(instance, 'POST', '/api/items/create-items', {
+    token: owner.token,
+    form: itemForm(fields),
+  });
   return granted(answer)['item'] as ItemAnswer;
 }
 
-export async function askFor(instance: Instance, by: Person, item: ItemAnswer, offered?: ItemAnswer): Promise<SwapAnswer> {
+export async function askFor(
+  instance: Instance,
+  by: Person,
+  item: ItemAnswer,
+  offered?: ItemAnswer,
+): Promise<SwapAnswer> {
   const answer = await send(instance, 'POST', `/api/items/${item._id}/swap-request`, {
     token: by.token,
     body: { offeredItemId: offered?._id ?? '', message: 'Would you?' },
@@ -85,7 +113,13 @@ export async function askFor(instance: Instance, by: Person, item: ItemAnswer, o
   return granted(answer)['swapRequest'] as SwapAnswer;
 }
 
-export function answer(instance: Instance, by: Person, request: SwapAnswer, status: string, key?: string): Promise<Received> {
+export function answer(
+  instance: Instance,
+  by: Person,
+  request: SwapAnswer,
+  status: string,
+  key?: string,
+): Promise<Received> {
   return send(instance, 'PUT', `/api/items/${request.requestedItemId}/swap-requests/${request._id}`, {
     token: by.token,
     body: { status },
@@ -98,11 +132,18 @@ const firstAdmin = { email: 'admin@example.org', password };
 /** A session of the first admin, who is made when there is none. */
 export async function signInAsAdmin(instance: Instance): Promise<Person> {
   await instance.api.ensureFirstAdmin(firstAdmin);
-  return granted(await send(instance, 'POST', '/api/auth/login', { body: { ...firstAdmin, role: 'admin' } })) as unknown as Person;
+  return granted(
+    await send(instance, 'POST', '/api/auth/login', { body: { ...firstAdmin, role: 'admin' } }),
+  ) as unknown as Person;
 }
 
 /** Data of the latest event of a type on a stream, as a mail would quote it; undefined while there is none. */
-export async function latest(instance: Instance, stream: string, type: string): Promise<Record<string, unknown> | undefined> {
-  for await (const event of instance.store.readStream(stream, { direction: 'backwards' })) if (event.type === type) return event.data;
+export async function latest(
+  instance: Instance,
+  stream: string,
+  type: string,
+): Promise<Record<string, unknown> | undefined> {
+  for await (const event of instance.store.readStream(stream, { direction: 'backwards' }))
+    if (event.type === type) return event.data;
   return undefined;
 }

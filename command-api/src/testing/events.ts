@@ -1,4 +1,11 @@
-import { type Caller, type ItemDetails, type ItemEvent, type ItemImage, type MemberEvent, type SwapEvent } from '@pass-along/contracts';
+import {
+  type Caller,
+  type ItemDetails,
+  type ItemEvent,
+  type ItemImage,
+  type MemberEvent,
+  type SwapEvent,
+} from '@pass-along/contracts';
 
 export const at = '2030-05-05T10:00:00.000Z';
 export const anna: Caller = { memberId: 'anna', role: 'user' };
@@ -17,7 +24,14 @@ export const lamp: ItemDetails = {
 };
 
 export function picture(id: string): ItemImage {
-  return { id, url: `/uploads/items/lamp/${id}.webp`, thumbUrl: `/uploads/items/lamp/${id}-thumb.webp`, width: 800, height: 600, color: '#aabbcc' };
+  return {
+    id,
+    url: `/uploads/items/lamp/${id}.webp`,
+    thumbUrl: `/uploads/items/lamp/${id}-thumb.webp`,
+    width: 800,
+    height: 600,
+    color: '#aabbcc',
+  };
 }
 
 type DataOf<E extends { type: string; data: object }, T extends E['type']> = Extract<E, { type: T }>['data'];
@@ -41,7 +55,10 @@ export function memberRegistered(data: Partial<DataOf<MemberEvent, 'MemberRegist
 
 /** Anna's lamp, unless told otherwise. */
 export function itemListed(data: Partial<DataOf<ItemEvent, 'ItemListed'>> = {}): ItemEvent {
-  return { type: 'ItemListed', data: { ...lamp, itemId: 'lamp', ownerId: anna.memberId, images: [picture('one')], listedAt: at, ...data } };
+  return {
+    type: 'ItemListed',
+    data: { ...lamp, itemId: 'lamp', ownerId: anna.memberId, images: [picture('one')], listedAt: at, ...data },
+  };
 }
 
 export function itemReserved(swapId = 'swap', attempt = 1): ItemEvent {
@@ -52,7 +69,10 @@ export function itemExchanged(swapId: string | null): ItemEvent {
   return { type: 'ItemExchanged', data: { itemId: 'lamp', swapId, exchangedAt: at } };
 }
 
-export const itemRemoved: ItemEvent = { type: 'ItemRemoved', data: { itemId: 'lamp', ownerId: anna.memberId, removedAt: at } };
+export const itemRemoved: ItemEvent = {
+  type: 'ItemRemoved',
+  data: { itemId: 'lamp', ownerId: anna.memberId, removedAt: at },
+};
 
 /** Ben asks for Anna's lamp and offers his chair. */
 export function swapProposed(data: Partial<DataOf<SwapEvent, 'SwapProposed'>> = {}): SwapEvent {

@@ -84,7 +84,15 @@ export async function openStore({ url, pool }: TestDatabase) {
 }
 
 export async function startInstance({ database, files }: Place, options: InstanceOptions = {}): Promise<Instance> {
-  const { figures = () => Promise.resolve({ views: 0, swap_request_count: 0 }), around, policies = false, clock, google, writesPerMinute, signUpsPerAddress = Infinity } = options;
+  const {
+    figures = () => Promise.resolve({ views: 0, swap_request_count: 0 }),
+    around,
+    policies = false,
+    clock,
+    google,
+    writesPerMinute,
+    signUpsPerAddress = Infinity,
+  } = options;
   const opened = await openStore(database);
   const { store, vault } = opened;
   const plain = createCommandHandler({ store, logger: silentLogger });
@@ -115,7 +123,13 @@ export async function startInstance({ database, files }: Place, options: Instanc
 
   const app = express();
   app.set('trust proxy', 'loopback');
-  app.use(requestMiddleware(silentLogger, createMetrics()), authenticate(tokens, revocations), api.router, notFoundMiddleware, errorMiddleware(silentLogger));
+  app.use(
+    requestMiddleware(silentLogger, createMetrics()),
+    authenticate(tokens, revocations),
+    api.router,
+    notFoundMiddleware,
+    errorMiddleware(silentLogger),
+  );
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 

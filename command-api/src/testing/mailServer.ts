@@ -20,13 +20,18 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, answer) {
-      answer(mailServer.refused.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null);
+      answer(
+        mailServer.refused.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null,
+      );
     },
     onData(stream, session, answer) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString('utf8') });
+        taken.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString('utf8'),
+        });
         if (mailServer.silent) for (const connection of server.connections) connection.close();
         else answer(null);
       });
@@ -42,7 +47,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     silent: false,
     close: () =>
       new Promise((done) => {
-        server.close(() => { done(); });
+        server.close(() => {
+          done();
+        });
       }),
   };
   return mailServer;

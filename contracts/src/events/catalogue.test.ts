@@ -10,7 +10,10 @@ describe('the event catalogue', () => {
     for (const type of eventTypes) {
       const definition = definitionOf(type);
       const steps = Object.keys(definition?.upcasters ?? {}).map(Number);
-      expect([type, steps]).toEqual([type, Array.from({ length: (definition?.version ?? 1) - 1 }, (_, index) => index + 1)]);
+      expect([type, steps]).toEqual([
+        type,
+        Array.from({ length: (definition?.version ?? 1) - 1 }, (_, index) => index + 1),
+      ]);
     }
   });
 

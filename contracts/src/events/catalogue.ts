@@ -1,5 +1,11 @@
 import { type AnyEventDefinition } from './event.ts';
-import { contactEvents, invitationEvents, inviteRequestEvents, newsletterEvents, settingsEvents } from './communityEvents.ts';
+import {
+  contactEvents,
+  invitationEvents,
+  inviteRequestEvents,
+  newsletterEvents,
+  settingsEvents,
+} from './communityEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
 import { memberEvents } from './memberEvents.ts';
 import { reservationEvents } from './reservationEvents.ts';
@@ -22,9 +28,7 @@ export const catalogue = {
   roster: rosterEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
-const definitions = new Map(
-  Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)),
-);
+const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));
 
 export const eventTypes: readonly string[] = [...definitions.keys()];
 

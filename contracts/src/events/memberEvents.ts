@@ -60,7 +60,12 @@ export const memberEvents = {
   /** `until` null: until an admin reinstates. */
   MemberSuspended: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), reason: z.string(), until: z.nullable(z.iso.datetime()), suspendedAt: z.iso.datetime() }),
+    data: z.object({
+      memberId: z.string(),
+      reason: z.string(),
+      until: z.nullable(z.iso.datetime()),
+      suspendedAt: z.iso.datetime(),
+    }),
     personal: { of: 'memberId', fields: { reason: '' } },
   }),
   MemberReinstated: defineEvent({
@@ -133,7 +138,12 @@ export const memberEvents = {
   }),
   PasswordChanged: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), passwordHash: z.string(), how: z.enum(['reset', 'changed']), changedAt: z.iso.datetime() }),
+    data: z.object({
+      memberId: z.string(),
+      passwordHash: z.string(),
+      how: z.enum(['reset', 'changed']),
+      changedAt: z.iso.datetime(),
+    }),
     personal: { of: 'memberId', fields: { passwordHash: '' } },
   }),
   EmailChangeRequested: defineEvent({

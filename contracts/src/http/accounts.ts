@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { defaultAvatar, defaultCover, memberRole, sessionRole, socialLinks, type MemberRole, type SocialLinks } from '../rules/members.ts';
+import {
+  defaultAvatar,
+  defaultCover,
+  memberRole,
+  sessionRole,
+  socialLinks,
+  type MemberRole,
+  type SocialLinks,
+} from '../rules/members.ts';
 import { email, newPassword, requiredText } from './fields.ts';
 
 const role = z._default(z.enum(memberRole.options, 'Please select a role'), 'user');
@@ -16,7 +24,9 @@ export const registerBody = z.object({
 export type RegisterBody = z.infer<typeof registerBody>;
 
 export const loginBody = z.object({
-  email: z.string({ error: 'Email is required' }).check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(limits.email.max)),
+  email: z
+    .string({ error: 'Email is required' })
+    .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(limits.email.max)),
   password: z
     .string({ error: 'Password is required' })
     .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long')),
@@ -67,7 +77,22 @@ export interface ShownMember {
 
 /** The signed-in member as clients read it. The role is the session's: an admin who signed in as a member is one. */
 export function presentUser(member: ShownMember, role: MemberRole): CurrentUser {
-  const { memberId, joinedAt, avatar, coverImage, name, username, bio, email, phone, location, website, socialLinks, verified, karmaPoints } = member;
+  const {
+    memberId,
+    joinedAt,
+    avatar,
+    coverImage,
+    name,
+    username,
+    bio,
+    email,
+    phone,
+    location,
+    website,
+    socialLinks,
+    verified,
+    karmaPoints,
+  } = member;
   return {
     _id: memberId,
     name,

@@ -9,7 +9,10 @@ import { jsonText, queryChoice } from './fields.ts';
 /** ra-data-simple-rest sends `sort=["field","ASC"]`, `range=[from,to]` (both ends included) and `filter={...}` as JSON text. */
 function adminList<const F extends readonly [string, ...string[]], S extends z.ZodMiniType>(fields: F, filter: S) {
   return z.object({
-    sort: jsonText('sort', z.optional(z.tuple([z.enum(fields, `sort must name one of: ${fields.join(', ')}`), z.enum(['ASC', 'DESC'])]))),
+    sort: jsonText(
+      'sort',
+      z.optional(z.tuple([z.enum(fields, `sort must name one of: ${fields.join(', ')}`), z.enum(['ASC', 'DESC'])])),
+    ),
     range: jsonText(
       'range',
       z._default(
@@ -28,7 +31,16 @@ const ids = z.optional(z.array(z.string()));
 
 export const adminMembersQuery = adminList(
   ['name', 'email', 'joinDate', 'status', 'role', 'itemCount'],
-  z._default(z.object({ id: ids, q, status: queryChoice('Status', memberStatus.options), role: queryChoice('Role', memberRole.options), verified: z.optional(z.boolean('Verified must be true or false')) }), {}),
+  z._default(
+    z.object({
+      id: ids,
+      q,
+      status: queryChoice('Status', memberStatus.options),
+      role: queryChoice('Role', memberRole.options),
+      verified: z.optional(z.boolean('Verified must be true or false')),
+    }),
+    {},
+  ),
 );
 export const adminItemsQuery = adminList(
   ['title', 'createdAt', 'status', 'type', 'category', 'views', 'likeCount'],
@@ -46,7 +58,15 @@ export const adminItemsQuery = adminList(
 );
 export const adminSwapsQuery = adminList(
   ['createdAt', 'updatedAt', 'status'],
-  z._default(z.object({ id: ids, status: queryChoice('Status', swapStatus.options), memberId: z.optional(z.string()), itemId: z.optional(z.string()) }), {}),
+  z._default(
+    z.object({
+      id: ids,
+      status: queryChoice('Status', swapStatus.options),
+      memberId: z.optional(z.string()),
+      itemId: z.optional(z.string()),
+    }),
+    {},
+  ),
 );
 export const adminAuditQuery = adminList(
   ['position'],
@@ -67,7 +87,10 @@ export const adminAuditQuery = adminList(
 );
 
 /** Invitations, invite requests, contact messages and subscriptions are short lists, newest first. */
-export const adminCommunityQuery = adminList(['createdAt', 'state', 'email'], z._default(z.object({ id: ids, q, state: z.optional(z.string()) }), {}));
+export const adminCommunityQuery = adminList(
+  ['createdAt', 'state', 'email'],
+  z._default(z.object({ id: ids, q, state: z.optional(z.string()) }), {}),
+);
 
 export const adminNewsletterCsvQuery = z.object({ state: queryChoice('State', subscriptionState.options) });
 

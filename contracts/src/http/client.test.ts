@@ -10,7 +10,10 @@ it('fills path and query, leaving out what is empty', () => {
 });
 
 it('reads the error text of either kind of answer', () => {
-  expect(errorFrom(409, { success: false, message: 'Taken', code: 'email_taken' })).toMatchObject({ message: 'Taken', code: 'email_taken' });
+  expect(errorFrom(409, { success: false, message: 'Taken', code: 'email_taken' })).toMatchObject({
+    message: 'Taken',
+    code: 'email_taken',
+  });
   expect(errorFrom(400, { error: 'No' })).toMatchObject({ message: 'No', code: 'internal' });
   expect(errorFrom(502, '<html>')).toMatchObject({ message: 'API Error' });
 });

@@ -43,5 +43,10 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
 export function errorFrom(status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null) return new ApiError(status, 'internal', 'API Error');
   const { message, error, code, errors } = body as Partial<ErrorBody>;
-  return new ApiError(status, code !== undefined && code in refusals ? code : 'internal', message ?? error ?? 'API Error', errors ?? []);
+  return new ApiError(
+    status,
+    code !== undefined && code in refusals ? code : 'internal',
+    message ?? error ?? 'API Error',
+    errors ?? [],
+  );
 }

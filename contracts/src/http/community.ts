@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { contactState, inquiryType, invitationState, inviteRequestState, signupPolicy, subscriptionState } from '../rules/community.ts';
+import {
+  contactState,
+  inquiryType,
+  invitationState,
+  inviteRequestState,
+  signupPolicy,
+  subscriptionState,
+} from '../rules/community.ts';
 import { memberRole } from '../rules/members.ts';
 import { email, optionalText, requiredText } from './fields.ts';
 
@@ -22,7 +29,10 @@ export const contactBody = z.object({
   email,
   subject: requiredText('Subject', limits.contact.subject),
   message: requiredText('Message', limits.contact.message),
-  inquiryType: z._default(z.enum(inquiryType.options, `Inquiry type must be one of: ${inquiryType.options.join(', ')}`), 'general'),
+  inquiryType: z._default(
+    z.enum(inquiryType.options, `Inquiry type must be one of: ${inquiryType.options.join(', ')}`),
+    'general',
+  ),
 });
 export type ContactBody = z.infer<typeof contactBody>;
 
@@ -42,14 +52,20 @@ export const suspendBody = z.object({
   reason: requiredText('Reason', limits.suspensionReason),
   until: z._default(z.nullable(z.iso.datetime({ offset: true, error: 'Until must be a date and time' })), null),
 });
-export const markContactBody = z.object({ state: z.enum(contactState.options, `State must be one of: ${contactState.options.join(', ')}`) });
+export const markContactBody = z.object({
+  state: z.enum(contactState.options, `State must be one of: ${contactState.options.join(', ')}`),
+});
 export const settingsBody = z.partial(
   z.object({
     name: requiredText('Community name', 60),
     timeZone: requiredText('Time zone', 60),
     signupPolicy: z.enum(signupPolicy.options, `Signup policy must be one of: ${signupPolicy.options.join(', ')}`),
-    sessionDays: z.number('Session days must be a number').check(z.int('Session days must be a whole number'), z.gte(1), z.lte(90)),
-    deletionGraceDays: z.number('Grace days must be a number').check(z.int('Grace days must be a whole number'), z.gte(0), z.lte(90)),
+    sessionDays: z
+      .number('Session days must be a number')
+      .check(z.int('Session days must be a whole number'), z.gte(1), z.lte(90)),
+    deletionGraceDays: z
+      .number('Grace days must be a number')
+      .check(z.int('Grace days must be a whole number'), z.gte(0), z.lte(90)),
   }),
 );
 
@@ -64,7 +80,12 @@ export const adminInvitation = z.object({
   expiresAt: z.string(),
   createdAt: z.string(),
 });
-export const adminInviteRequest = z.object({ _id: z.string(), email: z.string(), state: inviteRequestState, createdAt: z.string() });
+export const adminInviteRequest = z.object({
+  _id: z.string(),
+  email: z.string(),
+  state: inviteRequestState,
+  createdAt: z.string(),
+});
 export const adminContactMessage = z.object({
   _id: z.string(),
   name: z.string(),
@@ -75,7 +96,12 @@ export const adminContactMessage = z.object({
   state: contactState,
   createdAt: z.string(),
 });
-export const adminSubscription = z.object({ _id: z.string(), email: z.string(), state: subscriptionState, createdAt: z.string() });
+export const adminSubscription = z.object({
+  _id: z.string(),
+  email: z.string(),
+  state: subscriptionState,
+  createdAt: z.string(),
+});
 export const adminSettings = z.object({
   _id: z.string(),
   name: z.string(),

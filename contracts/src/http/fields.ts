@@ -11,7 +11,9 @@ export function requiredText(label: string, max: number, required = `${label} is
 /** Trimmed text that may be missing or empty; missing reads as ''. */
 export function optionalText(label: string, max: number) {
   return z._default(
-    z.string(`${label} must be text`).check(z.trim(), z.maxLength(max, `${label} must be at most ${String(max)} characters`)),
+    z
+      .string(`${label} must be text`)
+      .check(z.trim(), z.maxLength(max, `${label} must be at most ${String(max)} characters`)),
     '',
   );
 }

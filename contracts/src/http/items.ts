@@ -17,10 +17,14 @@ import { id, jsonText, optionalText, queryChoice, queryFlag, queryInteger, requi
 const category = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'string'
-      ? (itemCategories.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ?? (value.trim() === '' ? undefined : value))
+      ? (itemCategories.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ??
+        (value.trim() === '' ? undefined : value))
       : value,
   ),
-  z.enum(itemCategories, { error: (issue) => (issue.input === undefined ? 'Category is required' : `Category must be one of: ${itemCategories.join(', ')}`) }),
+  z.enum(itemCategories, {
+    error: (issue) =>
+      issue.input === undefined ? 'Category is required' : `Category must be one of: ${itemCategories.join(', ')}`,
+  }),
 );
 
 const estimatedValue = z.pipe(
@@ -42,7 +46,11 @@ const tags = jsonText(
       z.array(
         z
           .string('Each tag must be text')
-          .check(z.trim(), z.toLowerCase(), z.maxLength(limits.item.tagLength, `A tag must be at most ${String(limits.item.tagLength)} characters`)),
+          .check(
+            z.trim(),
+            z.toLowerCase(),
+            z.maxLength(limits.item.tagLength, `A tag must be at most ${String(limits.item.tagLength)} characters`),
+          ),
         'Tags must be a list',
       ),
       [],
@@ -60,7 +68,10 @@ export const itemForm = z.object({
   description: requiredText('Description', limits.item.description),
   category,
   type: z.enum(itemType.options, `Type must be one of: ${itemType.options.join(', ')}`),
-  condition: z._default(z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`), 'good'),
+  condition: z._default(
+    z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`),
+    'good',
+  ),
   estimatedValue,
   tags,
   deliveryNotes: optionalText('Delivery notes', limits.item.deliveryNotes),
@@ -74,9 +85,20 @@ export const itemRevisionForm = z.extend(z.partial(itemForm), {
   tags: z.optional(tags),
   condition: z.optional(z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`)),
   deliveryNotes: z.optional(
-    z.string('Delivery notes must be text').check(z.trim(), z.maxLength(limits.item.deliveryNotes, `Delivery notes must be at most ${String(limits.item.deliveryNotes)} characters`)),
+    z
+      .string('Delivery notes must be text')
+      .check(
+        z.trim(),
+        z.maxLength(
+          limits.item.deliveryNotes,
+          `Delivery notes must be at most ${String(limits.item.deliveryNotes)} characters`,
+        ),
+      ),
   ),
-  removeImages: jsonText('removeImages', z._default(z.array(z.string('Each image id must be text'), 'removeImages must be a list of image ids'), [])),
+  removeImages: jsonText(
+    'removeImages',
+    z._default(z.array(z.string('Each image id must be text'), 'removeImages must be a list of image ids'), []),
+  ),
 });
 export type ItemRevisionForm = z.infer<typeof itemRevisionForm>;
 
@@ -120,7 +142,16 @@ export const itemAnswer = z.object({
   estimatedValue: z.nullable(z.number()),
   tags: z.array(z.string()),
   deliveryNotes: z.string(),
-  images: z.array(z.object({ id: z.string(), url: z.string(), thumbUrl: z.string(), width: z.number(), height: z.number(), color: z.string() })),
+  images: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      thumbUrl: z.string(),
+      width: z.number(),
+      height: z.number(),
+      color: z.string(),
+    }),
+  ),
   likes: z.array(z.object({ userId: z.string(), likedAt: z.string() })),
   likeCount: z.number(),
   liked: z.boolean(),
@@ -164,7 +195,12 @@ export const itemStatsAnswer = z.object({
   exchangedItems: z.number(),
   categoryCounts: z.array(z.object({ category: z.string(), count: z.number() })),
   recentActivity: z.array(
-    z.object({ itemId: z.string(), title: z.string(), action: z.enum(['listed', 'promised', 'exchanged']), at: z.string() }),
+    z.object({
+      itemId: z.string(),
+      title: z.string(),
+      action: z.enum(['listed', 'promised', 'exchanged']),
+      at: z.string(),
+    }),
   ),
 });
 export type ItemStatsAnswer = z.infer<typeof itemStatsAnswer>;
@@ -195,7 +231,14 @@ export function presentItem(item: ShownItem, caller: Caller | undefined): ItemAn
     estimatedValue: item.estimatedValue,
     tags: item.tags,
     deliveryNotes: item.deliveryNotes,
-    images: item.images.map(({ id, url, thumbUrl, width, height, color }) => ({ id, url, thumbUrl, width, height, color })),
+    images: item.images.map(({ id, url, thumbUrl, width, height, color }) => ({
+      id,
+      url,
+      thumbUrl,
+      width,
+      height,
+      color,
+    })),
     likes: item.likes.map(({ userId, likedAt }) => ({ userId, likedAt })),
     likeCount: item.likes.length,
     liked: item.likes.some((like) => like.userId === caller?.memberId),

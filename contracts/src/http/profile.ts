@@ -26,9 +26,18 @@ export const updateUserBody = z.partial(
   z.object({
     name: requiredText('Name', limits.name.max),
     username,
-    bio: z.string('Bio must be text').check(z.trim(), z.maxLength(limits.bio.max, `Bio must be at most ${String(limits.bio.max)} characters`)),
-    phone: z.string('Phone must be text').check(z.trim(), z.maxLength(limits.phone.max, `Phone must be at most ${String(limits.phone.max)} characters`)),
-    location: z.string('Location must be text').check(z.trim(), z.maxLength(limits.location.max, `Location must be at most ${String(limits.location.max)} characters`)),
+    bio: z
+      .string('Bio must be text')
+      .check(z.trim(), z.maxLength(limits.bio.max, `Bio must be at most ${String(limits.bio.max)} characters`)),
+    phone: z
+      .string('Phone must be text')
+      .check(z.trim(), z.maxLength(limits.phone.max, `Phone must be at most ${String(limits.phone.max)} characters`)),
+    location: z
+      .string('Location must be text')
+      .check(
+        z.trim(),
+        z.maxLength(limits.location.max, `Location must be at most ${String(limits.location.max)} characters`),
+      ),
     website,
     socialLinks: z.pipe(
       // old clients send null or leave single links out
@@ -60,21 +69,53 @@ export type PreferencesAnswer = z.infer<typeof preferencesAnswer>;
 
 /** What others see of a member; `location` and contact details are '' where the member hides them. */
 export const publicProfile = z.object({
-  ...z.pick(currentUser, { _id: true, name: true, username: true, bio: true, location: true, website: true, socialLinks: true, avatar: true, coverImage: true, role: true, verified: true, joinDate: true, karmaPoints: true }).shape,
+  ...z.pick(currentUser, {
+    _id: true,
+    name: true,
+    username: true,
+    bio: true,
+    location: true,
+    website: true,
+    socialLinks: true,
+    avatar: true,
+    coverImage: true,
+    role: true,
+    verified: true,
+    joinDate: true,
+    karmaPoints: true,
+  }).shape,
   itemCount: z.number(),
   exchangedCount: z.number(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-export const passwordBody = z.object({ password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long')) });
+export const passwordBody = z.object({
+  password: z
+    .string({ error: 'Password is required' })
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long')),
+});
 
 const confirmed = <S extends { password: typeof newPassword; confirmPassword: z.ZodMiniString }>(shape: S) =>
-  z.object(shape).check(z.refine((body) => (body as { password: string }).password === (body as { confirmPassword: string }).confirmPassword, { error: 'Passwords do not match', path: ['confirmPassword'] }));
+  z
+    .object(shape)
+    .check(
+      z.refine(
+        (body) => (body as { password: string }).password === (body as { confirmPassword: string }).confirmPassword,
+        { error: 'Passwords do not match', path: ['confirmPassword'] },
+      ),
+    );
 const confirmPassword = z.string({ error: 'Please repeat the password' });
 
-export const resetPasswordBody = confirmed({ token: requiredText('Token', 200), email: z.optional(z.nullable(z.string())), password: newPassword, confirmPassword });
+export const resetPasswordBody = confirmed({
+  token: requiredText('Token', 200),
+  email: z.optional(z.nullable(z.string())),
+  password: newPassword,
+  confirmPassword,
+});
 export const changePasswordBody = confirmed({
-  currentPassword: z.string({ error: 'Current password is required' }).check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Password is too long')),
+  currentPassword: z
+    .string({ error: 'Current password is required' })
+    .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Password is too long')),
   password: newPassword,
   confirmPassword,
 });

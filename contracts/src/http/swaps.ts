@@ -7,7 +7,10 @@ import { pagination } from './items.ts';
 
 export const proposeSwapBody = z.object({
   // old clients send null or '' for a donation
-  offeredItemId: z.pipe(z.transform((value: unknown) => (value === '' || value === null ? undefined : value)), z.optional(id)),
+  offeredItemId: z.pipe(
+    z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+    z.optional(id),
+  ),
   message: optionalText('Message', limits.swap.message),
 });
 export type ProposeSwapBody = z.infer<typeof proposeSwapBody>;

@@ -8,7 +8,13 @@ export const healthAnswer = z.object({
   uptimeSeconds: z.number(),
   parts: z.array(z.object({ name: z.string(), ok: z.boolean(), detail: z.string() })),
   projections: z.array(
-    z.object({ name: z.string(), version: z.number(), position: z.string(), lagEvents: z.number(), parked: z.number() }),
+    z.object({
+      name: z.string(),
+      version: z.number(),
+      position: z.string(),
+      lagEvents: z.number(),
+      parked: z.number(),
+    }),
   ),
 });
 export type HealthAnswer = z.infer<typeof healthAnswer>;

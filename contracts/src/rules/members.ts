@@ -48,4 +48,12 @@ export const socialLinks = z.object({ instagram: z.string(), twitter: z.string()
 export type SocialLinks = z.infer<typeof socialLinks>;
 
 /** Why all sessions of a member ended. */
-export const sessionsEndedWhy = z.enum(['signed_out_everywhere', 'password_reset', 'password_changed', 'suspended', 'deactivated', 'deleted', 'role_changed']);
+export const sessionsEndedWhy = z.enum([
+  'signed_out_everywhere',
+  'password_reset',
+  'password_changed',
+  'suspended',
+  'deactivated',
+  'deleted',
+  'role_changed',
+]);

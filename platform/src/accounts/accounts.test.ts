@@ -6,7 +6,12 @@ import { createTokens, type Session } from './tokens.ts';
 describe('tokens', () => {
   const secret = 'a secret that is long enough for HS256';
   const tokens = createTokens({ secret, days: 7 });
-  const session: Session = { memberId: 'member-1', role: 'admin', position: '0000000000000042', issuedAt: 1_900_000_000_123 };
+  const session: Session = {
+    memberId: 'member-1',
+    role: 'admin',
+    position: '0000000000000042',
+    issuedAt: 1_900_000_000_123,
+  };
 
   it('bring the session back as it was, for seven days', () => {
     const token = tokens.issue(session);
@@ -21,18 +26,33 @@ describe('tokens', () => {
   });
 
   it('issued before the moment was written into them count from their second', () => {
-    const old = jwt.sign({ role: 'user', position: '', iat: 1_900_000_000 }, secret, { subject: 'member-1', expiresIn: 60 });
+    const old = jwt.sign({ role: 'user', position: '', iat: 1_900_000_000 }, secret, {
+      subject: 'member-1',
+      expiresIn: 60,
+    });
     expect(tokens.verify(old)?.issuedAt).toBe(1_900_000_000_000);
   });
 
   it.each([
     ['expired', jwt.sign({ role: 'admin', position: '' }, secret, { subject: 'member-1', expiresIn: -1 })],
     ['without an end', jwt.sign({ role: 'admin', position: '' }, secret, { subject: 'member-1' })],
-    ['signed with another secret', jwt.sign({ role: 'admin', position: '' }, 'another', { subject: 'member-1', expiresIn: 60 })],
-    ['unsigned', jwt.sign({ role: 'admin', position: '' }, '', { subject: 'member-1', algorithm: 'none', expiresIn: 60 })],
-    ['of another algorithm', jwt.sign({ role: 'admin', position: '' }, secret, { subject: 'member-1', algorithm: 'HS512', expiresIn: 60 })],
+    [
+      'signed with another secret',
+      jwt.sign({ role: 'admin', position: '' }, 'another', { subject: 'member-1', expiresIn: 60 }),
+    ],
+    [
+      'unsigned',
+      jwt.sign({ role: 'admin', position: '' }, '', { subject: 'member-1', algorithm: 'none', expiresIn: 60 }),
+    ],
+    [
+      'of another algorithm',
+      jwt.sign({ role: 'admin', position: '' }, secret, { subject: 'member-1', algorithm: 'HS512', expiresIn: 60 }),
+    ],
     ['without a member', jwt.sign({ role: 'admin', position: '' }, secret, { expiresIn: 60 })],
-    ['with a role that is none', jwt.sign({ role: 'owner', position: '' }, secret, { subject: 'member-1', expiresIn: 60 })],
+    [
+      'with a role that is none',
+      jwt.sign({ role: 'owner', position: '' }, secret, { subject: 'member-1', expiresIn: 60 }),
+    ],
     ['a bare text', jwt.sign('text', secret)],
     ['no token', 'nonsense'],
   ])('are refused when %s', (_what, token) => {

@@ -23,7 +23,14 @@ afterAll(async () => {
 });
 
 function append({ type, data }: MemberEvent) {
-  const metadata = { $correlationId: 'c', $causationId: 'c', commandId: newId(), actor: { id: 'anna', role: 'user' as const }, at, schemaVersion: 1 };
+  const metadata = {
+    $correlationId: 'c',
+    $causationId: 'c',
+    commandId: newId(),
+    actor: { id: 'anna', role: 'user' as const },
+    at,
+    schemaVersion: 1,
+  };
   return store.append(`member-${data.memberId}`, [{ id: newId(), type, data: { ...data }, metadata }], 'any');
 }
 
@@ -33,13 +40,18 @@ async function open(): Promise<Revocations> {
   return revocations;
 }
 
-const ended = (memberId: string): MemberEvent => ({ type: 'SessionsEnded', data: { memberId, why: 'signed_out_everywhere', endedAt: at } });
+const ended = (memberId: string): MemberEvent => ({
+  type: 'SessionsEnded',
+  data: { memberId, why: 'signed_out_everywhere', endedAt: at },
+});
 
 describe('ended sessions', () => {
   it('are over when they were opened before, not when they were opened then or later', async () => {
     await append(ended('anna'));
     const revocations = await open();
-    expect([moment - 1, moment, moment + 1].map((issuedAt) => revocations.isOver({ memberId: 'anna', issuedAt }))).toEqual([true, false, false]);
+    expect(
+      [moment - 1, moment, moment + 1].map((issuedAt) => revocations.isOver({ memberId: 'anna', issuedAt })),
+    ).toEqual([true, false, false]);
     expect(revocations.isOver({ memberId: 'ben', issuedAt: 0 })).toBe(false);
   });
 
@@ -47,7 +59,12 @@ describe('ended sessions', () => {
     const revocations = await open();
     expect(revocations.isOver({ memberId: 'cat', issuedAt: moment - 1 })).toBe(false);
     await append(ended('cat'));
-    await vi.waitFor(() => { expect(revocations.isOver({ memberId: 'cat', issuedAt: moment - 1 })).toBe(true); }, { timeout: 20_000, interval: 25 });
+    await vi.waitFor(
+      () => {
+        expect(revocations.isOver({ memberId: 'cat', issuedAt: moment - 1 })).toBe(true);
+      },
+      { timeout: 20_000, interval: 25 },
+    );
   });
 
   it('of an erased member are over for good', async () => {

@@ -38,7 +38,8 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
   function note({ type, data }: StoredEvent): void {
     const memberId = String(data['memberId']);
     if (type === 'MemberErased') ended.set(memberId, Number.POSITIVE_INFINITY);
-    if (type === 'SessionsEnded') ended.set(memberId, Math.max(ended.get(memberId) ?? 0, Date.parse(String(data['endedAt']))));
+    if (type === 'SessionsEnded')
+      ended.set(memberId, Math.max(ended.get(memberId) ?? 0, Date.parse(String(data['endedAt']))));
   }
 
   async function keepFollowing(): Promise<void> {

@@ -55,7 +55,11 @@ export function createTokens({ secret, days: usually }: { secret: string; days: 
 
   return {
     issue: ({ memberId, role, position, issuedAt = Date.now() }, days = usually) =>
-      jwt.sign({ role, position, issuedAt }, key, { algorithm: 'HS256', subject: memberId, expiresIn: Math.round(days * 86_400) }),
+      jwt.sign({ role, position, issuedAt }, key, {
+        algorithm: 'HS256',
+        subject: memberId,
+        expiresIn: Math.round(days * 86_400),
+      }),
     verify(token) {
       let known = verified.get(token);
       if (!known) {

@@ -91,7 +91,11 @@ describe('config', () => {
   });
 
   it('knows which variables need each other', () => {
-    expect(() => readConfig({ EVENT_STORE: 'eventstoredb' })).toThrow('EVENTSTORE_URL is needed when EVENT_STORE is eventstoredb');
-    expect(() => readConfig({ ADMIN_PASSWORD: 'long enough' })).toThrow('ADMIN_EMAIL is needed when ADMIN_PASSWORD is set');
+    expect(() => readConfig({ EVENT_STORE: 'eventstoredb' })).toThrow(
+      'EVENTSTORE_URL is needed when EVENT_STORE is eventstoredb',
+    );
+    expect(() => readConfig({ ADMIN_PASSWORD: 'long enough' })).toThrow(
+      'ADMIN_EMAIL is needed when ADMIN_PASSWORD is set',
+    );
   });
 });

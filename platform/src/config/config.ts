@@ -41,7 +41,9 @@ const variables = {
   PORT: number('a port from 0 to 65535', 0, 65_535, 3000),
   HOST: given,
   DATA_DIR: z._default(z.string(), './.data'),
-  DATABASE_URL: z.optional(urlText(['postgres:', 'postgresql:'], 'a URL as postgres://user:password@host:5432/database')),
+  DATABASE_URL: z.optional(
+    urlText(['postgres:', 'postgresql:'], 'a URL as postgres://user:password@host:5432/database'),
+  ),
   ADMIN_EMAIL: z.optional(z.string().check(z.trim(), z.email('must be an e-mail address'))),
   ADMIN_PASSWORD: z.optional(
     z
@@ -54,12 +56,30 @@ const variables = {
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
   MASTER_KEY: z.optional(masterKey()),
   EVENT_STORE: z._default(z.enum(['postgres', 'eventstoredb'], 'must be postgres or eventstoredb'), 'postgres'),
-  EVENTSTORE_URL: z.optional(urlText(['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'], 'a connection string as esdb://host:2113?tls=false')),
+  EVENTSTORE_URL: z.optional(
+    urlText(
+      ['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'],
+      'a connection string as esdb://host:2113?tls=false',
+    ),
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`), 'info'),
-  COMMUNITY_TIME_ZONE: z._default(z.string().check(z.refine(isTimeZone, 'must be an IANA time zone as Europe/Berlin')), 'UTC'),
+  COMMUNITY_TIME_ZONE: z._default(
+    z.string().check(z.refine(isTimeZone, 'must be an IANA time zone as Europe/Berlin')),
+    'UTC',
+  ),
   PUBLIC_URL: z.optional(urlText(['http:', 'https:'], 'a URL as https://swap.example.org')),
   SMTP_URL: z.optional(urlText(['smtp:', 'smtps:'], 'a URL as smtp://user:password@mail.example.org:587')),
-  MAIL_FROM: z.optional(z.string().check(z.trim(), z.regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address as Pass-Along <hello@example.org>'))),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(
+          /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+          'must be an address as Pass-Along <hello@example.org>',
+        ),
+      ),
+  ),
   SESSION_DAYS: number('a number of days from 1 to 365', 1, 365, sessionDays),
   GOOGLE_CLIENT_ID: given,
   WRITES_PER_MINUTE: number('a number from 1 to 1000000', 1, 1_000_000, limits.writesPerMinute),
@@ -97,7 +117,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     admin: read.ADMIN_EMAIL === undefined ? undefined : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
     jwtSecret: read.JWT_SECRET,
     masterKey: read.MASTER_KEY,
-    eventStore: read.EVENT_STORE === 'eventstoredb' ? { kind: 'eventstoredb', url: read.EVENTSTORE_URL ?? '' } : { kind: 'postgres' },
+    eventStore:
+      read.EVENT_STORE === 'eventstoredb'
+        ? { kind: 'eventstoredb', url: read.EVENTSTORE_URL ?? '' }
+        : { kind: 'postgres' },
     logLevel: read.LOG_LEVEL,
     communityTimeZone: read.COMMUNITY_TIME_ZONE,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -112,17 +135,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function number(rule: string, least: number, most: number, fallback: number) {
   return z.pipe(
     z._default(z.string(), String(fallback)),
-    z.pipe(z.transform(Number), z.int(`must be ${rule}`).check(z.gte(least, `must be ${rule}`), z.lte(most, `must be ${rule}`))),
+    z.pipe(
+      z.transform(Number),
+      z.int(`must be ${rule}`).check(z.gte(least, `must be ${rule}`), z.lte(most, `must be ${rule}`)),
+    ),
   );
 }
 
 function urlText(protocols: readonly string[], rule: string) {
-  return z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${rule}`));
+  return z
+    .string()
+    .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${rule}`));
 }
 
 function masterKey() {
   return z.pipe(
-    z.string().check(z.refine((text) => keyBytes(text).length === masterKeyBytes, 'must be 32 bytes as 64 hex digits or as base64')),
+    z
+      .string()
+      .check(
+        z.refine((text) => keyBytes(text).length === masterKeyBytes, 'must be 32 bytes as 64 hex digits or as base64'),
+      ),
     z.transform(keyBytes),
   );
 }

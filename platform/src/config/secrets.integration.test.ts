@@ -14,7 +14,9 @@ describe('secrets', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('are made once, for the owner alone, and stay the same', async () => {
-    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => loadSecrets(join(folder, 'new'), none)));
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 5 }, () => loadSecrets(join(folder, 'new'), none)),
+    );
     expect(first?.masterKey).toHaveLength(32);
     for (const other of [...others, await loadSecrets(join(folder, 'new'), none)]) expect(other).toEqual(first);
     expect((await readdir(join(folder, 'new'))).sort()).toEqual(['jwt-secret', 'master-key']);

@@ -13,9 +13,13 @@ const loadedBy = (statements: string) => `
 `;
 
 async function loadsGrpc(statements: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', loadedBy(statements)], {
-    cwd: fileURLToPath(new URL('.', packageEntry)),
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', loadedBy(statements)],
+    {
+      cwd: fileURLToPath(new URL('.', packageEntry)),
+    },
+  );
   return stdout;
 }
 

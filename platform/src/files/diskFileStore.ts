@@ -37,7 +37,10 @@ export function createDiskFileStore(folder: string): FileStore {
       const file = locate(path);
       if (file === undefined) return undefined;
       try {
-        return { bytes: await readFile(file), contentType: contentTypes.get(extname(file).toLowerCase()) ?? 'application/octet-stream' };
+        return {
+          bytes: await readFile(file),
+          contentType: contentTypes.get(extname(file).toLowerCase()) ?? 'application/octet-stream',
+        };
       } catch (error) {
         if (isAbsence(error)) return undefined;
         throw error;
@@ -50,5 +53,9 @@ export function createDiskFileStore(folder: string): FileStore {
 }
 
 function isAbsence(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(error.code));
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(String(error.code))
+  );
 }

@@ -81,7 +81,8 @@ function webpChunkSize(bytes: Buffer, at: number): [number, number] | undefined 
 const evenly = (length: number) => length + (length % 2);
 
 function avif(bytes: Buffer): ImageSize | undefined {
-  if (text(bytes, 4, 8) !== 'ftyp' || !/avi[fs]/.test(text(bytes, 8, 8 + Math.min(64, bytes.readUInt32BE(0))))) return undefined;
+  if (text(bytes, 4, 8) !== 'ftyp' || !/avi[fs]/.test(text(bytes, 8, 8 + Math.min(64, bytes.readUInt32BE(0)))))
+    return undefined;
   let width = 0;
   let height = 0;
   for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {

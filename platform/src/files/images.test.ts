@@ -16,7 +16,10 @@ function picture(width: number, height: number): Transformer {
 
 /** The jpeg with an EXIF block that says how to turn it, and where it was taken. */
 function withExif(jpeg: Buffer, orientation: number): Buffer {
-  const block = Buffer.from(`45786966000049492a0008000000010012010300010000000${String(orientation)}00000000000000`, 'hex');
+  const block = Buffer.from(
+    `45786966000049492a0008000000010012010300010000000${String(orientation)}00000000000000`,
+    'hex',
+  );
   const head = Buffer.from([0xff, 0xe1, 0, block.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, block, jpeg.subarray(2)]);
 }
@@ -32,7 +35,12 @@ function pngClaiming(width: number, height: number): Buffer {
     length.writeUInt32BE(data.length);
     return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)]);
   };
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function animatedGif(): Buffer {
@@ -44,11 +52,14 @@ function animatedGif(): Buffer {
 }
 
 describe('pictures', () => {
-  it.each(['jpeg', 'png', 'bmp', 'webp', 'webpLossless', 'avif'] as const)('are taken as %s and told by their first bytes', async (format) => {
-    const bytes = await picture(64, 32)[format]();
-    expect(imageSize(bytes)).toEqual({ format: format === 'webpLossless' ? 'webp' : format, width: 64, height: 32 });
-    expect(await prepareImage(bytes)).toMatchObject({ width: 64, height: 32 });
-  });
+  it.each(['jpeg', 'png', 'bmp', 'webp', 'webpLossless', 'avif'] as const)(
+    'are taken as %s and told by their first bytes',
+    async (format) => {
+      const bytes = await picture(64, 32)[format]();
+      expect(imageSize(bytes)).toEqual({ format: format === 'webpLossless' ? 'webp' : format, width: 64, height: 32 });
+      expect(await prepareImage(bytes)).toMatchObject({ width: 64, height: 32 });
+    },
+  );
 
   it('are made smaller, never larger, in the same proportion', async () => {
     const large = await prepareImage(await picture(2000, 1000).jpeg());
@@ -84,7 +95,10 @@ describe('pictures', () => {
   it.each([
     ['text', Buffer.from('just some text, as long as a header')],
     ['nothing', Buffer.alloc(0)],
-    ['an SVG, which could carry scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    [
+      'an SVG, which could carry scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
     ['a PDF', Buffer.from('%PDF-1.7 and so on and so on')],
     ['a PNG header alone', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['a JPEG start alone', Buffer.from([0xff, 0xd8, 0xff])],
@@ -122,10 +136,18 @@ describe('a square picture', () => {
     // red on the left and blue on the right show that both sides were cut
     const pixels = await new Transformer(square ?? Buffer.alloc(0)).rawPixels();
     const channels = pixels.length / (40 * 40);
-    const at = (x: number) => [...pixels.subarray(20 * 40 * channels + x * channels, 20 * 40 * channels + x * channels + 3)];
+    const at = (x: number) => [
+      ...pixels.subarray(20 * 40 * channels + x * channels, 20 * 40 * channels + x * channels + 3),
+    ];
     expect(at(3)[0]).toBeGreaterThan(at(3)[2] ?? 255);
     expect(at(36)[2]).toBeGreaterThan(at(36)[0] ?? 255);
   });
-  it('is never made larger', async () => expect(await sizeOf(await prepareSquare(await picture(30, 50).png(), 40))).toEqual({ width: 30, height: 30, format: 'webp' }));
-  it('is none when the bytes are no picture', async () => expect(await prepareSquare(Buffer.from('no picture'), 40)).toBeUndefined());
+  it('is never made larger', async () =>
+    expect(await sizeOf(await prepareSquare(await picture(30, 50).png(), 40))).toEqual({
+      width: 30,
+      height: 30,
+      format: 'webp',
+    }));
+  it('is none when the bytes are no picture', async () =>
+    expect(await prepareSquare(Buffer.from('no picture'), 40)).toBeUndefined());
 });

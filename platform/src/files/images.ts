@@ -36,7 +36,9 @@ export async function prepareSquare(bytes: Buffer, side: number): Promise<Buffer
   if (!prepared) return undefined;
   const { full, width, height } = prepared;
   const edge = Math.min(width, height, side);
-  return new Transformer(full).resize({ width: edge, height: edge, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 }).webp(quality.full);
+  return new Transformer(full)
+    .resize({ width: edge, height: edge, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 })
+    .webp(quality.full);
 }
 
 function isDecodable({ format, width, height }: ImageSize): boolean {
@@ -60,13 +62,16 @@ function fit(image: Transformer, { width, height }: { width: number; height: num
 function firstFrame(bytes: Buffer): Transformer {
   const gif = new GifReader(bytes);
   const frame = gif.frameInfo(0);
-  if (frame.x + frame.width > gif.width || frame.y + frame.height > gif.height) throw new Error('The frame exceeds the picture');
+  if (frame.x + frame.width > gif.width || frame.y + frame.height > gif.height)
+    throw new Error('The frame exceeds the picture');
   const pixels = Buffer.alloc(gif.width * gif.height * 4);
   gif.decodeAndBlitFrameRGBA(0, pixels);
   return Transformer.fromRgbaPixels(pixels, gif.width, gif.height);
 }
 
 async function averageColor(thumb: Buffer): Promise<string> {
-  const pixel = await new Transformer(thumb).resize({ width: 1, height: 1, fit: ResizeFit.Fill, filter: ResizeFilterType.Triangle }).rawPixels();
+  const pixel = await new Transformer(thumb)
+    .resize({ width: 1, height: 1, fit: ResizeFit.Fill, filter: ResizeFilterType.Triangle })
+    .rawPixels();
   return `#${pixel.toString('hex', 0, 3)}`;
 }

@@ -17,7 +17,12 @@ export function writeNew(file: string, bytes: Buffer | string, mode = 0o644): Pr
   });
 }
 
-async function writeDraft(file: string, bytes: Buffer | string, mode: number, settle: (draft: string) => Promise<void>): Promise<void> {
+async function writeDraft(
+  file: string,
+  bytes: Buffer | string,
+  mode: number,
+  settle: (draft: string) => Promise<void>,
+): Promise<void> {
   const draft = join(dirname(file), `.${newId()}.tmp`);
   try {
     const handle = await open(draft, 'wx', mode);

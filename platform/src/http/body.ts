@@ -7,7 +7,8 @@ const parseJson = json({ limit: limits.jsonBodyBytes, type: ['json', '+json'] })
 
 /** How an endpoint's body is read: JSON (an empty body counts as {}), and multipart too where it takes files. */
 export function bodyReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<ReadBody> {
-  if (endpoint.method === 'GET' || (!endpoint.body && !endpoint.files)) return () => Promise.resolve({ body: undefined, files: [] });
+  if (endpoint.method === 'GET' || (!endpoint.body && !endpoint.files))
+    return () => Promise.resolve({ body: undefined, files: [] });
   const multipart = endpoint.files && readMultipart(endpoint.files);
   return async (req, res) => {
     if (!hasBody(req)) return { body: {}, files: [] };
@@ -17,7 +18,8 @@ export function bodyReader(endpoint: Endpoint): (req: Request, res: Response) =>
       throw isAboutSizeOrType(error) ? error : new RuleViolation('malformed_body');
     });
     const body: unknown = req.body ?? {};
-    if (Array.isArray(body)) throw new RuleViolation('malformed_body', { message: 'The request body must be a JSON object' });
+    if (Array.isArray(body))
+      throw new RuleViolation('malformed_body', { message: 'The request body must be a JSON object' });
     return { body, files: [] };
   };
 }

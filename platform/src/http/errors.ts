@@ -15,7 +15,10 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
     const refusal = refusalFrom(error);
     const { status } = refusals[refusal.code];
     if (status >= 500) {
-      logger[status === 503 ? 'warn' : 'error']({ err: error, requestId: requestIdOf(req), method: req.method, path: req.path }, 'Request failed');
+      logger[status === 503 ? 'warn' : 'error'](
+        { err: error, requestId: requestIdOf(req), method: req.method, path: req.path },
+        'Request failed',
+      );
     }
     if (res.headersSent) {
       // too late to say so: cutting the connection is all that tells the client
@@ -40,7 +43,8 @@ function errorBody({ code, message, errors }: RuleViolation): ErrorBody {
 function refusalFrom(error: unknown): RuleViolation {
   if (error instanceof RuleViolation) return error;
   if (error instanceof WrongExpectedRevision) return new RuleViolation('version_conflict');
-  if (error instanceof StoreUnavailable || isConnectionFailure(error) || meetsOldTables(error)) return new RuleViolation('unavailable');
+  if (error instanceof StoreUnavailable || isConnectionFailure(error) || meetsOldTables(error))
+    return new RuleViolation('unavailable');
   if (error instanceof URIError) return badAddress();
   return fromHttpError(error) ?? new RuleViolation('internal');
 }

@@ -25,7 +25,11 @@ describe('multipart', () => {
       route(router, upload, ({ body, files }) =>
         Promise.resolve({
           ...body,
-          files: files.map(({ field, name, bytes }) => ({ field, name, sha: createHash('sha1').update(bytes).digest('hex') })),
+          files: files.map(({ field, name, bytes }) => ({
+            field,
+            name,
+            sha: createHash('sha1').update(bytes).digest('hex'),
+          })),
         }),
       );
     });
@@ -66,7 +70,10 @@ describe('multipart', () => {
   });
 
   it('takes JSON and nothing at all too, for a call without files', async () => {
-    expect(await post('{"title":"plain"}', { 'content-type': 'application/json' })).toMatchObject({ status: 201, body: { title: 'plain', files: [] } });
+    expect(await post('{"title":"plain"}', { 'content-type': 'application/json' })).toMatchObject({
+      status: 201,
+      body: { title: 'plain', files: [] },
+    });
     expect(await fetch(`${server.url}/api/upload`, { method: 'POST' }).then((answer) => answer.status)).toBe(201);
   });
 
@@ -75,7 +82,14 @@ describe('multipart', () => {
       const six = form((data) => {
         for (let each = 0; each < count; each += 1) data.append('images', picture(), `${String(each)}.png`);
       });
-      expect(await post(six)).toMatchObject({ status: 400, body: { code: 'validation_failed', message: imageTexts.tooMany, errors: [{ path: 'images', message: 'Maximum 5 images allowed' }] } });
+      expect(await post(six)).toMatchObject({
+        status: 400,
+        body: {
+          code: 'validation_failed',
+          message: imageTexts.tooMany,
+          errors: [{ path: 'images', message: 'Maximum 5 images allowed' }],
+        },
+      });
     }
   });
 
@@ -83,17 +97,26 @@ describe('multipart', () => {
     const exact = form((data) => data.append('images', picture(Buffer.alloc(limits.item.imageBytes)), 'exact.png'));
     expect((await post(exact)).status).toBe(201);
     const large = form((data) => data.append('images', picture(Buffer.alloc(limits.item.imageBytes + 1)), 'large.png'));
-    expect(await post(large)).toMatchObject({ status: 400, body: { errors: [{ path: 'images', message: 'File large.png is too large. Maximum size is 10MB.' }] } });
+    expect(await post(large)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'images', message: 'File large.png is too large. Maximum size is 10MB.' }] },
+    });
   });
 
   it('refuses a file field nobody asked for, and two files where one is meant', async () => {
-    expect(await post(form((data) => data.append('pictures', picture(), 'x.png')))).toMatchObject({ status: 400, body: { errors: [{ path: 'pictures' }] } });
+    expect(await post(form((data) => data.append('pictures', picture(), 'x.png')))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'pictures' }] },
+    });
     expect(await post(form((data) => data.append('__proto__', picture(), 'x.png')))).toMatchObject({ status: 400 });
     const two = form((data) => {
       data.append('avatar', picture(), '1.png');
       data.append('avatar', picture(), '2.png');
     });
-    expect(await post(two)).toMatchObject({ status: 400, body: { errors: [{ path: 'avatar', message: 'Only one file allowed' }] } });
+    expect(await post(two)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'avatar', message: 'Only one file allowed' }] },
+    });
   });
 
   it('checks text fields like any body', async () => {
@@ -101,9 +124,24 @@ describe('multipart', () => {
       data.append('title', 'a');
       data.append('title', 'b');
     });
-    expect(await post(twice)).toMatchObject({ status: 400, body: { errors: [{ path: 'title', message: 'Title must be text' }] } });
-    expect(await post(form((data) => { data.append('title', 'a\0b'); }))).toMatchObject({ status: 400, body: { errors: [{ path: 'title' }] } });
-    expect(await post(form((data) => { data.append('title', 'x'.repeat(limits.jsonBodyBytes + 1)); }))).toMatchObject({ status: 400, body: { errors: [{ path: 'title', message: 'This text is too long' }] } });
+    expect(await post(twice)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'title', message: 'Title must be text' }] },
+    });
+    expect(
+      await post(
+        form((data) => {
+          data.append('title', 'a\0b');
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { errors: [{ path: 'title' }] } });
+    expect(
+      await post(
+        form((data) => {
+          data.append('title', 'x'.repeat(limits.jsonBodyBytes + 1));
+        }),
+      ),
+    ).toMatchObject({ status: 400, body: { errors: [{ path: 'title', message: 'This text is too long' }] } });
   });
 
   it.each([
@@ -112,9 +150,21 @@ describe('multipart', () => {
     ['an end missing', boundary['content-type'], '--X\r\ncontent-disposition: form-data; name="title"\r\n\r\nhalf'],
     ['a part without a name', boundary['content-type'], '--X\r\ncontent-disposition: form-data\r\n\r\nx\r\n--X--\r\n'],
     ['a part without headers', boundary['content-type'], '--X\r\n\r\nx\r\n--X--\r\n'],
-    ['a name too long', boundary['content-type'], `--X\r\ncontent-disposition: form-data; name="${'n'.repeat(200)}"\r\n\r\nx\r\n--X--\r\n`],
-    ['a name nested too deeply', boundary['content-type'], '--X\r\ncontent-disposition: form-data; name="a[b][c][d][e]"\r\n\r\nx\r\n--X--\r\n'],
-    ['too many fields', boundary['content-type'], `${Array.from({ length: 60 }, (_, at) => `--X\r\ncontent-disposition: form-data; name="f${String(at)}"\r\n\r\nx\r\n`).join('')}--X--\r\n`],
+    [
+      'a name too long',
+      boundary['content-type'],
+      `--X\r\ncontent-disposition: form-data; name="${'n'.repeat(200)}"\r\n\r\nx\r\n--X--\r\n`,
+    ],
+    [
+      'a name nested too deeply',
+      boundary['content-type'],
+      '--X\r\ncontent-disposition: form-data; name="a[b][c][d][e]"\r\n\r\nx\r\n--X--\r\n',
+    ],
+    [
+      'too many fields',
+      boundary['content-type'],
+      `${Array.from({ length: 60 }, (_, at) => `--X\r\ncontent-disposition: form-data; name="f${String(at)}"\r\n\r\nx\r\n`).join('')}--X--\r\n`,
+    ],
   ])('is refused with %s', async (_what, contentType, body) => {
     expect(await post(body, { 'content-type': contentType })).toMatchObject({ status: 400, body: { success: false } });
   });
@@ -134,11 +184,15 @@ describe('multipart', () => {
   it('outlives a client that leaves in the middle of a file', async () => {
     await new Promise<void>((left) => {
       const socket = connect(server.port, '127.0.0.1', () => {
-        const head = '--X\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nabc';
-        socket.write(`POST /api/upload HTTP/1.1\r\nhost: x\r\ncontent-type: ${boundary['content-type']}\r\ncontent-length: 99999\r\n\r\n${head}`, () => {
-          socket.destroy();
-          left();
-        });
+        const head =
+          '--X\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nabc';
+        socket.write(
+          `POST /api/upload HTTP/1.1\r\nhost: x\r\ncontent-type: ${boundary['content-type']}\r\ncontent-length: 99999\r\n\r\n${head}`,
+          () => {
+            socket.destroy();
+            left();
+          },
+        );
       });
     });
     expect((await post(form((data) => data.append('images', picture(), 'x.png')))).status).toBe(201);

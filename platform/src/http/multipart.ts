@@ -48,7 +48,11 @@ export function readMultipart(files: Record<string, number>): (req: Request, res
       body: req.body as unknown,
       files: Object.values(byField)
         .flat()
-        .map(({ fieldname, originalname, buffer }) => ({ field: fieldname, name: printable(originalname), bytes: buffer })),
+        .map(({ fieldname, originalname, buffer }) => ({
+          field: fieldname,
+          name: printable(originalname),
+          bytes: buffer,
+        })),
     };
   };
 }

@@ -7,7 +7,8 @@ z.config(z.locales.en());
 /** The schema's output, or RuleViolation('validation_failed') naming every broken field once; its message is the first field's. */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })));
+  if (!result.success)
+    throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })));
   const problem = findProblem(result.data);
   if (problem) throw invalid([problem]);
   return result.data;
@@ -18,7 +19,10 @@ export function invalid(errors: readonly FieldError[]): RuleViolation {
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.path)) first.set(error.path, error);
   const message = errors[0]?.message;
-  return new RuleViolation('validation_failed', { errors: [...first.values()], ...(message === undefined ? {} : { message }) });
+  return new RuleViolation('validation_failed', {
+    errors: [...first.values()],
+    ...(message === undefined ? {} : { message }),
+  });
 }
 
 // Postgres stores neither NUL nor half a surrogate pair

@@ -33,7 +33,17 @@ export function requestMiddleware(logger: Logger, metrics: Metrics): RequestHand
       const status = res.writableFinished ? res.statusCode : 499;
       seriesOf(method, context.route ?? 'other', status).observe(ms / 1000);
       const level = quietPaths.has(path) ? 'debug' : 'info';
-      logger[level]({ requestId: context.id, method, path, status, ms: Math.round(ms * 10) / 10, memberId: sessionOf(req)?.memberId }, 'request');
+      logger[level](
+        {
+          requestId: context.id,
+          method,
+          path,
+          status,
+          ms: Math.round(ms * 10) / 10,
+          memberId: sessionOf(req)?.memberId,
+        },
+        'request',
+      );
     });
     next();
   };

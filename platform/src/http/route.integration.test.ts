@@ -10,10 +10,36 @@ import { route } from './route.ts';
 import { bearer, serve, type TestServer } from './testServer.ts';
 
 const anything = z.looseObject({});
-const echo = { method: 'POST', path: '/api/echo/:id', tag: 'System', summary: '', auth: 'none', status: 201, answer: anything } as const satisfies Endpoint;
-const note = z.object({ title: z.string('Title is required').check(z.minLength(1, 'Title is required'), z.maxLength(5, 'Title is too long')), count: z.optional(z.number('Count must be a number')), any: z.optional(z.unknown()) });
-const echoNote = { ...echo, path: '/api/notes/:id', params: z.object({ id: z.string().check(z.regex(/^\w+$/, 'This is not a valid id')) }), query: z.object({ q: z.optional(z.string('q must be one text')) }), body: note } as const;
-const whoAmI = { method: 'GET', path: '/api/who', tag: 'System', summary: '', auth: 'optional', status: 200, answer: anything } as const satisfies Endpoint;
+const echo = {
+  method: 'POST',
+  path: '/api/echo/:id',
+  tag: 'System',
+  summary: '',
+  auth: 'none',
+  status: 201,
+  answer: anything,
+} as const satisfies Endpoint;
+const note = z.object({
+  title: z.string('Title is required').check(z.minLength(1, 'Title is required'), z.maxLength(5, 'Title is too long')),
+  count: z.optional(z.number('Count must be a number')),
+  any: z.optional(z.unknown()),
+});
+const echoNote = {
+  ...echo,
+  path: '/api/notes/:id',
+  params: z.object({ id: z.string().check(z.regex(/^\w+$/, 'This is not a valid id')) }),
+  query: z.object({ q: z.optional(z.string('q must be one text')) }),
+  body: note,
+} as const;
+const whoAmI = {
+  method: 'GET',
+  path: '/api/who',
+  tag: 'System',
+  summary: '',
+  auth: 'optional',
+  status: 200,
+  answer: anything,
+} as const satisfies Endpoint;
 const members = { ...whoAmI, path: '/api/members', auth: 'member' } as const;
 const admins = { ...whoAmI, path: '/api/admins', auth: 'admin' } as const;
 const failing = { ...whoAmI, path: '/api/fail/:how', params: z.object({ how: z.string() }) } as const;
@@ -24,7 +50,8 @@ const failures: Record<string, () => Error> = {
   conflict: () => new WrongExpectedRevision('item-1', 0, 1),
   away: () => new StoreUnavailable('gone'),
   refused: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
-  older: () => Object.assign(new pg.DatabaseError('column m.has_password does not exist', 0, 'error'), { code: '42703' }),
+  older: () =>
+    Object.assign(new pg.DatabaseError('column m.has_password does not exist', 0, 'error'), { code: '42703' }),
   bug: () => new TypeError('secret detail'),
 };
 
@@ -39,7 +66,9 @@ describe('route', () => {
         res.status(204);
         return Promise.resolve(undefined);
       });
-      route(router, whoAmI, ({ caller }, req) => Promise.resolve({ caller: caller ?? null, position: sessionOf(req)?.position ?? null }));
+      route(router, whoAmI, ({ caller }, req) =>
+        Promise.resolve({ caller: caller ?? null, position: sessionOf(req)?.position ?? null }),
+      );
       route(router, members, ({ caller }) => Promise.resolve({ ...caller }));
       route(router, admins, ({ caller }) => Promise.resolve({ ...caller }));
       route(router, failing, ({ params }) => Promise.reject(failures[params.how]?.() ?? new Error('unknown')));
@@ -63,7 +92,11 @@ describe('route', () => {
   const call = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${server.url}${path}`, init);
     const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: (text === '' ? undefined : JSON.parse(text)) as Record<string, unknown> | undefined };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (text === '' ? undefined : JSON.parse(text)) as Record<string, unknown> | undefined,
+    };
   };
   const postJson = (path: string, body: string, headers: Record<string, string> = {}) =>
     call(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
@@ -77,7 +110,10 @@ describe('route', () => {
 
     it('may be answered with another status, or with none but a status', async () => {
       expect(await call('/api/degraded')).toMatchObject({ status: 503, body: { status: 'failing' } });
-      expect(await call('/api/items/i1/like', { method: 'POST', headers: bearer('user') })).toMatchObject({ status: 204, body: undefined });
+      expect(await call('/api/items/i1/like', { method: 'POST', headers: bearer('user') })).toMatchObject({
+        status: 204,
+        body: undefined,
+      });
     });
 
     it('carries no body where the endpoint takes none, whatever was sent', async () => {
@@ -107,7 +143,10 @@ describe('route', () => {
     });
 
     it('counts an empty body as {}', async () => {
-      expect(await call('/api/notes/n1', { method: 'POST' })).toMatchObject({ status: 400, body: { errors: [{ path: 'title' }] } });
+      expect(await call('/api/notes/n1', { method: 'POST' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'title' }] },
+      });
       expect(await postJson('/api/notes/n1', '')).toMatchObject({ status: 400, body: { errors: [{ path: 'title' }] } });
     });
 
@@ -121,16 +160,25 @@ describe('route', () => {
     });
 
     it('refuses other types of content, an unknown encoding, a damaged encoding and what is too large', async () => {
-      const post = (headers: Record<string, string>, body = '{"title":"x"}') => call('/api/notes/n1', { method: 'POST', body, headers });
+      const post = (headers: Record<string, string>, body = '{"title":"x"}') =>
+        call('/api/notes/n1', { method: 'POST', body, headers });
       expect(await post({ 'content-type': 'text/plain' })).toMatchObject({ status: 415, body: { code: 'wrong_type' } });
       expect(await post({ 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415 });
       expect(await post({ 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({ status: 415 });
       expect(await post({ 'content-type': 'nonsense' })).toMatchObject({ status: 415 });
       expect(await post({ 'content-type': 'application/json; charset=klingon' })).toMatchObject({ status: 415 });
-      expect(await post({ 'content-type': 'application/json', 'content-encoding': 'rot13' })).toMatchObject({ status: 415 });
-      expect(await post({ 'content-type': 'application/json', 'content-encoding': 'gzip' })).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
+      expect(await post({ 'content-type': 'application/json', 'content-encoding': 'rot13' })).toMatchObject({
+        status: 415,
+      });
+      expect(await post({ 'content-type': 'application/json', 'content-encoding': 'gzip' })).toMatchObject({
+        status: 400,
+        body: { code: 'malformed_body' },
+      });
       const large = `{"title":"${'x'.repeat(limits.jsonBodyBytes)}"}`;
-      expect(await post({ 'content-type': 'application/json' }, large)).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+      expect(await post({ 'content-type': 'application/json' }, large)).toMatchObject({
+        status: 413,
+        body: { code: 'payload_too_large' },
+      });
     });
 
     it.each([
@@ -139,25 +187,46 @@ describe('route', () => {
       ['NUL deep inside', '{"title":"a","any":{"list":["ok",{"x":"\\u0000"}]}}', 'any.list.1.x'],
       ['NUL in a name', '{"title":"a","any":{"b\\u0000":1}}', 'any'],
     ])('refuses %s', async (_what, text, path) => {
-      expect(await postJson('/api/notes/n1', text)).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ path }] } });
+      expect(await postJson('/api/notes/n1', text)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', errors: [{ path }] },
+      });
     });
 
     it('refuses NUL and bad percent-encoding in the address', async () => {
       expect(await call('/api/fail/a%00b')).toMatchObject({ status: 400, body: { errors: [{ path: 'how' }] } });
-      expect(await postJson('/api/notes/n1?q=%00', '{"title":"a"}')).toMatchObject({ status: 400, body: { errors: [{ path: 'q' }] } });
-      expect(await postJson('/api/notes/%ZZ', '{"title":"a"}')).toMatchObject({ status: 400, body: { errors: [{ path: 'url' }] } });
+      expect(await postJson('/api/notes/n1?q=%00', '{"title":"a"}')).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'q' }] },
+      });
+      expect(await postJson('/api/notes/%ZZ', '{"title":"a"}')).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'url' }] },
+      });
       expect(await postJson('/api/notes/%E0%A4%A', '{"title":"a"}')).toMatchObject({ status: 400 });
     });
 
     it('refuses a parameter given twice where one is meant, and a bad path parameter by its name', async () => {
-      expect(await postJson('/api/notes/n1?q=a&q=b', '{"title":"a"}')).toMatchObject({ status: 400, body: { errors: [{ path: 'q', message: 'q must be one text' }] } });
-      expect(await postJson('/api/notes/n-1', '{"title":"a"}')).toMatchObject({ status: 400, body: { errors: [{ path: 'id' }] } });
+      expect(await postJson('/api/notes/n1?q=a&q=b', '{"title":"a"}')).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'q', message: 'q must be one text' }] },
+      });
+      expect(await postJson('/api/notes/n-1', '{"title":"a"}')).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'id' }] },
+      });
     });
 
     it('is not harmed by very deep nesting or by names of the prototype', async () => {
       const deep = `{"title":"a","any":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
-      expect(await postJson('/api/notes/n1', deep)).toMatchObject({ status: 400, body: { message: 'This is nested too deeply' } });
-      const { status, body } = await postJson('/api/notes/n1', '{"title":"a","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
+      expect(await postJson('/api/notes/n1', deep)).toMatchObject({
+        status: 400,
+        body: { message: 'This is nested too deeply' },
+      });
+      const { status, body } = await postJson(
+        '/api/notes/n1',
+        '{"title":"a","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+      );
       expect(status).toBe(201);
       expect(body?.['body']).toEqual({ title: 'a' });
       expect('polluted' in {}).toBe(false);
@@ -170,11 +239,14 @@ describe('route', () => {
       return [status, body?.['code']];
     };
 
-    it.each(['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer undefined', 'Basic dTpw'])('counts "%s" as signed out', async (authorization) => {
-      expect((await call('/api/who', { headers: { authorization } })).body).toEqual({ caller: null, position: null });
-      expect(await refused('/api/members', { authorization })).toEqual([401, 'unauthenticated']);
-      expect(await refused('/api/admins', { authorization })).toEqual([401, 'unauthenticated']);
-    });
+    it.each(['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer undefined', 'Basic dTpw'])(
+      'counts "%s" as signed out',
+      async (authorization) => {
+        expect((await call('/api/who', { headers: { authorization } })).body).toEqual({ caller: null, position: null });
+        expect(await refused('/api/members', { authorization })).toEqual([401, 'unauthenticated']);
+        expect(await refused('/api/admins', { authorization })).toEqual([401, 'unauthenticated']);
+      },
+    );
 
     it('counts a bad token as a visitor where that is enough, and refuses it elsewhere', async () => {
       const headers = { authorization: 'Bearer not.a.token' };
@@ -184,7 +256,10 @@ describe('route', () => {
     });
 
     it('lets members and admins in where they belong', async () => {
-      expect((await call('/api/who', { headers: bearer('user') })).body).toEqual({ caller: { memberId: 'member-1', role: 'user' }, position: '' });
+      expect((await call('/api/who', { headers: bearer('user') })).body).toEqual({
+        caller: { memberId: 'member-1', role: 'user' },
+        position: '',
+      });
       expect((await call('/api/members', { headers: bearer('user') })).status).toBe(200);
       expect((await call('/api/admins', { headers: bearer('admin') })).status).toBe(200);
       expect(await refused('/api/admins', bearer('user'))).toEqual([403, 'forbidden']);
@@ -225,10 +300,13 @@ describe('route', () => {
     it('of a client that leaves mid-body harms nobody', async () => {
       await new Promise<void>((left) => {
         const socket = connect(server.port, '127.0.0.1', () => {
-          socket.write('POST /api/notes/n1 HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"ti', () => {
-            socket.destroy();
-            left();
-          });
+          socket.write(
+            'POST /api/notes/n1 HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"ti',
+            () => {
+              socket.destroy();
+              left();
+            },
+          );
         });
       });
       expect((await call('/api/who')).status).toBe(200);
@@ -237,13 +315,19 @@ describe('route', () => {
 
   describe('what is observed', () => {
     it('answers with the request id given, or one of its own', async () => {
-      expect((await call('/api/who', { headers: { 'x-request-id': 'web-42' } })).headers.get('x-request-id')).toBe('web-42');
-      expect((await call('/api/who', { headers: { 'x-request-id': 'bad id "x"' } })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect((await call('/api/who', { headers: { 'x-request-id': 'web-42' } })).headers.get('x-request-id')).toBe(
+        'web-42',
+      );
+      expect(
+        (await call('/api/who', { headers: { 'x-request-id': 'bad id "x"' } })).headers.get('x-request-id'),
+      ).toMatch(/^[0-9a-f-]{36}$/);
     });
 
     it('measures by route pattern, never by address', async () => {
       await postJson('/api/notes/measured', '{"title":"a"}');
-      await expect.poll(() => server.metrics.registry.metrics()).toContain('http_request_seconds_count{method="POST",route="/api/notes/:id",status="201"}');
+      await expect
+        .poll(() => server.metrics.registry.metrics())
+        .toContain('http_request_seconds_count{method="POST",route="/api/notes/:id",status="201"}');
       expect(await server.metrics.registry.metrics()).not.toContain('measured');
     });
 

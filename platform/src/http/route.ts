@@ -25,7 +25,11 @@ export interface RouteInput<E extends Endpoint> {
   caller: CallerOf<E>;
 }
 
-export type RouteHandler<E extends Endpoint> = (input: RouteInput<E>, req: Request, res: Response) => Promise<AnswerOf<E> | undefined>;
+export type RouteHandler<E extends Endpoint> = (
+  input: RouteInput<E>,
+  req: Request,
+  res: Response,
+) => Promise<AnswerOf<E> | undefined>;
 
 /**
  * Mounts a handler on its endpoint: who may ask, then what they ask, is checked first. The answer goes out as JSON with the

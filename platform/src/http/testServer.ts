@@ -18,7 +18,10 @@ export interface TestServer {
 }
 
 /** The kit as an app mounts it, on a free port of this machine. */
-export async function serve(mount: (router: IRouter) => void, logger: Logger = createLogger({ level: 'silent' })): Promise<TestServer> {
+export async function serve(
+  mount: (router: IRouter) => void,
+  logger: Logger = createLogger({ level: 'silent' }),
+): Promise<TestServer> {
   const metrics = createMetrics();
   const app = express().use(requestMiddleware(logger, metrics)).use(authenticate(tokens));
   mount(app);
@@ -33,7 +36,9 @@ export async function serve(mount: (router: IRouter) => void, logger: Logger = c
     stop: () =>
       new Promise((stopped) => {
         server.closeAllConnections();
-        server.close(() => { stopped(); });
+        server.close(() => {
+          stopped();
+        });
       }),
   };
 }

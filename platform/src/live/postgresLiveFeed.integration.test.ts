@@ -39,7 +39,8 @@ describe('live feed over NOTIFY', () => {
     await expect.poll(() => one.length).toBe(1);
     await client.query('COMMIT');
     client.release();
-    for (const heard of [one, two]) await expect.poll(() => heard.map((each) => each.id)).toEqual(['committed', 'early']);
+    for (const heard of [one, two])
+      await expect.poll(() => heard.map((each) => each.id)).toEqual(['committed', 'early']);
     expect(one[0]).toEqual(itemChanged('committed'));
   });
 

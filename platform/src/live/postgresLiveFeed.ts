@@ -12,11 +12,20 @@ const audienceAtOnce = 50;
 const payloadOf = z.array(announcement);
 
 /** The live feed over NOTIFY: several announcements a payload, as many as fit. */
-export function createPostgresLiveFeed({ connectionString, logger }: { connectionString: string; logger: Logger }): LiveFeed {
+export function createPostgresLiveFeed({
+  connectionString,
+  logger,
+}: {
+  connectionString: string;
+  logger: Logger;
+}): LiveFeed {
   return {
     async publish(client, announcements) {
       if (announcements.length === 0) return;
-      await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [channel, pack(announcements)]);
+      await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
+        channel,
+        pack(announcements),
+      ]);
     },
     follow: (onAnnouncement, signal) =>
       listen({

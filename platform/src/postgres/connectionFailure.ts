@@ -1,4 +1,14 @@
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 // admin shutdown, crash shutdown, cannot connect now, too many connections
 const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
 const messages =
@@ -9,5 +19,11 @@ export function isConnectionFailure(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isConnectionFailure)) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return socketCodes.has(code) || serverCodes.has(code) || code.startsWith('08') || messages.test(error.message) || isConnectionFailure(error.cause);
+  return (
+    socketCodes.has(code) ||
+    serverCodes.has(code) ||
+    code.startsWith('08') ||
+    messages.test(error.message) ||
+    isConnectionFailure(error.cause)
+  );
 }

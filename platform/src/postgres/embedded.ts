@@ -36,7 +36,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const passwordFile = resolve(options.dataDir, 'postgres-password');
   const binaries = await findBinaries();
   const account = await serverAccount();
-  const asServer = (file: string, args: string[]) => run(file, args, { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+  const asServer = (file: string, args: string[]) =>
+    run(file, args, { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
 
   await mkdir(resolve(options.dataDir), { recursive: true });
   if (account.uid !== undefined) await requireAccess(resolve(options.dataDir), binaries.postgres, account);
@@ -58,7 +59,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     try {
-      await asServer(binaries.pgCtl, ['start', '-D', folder, '-w', '-t', '60', '-s', '-l', log, '-o', serverFlags(port, options.durable ?? true)]);
+      await asServer(binaries.pgCtl, [
+        'start',
+        '-D',
+        folder,
+        '-w',
+        '-t',
+        '60',
+        '-s',
+        '-l',
+        log,
+        '-o',
+        serverFlags(port, options.durable ?? true),
+      ]);
       return { url: urlOn(port), adopted: false, stop };
     } catch (error) {
       const tail = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-12).join('\n');
@@ -78,9 +91,12 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string; pgCtl
     const found = (await import(name)) as { initdb: string; postgres: string; pg_ctl: string };
     return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl };
   } catch (error) {
-    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL of your own`, {
-      cause: error,
-    });
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL of your own`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -89,7 +105,10 @@ async function serverAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!user) throw new Error('PostgreSQL refuses to run as root and there is neither a user postgres nor nobody; run as an ordinary user');
+  if (!user)
+    throw new Error(
+      'PostgreSQL refuses to run as root and there is neither a user postgres nor nobody; run as an ordinary user',
+    );
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
@@ -105,7 +124,14 @@ async function requireAccess(folder: string, binary: string, account: Account) {
 }
 
 /** Builds the cluster beside its place and moves it there whole, so that a first start killed half-way begins anew. */
-async function initialise(folder: string, passwordFile: string, initdb: string, asServer: Runner, account: Account, durable: boolean) {
+async function initialise(
+  folder: string,
+  passwordFile: string,
+  initdb: string,
+  asServer: Runner,
+  account: Account,
+  durable: boolean,
+) {
   const building = `${folder}.building`;
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { recursive: true, mode: 0o700 });

@@ -22,11 +22,19 @@ describe('lease', () => {
     stops.push(stop);
     const ended = holdLease({ connectionString: database.url, name, signal: stop.signal, logger: silentLogger, work });
     running.push(ended);
-    return { stop: () => { stop.abort(); }, ended };
+    return {
+      stop: () => {
+        stop.abort();
+      },
+      ended,
+    };
   }
 
   const cut = (name: string) =>
-    database.pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()', [`lease:${name}`]);
+    database.pool.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND datname = current_database()',
+      [`lease:${name}`],
+    );
 
   it('has one holder at a time; a standby takes over when the holder stops', async () => {
     let holders = 0;
@@ -40,7 +48,11 @@ describe('lease', () => {
         await aborted(signal);
         holders -= 1;
       });
-    const contenders = new Map([['a', contender('a')], ['b', contender('b')], ['c', contender('c')]]);
+    const contenders = new Map([
+      ['a', contender('a')],
+      ['b', contender('b')],
+      ['c', contender('c')],
+    ]);
     for (const turn of [1, 2, 3]) {
       await expect.poll(() => taken.length, { timeout: 5_000 }).toBe(turn);
       contenders.get(taken[turn - 1] ?? '')?.stop();
@@ -62,7 +74,10 @@ describe('lease', () => {
   });
 
   it('starts failed work again', async () => {
-    const work = vi.fn<(signal: AbortSignal) => Promise<void>>().mockRejectedValueOnce(new Error('first try')).mockResolvedValue();
+    const work = vi
+      .fn<(signal: AbortSignal) => Promise<void>>()
+      .mockRejectedValueOnce(new Error('first try'))
+      .mockResolvedValue();
     await hold('failing', work).ended;
     expect(work).toHaveBeenCalledTimes(2);
   });

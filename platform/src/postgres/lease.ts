@@ -25,7 +25,10 @@ export async function holdLease({ connectionString, name, signal, logger, work }
     logger,
     work: async (client, broken) => {
       for (;;) {
-        const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', [`lease:${name}`]);
+        const { rows } = await client.query<{ held: boolean }>(
+          'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held',
+          [`lease:${name}`],
+        );
         if (rows[0]?.held === true) break;
         await restFor(standbyPauseMs, broken);
         if (broken.aborted) return;

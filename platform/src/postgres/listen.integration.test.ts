@@ -14,7 +14,8 @@ describe('listen', () => {
   });
   afterAll(() => database.drop());
 
-  const notify = (channel: string, payload: string) => database.pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+  const notify = (channel: string, payload: string) =>
+    database.pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
 
   it('hears what is said on its channels from the moment it resolves', async () => {
     const heard: string[] = [];
@@ -35,9 +36,19 @@ describe('listen', () => {
     const heard: string[] = [];
     const onConnect = vi.fn();
     const onDisconnect = vi.fn();
-    await listen({ connectionString: database.url, channels: ['cut'], onMessage: (_, payload) => heard.push(payload), onConnect, onDisconnect, signal: stop.signal, logger: silentLogger });
+    await listen({
+      connectionString: database.url,
+      channels: ['cut'],
+      onMessage: (_, payload) => heard.push(payload),
+      onConnect,
+      onDisconnect,
+      signal: stop.signal,
+      logger: silentLogger,
+    });
     expect(onConnect).toHaveBeenCalledTimes(1);
-    await database.pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen:cut'");
+    await database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen:cut'",
+    );
     await expect.poll(() => onConnect.mock.calls.length, { timeout: 5_000 }).toBe(2);
     expect(onDisconnect).toHaveBeenCalledTimes(1);
     await notify('cut', 'again');
@@ -62,7 +73,13 @@ describe('listen', () => {
   });
 
   it('resolves without a connection once the signal aborts', async () => {
-    const never = listen({ connectionString: 'postgres://nobody:none@127.0.0.1:1/none', channels: ['x'], onMessage: () => undefined, signal: stop.signal, logger: silentLogger });
+    const never = listen({
+      connectionString: 'postgres://nobody:none@127.0.0.1:1/none',
+      channels: ['x'],
+      onMessage: () => undefined,
+      signal: stop.signal,
+      logger: silentLogger,
+    });
     stop.abort();
     await expect(never).resolves.toBeUndefined();
   });

@@ -25,7 +25,9 @@ export function listen(options: ListenOptions): Promise<void> {
       logger,
       work: async (client, broken) => {
         client.on('notification', ({ channel, payload }) => {
-          guarded(logger, () => { options.onMessage(channel, payload ?? ''); });
+          guarded(logger, () => {
+            options.onMessage(channel, payload ?? '');
+          });
         });
         for (const channel of channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
         guarded(logger, () => options.onConnect?.());

@@ -9,7 +9,8 @@ describe('migrate', () => {
   });
   afterAll(() => database.drop());
 
-  const countOf = async (table: string) => (await database.pool.query<{ count: number }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count;
+  const countOf = async (table: string) =>
+    (await database.pool.query<{ count: number }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count;
 
   it('runs each migration once, however many instances start together', async () => {
     const steps = ['CREATE TABLE crowd.things (name text)', "INSERT INTO crowd.things VALUES ('first')"];
@@ -19,7 +20,10 @@ describe('migrate', () => {
   });
 
   it('leaves nothing behind when a step fails', async () => {
-    const failing = migrate(database.pool, 'broken', ['CREATE TABLE broken.things (name text)', 'SELECT no_such_function()']);
+    const failing = migrate(database.pool, 'broken', [
+      'CREATE TABLE broken.things (name text)',
+      'SELECT no_such_function()',
+    ]);
     await expect(failing).rejects.toThrow('no_such_function');
     expect((await database.pool.query("SELECT 1 FROM pg_namespace WHERE nspname = 'broken'")).rowCount).toBe(0);
   });

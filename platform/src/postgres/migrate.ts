@@ -12,8 +12,12 @@ export async function migrate(pool: pg.Pool, schema: string, migrations: readonl
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`migrate:${schema}`]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
-    await client.query(`CREATE TABLE IF NOT EXISTS ${name}.migrations (version int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const { rows } = await client.query<{ version: number }>(`SELECT coalesce(max(version), 0) AS version FROM ${name}.migrations`);
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS ${name}.migrations (version int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+    );
+    const { rows } = await client.query<{ version: number }>(
+      `SELECT coalesce(max(version), 0) AS version FROM ${name}.migrations`,
+    );
     const applied = rows[0]?.version ?? 0;
     for (const [index, sql] of migrations.entries()) {
       const version = index + 1;

@@ -15,7 +15,14 @@ describe('pool', () => {
       SELECT 9007199254740991::int8 AS safe, 9007199254740993::int8 AS beyond, 12.50::numeric AS price,
         '2026-03-01 10:00:00.5+02'::timestamptz AS at, 'infinity'::timestamptz AS never, '2026-03-01'::date AS day`);
     expect(rows).toEqual([
-      { safe: 9007199254740991, beyond: '9007199254740993', price: 12.5, at: '2026-03-01T08:00:00.500Z', never: 'infinity', day: '2026-03-01' },
+      {
+        safe: 9007199254740991,
+        beyond: '9007199254740993',
+        price: 12.5,
+        at: '2026-03-01T08:00:00.500Z',
+        never: 'infinity',
+        day: '2026-03-01',
+      },
     ]);
   });
 

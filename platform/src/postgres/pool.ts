@@ -28,7 +28,8 @@ const ours = new Map<number, Parser>([
 ]);
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => (format === 'binary' ? undefined : ours.get(oid)) ?? standard(oid, format),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : ours.get(oid)) ?? standard(oid, format),
 };
 
 /** Settings every connection shares, pooled or not. */

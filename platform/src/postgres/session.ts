@@ -34,7 +34,12 @@ export async function holdSession(options: SessionOptions): Promise<void> {
   }
 }
 
-async function runOnce({ connectionString, name, signal, work }: SessionOptions): Promise<{ done: boolean; error?: unknown }> {
+async function runOnce({
+  connectionString,
+  name,
+  signal,
+  work,
+}: SessionOptions): Promise<{ done: boolean; error?: unknown }> {
   const broken = new AbortController();
   const client = new pg.Client({ ...connectionConfig(connectionString, name), query_timeout: 30_000 });
   const breakOff = () => {
@@ -51,7 +56,9 @@ async function runOnce({ connectionString, name, signal, work }: SessionOptions)
   try {
     await client.connect();
     await work(client, broken.signal);
-    return broken.signal.aborted && !signal.aborted ? { done: false, error: new Error('Connection lost') } : { done: true };
+    return broken.signal.aborted && !signal.aborted
+      ? { done: false, error: new Error('Connection lost') }
+      : { done: true };
   } catch (error) {
     return { done: signal.aborted, error };
   } finally {
@@ -71,6 +78,13 @@ export async function restFor(ms: number, signal: AbortSignal): Promise<void> {
 export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => { resolve(); }, { once: true });
+    else
+      signal.addEventListener(
+        'abort',
+        () => {
+          resolve();
+        },
+        { once: true },
+      );
   });
 }

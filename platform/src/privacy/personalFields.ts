@@ -46,7 +46,11 @@ async function encryptEvent<E extends CodedEvent>(event: E, vault: KeyVault): Pr
  * Decrypts personal fields (placeholders where the key is gone) and brings data to today's schema version, as metadata then says.
  * Keys are looked up once for all events given, so give many at once.
  */
-export async function decryptEvents<E extends CodedEvent>(events: readonly E[], vault: KeyVault, logger?: Logger): Promise<E[]> {
+export async function decryptEvents<E extends CodedEvent>(
+  events: readonly E[],
+  vault: KeyVault,
+  logger?: Logger,
+): Promise<E[]> {
   const members = new Set<string>();
   for (const event of events) {
     for (const field in event.data) {
@@ -58,7 +62,11 @@ export async function decryptEvents<E extends CodedEvent>(events: readonly E[], 
   return events.map((event) => today(decryptEvent(event, keys, logger)));
 }
 
-function decryptEvent<E extends CodedEvent>(event: E, keys: ReadonlyMap<string, Buffer>, logger: Logger | undefined): E {
+function decryptEvent<E extends CodedEvent>(
+  event: E,
+  keys: ReadonlyMap<string, Buffer>,
+  logger: Logger | undefined,
+): E {
   let data: EventData | undefined;
   for (const field in event.data) {
     const value = event.data[field];
@@ -69,10 +77,18 @@ function decryptEvent<E extends CodedEvent>(event: E, keys: ReadonlyMap<string, 
   return data ? { ...event, data } : event;
 }
 
-function openField(event: CodedEvent, field: string, value: SealedField, key: Buffer | undefined, logger: Logger | undefined): unknown {
+function openField(
+  event: CodedEvent,
+  field: string,
+  value: SealedField,
+  key: Buffer | undefined,
+  logger: Logger | undefined,
+): unknown {
   if (!key) return placeholderOf(event.type, field);
   try {
-    return JSON.parse(unseal(key, Buffer.from(value.sealed, 'base64'), boundTo(event.id, field)).toString('utf8')) as unknown;
+    return JSON.parse(
+      unseal(key, Buffer.from(value.sealed, 'base64'), boundTo(event.id, field)).toString('utf8'),
+    ) as unknown;
   } catch (error) {
     // one damaged field must not stop everyone who reads the log
     logger?.error({ err: error, eventId: event.id, field }, 'A personal field could not be opened');
@@ -88,7 +104,10 @@ function today<E extends CodedEvent>(event: E): E {
 }
 
 function sealField(key: Buffer, memberId: string, eventId: string, field: string, value: unknown): SealedField {
-  return { $personal: memberId, sealed: seal(key, Buffer.from(JSON.stringify(value)), boundTo(eventId, field)).toString('base64') };
+  return {
+    $personal: memberId,
+    sealed: seal(key, Buffer.from(JSON.stringify(value)), boundTo(eventId, field)).toString('base64'),
+  };
 }
 
 function isSealed(value: unknown): value is SealedField {

@@ -17,7 +17,12 @@ describe('Postgres key vault', () => {
   afterAll(() => database.drop());
 
   async function open() {
-    const vault = await createPostgresKeyVault({ connectionString: database.url, pool: database.pool, masterKey, logger: silentLogger });
+    const vault = await createPostgresKeyVault({
+      connectionString: database.url,
+      pool: database.pool,
+      masterKey,
+      logger: silentLogger,
+    });
     opened.push(vault);
     return vault;
   }
@@ -42,7 +47,10 @@ describe('Postgres key vault', () => {
   it('keeps keys wrapped', async () => {
     const member = newId();
     const key = (await (await open()).keyFor(member)) ?? Buffer.alloc(0);
-    const { rows } = await database.pool.query<{ wrapped_key: Buffer }>('SELECT wrapped_key FROM vault.member_keys WHERE member_id = $1', [member]);
+    const { rows } = await database.pool.query<{ wrapped_key: Buffer }>(
+      'SELECT wrapped_key FROM vault.member_keys WHERE member_id = $1',
+      [member],
+    );
     expect(rows[0]?.wrapped_key).toHaveLength(60);
     expect(rows[0]?.wrapped_key.includes(key)).toBe(false);
   });
@@ -57,7 +65,10 @@ describe('Postgres key vault', () => {
     expect(await one.keyFor(member)).toBeUndefined();
     await expect.poll(() => two.keyFor(member), { timeout: 1000 }).toBeUndefined();
     expect(await two.keysOf([member])).toEqual(new Map());
-    const { rows } = await database.pool.query('SELECT wrapped_key, destroyed_at IS NOT NULL AS destroyed FROM vault.member_keys WHERE member_id = $1', [member]);
+    const { rows } = await database.pool.query(
+      'SELECT wrapped_key, destroyed_at IS NOT NULL AS destroyed FROM vault.member_keys WHERE member_id = $1',
+      [member],
+    );
     expect(rows).toEqual([{ wrapped_key: null, destroyed: true }]);
   });
 
@@ -72,14 +83,21 @@ describe('Postgres key vault', () => {
     const [one, two] = [await open(), await open()];
     const member = newId();
     await two.keyFor(member);
-    await database.pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen:member_key_destroyed' AND datname = current_database()");
+    await database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen:member_key_destroyed' AND datname = current_database()",
+    );
     await one.destroy(member);
     await expect.poll(() => two.keyFor(member), { timeout: 1000 }).toBeUndefined();
   });
 
   it('refuses another master key than the first', async () => {
     await open();
-    const other = createPostgresKeyVault({ connectionString: database.url, pool: database.pool, masterKey: Buffer.alloc(32, 8), logger: silentLogger });
+    const other = createPostgresKeyVault({
+      connectionString: database.url,
+      pool: database.pool,
+      masterKey: Buffer.alloc(32, 8),
+      logger: silentLogger,
+    });
     await expect(other).rejects.toThrow('MASTER_KEY is not the one');
   });
 });

@@ -38,7 +38,12 @@ interface KeyRow {
 }
 
 /** Member keys in table vault.member_keys. @throws when the database was first used with another master key. */
-export async function createPostgresKeyVault({ connectionString, pool, masterKey, logger }: PostgresKeyVaultOptions): Promise<PostgresKeyVault> {
+export async function createPostgresKeyVault({
+  connectionString,
+  pool,
+  masterKey,
+  logger,
+}: PostgresKeyVaultOptions): Promise<PostgresKeyVault> {
   await migrate(pool, 'vault', migrations);
   await requireSameMasterKey(pool, masterKey);
 
@@ -69,8 +74,14 @@ export async function createPostgresKeyVault({ connectionString, pool, masterKey
       const { generation } = cache;
       const wrapped = seal(masterKey, randomBytes(32), memberId);
       // of two instances at once, one inserts and both read that row; a destroyed member's row stays as it is
-      await pool.query('INSERT INTO vault.member_keys (member_id, wrapped_key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [memberId, wrapped]);
-      const { rows } = await pool.query<KeyRow>('SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = $1', [memberId]);
+      await pool.query(
+        'INSERT INTO vault.member_keys (member_id, wrapped_key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [memberId, wrapped],
+      );
+      const { rows } = await pool.query<KeyRow>(
+        'SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = $1',
+        [memberId],
+      );
       const [row] = rows;
       if (!row) throw new Error('A member key vanished from the vault');
       const key = unwrap(row);
@@ -88,7 +99,10 @@ export async function createPostgresKeyVault({ connectionString, pool, masterKey
       }
       if (unknown.length === 0) return keys;
       const { generation } = cache;
-      const { rows } = await pool.query<KeyRow>('SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = ANY($1)', [unknown]);
+      const { rows } = await pool.query<KeyRow>(
+        'SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = ANY($1)',
+        [unknown],
+      );
       for (const row of rows) {
         const key = unwrap(row);
         if (key) keys.set(row.member_id, key);
@@ -120,5 +134,8 @@ async function requireSameMasterKey(pool: pg.Pool, masterKey: Buffer): Promise<v
   const digest = keyedDigest(masterKey, 'vault', 'master key');
   await pool.query('INSERT INTO vault.master_key (digest) VALUES ($1) ON CONFLICT DO NOTHING', [digest]);
   const { rows } = await pool.query<{ digest: string }>('SELECT digest FROM vault.master_key');
-  if (rows[0]?.digest !== digest) throw new Error('MASTER_KEY is not the one this database was first used with: the personal data in it could not be read');
+  if (rows[0]?.digest !== digest)
+    throw new Error(
+      'MASTER_KEY is not the one this database was first used with: the personal data in it could not be read',
+    );
 }

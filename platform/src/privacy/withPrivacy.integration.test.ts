@@ -21,14 +21,31 @@ function memberRegistered(memberId: string): NewEvent {
   return {
     id: newId(),
     type: 'MemberRegistered',
-    data: { memberId, name: 'Ada Lovelace', email: 'ada@example.org', username: 'ada', passwordHash: '$argon2id$x', role: 'user', status: 'active', registeredAt: metadata.at },
+    data: {
+      memberId,
+      name: 'Ada Lovelace',
+      email: 'ada@example.org',
+      username: 'ada',
+      passwordHash: '$argon2id$x',
+      role: 'user',
+      status: 'active',
+      registeredAt: metadata.at,
+    },
     metadata,
   };
 }
 
 function swapProposed(requesterId: string, message: string): NewEvent {
   const swapId = newId();
-  const data = { swapId, requestedItemId: 'i1', offeredItemId: null, requesterId, ownerId: 'o1', message, proposedAt: metadata.at };
+  const data = {
+    swapId,
+    requestedItemId: 'i1',
+    offeredItemId: null,
+    requesterId,
+    ownerId: 'o1',
+    message,
+    proposedAt: metadata.at,
+  };
   return { id: newId(), type: 'SwapProposed', data, metadata };
 }
 
@@ -47,7 +64,12 @@ describe('privacy', () => {
   beforeAll(async () => {
     database = await testDatabase();
     raw = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
-    vault = await createPostgresKeyVault({ connectionString: database.url, pool: database.pool, masterKey: Buffer.alloc(32, 7), logger: silentLogger });
+    vault = await createPostgresKeyVault({
+      connectionString: database.url,
+      pool: database.pool,
+      masterKey: Buffer.alloc(32, 7),
+      logger: silentLogger,
+    });
     store = withPrivacy(raw, vault, silentLogger);
   });
   afterAll(async () => {
@@ -75,7 +97,14 @@ describe('privacy', () => {
     await store.append(`member-${member}`, [memberRegistered(member)], 'none');
     await vault.destroy(member);
     const [read] = await all(store.readStream(`member-${member}`));
-    expect(read?.data).toMatchObject({ memberId: member, name: 'Deleted member', email: 'deleted@invalid', username: 'deleted', passwordHash: '', role: 'user' });
+    expect(read?.data).toMatchObject({
+      memberId: member,
+      name: 'Deleted member',
+      email: 'deleted@invalid',
+      username: 'deleted',
+      passwordHash: '',
+      role: 'user',
+    });
     const late = swapProposed(member, 'call me at 555 0100');
     await store.append(`swap-${member}`, [late], 'none');
     expect((await all(raw.readStream(`swap-${member}`)))[0]?.data['message']).toBe('');
@@ -98,9 +127,11 @@ describe('privacy', () => {
     expect((await all(store.readStream(stream))).map((event) => event.data)).toEqual([unknown.data, silent.data]);
   });
 
-  it('refuses an event whose personal fields are nobody\'s', async () => {
+  it("refuses an event whose personal fields are nobody's", async () => {
     const nobodys = { ...memberRegistered('x'), data: { name: 'Ada' } };
-    await expect(store.append(`member-${newId()}`, [nobodys], 'none')).rejects.toThrow('MemberRegistered names no member in memberId');
+    await expect(store.append(`member-${newId()}`, [nobodys], 'none')).rejects.toThrow(
+      'MemberRegistered names no member in memberId',
+    );
   });
 
   it('reads in every direction and live, in the order of the store', async () => {
@@ -112,7 +143,11 @@ describe('privacy', () => {
     const messages = events.map((event) => event.data['message']);
     const said = (read: StoredEvent[]) => read.map((event) => event.data['message']);
     expect(said(await all(store.readAll({ after: from })))).toEqual(messages);
-    expect(said(await all(store.readStream(stream, { direction: 'backwards', limit: 3 })))).toEqual(['message 449', 'message 448', 'message 447']);
+    expect(said(await all(store.readStream(stream, { direction: 'backwards', limit: 3 })))).toEqual([
+      'message 449',
+      'message 448',
+      'message 447',
+    ]);
     const stop = new AbortController();
     const live: unknown[] = [];
     for await (const batch of store.subscribe({ after: from, batchSize: 100, signal: stop.signal })) {
@@ -125,7 +160,11 @@ describe('privacy', () => {
   it('looks keys up once for many events', async () => {
     const member = newId();
     const stream = `swap-${newId()}`;
-    await store.append(stream, Array.from({ length: 50 }, (_, at) => swapProposed(member, `message ${String(at)}`)), 'none');
+    await store.append(
+      stream,
+      Array.from({ length: 50 }, (_, at) => swapProposed(member, `message ${String(at)}`)),
+      'none',
+    );
     const stored = await all(raw.readStream(stream));
     const keysOf = vi.spyOn(vault, 'keysOf');
     await decryptEvents(stored, vault);
@@ -140,7 +179,10 @@ describe('privacy', () => {
     const [first, second] = await all(raw.readStream(stream, { limit: 2 }));
     if (!first || !second) throw new Error('Two events were stored');
     const moved = { ...first, id: newId() };
-    expect((await decryptEvents([moved, second], vault, silentLogger)).map((event) => event.data['message'])).toEqual(['', 'intact']);
+    expect((await decryptEvents([moved, second], vault, silentLogger)).map((event) => event.data['message'])).toEqual([
+      '',
+      'intact',
+    ]);
   });
 
   it('passes positions through', async () => {

@@ -22,7 +22,11 @@ export function withPrivacy(store: EventStore, vault: KeyVault, logger?: Logger)
 const chunkSize = 200;
 
 /** Decrypts chunk by chunk, so that keys are looked up seldom. */
-async function* decrypted(events: AsyncIterable<StoredEvent>, vault: KeyVault, logger: Logger | undefined): AsyncGenerator<StoredEvent> {
+async function* decrypted(
+  events: AsyncIterable<StoredEvent>,
+  vault: KeyVault,
+  logger: Logger | undefined,
+): AsyncGenerator<StoredEvent> {
   let chunk: StoredEvent[] = [];
   for await (const event of events) {
     chunk.push(event);

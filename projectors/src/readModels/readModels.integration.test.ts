@@ -41,7 +41,9 @@ describe('the read models', () => {
     await fillCommunity(world.append);
     await world.caughtUp(readModels);
     await runtime.stop();
-    const items = await world.pool.query("SELECT delivery_notes, likes, estimated_value, listed_at FROM read_models.items WHERE item_id = 'lamp'");
+    const items = await world.pool.query(
+      "SELECT delivery_notes, likes, estimated_value, listed_at FROM read_models.items WHERE item_id = 'lamp'",
+    );
     expect(items.rows).toEqual([
       {
         delivery_notes: 'Ring twice',
@@ -65,13 +67,19 @@ describe('the read models', () => {
     const unencrypted = readModels.filter(({ reads }) => reads === 'decrypted');
     for (const key of ['dora', 'inv2', 'msg2']) await world.vault.destroy(key);
     for (const projection of unencrypted) {
-      expect(JSON.stringify(await world.rowsOf(projection))).not.toMatch(/dora Example|dora@|DORASCODE|kites|It is torn/);
+      expect(JSON.stringify(await world.rowsOf(projection))).not.toMatch(
+        /dora Example|dora@|DORASCODE|kites|It is torn/,
+      );
       const { comparison } = await rebuild(projection, world, { then: 'discard' });
       expect(comparison).toMatchObject(projection.tables.map(({ name }) => ({ table: name, differing: [] })));
     }
-    const { rows } = await world.pool.query("SELECT delivery_notes, images, title FROM read_models.items WHERE item_id = 'kite'");
+    const { rows } = await world.pool.query(
+      "SELECT delivery_notes, images, title FROM read_models.items WHERE item_id = 'kite'",
+    );
     expect(rows).toEqual([{ delivery_notes: '', images: [], title: 'Kite' }]);
-    const words = await world.pool.query("SELECT swap_id, message, reason FROM read_models.swaps WHERE swap_id IN ('swap3', 'swap4') ORDER BY 1");
+    const words = await world.pool.query(
+      "SELECT swap_id, message, reason FROM read_models.swaps WHERE swap_id IN ('swap3', 'swap4') ORDER BY 1",
+    );
     expect(words.rows).toEqual([
       { swap_id: 'swap3', message: '', reason: '' },
       { swap_id: 'swap4', message: 'Would you swap?', reason: '' },
@@ -84,7 +92,12 @@ describe('the read models', () => {
     await world.caughtUp(readModels);
     await runtime.stop();
     const titles = async (condition: string, keyword: string) =>
-      (await world.pool.query<{ title: string }>(`SELECT title FROM read_models.items WHERE ${condition} ORDER BY title`, [keyword])).rows.map(({ title }) => title);
+      (
+        await world.pool.query<{ title: string }>(
+          `SELECT title FROM read_models.items WHERE ${condition} ORDER BY title`,
+          [keyword],
+        )
+      ).rows.map(({ title }) => title);
     const words = `search_document @@ websearch_to_tsquery('english', $1)`;
     expect(await titles(words, 'spades')).toEqual(['Garden spade']);
     expect(await titles(words, 'tool')).toEqual(['Garden spade', 'Guitar']);

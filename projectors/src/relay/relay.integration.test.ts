@@ -35,7 +35,9 @@ describe('the relay', () => {
     await world.append(streams.swap('swap2'), newEvent('SwapCancelled', { swapId: 'swap2', cancelledAt: later }));
     await world.append(streams.swap('swap3'), newEvent('SwapProposed', swapProposed({ swapId: 'swap3' })));
     const position = await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
-    await vi.waitFor(() => { expect(heard.map(({ id }) => id)).toContain('boat'); });
+    await vi.waitFor(() => {
+      expect(heard.map(({ id }) => id)).toContain('boat');
+    });
     await projectors.stop();
     expect(heard).toMatchObject([
       { topic: 'swap', id: 'swap2', change: 'cancelled', audience: ['anna', 'ben'] },
@@ -49,18 +51,24 @@ describe('the relay', () => {
     await (await start()).stop();
     await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
     const projectors = await start();
-    await vi.waitFor(() => { expect(heard.map(({ id }) => id)).toContain('boat'); });
+    await vi.waitFor(() => {
+      expect(heard.map(({ id }) => id)).toContain('boat');
+    });
     await projectors.stop();
   });
 
   it('stays silent during a rebuild, and has nothing of its own to rebuild', async () => {
     const projectors = await start();
     await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
-    await vi.waitFor(() => { expect(heard).toHaveLength(1); });
+    await vi.waitFor(() => {
+      expect(heard).toHaveLength(1);
+    });
     await world.caughtUp([itemsProjection]);
     await rebuild(itemsProjection, world, { then: 'switch' });
     await world.append(streams.item('canoe'), newEvent('ItemListed', itemListed({ itemId: 'canoe' })));
-    await vi.waitFor(() => { expect(heard.map(({ id }) => id)).toContain('canoe'); });
+    await vi.waitFor(() => {
+      expect(heard.map(({ id }) => id)).toContain('canoe');
+    });
     await projectors.stop();
     expect(heard.map(({ id }) => id)).toEqual(['boat', 'canoe']);
     const relay = createRelay({ store: world.rawStore, liveFeed: createPostgresLiveFeed(world) });

@@ -4,8 +4,16 @@ import { readArguments, UsageError } from './replayArguments.ts';
 describe('the replay command line', () => {
   it('reads every command', () => {
     expect(readArguments(['list', '--json'])).toEqual({ command: { name: 'list' }, json: true });
-    expect(readArguments(['rebuild', 'items']).command).toEqual({ name: 'rebuild', projection: 'items', then: 'switch' });
-    expect(readArguments(['rebuild', 'items', '--keep']).command).toEqual({ name: 'rebuild', projection: 'items', then: 'keep' });
+    expect(readArguments(['rebuild', 'items']).command).toEqual({
+      name: 'rebuild',
+      projection: 'items',
+      then: 'switch',
+    });
+    expect(readArguments(['rebuild', 'items', '--keep']).command).toEqual({
+      name: 'rebuild',
+      projection: 'items',
+      then: 'keep',
+    });
     expect(readArguments(['state', 'item-1', '--at', '3']).command).toEqual({ name: 'state', stream: 'item-1', at: 3 });
     expect(readArguments(['retry-parked']).command).toEqual({ name: 'retry-parked', projection: undefined });
   });

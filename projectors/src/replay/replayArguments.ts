@@ -40,7 +40,8 @@ export function readArguments(argv: readonly string[]): { command: ReplayCommand
   if (rest.length > 0) throw new UsageError(`Unexpected: ${rest.join(' ')}`);
   const command = commandOf(name, subject, values);
   if (values.at !== undefined && command.name !== 'state') throw new UsageError('--at belongs to state');
-  if ((values.keep ?? values.switch) && command.name !== 'rebuild') throw new UsageError('--keep and --switch belong to rebuild');
+  if ((values.keep ?? values.switch) && command.name !== 'rebuild')
+    throw new UsageError('--keep and --switch belong to rebuild');
   return { command, json: values.json ?? false };
 }
 

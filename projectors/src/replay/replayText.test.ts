@@ -9,12 +9,18 @@ describe('replay answers', () => {
       { name: 'audit', version: 2, position: '', lagEvents: 3, parked: 1 },
     ];
     expect(statusText(states)).toBe(
-      ['projection  version  position  lag    parked', 'items       1        0012      1000+  0', 'audit       2        (start)   3      1'].join('\n'),
+      [
+        'projection  version  position  lag    parked',
+        'items       1        0012      1000+  0',
+        'audit       2        (start)   3      1',
+      ].join('\n'),
     );
   });
 
   it('tell how far a rebuild is, how fast, and how long it will take', () => {
-    expect(progressText(progressOf('items', 2_500, 10_000, 5))).toBe('items: 2500 of 10000 events (25 %), 500/s, 15 s left');
+    expect(progressText(progressOf('items', 2_500, 10_000, 5))).toBe(
+      'items: 2500 of 10000 events (25 %), 500/s, 15 s left',
+    );
   });
 
   it('name the rows that differ', () => {
@@ -26,7 +32,13 @@ describe('replay answers', () => {
       seconds: 0.25,
       outcome: 'discarded',
       comparison: [
-        { table: 'items', equal: false, live: { rows: 2, checksum: '1' }, rebuilt: { rows: 2, checksum: '3' }, differing: ['spade'] },
+        {
+          table: 'items',
+          equal: false,
+          live: { rows: 2, checksum: '1' },
+          rebuilt: { rows: 2, checksum: '3' },
+          differing: ['spade'],
+        },
       ],
     });
     expect(text).toContain('items: DIFFERENT');

@@ -8,7 +8,14 @@ import { lagCounted, type ProjectionStatus } from '../runtime/status.ts';
 function tableText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heading, ...rows];
   const widths = heading.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 export function statusText(states: readonly ProjectionStatus[]): string {
@@ -22,7 +29,13 @@ export function statusText(states: readonly ProjectionStatus[]): string {
   return tableText(['projection', 'version', 'position', 'lag', 'parked'], rows);
 }
 
-export function progressText({ projection, eventsDone, eventsTotal, ratePerSecond, secondsLeft }: RebuildProgress): string {
+export function progressText({
+  projection,
+  eventsDone,
+  eventsTotal,
+  ratePerSecond,
+  secondsLeft,
+}: RebuildProgress): string {
   const percent = eventsTotal === 0 ? 100 : Math.floor((eventsDone / eventsTotal) * 100);
   return `${projection}: ${eventsDone} of ${eventsTotal} events (${percent} %), ${ratePerSecond}/s, ${secondsLeft} s left`;
 }

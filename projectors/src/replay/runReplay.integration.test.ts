@@ -63,7 +63,11 @@ describe('npm run replay', () => {
     expect(printed[0]).toContain('0  ItemListed  2026-03-01T10:00:00.000Z  user anna');
     expect(printed[0]).toContain('"deliveryNotes":"Ring twice"');
     expect(await replay('state', 'item-spade', '--at', '1', '--json')).toBe(0);
-    expect(JSON.parse(printed[1] ?? '')).toEqual({ stream: 'item-spade', revision: 1, state: { types: ['ItemListed', 'ItemReserved'] } });
+    expect(JSON.parse(printed[1] ?? '')).toEqual({
+      stream: 'item-spade',
+      revision: 1,
+      state: { types: ['ItemListed', 'ItemReserved'] },
+    });
     expect(await replay('stream', 'item-nothing')).toBe(1);
     expect(reported).toEqual(['There is no stream item-nothing']);
   });

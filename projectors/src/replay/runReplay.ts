@@ -56,7 +56,10 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
     case 'list': {
       const states = await readStatus(deps.pool, deps.rawStore, readModels);
       const rebuilding = await runningRebuilds(deps.pool);
-      return { data: { projections: states, rebuilding }, text: [statusText(states), ...rebuilding.map(progressText)].join('\n') };
+      return {
+        data: { projections: states, rebuilding },
+        text: [statusText(states), ...rebuilding.map(progressText)].join('\n'),
+      };
     }
     case 'rebuild':
       return rebuilds(command.projection, command.then, deps, report);
@@ -80,16 +83,26 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
     case 'retry-parked':
       return retries(selected(command.projection ?? 'all'), deps);
     case 'drop-old': {
-      const dropped = await dropLeftovers(deps.pool, selected(command.projection ?? 'all').map(({ name }) => name));
+      const dropped = await dropLeftovers(
+        deps.pool,
+        selected(command.projection ?? 'all').map(({ name }) => name),
+      );
       return { data: { dropped }, text: dropped.length === 0 ? 'Nothing to drop' : `Dropped ${dropped.join(', ')}` };
     }
   }
 }
 
-async function rebuilds(name: string, then: 'switch' | 'keep' | 'discard', deps: ReplayDeps, report: (text: string) => void) {
+async function rebuilds(
+  name: string,
+  then: 'switch' | 'keep' | 'discard',
+  deps: ReplayDeps,
+  report: (text: string) => void,
+) {
   const reports: RebuildReport[] = [];
   for (const projection of selected(name)) {
-    const onProgress = (progress: Parameters<typeof progressText>[0]) => { report(progressText(progress)); };
+    const onProgress = (progress: Parameters<typeof progressText>[0]) => {
+      report(progressText(progress));
+    };
     reports.push(await rebuild(projection, deps, { then, onProgress }));
   }
   return { data: reports, text: reports.map(rebuildText).join('\n') };
@@ -106,8 +119,14 @@ async function retries(projections: readonly Projection[], deps: ReplayDeps): Pr
     const store = projection.reads === 'stored' ? deps.rawStore : deps.store;
     reports.push({ projection: projection.name, ...(await retryParked(projection, deps.pool, store)) });
   }
-  const lines = reports.map(({ projection, applied, stillParked }) => `${projection}: ${applied} applied, ${stillParked} still parked`);
-  return { data: reports, text: lines.join('\n'), exitCode: reports.some(({ stillParked }) => stillParked > 0) ? 1 : 0 };
+  const lines = reports.map(
+    ({ projection, applied, stillParked }) => `${projection}: ${applied} applied, ${stillParked} still parked`,
+  );
+  return {
+    data: reports,
+    text: lines.join('\n'),
+    exitCode: reports.some(({ stillParked }) => stillParked > 0) ? 1 : 0,
+  };
 }
 
 function selected(name: string): readonly Projection[] {

@@ -38,7 +38,12 @@ export async function advance(cursor: Cursor, events: readonly StoredEvent[], up
   }
 }
 
-async function isolate(cursor: Cursor, events: readonly StoredEvent[], upTo: Position, failure: ApplyFailed): Promise<void> {
+async function isolate(
+  cursor: Cursor,
+  events: readonly StoredEvent[],
+  upTo: Position,
+  failure: ApplyFailed,
+): Promise<void> {
   const middle = Math.floor(events.length / 2);
   const lastOfFirst = events[middle - 1];
   if (lastOfFirst) {

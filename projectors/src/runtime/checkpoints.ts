@@ -58,16 +58,23 @@ export interface Checkpoint {
 }
 
 /** Makes the runtime's own tables, and for every projection without a checkpoint its empty tables and the checkpoint. */
-export async function prepareProjections(pool: pg.Pool, store: EventStore, projections: readonly Projection[]): Promise<void> {
+export async function prepareProjections(
+  pool: pg.Pool,
+  store: EventStore,
+  projections: readonly Projection[],
+): Promise<void> {
   await migrate(pool, 'projections', schema);
   await inTransaction(pool, async (client) => {
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('projections:prepare', 0))`);
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${readModelSchema}`);
     for (const projection of projections) {
-      const { rowCount } = await client.query('SELECT FROM projections.checkpoints WHERE projection = $1', [projection.name]);
+      const { rowCount } = await client.query('SELECT FROM projections.checkpoints WHERE projection = $1', [
+        projection.name,
+      ]);
       if (rowCount !== 0) continue;
-      for (const table of projection.tables) await client.query(`DROP TABLE IF EXISTS ${readModelSchema}.${table.name}`);
+      for (const table of projection.tables)
+        await client.query(`DROP TABLE IF EXISTS ${readModelSchema}.${table.name}`);
       await createTables(client, readModelSchema, projection);
       const position = projection.beginsAt === 'start' ? START : await store.head();
       await client.query(
@@ -81,7 +88,10 @@ export async function prepareProjections(pool: pg.Pool, store: EventStore, proje
 const columns = 'projection, version, position, epoch::text AS epoch, events';
 
 export async function readCheckpoint(client: pg.ClientBase | pg.Pool, projection: string): Promise<Checkpoint> {
-  const { rows } = await client.query<Checkpoint>(`SELECT ${columns} FROM projections.checkpoints WHERE projection = $1`, [projection]);
+  const { rows } = await client.query<Checkpoint>(
+    `SELECT ${columns} FROM projections.checkpoints WHERE projection = $1`,
+    [projection],
+  );
   return found(rows[0], projection);
 }
 
@@ -95,7 +105,9 @@ export async function lockCheckpoint(client: pg.ClientBase, projection: string):
 }
 
 export async function readCheckpoints(pool: pg.Pool): Promise<(Checkpoint & Pick<CheckpointRow, 'projection'>)[]> {
-  const { rows } = await pool.query<Checkpoint & { projection: string }>(`SELECT ${columns} FROM projections.checkpoints`);
+  const { rows } = await pool.query<Checkpoint & { projection: string }>(
+    `SELECT ${columns} FROM projections.checkpoints`,
+  );
   return rows;
 }
 

@@ -17,7 +17,12 @@ export interface Fingerprint {
   checksum: string;
 }
 
-export async function compareTables(client: pg.ClientBase, projection: Projection, live: string, rebuilt: string): Promise<TableComparison[]> {
+export async function compareTables(
+  client: pg.ClientBase,
+  projection: Projection,
+  live: string,
+  rebuilt: string,
+): Promise<TableComparison[]> {
   const comparisons: TableComparison[] = [];
   for (const { name, key } of projection.tables) {
     const liveTable = `${live}.${name}`;

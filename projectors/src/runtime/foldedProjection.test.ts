@@ -26,15 +26,25 @@ describe('foldBatch', () => {
   it('tells rows whose seldom changing columns stayed from those to write whole', () => {
     const { upserts } = foldBatch(itemsFold, new Map<string, ItemRow>(), [listed]);
     const rows = () => new Map(upserts.map((row) => [row.item_id, row]));
-    expect(foldBatch(itemsFold, rows(), [liked], ['title'])).toMatchObject({ upserts: [], updates: [{ like_count: 1 }] });
+    expect(foldBatch(itemsFold, rows(), [liked], ['title'])).toMatchObject({
+      upserts: [],
+      updates: [{ like_count: 1 }],
+    });
     const { listedAt: _, ...details } = itemListed({ title: 'Spade' });
     const revised = recorded('ItemRevised', { ...details, revisedAt: later });
-    expect(foldBatch(itemsFold, rows(), [liked, revised], ['title'])).toMatchObject({ upserts: [{ like_count: 1, title: 'Spade' }], updates: [] });
+    expect(foldBatch(itemsFold, rows(), [liked, revised], ['title'])).toMatchObject({
+      upserts: [{ like_count: 1, title: 'Spade' }],
+      updates: [],
+    });
   });
 
   it('passes over event types it does not know, as a newer release may write', () => {
     const unknown = { ...liked, type: 'ItemPainted' };
-    expect(foldBatch(itemsFold, new Map<string, ItemRow>(), [unknown])).toEqual({ upserts: [], updates: [], deletes: [] });
+    expect(foldBatch(itemsFold, new Map<string, ItemRow>(), [unknown])).toEqual({
+      upserts: [],
+      updates: [],
+      deletes: [],
+    });
   });
 
   it('finds rows by what they hold, those of the same batch too', () => {
@@ -45,7 +55,14 @@ describe('foldBatch', () => {
       recorded('ItemListed', itemListed({ itemId: 'guitar', ownerId: 'ben' })),
       recorded('MemberErased', { memberId: 'anna', erasedAt: later }),
     ];
-    const notes = foldBatch(itemsFold, rows, batch).upserts.map(({ item_id, delivery_notes }) => [item_id, delivery_notes]);
-    expect(notes).toEqual([['kite', ''], ['guitar', 'Ring twice'], ['spade', '']]);
+    const notes = foldBatch(itemsFold, rows, batch).upserts.map(({ item_id, delivery_notes }) => [
+      item_id,
+      delivery_notes,
+    ]);
+    expect(notes).toEqual([
+      ['kite', ''],
+      ['guitar', 'Ring twice'],
+      ['spade', ''],
+    ]);
   });
 });

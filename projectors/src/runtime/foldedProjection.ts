@@ -38,7 +38,15 @@ export interface FoldedTable {
 }
 
 /** A projection that loads the rows a batch touches, folds the events over them in memory and writes each changed row once. */
-export function foldedProjection({ name, version, folds }: { name: string; version: number; folds: readonly FoldedTable[] }): Projection {
+export function foldedProjection({
+  name,
+  version,
+  folds,
+}: {
+  name: string;
+  version: number;
+  folds: readonly FoldedTable[];
+}): Projection {
   return {
     name,
     version,
@@ -56,9 +64,13 @@ export function foldedProjection({ name, version, folds }: { name: string; versi
   };
 }
 
-export function foldedTable<Row extends object, C extends StreamCategory>(table: Table, fold: Fold<Row, C>): FoldedTable {
+export function foldedTable<Row extends object, C extends StreamCategory>(
+  table: Table,
+  fold: Fold<Row, C>,
+): FoldedTable {
   const rowsOf = (event: StoredEvent) => (isEventOf(fold.categories, event) ? fold.rowsOf(event) : []);
-  const rowsHolding = (event: StoredEvent) => (isEventOf(fold.categories, event) ? (fold.rowsHolding?.(event) ?? []) : []);
+  const rowsHolding = (event: StoredEvent) =>
+    isEventOf(fold.categories, event) ? (fold.rowsHolding?.(event) ?? []) : [];
   return {
     table,
     categories: fold.categories,

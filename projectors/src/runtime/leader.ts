@@ -53,7 +53,12 @@ export async function leadProjection(
   }
 }
 
-async function lead(projection: Projection, deps: RuntimeDeps, held: AbortSignal, onDuty: (duty: Duty) => void): Promise<void> {
+async function lead(
+  projection: Projection,
+  deps: RuntimeDeps,
+  held: AbortSignal,
+  onDuty: (duty: Duty) => void,
+): Promise<void> {
   const log = deps.logger.child({ projection: projection.name });
   for (let failures = 0; !held.aborted; failures += 1) {
     try {
@@ -79,7 +84,12 @@ async function lead(projection: Projection, deps: RuntimeDeps, held: AbortSignal
 }
 
 /** The old tables stay readable, and stand still, while the new version is built beside them. */
-async function replaceOldVersion(projection: Projection, deps: RuntimeDeps, held: AbortSignal, onDuty: (duty: Duty) => void): Promise<void> {
+async function replaceOldVersion(
+  projection: Projection,
+  deps: RuntimeDeps,
+  held: AbortSignal,
+  onDuty: (duty: Duty) => void,
+): Promise<void> {
   const stored = await takeOver(deps.pool, projection.name);
   if (stored.version === projection.version) return;
   onDuty('rebuilding');

@@ -37,12 +37,16 @@ const items = foldedProjection({
   ],
 });
 
-const list = (itemId: string, title = itemId) => world.append(streams.item(itemId), newEvent('ItemListed', itemListed({ itemId, title })));
-const like = (itemId: string) => world.append(streams.item(itemId), newEvent('ItemLiked', { itemId, memberId: 'ben', likedAt: later }));
+const list = (itemId: string, title = itemId) =>
+  world.append(streams.item(itemId), newEvent('ItemListed', itemListed({ itemId, title })));
+const like = (itemId: string) =>
+  world.append(streams.item(itemId), newEvent('ItemLiked', { itemId, memberId: 'ben', likedAt: later }));
 const likesById = async () =>
-  (await world.pool.query<{ item_id: string; like_count: number }>('SELECT item_id, like_count FROM read_models.items ORDER BY item_id')).rows.map(
-    ({ item_id, like_count }) => [item_id, like_count],
-  );
+  (
+    await world.pool.query<{ item_id: string; like_count: number }>(
+      'SELECT item_id, like_count FROM read_models.items ORDER BY item_id',
+    )
+  ).rows.map(({ item_id, like_count }) => [item_id, like_count]);
 
 describe('a poison event', () => {
   it('is parked with its error, and everything else is read on', async () => {
@@ -51,7 +55,10 @@ describe('a poison event', () => {
     await list('guitar');
     await like('guitar');
     await world.caughtUp([items]);
-    expect(await likesById()).toEqual([['guitar', 1], ['spade', 0]]);
+    expect(await likesById()).toEqual([
+      ['guitar', 1],
+      ['spade', 0],
+    ]);
     expect(await readParked(world.pool, 'items')).toMatchObject([
       { position, stream: 'item-bad', revision: 0, type: 'ItemListed', error: 'Error: no antidote' },
     ]);
@@ -61,7 +68,10 @@ describe('a poison event', () => {
     await list('bad', 'Poison');
     await like('bad');
     await world.append(streams.swap('swap1'), newEvent('SwapProposed', swapProposed({ requestedItemId: 'bad' })));
-    await world.append(streams.swap('swap2'), newEvent('SwapProposed', swapProposed({ swapId: 'swap2', requestedItemId: 'other' })));
+    await world.append(
+      streams.swap('swap2'),
+      newEvent('SwapProposed', swapProposed({ swapId: 'swap2', requestedItemId: 'other' })),
+    );
     await list('guitar');
     await world.caughtUp([items]);
     const parked = await readParked(world.pool, 'items');
@@ -97,7 +107,10 @@ describe('a poison event', () => {
     cured = true;
     expect(await retryParked(items, world.pool, world.store)).toEqual({ applied: 2, stillParked: 0 });
     expect(await likesById()).toEqual([['bad', 1]]);
-    await world.append(streams.item('bad'), newEvent('ItemUnliked', { itemId: 'bad', memberId: 'ben', unlikedAt: later }));
+    await world.append(
+      streams.item('bad'),
+      newEvent('ItemUnliked', { itemId: 'bad', memberId: 'ben', unlikedAt: later }),
+    );
     await world.caughtUp([items]);
     expect(await likesById()).toEqual([['bad', 0]]);
     const { comparison } = await rebuild(items, world, { then: 'discard' });
@@ -105,7 +118,10 @@ describe('a poison event', () => {
   });
 
   it('is also what only Postgres refuses', async () => {
-    await world.append(streams.item('bad'), newEvent('ItemListed', itemListed({ itemId: 'bad', listedAt: 'some day' })));
+    await world.append(
+      streams.item('bad'),
+      newEvent('ItemListed', itemListed({ itemId: 'bad', listedAt: 'some day' })),
+    );
     await list('guitar');
     await world.caughtUp([items]);
     expect(await likesById()).toEqual([['guitar', 0]]);
@@ -118,7 +134,9 @@ describe('a poison event', () => {
     await list('spade');
     await list('bad', 'Poison');
     await world.caughtUp([items]);
-    await expect(rebuild(items, world, { then: 'switch' })).rejects.toThrow('Stopped at ItemListed in item-bad, revision 0: Error: no antidote');
+    await expect(rebuild(items, world, { then: 'switch' })).rejects.toThrow(
+      'Stopped at ItemListed in item-bad, revision 0: Error: no antidote',
+    );
     expect(await likesById()).toEqual([['spade', 0]]);
     const { rows } = await world.pool.query('SELECT state, error FROM projections.rebuilds');
     expect(rows).toMatchObject([{ state: 'failed' }]);

@@ -29,7 +29,12 @@ export async function readBlockingKeys(pool: pg.Pool, projection: string): Promi
   return new Set(rows.map(({ key }) => key));
 }
 
-export async function park(client: pg.ClientBase, projection: Projection, event: StoredEvent, error: string): Promise<void> {
+export async function park(
+  client: pg.ClientBase,
+  projection: Projection,
+  event: StoredEvent,
+  error: string,
+): Promise<void> {
   await client.query(
     `INSERT INTO projections.parked_events (projection, position, event_id, stream, revision, type, keys, error)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -95,7 +100,10 @@ async function retryOne(projection: Projection, pool: pg.Pool, event: StoredEven
   try {
     await inTransaction(pool, async (client) => {
       await lockCheckpoint(client, projection.name);
-      const { rowCount } = await client.query('DELETE FROM projections.parked_events WHERE projection = $1 AND position = $2', place);
+      const { rowCount } = await client.query(
+        'DELETE FROM projections.parked_events WHERE projection = $1 AND position = $2',
+        place,
+      );
       // a rebuild may have switched in the meantime
       if (rowCount === 0) return;
       // the leader starts over and so learns what is no longer held back

@@ -20,11 +20,14 @@ afterEach(async () => {
 });
 
 const list = (itemId: string) => world.append(streams.item(itemId), newEvent('ItemListed', itemListed({ itemId })));
-const countItems = async () => Number((await world.pool.query<{ n: number }>('SELECT count(*) AS n FROM read_models.items')).rows[0]?.n);
+const countItems = async () =>
+  Number((await world.pool.query<{ n: number }>('SELECT count(*) AS n FROM read_models.items')).rows[0]?.n);
 const schemas = async () =>
-  (await world.pool.query<{ name: string }>(`SELECT schema_name AS name FROM information_schema.schemata WHERE schema_name LIKE 'read_models%' ORDER BY 1`)).rows.map(
-    ({ name }) => name,
-  );
+  (
+    await world.pool.query<{ name: string }>(
+      `SELECT schema_name AS name FROM information_schema.schemata WHERE schema_name LIKE 'read_models%' ORDER BY 1`,
+    )
+  ).rows.map(({ name }) => name);
 
 /** The items of a later release, which writes titles in capitals. */
 const newerItems = foldedProjection({
@@ -114,7 +117,9 @@ describe('a rebuild', () => {
     await world.pool.query(`UPDATE read_models.items SET views = 99 WHERE item_id = 'spade'`);
     await world.pool.query(`DELETE FROM read_models.items WHERE item_id = 'lamp'`);
     const { comparison } = await rebuild(itemsProjection, world, { then: 'discard' });
-    expect(comparison).toMatchObject([{ table: 'items', equal: false, live: { rows: 3 }, rebuilt: { rows: 4 }, differing: ['lamp', 'spade'] }]);
+    expect(comparison).toMatchObject([
+      { table: 'items', equal: false, live: { rows: 3 }, rebuilt: { rows: 4 }, differing: ['lamp', 'spade'] },
+    ]);
   });
 
   it('tells its progress', async () => {
@@ -123,8 +128,16 @@ describe('a rebuild', () => {
     await world.caughtUp([itemsProjection]);
     await runtime.stop();
     const steps: RebuildProgress[] = [];
-    const { events } = await rebuild(itemsProjection, world, { then: 'discard', onProgress: (step) => steps.push(step) });
-    expect(steps.at(-1)).toMatchObject({ projection: 'items', eventsDone: events, eventsTotal: events, secondsLeft: 0 });
+    const { events } = await rebuild(itemsProjection, world, {
+      then: 'discard',
+      onProgress: (step) => steps.push(step),
+    });
+    expect(steps.at(-1)).toMatchObject({
+      projection: 'items',
+      eventsDone: events,
+      eventsTotal: events,
+      secondsLeft: 0,
+    });
   });
 
   it('runs once at a time', async () => {
@@ -147,11 +160,15 @@ describe('a new version of a projection', () => {
     await list('while-nobody-looked');
 
     const runtime = await startRuntime([newerItems], world);
-    await vi.waitFor(async () => { expect(await readCheckpoint(world.pool, 'items')).toMatchObject({ version: newerItems.version }); });
+    await vi.waitFor(async () => {
+      expect(await readCheckpoint(world.pool, 'items')).toMatchObject({ version: newerItems.version });
+    });
     await list('later');
     await world.caughtUp([newerItems]);
     await runtime.stop();
-    const { rows } = await world.pool.query<{ title: string }>('SELECT DISTINCT title FROM read_models.items ORDER BY title');
+    const { rows } = await world.pool.query<{ title: string }>(
+      'SELECT DISTINCT title FROM read_models.items ORDER BY title',
+    );
     expect(rows.map(({ title }) => title)).toEqual(['GARDEN SPADE', 'GUITAR', 'KITE', 'LAMP']);
     expect(await countItems()).toBe(6);
     const { comparison } = await rebuild(newerItems, world, { then: 'discard' });

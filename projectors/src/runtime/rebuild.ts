@@ -47,7 +47,11 @@ export class RebuildRunning extends Error {
  * compares them. Reads go on all the while; writes of this projection wait for the last few events and the switch.
  * An event that can't be applied stops it, and the live tables stay as they are.
  */
-export async function rebuild(projection: Projection, deps: RebuildDeps, options: RebuildOptions): Promise<RebuildReport> {
+export async function rebuild(
+  projection: Projection,
+  deps: RebuildDeps,
+  options: RebuildOptions,
+): Promise<RebuildReport> {
   if (projection.tables.length === 0) throw new Error(`${projection.name} keeps no tables to rebuild`);
   const client = await deps.pool.connect();
   let lost: Error | undefined;
@@ -58,12 +62,20 @@ export async function rebuild(projection: Projection, deps: RebuildDeps, options
     if (!(error instanceof RebuildRunning)) lost = await recordFailure(client, projection.name, error);
     throw error;
   } finally {
-    if (!lost) await unlockRebuild(client, projection.name).catch((error: unknown) => { lost = asError(error); });
+    if (!lost)
+      await unlockRebuild(client, projection.name).catch((error: unknown) => {
+        lost = asError(error);
+      });
     client.release(lost);
   }
 }
 
-async function buildOn(client: pg.PoolClient, projection: Projection, deps: RebuildDeps, options: RebuildOptions): Promise<RebuildReport> {
+async function buildOn(
+  client: pg.PoolClient,
+  projection: Projection,
+  deps: RebuildDeps,
+  options: RebuildOptions,
+): Promise<RebuildReport> {
   const startedAt = performance.now();
   const live = await readCheckpoint(client, projection.name);
   const comparable = live.version === projection.version;
@@ -76,7 +88,14 @@ async function buildOn(client: pg.PoolClient, projection: Projection, deps: Rebu
     { durable: true },
   );
   const store = projection.reads === 'stored' ? deps.rawStore : deps.store;
-  const filler = new ShadowFiller({ client, projection, store, schema: shadowSchema(projection.name), eventsTotal: live.events, ...options });
+  const filler = new ShadowFiller({
+    client,
+    projection,
+    store,
+    schema: shadowSchema(projection.name),
+    eventsTotal: live.events,
+    ...options,
+  });
   // tables of an older version stand still, so the new ones go on to the end of the log
   const goal = async () => (comparable ? (await readCheckpoint(client, projection.name)).position : store.head());
   await filler.catchUp(goal);
@@ -85,7 +104,10 @@ async function buildOn(client: pg.PoolClient, projection: Projection, deps: Rebu
   const outcome = ({ switch: 'switched', keep: 'kept', discard: 'discarded' } as const)[options.then];
   if (outcome === 'discarded') await client.query(`DROP SCHEMA ${shadowSchema(projection.name)} CASCADE`);
   await recordEnd(client, projection.name, outcome);
-  deps.logger.info({ projection: projection.name, version: projection.version, outcome, events: filler.events }, 'Rebuild finished');
+  deps.logger.info(
+    { projection: projection.name, version: projection.version, outcome, events: filler.events },
+    'Rebuild finished',
+  );
   return {
     projection: projection.name,
     version: projection.version,
@@ -100,7 +122,13 @@ async function buildOn(client: pg.PoolClient, projection: Projection, deps: Rebu
 const switchTries = 10;
 
 /** Holds the checkpoint's row, so the live tables stand still, for the last events, the comparison and the switch. */
-async function finish(projection: Projection, deps: RebuildDeps, options: RebuildOptions, filler: ShadowFiller, comparable: boolean) {
+async function finish(
+  projection: Projection,
+  deps: RebuildDeps,
+  options: RebuildOptions,
+  filler: ShadowFiller,
+  comparable: boolean,
+) {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await inTransaction(deps.pool, async (client) => {
@@ -120,7 +148,12 @@ async function finish(projection: Projection, deps: RebuildDeps, options: Rebuil
   }
 }
 
-async function switchTo(client: pg.ClientBase, projection: Projection, live: Checkpoint, filler: ShadowFiller): Promise<void> {
+async function switchTo(
+  client: pg.ClientBase,
+  projection: Projection,
+  live: Checkpoint,
+  filler: ShadowFiller,
+): Promise<void> {
   // with another version's checkpoint further on, switching back would lose what clients already saw
   if (filler.position < live.position) throw new Error(`The rebuilt ${projection.name} is behind the live one`);
   await switchSchemas(client, projection);
@@ -133,9 +166,10 @@ async function switchTo(client: pg.ClientBase, projection: Projection, live: Che
 }
 
 async function lockRebuild(client: pg.ClientBase, projection: string): Promise<void> {
-  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', [
-    `rebuild:${projection}`,
-  ]);
+  const { rows } = await client.query<{ held: boolean }>(
+    'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held',
+    [`rebuild:${projection}`],
+  );
   if (rows[0]?.held !== true) throw new RebuildRunning(projection);
 }
 

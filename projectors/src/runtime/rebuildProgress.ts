@@ -10,7 +10,12 @@ export interface RebuildProgress {
   secondsLeft: number;
 }
 
-export function progressOf(projection: string, eventsDone: number, eventsTotal: number, seconds: number): RebuildProgress {
+export function progressOf(
+  projection: string,
+  eventsDone: number,
+  eventsTotal: number,
+  seconds: number,
+): RebuildProgress {
   const ratePerSecond = seconds > 0 ? Math.round(eventsDone / seconds) : 0;
   const left = Math.max(eventsTotal - eventsDone, 0);
   return {
@@ -24,7 +29,12 @@ export function progressOf(projection: string, eventsDone: number, eventsTotal: 
 
 type RebuildState = 'running' | 'failed' | 'switched' | 'kept' | 'discarded';
 
-export async function recordStart(client: pg.ClientBase, projection: string, version: number, eventsTotal: number): Promise<void> {
+export async function recordStart(
+  client: pg.ClientBase,
+  projection: string,
+  version: number,
+  eventsTotal: number,
+): Promise<void> {
   await client.query(
     `INSERT INTO projections.rebuilds (projection, version, state, position, events_done, events_total)
      VALUES ($1, $2, 'running', '', 0, $3)
@@ -34,19 +44,28 @@ export async function recordStart(client: pg.ClientBase, projection: string, ver
   );
 }
 
-export async function recordStep(client: pg.ClientBase, projection: string, position: string, eventsDone: number): Promise<void> {
+export async function recordStep(
+  client: pg.ClientBase,
+  projection: string,
+  position: string,
+  eventsDone: number,
+): Promise<void> {
   await client.query(
     'UPDATE projections.rebuilds SET position = $2, events_done = $3, updated_at = now() WHERE projection = $1',
     [projection, position, eventsDone],
   );
 }
 
-export async function recordEnd(client: pg.ClientBase | pg.Pool, projection: string, state: RebuildState, error?: string): Promise<void> {
-  await client.query('UPDATE projections.rebuilds SET state = $2, error = $3, updated_at = now() WHERE projection = $1', [
-    projection,
-    state,
-    error?.replaceAll('\0', '\\0') ?? null,
-  ]);
+export async function recordEnd(
+  client: pg.ClientBase | pg.Pool,
+  projection: string,
+  state: RebuildState,
+  error?: string,
+): Promise<void> {
+  await client.query(
+    'UPDATE projections.rebuilds SET state = $2, error = $3, updated_at = now() WHERE projection = $1',
+    [projection, state, error?.replaceAll('\0', '\\0') ?? null],
+  );
 }
 
 /** How far the rebuilds under way are, whichever process runs them; one silent for a minute was killed. */

@@ -18,11 +18,18 @@ export async function loadRows<Row extends object>(
 }
 
 /** Inserts or replaces whole rows, all in one statement. */
-export async function upsertRows(client: pg.ClientBase, schema: string, table: Table, rows: readonly object[]): Promise<void> {
+export async function upsertRows(
+  client: pg.ClientBase,
+  schema: string,
+  table: Table,
+  rows: readonly object[],
+): Promise<void> {
   if (rows.length === 0) return;
   const target = `${schema}.${table.name}`;
   const columns = table.columns.join(', ');
-  const replaced = table.columns.filter((column) => column !== table.key).map((column) => `${column} = excluded.${column}`);
+  const replaced = table.columns
+    .filter((column) => column !== table.key)
+    .map((column) => `${column} = excluded.${column}`);
   await client.query(
     `INSERT INTO ${target} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)
      ON CONFLICT (${table.key}) DO UPDATE SET ${replaced.join(', ')}`,
@@ -31,7 +38,12 @@ export async function upsertRows(client: pg.ClientBase, schema: string, table: T
 }
 
 /** Updates rows that are there, all in one statement, but for the columns that seldom change. */
-export async function updateRows(client: pg.ClientBase, schema: string, table: Table, rows: readonly object[]): Promise<void> {
+export async function updateRows(
+  client: pg.ClientBase,
+  schema: string,
+  table: Table,
+  rows: readonly object[],
+): Promise<void> {
   if (rows.length === 0) return;
   const target = `${schema}.${table.name}`;
   const often = table.columns.filter((column) => !table.seldomChanged?.includes(column));
@@ -44,7 +56,12 @@ export async function updateRows(client: pg.ClientBase, schema: string, table: T
   );
 }
 
-export async function deleteRows(client: pg.ClientBase, schema: string, table: Table, keys: readonly string[]): Promise<void> {
+export async function deleteRows(
+  client: pg.ClientBase,
+  schema: string,
+  table: Table,
+  keys: readonly string[],
+): Promise<void> {
   if (keys.length === 0) return;
   await client.query(`DELETE FROM ${schema}.${table.name} WHERE ${table.key} = ANY($1)`, [keys]);
 }

@@ -20,10 +20,18 @@ afterEach(async () => {
 
 const view = (itemId: string, viewer: string) => newEvent('ItemViewed', { itemId, viewer, viewedAt: later });
 const viewsOf = async (itemId: string) =>
-  (await world.pool.query<{ views: number }>('SELECT views FROM read_models.items WHERE item_id = $1', [itemId])).rows[0]?.views;
+  (await world.pool.query<{ views: number }>('SELECT views FROM read_models.items WHERE item_id = $1', [itemId]))
+    .rows[0]?.views;
 
 function cursorFrom(checkpoint: Checkpoint): Cursor {
-  return { projection: itemsProjection, pool: world.pool, checkpoint, blocked: new Set(), retryMs: 1, signal: new AbortController().signal };
+  return {
+    projection: itemsProjection,
+    pool: world.pool,
+    checkpoint,
+    blocked: new Set(),
+    retryMs: 1,
+    signal: new AbortController().signal,
+  };
 }
 
 async function allEvents() {
@@ -66,8 +74,13 @@ describe('a leader', () => {
     const heard: (string | undefined)[] = [];
     listener.on('notification', ({ payload }) => heard.push(payload));
     await listener.query('LISTEN checkpoints');
-    const position = await world.append('settings-community', newEvent('CommunitySettingsChanged', { changes: { sessionDays: 3 }, changedAt: later }));
-    await vi.waitFor(() => { expect(heard).toContain(`items:${position}`); });
+    const position = await world.append(
+      'settings-community',
+      newEvent('CommunitySettingsChanged', { changes: { sessionDays: 3 }, changedAt: later }),
+    );
+    await vi.waitFor(() => {
+      expect(heard).toContain(`items:${position}`);
+    });
     listener.release(true);
     await runtime.stop();
   });
@@ -99,7 +112,9 @@ describe('a standby', () => {
   it('does nothing while another instance leads, and takes over when that one goes', async () => {
     const otherPool = createPool(world.connectionString);
     const first = await startRuntime([itemsProjection], world);
-    await vi.waitFor(async () => { expect(await first.status()).toMatchObject([{ duty: 'live' }]); });
+    await vi.waitFor(async () => {
+      expect(await first.status()).toMatchObject([{ duty: 'live' }]);
+    });
     const second = await startRuntime([itemsProjection], { ...world, pool: otherPool });
     await fillCommunity(world.append);
     await world.caughtUp([itemsProjection]);
@@ -123,8 +138,13 @@ describe('status', () => {
     const runtime = await startRuntime([itemsProjection], world);
     await runtime.stop();
     await world.append('item-lamp', newEvent('ItemListed', itemListed({ itemId: 'lamp' })));
-    await world.append('settings-community', newEvent('CommunitySettingsChanged', { changes: { sessionDays: 3 }, changedAt: later }));
-    expect(await runtime.status()).toMatchObject([{ name: 'items', version: itemsProjection.version, lagEvents: 1, parked: 0, duty: 'standby' }]);
+    await world.append(
+      'settings-community',
+      newEvent('CommunitySettingsChanged', { changes: { sessionDays: 3 }, changedAt: later }),
+    );
+    expect(await runtime.status()).toMatchObject([
+      { name: 'items', version: itemsProjection.version, lagEvents: 1, parked: 0, duty: 'standby' },
+    ]);
   });
 });
 

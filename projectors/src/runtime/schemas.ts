@@ -50,6 +50,8 @@ export async function dropLeftovers(pool: pg.Pool, projections: readonly string[
 /** Drops copies of the projection's tables that no event reaches any more: those a switch replaced and a rebuild that was kept. */
 export async function dropCopies(client: pg.ClientBase, projection: string): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${oldSchema(projection)} CASCADE`);
-  const { rowCount } = await client.query(`SELECT FROM projections.rebuilds WHERE projection = $1 AND state = 'kept'`, [projection]);
+  const { rowCount } = await client.query(`SELECT FROM projections.rebuilds WHERE projection = $1 AND state = 'kept'`, [
+    projection,
+  ]);
   if (rowCount !== 0) await client.query(`DROP SCHEMA IF EXISTS ${shadowSchema(projection)} CASCADE`);
 }

@@ -10,7 +10,9 @@ const batchSize = 5_000;
 /** An event can't be applied, so the rebuild would differ from what its events say. */
 export class RebuildStopped extends Error {
   constructor(event: StoredEvent, cause: ApplyFailed) {
-    super(`Stopped at ${event.type} in ${event.stream}, revision ${String(event.revision)}: ${messageOf(cause)}`, { cause });
+    super(`Stopped at ${event.type} in ${event.stream}, revision ${String(event.revision)}: ${messageOf(cause)}`, {
+      cause,
+    });
     this.name = 'RebuildStopped';
   }
 }
@@ -50,7 +52,11 @@ export class ShadowFiller {
     const { store, projection, signal } = this.#options;
     if (upTo <= this.position) return;
     let batch: StoredEvent[] = [];
-    for await (const event of store.readAll({ after: this.position, ...filterOf(projection), ...(signal && { signal }) })) {
+    for await (const event of store.readAll({
+      after: this.position,
+      ...filterOf(projection),
+      ...(signal && { signal }),
+    })) {
       if (event.position > upTo) break;
       batch.push(event);
       if (batch.length < batchSize) continue;

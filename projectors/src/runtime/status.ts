@@ -16,7 +16,11 @@ export interface ProjectionStatus {
 
 export const lagCounted = 1_000;
 
-export async function readStatus(pool: pg.Pool, store: EventStore, projections: readonly Projection[]): Promise<ProjectionStatus[]> {
+export async function readStatus(
+  pool: pg.Pool,
+  store: EventStore,
+  projections: readonly Projection[],
+): Promise<ProjectionStatus[]> {
   const [checkpoints, parked, head] = await Promise.all([readCheckpoints(pool), parkedCounts(pool), store.head()]);
   const byName = new Map(checkpoints.map((checkpoint) => [checkpoint.projection, checkpoint]));
   return Promise.all(
@@ -35,6 +39,7 @@ export async function readStatus(pool: pg.Pool, store: EventStore, projections: 
 
 async function countAfter(store: EventStore, projection: Projection, after: Position): Promise<number> {
   let events = 0;
-  for await (const event of store.readAll({ after, limit: lagCounted, ...filterOf(projection) })) if (event.position > after) events += 1;
+  for await (const event of store.readAll({ after, limit: lagCounted, ...filterOf(projection) }))
+    if (event.position > after) events += 1;
   return events;
 }

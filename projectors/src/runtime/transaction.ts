@@ -20,7 +20,11 @@ export async function inTransaction<T>(
 }
 
 /** The same on a client the caller holds. */
-export async function transactionOn<T>(client: pg.ClientBase, work: () => Promise<T>, options: { durable: boolean }): Promise<T> {
+export async function transactionOn<T>(
+  client: pg.ClientBase,
+  work: () => Promise<T>,
+  options: { durable: boolean },
+): Promise<T> {
   await begin(client, options);
   let result: T;
   try {

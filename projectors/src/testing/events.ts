@@ -22,7 +22,11 @@ export function newEvent<T extends AnyEvent['type']>(type: T, data: DataOf<T>): 
 }
 
 /** An event as a projection gets it. */
-export function recorded<T extends AnyEvent['type']>(type: T, data: DataOf<T>, place: { position?: string; stream?: string } = {}) {
+export function recorded<T extends AnyEvent['type']>(
+  type: T,
+  data: DataOf<T>,
+  place: { position?: string; stream?: string } = {},
+) {
   const event: StoredEvent = {
     ...newEvent(type, data),
     stream: place.stream ?? 'item-spade',
@@ -58,7 +62,9 @@ export function itemListed(data: Partial<DataOf<'ItemListed'>> = {}): DataOf<'It
     estimatedValue: 12.5,
     tags: ['tools', 'spring'],
     deliveryNotes: 'Ring twice',
-    images: [{ id: 'i1', url: '/uploads/i1.webp', thumbUrl: '/uploads/i1t.webp', width: 800, height: 600, color: '#336633' }],
+    images: [
+      { id: 'i1', url: '/uploads/i1.webp', thumbUrl: '/uploads/i1t.webp', width: 800, height: 600, color: '#336633' },
+    ],
     listedAt: at,
     ...data,
   };
@@ -77,7 +83,10 @@ export function swapProposed(data: Partial<DataOf<'SwapProposed'>> = {}): DataOf
   };
 }
 
-export function profileRevised(memberId: string, data: Partial<DataOf<'ProfileRevised'>> = {}): DataOf<'ProfileRevised'> {
+export function profileRevised(
+  memberId: string,
+  data: Partial<DataOf<'ProfileRevised'>> = {},
+): DataOf<'ProfileRevised'> {
   return {
     memberId,
     name: `${memberId} Example`,
@@ -119,5 +128,12 @@ export function contactMessageSent(data: Partial<DataOf<'ContactMessageSent'>> =
 }
 
 export function newsletterRequested(data: Partial<DataOf<'NewsletterRequested'>> = {}): DataOf<'NewsletterRequested'> {
-  return { subscriptionId: 'sub1', email: 'eli@example.org', tokenDigest: 'digest', sealedToken: 'token', requestedAt: at, ...data };
+  return {
+    subscriptionId: 'sub1',
+    email: 'eli@example.org',
+    tokenDigest: 'digest',
+    sealedToken: 'token',
+    requestedAt: at,
+    ...data,
+  };
 }

@@ -1,12 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { readModelSchema, streams } from '@pass-along/contracts';
-import { createPostgresEventStore, createPostgresKeyVault, type EventStore, type KeyVault, type NewEvent, type Position, withPrivacy } from '@pass-along/platform';
+import {
+  createPostgresEventStore,
+  createPostgresKeyVault,
+  type EventStore,
+  type KeyVault,
+  type NewEvent,
+  type Position,
+  withPrivacy,
+} from '@pass-along/platform';
 import { silentLogger, testDatabase } from '@pass-along/platform/testing';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { type RuntimeDeps } from '../runtime/leader.ts';
 import { type Projection } from '../runtime/projection.ts';
-import { at, contactMessageSent, invitationIssued, itemListed, later, memberRegistered, newEvent, newsletterRequested, profileRevised, swapProposed } from './events.ts';
+import {
+  at,
+  contactMessageSent,
+  invitationIssued,
+  itemListed,
+  later,
+  memberRegistered,
+  newEvent,
+  newsletterRequested,
+  profileRevised,
+  swapProposed,
+} from './events.ts';
 
 /** A database of its own with an event store and key vault in it. */
 export interface World extends RuntimeDeps {
@@ -36,11 +55,17 @@ export async function createWorld(): Promise<World> {
     },
     async caughtUp(projections) {
       const head = await rawStore.head();
-      await vi.waitFor(async () => { expect(await positionsOf(database.pool, projections)).toEqual(projections.map(() => head)); }, { timeout: 20_000 });
+      await vi.waitFor(
+        async () => {
+          expect(await positionsOf(database.pool, projections)).toEqual(projections.map(() => head));
+        },
+        { timeout: 20_000 },
+      );
     },
     async rowsOf(projection, schema = readModelSchema) {
       const tables: unknown[] = [];
-      for (const { name, key } of projection.tables) tables.push((await database.pool.query(`SELECT * FROM ${schema}.${name} ORDER BY ${key}`)).rows);
+      for (const { name, key } of projection.tables)
+        tables.push((await database.pool.query(`SELECT * FROM ${schema}.${name} ORDER BY ${key}`)).rows);
       return tables;
     },
     async close() {
@@ -52,18 +77,30 @@ export async function createWorld(): Promise<World> {
 }
 
 async function positionsOf(pool: pg.Pool, projections: readonly Projection[]): Promise<(string | undefined)[]> {
-  const { rows } = await pool.query<{ projection: string; position: string }>('SELECT projection, position FROM projections.checkpoints');
+  const { rows } = await pool.query<{ projection: string; position: string }>(
+    'SELECT projection, position FROM projections.checkpoints',
+  );
   return projections.map(({ name }) => rows.find(({ projection }) => projection === name)?.position);
 }
 
 /** A little of everything: two members and one erased, three items, a swap that is completed and one that is rejected, and who knocked at the door. */
 export async function fillCommunity(append: World['append']): Promise<void> {
-  for (const memberId of ['anna', 'ben']) await append(streams.member(memberId), newEvent('MemberRegistered', memberRegistered(memberId)));
+  for (const memberId of ['anna', 'ben'])
+    await append(streams.member(memberId), newEvent('MemberRegistered', memberRegistered(memberId)));
   await append(streams.member('ben'), newEvent('MemberSignedIn', { memberId: 'ben', role: 'user', signedInAt: later }));
   await append(streams.item('spade'), newEvent('ItemListed', itemListed()));
-  await append(streams.item('guitar'), newEvent('ItemListed', itemListed({ itemId: 'guitar', ownerId: 'ben', title: 'Guitar', estimatedValue: null })));
-  await append(streams.item('lamp'), newEvent('ItemListed', itemListed({ itemId: 'lamp', title: 'Lamp', type: 'donate', tags: [] })));
-  await append(streams.itemViews('spade', '2026-03-01'), newEvent('ItemViewed', { itemId: 'spade', viewer: 'ben', viewedAt: at }));
+  await append(
+    streams.item('guitar'),
+    newEvent('ItemListed', itemListed({ itemId: 'guitar', ownerId: 'ben', title: 'Guitar', estimatedValue: null })),
+  );
+  await append(
+    streams.item('lamp'),
+    newEvent('ItemListed', itemListed({ itemId: 'lamp', title: 'Lamp', type: 'donate', tags: [] })),
+  );
+  await append(
+    streams.itemViews('spade', '2026-03-01'),
+    newEvent('ItemViewed', { itemId: 'spade', viewer: 'ben', viewedAt: at }),
+  );
   await append(
     streams.item('lamp'),
     newEvent('ItemLiked', { itemId: 'lamp', memberId: 'ben', likedAt: at }),
@@ -71,9 +108,16 @@ export async function fillCommunity(append: World['append']): Promise<void> {
     newEvent('ItemUnliked', { itemId: 'lamp', memberId: 'ben', unlikedAt: later }),
     newEvent('ItemRemoved', { itemId: 'lamp', ownerId: 'anna', removedAt: later }),
   );
-  await append(streams.swap('swap1'), newEvent('SwapProposed', swapProposed()), newEvent('SwapAcceptanceBegun', { swapId: 'swap1', attempt: 1, begunAt: later }));
+  await append(
+    streams.swap('swap1'),
+    newEvent('SwapProposed', swapProposed()),
+    newEvent('SwapAcceptanceBegun', { swapId: 'swap1', attempt: 1, begunAt: later }),
+  );
   for (const itemId of ['spade', 'guitar']) {
-    await append(streams.item(itemId), newEvent('ItemReserved', { itemId, swapId: 'swap1', attempt: 1, reservedAt: later }));
+    await append(
+      streams.item(itemId),
+      newEvent('ItemReserved', { itemId, swapId: 'swap1', attempt: 1, reservedAt: later }),
+    );
   }
   await append(
     streams.swap('swap1'),
@@ -81,25 +125,46 @@ export async function fillCommunity(append: World['append']): Promise<void> {
     newEvent('HandoverConfirmed', { swapId: 'swap1', byMemberId: 'anna', confirmedAt: later }),
     newEvent('SwapCompleted', { swapId: 'swap1', completedAt: later }),
   );
-  await append(streams.item('spade'), newEvent('ItemExchanged', { itemId: 'spade', swapId: 'swap1', exchangedAt: later }));
+  await append(
+    streams.item('spade'),
+    newEvent('ItemExchanged', { itemId: 'spade', swapId: 'swap1', exchangedAt: later }),
+  );
   await append(
     streams.swap('swap2'),
     newEvent('SwapProposed', swapProposed({ swapId: 'swap2', requestedItemId: 'lamp', offeredItemId: null })),
-    newEvent('SwapRejected', { swapId: 'swap2', ownerId: 'anna', why: 'declined', reason: 'Already given away', rejectedAt: later }),
+    newEvent('SwapRejected', {
+      swapId: 'swap2',
+      ownerId: 'anna',
+      why: 'declined',
+      reason: 'Already given away',
+      rejectedAt: later,
+    }),
   );
   await fillFrontDoor(append);
   await eraseDora(append);
 }
 
 async function fillFrontDoor(append: World['append']): Promise<void> {
-  await append(streams.settings(), newEvent('CommunitySettingsChanged', { changes: { name: 'Elm Street', signupPolicy: 'invite-only' }, changedAt: at }));
+  await append(
+    streams.settings(),
+    newEvent('CommunitySettingsChanged', {
+      changes: { name: 'Elm Street', signupPolicy: 'invite-only' },
+      changedAt: at,
+    }),
+  );
   await append(streams.invitation('inv1'), newEvent('InvitationIssued', invitationIssued()));
   await append(
     streams.invitation('inv2'),
-    newEvent('InvitationIssued', invitationIssued({ invitationId: 'inv2', code: 'DORASCODE123', email: 'dora@example.org' })),
+    newEvent(
+      'InvitationIssued',
+      invitationIssued({ invitationId: 'inv2', code: 'DORASCODE123', email: 'dora@example.org' }),
+    ),
     newEvent('InvitationUsed', { invitationId: 'inv2', memberId: 'dora', usedAt: at }),
   );
-  await append(streams.inviteRequest('req1'), newEvent('InviteRequested', { requestId: 'req1', email: 'eli@example.org', requestedAt: at }));
+  await append(
+    streams.inviteRequest('req1'),
+    newEvent('InviteRequested', { requestId: 'req1', email: 'eli@example.org', requestedAt: at }),
+  );
   await append(streams.contact('msg1'), newEvent('ContactMessageSent', contactMessageSent()));
   await append(
     streams.newsletter('sub1'),
@@ -110,17 +175,48 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
 
 /** Dora listed a kite, asked for the lamp, turned Ben down, wrote from the contact page, and is erased. */
 async function eraseDora(append: World['append']): Promise<void> {
-  await append(streams.member('dora'), newEvent('MemberRegistered', memberRegistered('dora')), newEvent('ProfileRevised', profileRevised('dora')));
-  await append(streams.item('kite'), newEvent('ItemListed', itemListed({ itemId: 'kite', ownerId: 'dora', title: 'Kite', tags: [] })));
-  await append(streams.swap('swap3'), newEvent('SwapProposed', swapProposed({ swapId: 'swap3', requestedItemId: 'lamp', offeredItemId: null, requesterId: 'dora' })));
+  await append(
+    streams.member('dora'),
+    newEvent('MemberRegistered', memberRegistered('dora')),
+    newEvent('ProfileRevised', profileRevised('dora')),
+  );
+  await append(
+    streams.item('kite'),
+    newEvent('ItemListed', itemListed({ itemId: 'kite', ownerId: 'dora', title: 'Kite', tags: [] })),
+  );
+  await append(
+    streams.swap('swap3'),
+    newEvent(
+      'SwapProposed',
+      swapProposed({ swapId: 'swap3', requestedItemId: 'lamp', offeredItemId: null, requesterId: 'dora' }),
+    ),
+  );
   await append(
     streams.swap('swap4'),
-    newEvent('SwapProposed', swapProposed({ swapId: 'swap4', requestedItemId: 'kite', offeredItemId: null, ownerId: 'dora' })),
-    newEvent('SwapRejected', { swapId: 'swap4', ownerId: 'dora', why: 'declined', reason: 'It is torn', rejectedAt: later }),
+    newEvent(
+      'SwapProposed',
+      swapProposed({ swapId: 'swap4', requestedItemId: 'kite', offeredItemId: null, ownerId: 'dora' }),
+    ),
+    newEvent('SwapRejected', {
+      swapId: 'swap4',
+      ownerId: 'dora',
+      why: 'declined',
+      reason: 'It is torn',
+      rejectedAt: later,
+    }),
   );
-  await append(streams.contact('msg2'), newEvent('ContactMessageSent', contactMessageSent({ messageId: 'msg2', name: 'dora Example', email: 'dora@example.org' })));
+  await append(
+    streams.contact('msg2'),
+    newEvent(
+      'ContactMessageSent',
+      contactMessageSent({ messageId: 'msg2', name: 'dora Example', email: 'dora@example.org' }),
+    ),
+  );
   await append(streams.item('kite'), newEvent('ItemRemoved', { itemId: 'kite', ownerId: 'dora', removedAt: later }));
-  await append(streams.member('dora'), newEvent('MemberErased', { memberId: 'dora', subjects: ['inv2', 'msg2'], erasedAt: later }));
+  await append(
+    streams.member('dora'),
+    newEvent('MemberErased', { memberId: 'dora', subjects: ['inv2', 'msg2'], erasedAt: later }),
+  );
 }
 
 /** Delivers every batch a second time, and splits batches so that several overlap. */

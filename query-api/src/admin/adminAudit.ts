@@ -1,7 +1,12 @@
 import { endpoints, readModelSchema, RuleViolation, type AuditEntry, type AuditRow } from '@pass-along/contracts';
 import { decryptEvents, type KeyVault } from '@pass-along/platform';
 import { type Knex } from 'knex';
-import { contactMessagesTable, invitationsTable, inviteRequestsTable, subscriptionsTable } from '../community/communityTables.ts';
+import {
+  contactMessagesTable,
+  invitationsTable,
+  inviteRequestsTable,
+  subscriptionsTable,
+} from '../community/communityTables.ts';
 import { itemsTable } from '../items/itemTable.ts';
 import { membersTable } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
@@ -27,16 +32,33 @@ function shown(audit: Knex.QueryBuilder): Knex.QueryBuilder {
       `left join ${itemsTable} item on item.item_id = case a.category
          when 'item' then substr(a.stream, 6) when 'itemViews' then split_part(substr(a.stream, 11), '.', 1) when 'swap' then swap.requested_item_id end`,
     )
-    .joinRaw(`left join ${invitationsTable} invitation on a.category = 'invitation' and invitation.invitation_id = substr(a.stream, 12)`)
-    .joinRaw(`left join ${inviteRequestsTable} request on a.category = 'inviteRequest' and request.request_id = substr(a.stream, 15)`)
-    .joinRaw(`left join ${subscriptionsTable} subscription on a.category = 'newsletter' and subscription.subscription_id = substr(a.stream, 12)`)
-    .joinRaw(`left join ${contactMessagesTable} message on a.category = 'contact' and message.message_id = substr(a.stream, 9)`)
+    .joinRaw(
+      `left join ${invitationsTable} invitation on a.category = 'invitation' and invitation.invitation_id = substr(a.stream, 12)`,
+    )
+    .joinRaw(
+      `left join ${inviteRequestsTable} request on a.category = 'inviteRequest' and request.request_id = substr(a.stream, 15)`,
+    )
+    .joinRaw(
+      `left join ${subscriptionsTable} subscription on a.category = 'newsletter' and subscription.subscription_id = substr(a.stream, 12)`,
+    )
+    .joinRaw(
+      `left join ${contactMessagesTable} message on a.category = 'contact' and message.message_id = substr(a.stream, 9)`,
+    )
     .select('a.position', 'a.event_id', 'a.stream', 'a.category', 'a.revision', 'a.type', 'a.data', 'a.schema_version')
     .select('a.actor_id', 'a.actor_role', 'a.at', 'a.command_id', 'a.correlation_id', 'a.causation_id')
-    .select('actor.name as actor_name', sql.raw(`coalesce(member.name, item.title, nullif(invitation.email, ''), request.email, subscription.email, message.subject) as subject`));
+    .select(
+      'actor.name as actor_name',
+      sql.raw(
+        `coalesce(member.name, item.title, nullif(invitation.email, ''), request.email, subscription.email, message.subject) as subject`,
+      ),
+    );
 }
 
-const entries = adminList<ListedAuditRow, 'id' | 'stream' | 'actorId' | 'type' | 'category' | 'correlationId' | 'from' | 'to', 'position'>({
+const entries = adminList<
+  ListedAuditRow,
+  'id' | 'stream' | 'actorId' | 'type' | 'category' | 'correlationId' | 'from' | 'to',
+  'position'
+>({
   resource: 'audit',
   from,
   shown,
@@ -66,7 +88,13 @@ function nameOfActor({ actor_role, actor_name }: ListedAuditRow): string {
 
 /** Audit rows as admins read them: personal fields opened where their member's key still exists. */
 export async function presentAudit(rows: readonly ListedAuditRow[], vault: KeyVault): Promise<AuditEntry[]> {
-  const coded = rows.map((row) => ({ id: row.event_id, type: row.type, data: row.data, metadata: { schemaVersion: row.schema_version }, row }));
+  const coded = rows.map((row) => ({
+    id: row.event_id,
+    type: row.type,
+    data: row.data,
+    metadata: { schemaVersion: row.schema_version },
+    row,
+  }));
   return (await decryptEvents(coded, vault)).map(({ data, row }) => ({
     _id: row.position,
     eventId: row.event_id,

@@ -32,7 +32,16 @@ const invitations = adminList<ListedInvitation, Filter, Field>({
   from: `${invitationsTable} as v`,
   shown: (query) =>
     query
-      .select('v.invitation_id', 'v.code', 'v.email', 'v.role', 'v.invited_by', 'v.used_by', 'v.expires_at', 'v.issued_at')
+      .select(
+        'v.invitation_id',
+        'v.code',
+        'v.email',
+        'v.role',
+        'v.invited_by',
+        'v.used_by',
+        'v.expires_at',
+        'v.issued_at',
+      )
       .select(sql.raw(`${invitationNow} as state`)),
   filters: { id: 'v.invitation_id = any(?)', q: 'v.email ilike ? or v.code ilike ?', state: `${invitationNow} = ?` },
   sorts: { createdAt: 'v.issued_at', state: invitationNow, email: 'lower(v.email)' },
@@ -54,7 +63,16 @@ const contactMessages = adminList<ContactMessageRow, Filter, Field>({
   resource: 'contact-messages',
   from: `${contactMessagesTable} as c`,
   shown: (query) =>
-    query.select('c.message_id', 'c.name', 'c.email', 'c.subject', 'c.message', 'c.inquiry_type', 'c.state', 'c.sent_at'),
+    query.select(
+      'c.message_id',
+      'c.name',
+      'c.email',
+      'c.subject',
+      'c.message',
+      'c.inquiry_type',
+      'c.state',
+      'c.sent_at',
+    ),
   filters: {
     id: 'c.message_id = any(?)',
     q: 'c.name ilike ? or c.email ilike ? or c.subject ilike ? or c.message ilike ?',
@@ -76,7 +94,9 @@ const subscriptions = adminList<SubscriptionRow, Filter, Field>({
 });
 
 const allSubscriptions = perShape(({ byState }: { byState: boolean }) => {
-  const all = sql(subscriptionsTable).select('email', 'state', 'requested_at').orderByRaw('lower(email), subscription_id');
+  const all = sql(subscriptionsTable)
+    .select('email', 'state', 'requested_at')
+    .orderByRaw('lower(email), subscription_id');
   return prepare(byState ? all.where('state', slot('state')) : all);
 });
 
@@ -137,5 +157,8 @@ export function adminCommunityRoutes(read: Read, database: Database, defaults: C
     return undefined;
   });
 
-  read(endpoints.adminSettings, ['community'], async () => ({ _id: 'community', ...(await readSettings(database, defaults)) }));
+  read(endpoints.adminSettings, ['community'], async () => ({
+    _id: 'community',
+    ...(await readSettings(database, defaults)),
+  }));
 }

@@ -28,15 +28,23 @@ export interface AdminQuery<Filter extends string, Field extends string> {
 }
 
 /** Answers the rows asked for and sets their Content-Range. */
-export function adminList<Row extends object, Filter extends string, Field extends string>(list: AdminList<Filter, Field>) {
+export function adminList<Row extends object, Filter extends string, Field extends string>(
+  list: AdminList<Filter, Field>,
+) {
   const statements = perShape(({ given, order }: { given: Filter[]; order: string }) =>
     pageStatements(
       () => given.reduce((query, name) => query.where(sqlWith(`(${list.filters[name]})`, name)), sql(list.from)),
       (query) => list.shown(query).orderByRaw(`${order}, ${list.key}`),
     ),
   );
-  return async (database: Database, { sort, range: [first, last], filter }: AdminQuery<Filter, Field>, res: Response): Promise<Row[]> => {
-    const given = (Object.keys(list.filters) as Filter[]).filter((name) => filter[name] !== undefined && filter[name] !== '');
+  return async (
+    database: Database,
+    { sort, range: [first, last], filter }: AdminQuery<Filter, Field>,
+    res: Response,
+  ): Promise<Row[]> => {
+    const given = (Object.keys(list.filters) as Filter[]).filter(
+      (name) => filter[name] !== undefined && filter[name] !== '',
+    );
     const order = sort ? `${list.sorts[sort[0]]} ${sort[1]}` : list.newestFirst;
     const input = { ...filter, limit: last - first + 1, offset: first };
     const { rows, total } = await readPage<Row>(database, statements({ given, order }), input);

@@ -1,4 +1,12 @@
-import { defaultAvatar, endpoints, RuleViolation, type AdminMember, type AdminMemberCounts, type MemberRow, type MemberStatus } from '@pass-along/contracts';
+import {
+  defaultAvatar,
+  endpoints,
+  RuleViolation,
+  type AdminMember,
+  type AdminMemberCounts,
+  type MemberRow,
+  type MemberStatus,
+} from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { itemsTable } from '../items/itemTable.ts';
 import { membersTable, standingOf } from '../members/people.ts';
@@ -15,15 +23,34 @@ const from = `${membersTable} as m`;
 const standing = standingOf('m');
 
 function shown(members: Knex.QueryBuilder): Knex.QueryBuilder {
-  const counted = sql(itemsTable).select('owner_id').count('* as item_count').whereNot('status', 'removed').groupBy('owner_id').as('counted');
+  const counted = sql(itemsTable)
+    .select('owner_id')
+    .count('* as item_count')
+    .whereNot('status', 'removed')
+    .groupBy('owner_id')
+    .as('counted');
   return members
     .leftJoin(counted, 'counted.owner_id', 'm.member_id')
-    .select('m.member_id', 'm.name', 'm.username', 'm.email', 'm.avatar', 'm.role', 'm.verified', 'm.suspension', 'm.karma_points')
+    .select(
+      'm.member_id',
+      'm.name',
+      'm.username',
+      'm.email',
+      'm.avatar',
+      'm.role',
+      'm.verified',
+      'm.suspension',
+      'm.karma_points',
+    )
     .select('m.joined_at', 'm.last_seen_at', sql.raw(`${standing} as status`))
     .select(sql.raw('coalesce(counted.item_count, 0) as item_count'));
 }
 
-const members = adminList<ListedMember, 'id' | 'q' | 'status' | 'role' | 'verified', 'name' | 'email' | 'joinDate' | 'status' | 'role' | 'itemCount'>({
+const members = adminList<
+  ListedMember,
+  'id' | 'q' | 'status' | 'role' | 'verified',
+  'name' | 'email' | 'joinDate' | 'status' | 'role' | 'itemCount'
+>({
   resource: 'members',
   from,
   shown,
@@ -45,7 +72,12 @@ const members = adminList<ListedMember, 'id' | 'q' | 'status' | 'role' | 'verifi
   newestFirst: 'm.joined_at desc',
   key: 'm.member_id',
 });
-const membersByStanding = prepare(sql(from).select(sql.raw(`${standing} as status`)).count('* as members').groupByRaw('1'));
+const membersByStanding = prepare(
+  sql(from)
+    .select(sql.raw(`${standing} as status`))
+    .count('* as members')
+    .groupByRaw('1'),
+);
 const memberById = prepare(shown(sql(from)).where('m.member_id', slot('id')));
 
 function presentAdminMember(row: ListedMember): AdminMember {

@@ -7,7 +7,11 @@ import { adminList } from './adminList.ts';
 
 const from = `${swapsTable} as s`;
 
-const swaps = adminList<PopulatedSwapRow, 'id' | 'status' | 'memberId' | 'itemId', 'createdAt' | 'updatedAt' | 'status'>({
+const swaps = adminList<
+  PopulatedSwapRow,
+  'id' | 'status' | 'memberId' | 'itemId',
+  'createdAt' | 'updatedAt' | 'status'
+>({
   resource: 'swaps',
   from,
   shown: withItemsAndPeople,

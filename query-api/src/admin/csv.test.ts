@@ -3,7 +3,9 @@ import { csvOf } from './csv.ts';
 
 describe('csvOf', () => {
   it('writes a heading and a line a row', () => {
-    expect(csvOf(['email', 'state'], [['ann@example.org', 'confirmed']])).toBe('email,state\r\nann@example.org,confirmed\r\n');
+    expect(csvOf(['email', 'state'], [['ann@example.org', 'confirmed']])).toBe(
+      'email,state\r\nann@example.org,confirmed\r\n',
+    );
   });
 
   it('quotes commas, quotes and line breaks', () => {

@@ -1,4 +1,10 @@
-import { endpoints, RuleViolation, type CommunitySettings, type InvitationRow, type invitationState } from '@pass-along/contracts';
+import {
+  endpoints,
+  RuleViolation,
+  type CommunitySettings,
+  type InvitationRow,
+  type invitationState,
+} from '@pass-along/contracts';
 import type * as z from 'zod/mini';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';

@@ -13,7 +13,9 @@ export const invitationStateOf = (invitations: string) =>
   `(case when ${invitations}.state = 'open' and ${invitations}.expires_at <= now() then 'expired' else ${invitations}.state end)`;
 
 const settingsRow = prepare(
-  sql(settingsTable).select('name', 'time_zone', 'signup_policy', 'session_days', 'deletion_grace_days').where('settings_id', 'community'),
+  sql(settingsTable)
+    .select('name', 'time_zone', 'signup_policy', 'session_days', 'deletion_grace_days')
+    .where('settings_id', 'community'),
 );
 
 /** The settings in force: what admins changed, the defaults for the rest. */

@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await test.pool.query(`TRUNCATE projections.checkpoints; INSERT INTO projections.checkpoints VALUES ('items', '05'), ('members', '03')`);
+  await test.pool.query(
+    `TRUNCATE projections.checkpoints; INSERT INTO projections.checkpoints VALUES ('items', '05'), ('members', '03')`,
+  );
 });
 
 afterEach(() => checkpoints.stop());
@@ -26,7 +28,9 @@ afterAll(() => test.drop());
 async function follow(options: Partial<CheckpointOptions> = {}): Promise<Checkpoints> {
   checkpoints = createCheckpoints({ database, connectionString: test.url, logger: silentLogger, ...options });
   await checkpoints.listening;
-  await vi.waitFor(() => { expect(checkpoints.reached(['items'])).toBe('05'); });
+  await vi.waitFor(() => {
+    expect(checkpoints.reached(['items'])).toBe('05');
+  });
   return checkpoints;
 }
 
@@ -45,7 +49,9 @@ describe('reached', () => {
   it('hears of a commit', async () => {
     await follow();
     await move('items', '06');
-    await vi.waitFor(() => { expect(checkpoints.reached(['items'])).toBe('06'); });
+    await vi.waitFor(() => {
+      expect(checkpoints.reached(['items'])).toBe('06');
+    });
   });
 });
 
@@ -66,7 +72,9 @@ describe('waitFor', () => {
       return inTime;
     });
     await move('items', '07');
-    await vi.waitFor(() => { expect(checkpoints.reached(['items'])).toBe('07'); });
+    await vi.waitFor(() => {
+      expect(checkpoints.reached(['items'])).toBe('07');
+    });
     expect(arrived).toBe(false);
     await move('members', '08');
     await expect(waiting).resolves.toBe(true);

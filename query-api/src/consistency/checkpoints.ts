@@ -34,7 +34,13 @@ const channel = 'checkpoints';
 const rows = sql<CheckpointRow>('projections.checkpoints').select('projection', 'position');
 
 /** Follows `projections.checkpoints` by notification; the table is read on every (re)connect and, while somebody waits, now and then. */
-export function createCheckpoints({ database, connectionString, logger, patience = 3000, recheckEvery = 500 }: CheckpointOptions): Checkpoints {
+export function createCheckpoints({
+  database,
+  connectionString,
+  logger,
+  patience = 3000,
+  recheckEvery = 500,
+}: CheckpointOptions): Checkpoints {
   const positions = new Map<ProjectionName, Position>();
   const waiters = new Set<Waiter>();
   const stopping = new AbortController();
@@ -104,7 +110,9 @@ export function createCheckpoints({ database, connectionString, logger, patience
       if (stopping.signal.aborted) return false;
       rechecks ??= setInterval(lookQuietly, recheckEvery);
       return new Promise<boolean>((resolve) => {
-        const timer = setTimeout(() => { waiter.done(false); }, patience);
+        const timer = setTimeout(() => {
+          waiter.done(false);
+        }, patience);
         const waiter: Waiter = {
           projections,
           position,

@@ -19,11 +19,15 @@ export function exportRoutes(read: Read, deps: ExportDeps): void {
     const own = await ownData(deps, caller.memberId);
     if (!own) throw new RuleViolation('invalid_token');
     const zip = new ZipFile();
-    for (const [name, document] of Object.entries(own.documents)) zip.addBuffer(Buffer.from(`${JSON.stringify(document, null, 2)}\n`), name);
+    for (const [name, document] of Object.entries(own.documents))
+      zip.addBuffer(Buffer.from(`${JSON.stringify(document, null, 2)}\n`), name);
     for (const picture of own.pictures) addPicture(zip, picture, files);
     zip.end();
     res.setHeader('Content-Type', 'application/zip');
-    res.setHeader('Content-Disposition', `attachment; filename="pass-along-${new Date().toISOString().slice(0, 10)}.zip"`);
+    res.setHeader(
+      'Content-Disposition',
+      `attachment; filename="pass-along-${new Date().toISOString().slice(0, 10)}.zip"`,
+    );
     try {
       await written(zip, res);
     } catch (error) {
@@ -39,8 +43,12 @@ export function exportRoutes(read: Read, deps: ExportDeps): void {
 function addPicture(zip: ZipFile, { name, path }: Picture, files: FileStore): void {
   zip.addReadStreamLazy(name, { compress: false }, (give) => {
     files.read(path).then(
-      (file) => { give(null, Readable.from(file ? [file.bytes] : [])); },
-      (error: unknown) => { zip.emit('error', error); },
+      (file) => {
+        give(null, Readable.from(file ? [file.bytes] : []));
+      },
+      (error: unknown) => {
+        zip.emit('error', error);
+      },
     );
   });
 }

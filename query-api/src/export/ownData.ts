@@ -1,4 +1,11 @@
-import { readModelSchema, streams, type AuditRow, type ItemRow, type MemberRow, type SwapRow } from '@pass-along/contracts';
+import {
+  readModelSchema,
+  streams,
+  type AuditRow,
+  type ItemRow,
+  type MemberRow,
+  type SwapRow,
+} from '@pass-along/contracts';
 import { decryptEvents, type EventStore, type KeyVault } from '@pass-along/platform';
 import { itemsTable } from '../items/itemTable.ts';
 import { membersTable } from '../members/people.ts';
@@ -22,13 +29,48 @@ export interface OwnData {
 
 const ownRow = prepare(
   sql(membersTable)
-    .select('member_id', 'name', 'email', 'username', 'role', 'status', 'verified', 'suspension', 'notifications', 'privacy', 'deletion_due_at', 'pending_email')
-    .select('bio', 'phone', 'location', 'website', 'social_links', 'avatar', 'cover_image', 'karma_points', 'joined_at', 'last_seen_at')
+    .select(
+      'member_id',
+      'name',
+      'email',
+      'username',
+      'role',
+      'status',
+      'verified',
+      'suspension',
+      'notifications',
+      'privacy',
+      'deletion_due_at',
+      'pending_email',
+    )
+    .select(
+      'bio',
+      'phone',
+      'location',
+      'website',
+      'social_links',
+      'avatar',
+      'cover_image',
+      'karma_points',
+      'joined_at',
+      'last_seen_at',
+    )
     .where('member_id', slot('memberId')),
 );
 const ownItems = prepare(
   sql(itemsTable)
-    .select('item_id', 'title', 'description', 'category', 'type', 'condition', 'status', 'estimated_value', 'tags', 'delivery_notes')
+    .select(
+      'item_id',
+      'title',
+      'description',
+      'category',
+      'type',
+      'condition',
+      'status',
+      'estimated_value',
+      'tags',
+      'delivery_notes',
+    )
     .select('images', 'like_count', 'views', 'swap_request_count', 'listed_at', 'updated_at')
     .where('owner_id', slot('memberId'))
     .orderBy('listed_at'),
@@ -43,8 +85,23 @@ const ownSwaps = prepare(
   sql(`${swapsTable} as s`)
     .leftJoin(`${itemsTable} as wanted`, 'wanted.item_id', 's.requested_item_id')
     .leftJoin(`${itemsTable} as offered`, 'offered.item_id', 's.offered_item_id')
-    .select('s.swap_id', 's.requested_item_id', 's.offered_item_id', 's.requester_id', 's.owner_id', 's.message', 's.reason', 's.status')
-    .select('s.confirmed_by', 's.proposed_at', 's.updated_at', 'wanted.title as requested_title', 'offered.title as offered_title')
+    .select(
+      's.swap_id',
+      's.requested_item_id',
+      's.offered_item_id',
+      's.requester_id',
+      's.owner_id',
+      's.message',
+      's.reason',
+      's.status',
+    )
+    .select(
+      's.confirmed_by',
+      's.proposed_at',
+      's.updated_at',
+      'wanted.title as requested_title',
+      'offered.title as offered_title',
+    )
     .whereRaw(sqlWith('(s.requester_id = ? or s.owner_id = ?)', 'memberId'))
     .orderBy('s.proposed_at'),
 );
@@ -81,7 +138,11 @@ export async function ownData({ database, store, vault }: OwnDataDeps, memberId:
       'profile.json': profile,
       'preferences.json': { notifications, privacy, deletionDueAt, pendingEmail },
       'items.json': items,
-      'likes.json': liked.map(({ item_id, title, likes }) => ({ itemId: item_id, title, likedAt: likes.find(({ userId }) => userId === memberId)?.likedAt })),
+      'likes.json': liked.map(({ item_id, title, likes }) => ({
+        itemId: item_id,
+        title,
+        likedAt: likes.find(({ userId }) => userId === memberId)?.likedAt,
+      })),
       'swaps.json': swaps.map((swap) => presentSwap(swap, memberId)),
       'account-events.json': await accountEvents(store, memberId),
       'activity.json': await activity(deeds, vault, memberId),
@@ -116,7 +177,13 @@ async function accountEvents(store: EventStore, memberId: string): Promise<unkno
 
 /** What they did, in whichever stream: personal fields of others stay out. */
 async function activity(deeds: readonly AuditRow[], vault: KeyVault, memberId: string): Promise<unknown[]> {
-  const coded = deeds.map((row) => ({ id: row.event_id, type: row.type, data: onlyTheirs(row.data, memberId), metadata: { schemaVersion: row.schema_version }, row }));
+  const coded = deeds.map((row) => ({
+    id: row.event_id,
+    type: row.type,
+    data: onlyTheirs(row.data, memberId),
+    metadata: { schemaVersion: row.schema_version },
+    row,
+  }));
   return (await decryptEvents(coded, vault)).map(({ type, data, row }) => ({
     id: row.event_id,
     type,
@@ -147,7 +214,9 @@ function picturesOf(member: MemberRow, items: readonly ItemRow[]): Picture[] {
     { name: 'pictures/avatar', url: member.avatar },
     { name: 'pictures/cover', url: member.cover_image },
   ];
-  const listed = items.flatMap(({ item_id: itemId, images }) => images.map(({ id, url }) => ({ name: `pictures/items/${itemId}/${id}`, url })));
+  const listed = items.flatMap(({ item_id: itemId, images }) =>
+    images.map(({ id, url }) => ({ name: `pictures/items/${itemId}/${id}`, url })),
+  );
   return [...portraits, ...listed].flatMap(({ name, url }) => {
     const path = url?.startsWith('/uploads/') === true ? url.slice('/uploads/'.length) : undefined;
     return path === undefined ? [] : [{ name: `${name}${path.slice(path.lastIndexOf('.'))}`, path }];

@@ -45,14 +45,18 @@ describe('uploads', () => {
     expect((await get('/uploads/items/one/full.webp', held)).status).toBe(304);
   });
 
-  it.each(['/uploads/items/none.webp', '/uploads/items/one', '/uploads/..%2F..%2Fetc%2Fpasswd', '/uploads/%00', '/uploads/.hidden', '/uploads'])(
-    'answers 404 for %s',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ success: false, code: 'not_found' });
-    },
-  );
+  it.each([
+    '/uploads/items/none.webp',
+    '/uploads/items/one',
+    '/uploads/..%2F..%2Fetc%2Fpasswd',
+    '/uploads/%00',
+    '/uploads/.hidden',
+    '/uploads',
+  ])('answers 404 for %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'not_found' });
+  });
 
   it('answers 400 for an address that is none', async () => {
     expect((await get('/uploads/%E0%A4%A')).status).toBe(400);

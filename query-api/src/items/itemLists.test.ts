@@ -15,7 +15,9 @@ describe('shapeOf', () => {
   });
 
   it('holds which filters are set, never their values', () => {
-    expect(shapeOf({ ...first, category: 'Books', status: 'available' })).toMatchObject({ equal: ['category', 'status'] });
+    expect(shapeOf({ ...first, category: 'Books', status: 'available' })).toMatchObject({
+      equal: ['category', 'status'],
+    });
     expect(shapeOf({ ...first, category: 'Books' })).toEqual(shapeOf({ ...first, category: 'Toys' }));
   });
 });

@@ -74,7 +74,11 @@ export function shapeOf(request: ItemListRequest): ListShape {
   };
 }
 
-export async function listItems(database: Database, request: ItemListRequest, caller: Caller | undefined): Promise<ItemListAnswer> {
+export async function listItems(
+  database: Database,
+  request: ItemListRequest,
+  caller: Caller | undefined,
+): Promise<ItemListAnswer> {
   const { page, limit, words } = request;
   const input = { ...request, words: words?.text, limit, offset: (page - 1) * limit };
   const { rows, total } = await readPage<OwnedItemRow>(database, itemListStatements(shapeOf(request)), input);

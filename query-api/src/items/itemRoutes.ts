@@ -12,8 +12,12 @@ const itemById = prepare(withOwner(sql(`${itemsTable} as i`)).where('i.item_id',
 const likesById = prepare(sql(itemsTable).select('owner_id', 'status', 'likes').where('item_id', slot('itemId')));
 
 /** A removed item is there for its owner and for admins only. */
-function seen<Row extends Pick<ItemRow, 'owner_id' | 'status'>>(item: Row | undefined, caller: Caller | undefined): Row {
-  if (!item || (item.status === 'removed' && !seesRemoved(item.owner_id, caller))) throw new RuleViolation('item_not_found');
+function seen<Row extends Pick<ItemRow, 'owner_id' | 'status'>>(
+  item: Row | undefined,
+  caller: Caller | undefined,
+): Row {
+  if (!item || (item.status === 'removed' && !seesRemoved(item.owner_id, caller)))
+    throw new RuleViolation('item_not_found');
   return item;
 }
 
@@ -35,7 +39,11 @@ export function itemRoutes(read: Read, database: Database, correct: Corrector, c
   read(endpoints.itemStats, ['items', 'members', 'audit'], () => itemStats(database));
 
   read(endpoints.memberItems, ['items', 'members'], ({ params: { userId }, query, caller }) =>
-    listItems(database, { ...query, ownerId: userId, includeRemoved: query.includeRemoved && seesRemoved(userId, caller) }, caller),
+    listItems(
+      database,
+      { ...query, ownerId: userId, includeRemoved: query.includeRemoved && seesRemoved(userId, caller) },
+      caller,
+    ),
   );
 
   read(endpoints.getItem, ['items', 'members'], async ({ params: { itemId }, caller }, req) => {

@@ -52,7 +52,12 @@ export async function itemStats(database: Database): Promise<ItemStatsAnswer> {
     categoryCounts: categories
       .map((category) => ({ category, count: sum(groups.filter((group) => group.category === category)) }))
       .sort((a, b) => b.count - a.count || a.category.localeCompare(b.category)),
-    recentActivity: recent.map(({ item_id, title, type, at }) => ({ itemId: item_id, title, action: actions[type], at })),
+    recentActivity: recent.map(({ item_id, title, type, at }) => ({
+      itemId: item_id,
+      title,
+      action: actions[type],
+      at,
+    })),
   };
 }
 

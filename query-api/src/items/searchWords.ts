@@ -35,6 +35,9 @@ export function createCorrector(database: Database, checkpoints: Checkpoints): C
 
   return async (keyword) => {
     const [words, stems] = await Promise.all([vocabulary(), database.run<{ word: string }>(stemsOf, { keyword })]);
-    return correctedQuery(stems.map(({ word }) => word), words);
+    return correctedQuery(
+      stems.map(({ word }) => word),
+      words,
+    );
   };
 }

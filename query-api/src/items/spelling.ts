@@ -43,7 +43,10 @@ export function alternativesOf(word: string, vocabulary: ReadonlySet<string>): s
     .map((other) => ({ other, slips: slipsBetween(word, other, most) }))
     .filter(({ slips }) => slips <= most)
     .sort((a, b) => a.slips - b.slips);
-  return near.filter(({ slips }) => slips === near[0]?.slips).slice(0, mostAlternatives).map(({ other }) => other);
+  return near
+    .filter(({ slips }) => slips === near[0]?.slips)
+    .slice(0, mostAlternatives)
+    .map(({ other }) => other);
 }
 
 /** A tsquery that asks for one alternative of every word; undefined when some word resembles nothing known. */

@@ -11,7 +11,15 @@ export type Digest = (scope: string, value: string) => string;
 export type CountView = (item: { itemId: string; ownerId: string }, caller: Caller | undefined, req: Request) => void;
 
 /** Counts a view beside the answer: nobody waits for it, and a failure is only logged. The owner's own looks don't count. */
-export function createViewCounter({ recordView, digest, logger }: { recordView: RecordView; digest: Digest; logger: Logger }): CountView {
+export function createViewCounter({
+  recordView,
+  digest,
+  logger,
+}: {
+  recordView: RecordView;
+  digest: Digest;
+  logger: Logger;
+}): CountView {
   return ({ itemId, ownerId }, caller, req) => {
     if (req.method !== 'GET' || caller?.memberId === ownerId) return;
     const viewer = caller?.memberId ?? digest('viewer', visitorKey(req, new Date()));

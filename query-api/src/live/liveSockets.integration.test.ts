@@ -70,11 +70,18 @@ async function listener(auth: SocketAuth, instance = 0) {
 const announce = (...announcements: Announcement[]) => feed.publish(test.pool, announcements);
 /** Public and last in line: who hears it has heard everything before it. */
 const end: Announcement = { topic: 'item', id: 'end', change: 'listed', position: '99' };
-const ended = (heard: { message: LiveMessage }[]) => vi.waitFor(() => { expect(heard.at(-1)?.message.id).toBe('end'); });
+const ended = (heard: { message: LiveMessage }[]) =>
+  vi.waitFor(() => {
+    expect(heard.at(-1)?.message.id).toBe('end');
+  });
 
 describe('live sockets', () => {
   it('tell everyone of public item news, on every instance, without its audience', async () => {
-    const all = await Promise.all([listener({}), listener({ token: tokenOf('ann') }), listener({ token: tokenOf('bob') }, 1)]);
+    const all = await Promise.all([
+      listener({}),
+      listener({ token: tokenOf('ann') }),
+      listener({ token: tokenOf('bob') }, 1),
+    ]);
     await announce({ topic: 'item', id: 'lamp', change: 'liked', position: '07' }, end);
     for (const heard of all) {
       await ended(heard);
@@ -83,7 +90,11 @@ describe('live sockets', () => {
   });
 
   it('tell of a swap only those it concerns', async () => {
-    const [ann, bob, visitor] = await Promise.all([listener({ token: tokenOf('ann') }), listener({ token: tokenOf('bob') }, 1), listener({})]);
+    const [ann, bob, visitor] = await Promise.all([
+      listener({ token: tokenOf('ann') }),
+      listener({ token: tokenOf('bob') }, 1),
+      listener({}),
+    ]);
     await announce({ topic: 'swap', id: 'swap1', change: 'proposed', position: '08', audience: ['ann'] }, end);
     await Promise.all([ann, bob, visitor].map(ended));
     expect(ann.map(({ event, message }) => [event, message.id])).toEqual([
@@ -108,7 +119,10 @@ describe('live sockets', () => {
 
   it('tell a member once, in all their windows', async () => {
     const windows = await Promise.all([listener({ token: tokenOf('ann') }), listener({ token: tokenOf('ann') })]);
-    await announce({ topic: 'swap', id: 'swap4', change: 'accepted', position: '08', audience: ['ann', 'bob', 'ann'] }, end);
+    await announce(
+      { topic: 'swap', id: 'swap4', change: 'accepted', position: '08', audience: ['ann', 'bob', 'ann'] },
+      end,
+    );
     for (const heard of windows) {
       await ended(heard);
       expect(heard.map(({ message }) => message.id)).toEqual(['swap4', 'end']);
@@ -130,7 +144,12 @@ describe('a session that was ended', () => {
     const ann = open({ token: tokenOf('ann') });
     for (const client of [eve, ann]) await new Promise<void>((connected) => client.on('connect', connected));
     signedOut.add('eve');
-    await vi.waitFor(() => { expect(eve.connected).toBe(false); }, { timeout: 5000 });
+    await vi.waitFor(
+      () => {
+        expect(eve.connected).toBe(false);
+      },
+      { timeout: 5000 },
+    );
     expect(ann.connected).toBe(true);
     await expect(listener({ token: tokenOf('eve') })).rejects.toThrow('invalid_token');
   });
@@ -143,7 +162,9 @@ describe('stop', () => {
     clients.push(client);
     await new Promise<void>((connected) => client.on('connect', connected));
     await live.stop();
-    await vi.waitFor(() => { expect(client.connected).toBe(false); });
+    await vi.waitFor(() => {
+      expect(client.connected).toBe(false);
+    });
     expect(server.listening).toBe(true);
     await new Promise((closed) => server.close(closed));
   });

@@ -12,20 +12,59 @@ const members = () => sql(`${membersTable} as m`).where('m.member_id', slot('mem
 
 const ownRow = prepare(
   members()
-    .select('m.member_id', 'm.name', 'm.email', 'm.username', 'm.role', 'm.verified', 'm.bio', 'm.phone', 'm.location', 'm.website')
-    .select('m.social_links', 'm.avatar', 'm.cover_image', 'm.karma_points', 'm.joined_at', sql.raw(`${standingOf('m')} as status`)),
+    .select(
+      'm.member_id',
+      'm.name',
+      'm.email',
+      'm.username',
+      'm.role',
+      'm.verified',
+      'm.bio',
+      'm.phone',
+      'm.location',
+      'm.website',
+    )
+    .select(
+      'm.social_links',
+      'm.avatar',
+      'm.cover_image',
+      'm.karma_points',
+      'm.joined_at',
+      sql.raw(`${standingOf('m')} as status`),
+    ),
 );
 const ownPreferences = prepare(
   members()
-    .select('m.notifications', 'm.privacy', 'm.deletion_due_at', 'm.has_password', sql.raw(`${standingOf('m')} as status`))
+    .select(
+      'm.notifications',
+      'm.privacy',
+      'm.deletion_due_at',
+      'm.has_password',
+      sql.raw(`${standingOf('m')} as status`),
+    )
     .select(sql.raw(`case when m.pending_email_until > now() then m.pending_email else '' end as pending_email`)),
 );
-const counted = (condition: string) => `(select count(*) from ${itemsTable} i where i.owner_id = m.member_id and ${condition})`;
+const counted = (condition: string) =>
+  `(select count(*) from ${itemsTable} i where i.owner_id = m.member_id and ${condition})`;
 const publicRow = prepare(
   members()
-    .select('m.member_id', 'm.name', 'm.username', 'm.role', 'm.status', 'm.verified', 'm.privacy', 'm.deletion_due_at', 'm.bio', 'm.location')
+    .select(
+      'm.member_id',
+      'm.name',
+      'm.username',
+      'm.role',
+      'm.status',
+      'm.verified',
+      'm.privacy',
+      'm.deletion_due_at',
+      'm.bio',
+      'm.location',
+    )
     .select('m.website', 'm.social_links', 'm.avatar', 'm.cover_image', 'm.karma_points', 'm.joined_at')
-    .select(sql.raw(`${counted(`i.status <> 'removed'`)} as item_count`), sql.raw(`${counted(`i.status = 'exchanged'`)} as exchanged_count`)),
+    .select(
+      sql.raw(`${counted(`i.status <> 'removed'`)} as item_count`),
+      sql.raw(`${counted(`i.status = 'exchanged'`)} as exchanged_count`),
+    ),
 );
 
 /** Accounts whose sessions are over sign their clients out. */

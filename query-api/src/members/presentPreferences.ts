@@ -1,6 +1,9 @@
 import { type MemberRow, type PreferencesAnswer } from '@pass-along/contracts';
 
-type PreferencesRow = Pick<MemberRow, 'notifications' | 'privacy' | 'deletion_due_at' | 'pending_email' | 'has_password'>;
+type PreferencesRow = Pick<
+  MemberRow,
+  'notifications' | 'privacy' | 'deletion_due_at' | 'pending_email' | 'has_password'
+>;
 
 export function presentPreferences(row: PreferencesRow): PreferencesAnswer {
   return {

@@ -1,4 +1,11 @@
-import { defaultAvatar, defaultCover, RuleViolation, type Caller, type MemberRow, type PublicProfile } from '@pass-along/contracts';
+import {
+  defaultAvatar,
+  defaultCover,
+  RuleViolation,
+  type Caller,
+  type MemberRow,
+  type PublicProfile,
+} from '@pass-along/contracts';
 
 /** What a public profile needs: never e-mail or phone. */
 export type ProfileRow = Pick<
@@ -24,7 +31,8 @@ export type ProfileRow = Pick<
 /** A member as others see them. @throws RuleViolation for who is not here, or does not want to be seen by the caller */
 export function presentProfile(row: ProfileRow | undefined, caller: Caller | undefined): PublicProfile {
   if (!row || !isHere(row)) throw new RuleViolation('member_not_found');
-  if (!row.privacy.showProfile && caller?.memberId !== row.member_id && caller?.role !== 'admin') throw new RuleViolation('profile_hidden');
+  if (!row.privacy.showProfile && caller?.memberId !== row.member_id && caller?.role !== 'admin')
+    throw new RuleViolation('profile_hidden');
   return {
     _id: row.member_id,
     name: row.name,

@@ -17,7 +17,10 @@ afterAll(() => served.close());
 describe('GET /api/openapi.json', () => {
   it('answers the document', async () => {
     const answer = await fetch(`${served.url}/api/openapi.json`);
-    const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, Record<string, object>> };
+    const { openapi, paths } = (await answer.json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, object>>;
+    };
     expect(openapi).toBe('3.1.0');
     expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(Object.keys(endpoints).length);
   });

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { type IRouter, type Response } from 'express';
 import { openApiDocument } from './document.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 const page = readFileSync(new URL('./docsPage.html', import.meta.url), 'utf8');
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null, persistAuthorization: false });\n`;
 

@@ -7,7 +7,9 @@ interface Operation {
   operationId: string;
   security: object[];
   parameters: { name: string; in: string; required?: boolean; schema?: object; content?: object }[];
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, object>; required?: string[] }; encoding?: object }> };
+  requestBody?: {
+    content: Record<string, { schema: { properties: Record<string, object>; required?: string[] }; encoding?: object }>;
+  };
   responses: Record<string, object>;
 }
 
@@ -20,7 +22,8 @@ function operationOf(endpoint: Endpoint): Operation {
   return found;
 }
 
-const parameter = (endpoint: Endpoint, name: string) => operationOf(endpoint).parameters.find((each) => each.name === name);
+const parameter = (endpoint: Endpoint, name: string) =>
+  operationOf(endpoint).parameters.find((each) => each.name === name);
 
 describe('openApiDocument', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -43,12 +46,19 @@ describe('openApiDocument', () => {
   });
 
   it('describes a query value as what its text stands for', () => {
-    expect(parameter(endpoints.searchItems, 'page')).toMatchObject({ required: false, schema: { type: 'integer', minimum: 1 } });
-    expect(parameter(endpoints.searchItems, 'sort')).toMatchObject({ schema: { enum: expect.arrayContaining(['newest', 'price-low']) as unknown } });
+    expect(parameter(endpoints.searchItems, 'page')).toMatchObject({
+      required: false,
+      schema: { type: 'integer', minimum: 1 },
+    });
+    expect(parameter(endpoints.searchItems, 'sort')).toMatchObject({
+      schema: { enum: expect.arrayContaining(['newest', 'price-low']) as unknown },
+    });
   });
 
   it('describes JSON text in a query as JSON', () => {
-    expect(parameter(endpoints.adminItems, 'range')).toMatchObject({ content: { 'application/json': { schema: { type: 'array' } } } });
+    expect(parameter(endpoints.adminItems, 'range')).toMatchObject({
+      content: { 'application/json': { schema: { type: 'array' } } },
+    });
   });
 
   it('describes the listing form as multipart with files and JSON parts', () => {
@@ -60,6 +70,8 @@ describe('openApiDocument', () => {
 
   it('lists every refusal code in the one error shape', () => {
     const { schemas } = document['components'] as { schemas: { Error: { properties: { code: { enum: string[] } } } } };
-    expect(schemas.Error.properties.code.enum).toEqual(expect.arrayContaining(['validation_failed', 'item_promised', 'unavailable']));
+    expect(schemas.Error.properties.code.enum).toEqual(
+      expect.arrayContaining(['validation_failed', 'item_promised', 'unavailable']),
+    );
   });
 });

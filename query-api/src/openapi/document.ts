@@ -39,7 +39,11 @@ function operation(operationId: string, endpoint: Endpoint): Part {
     ...security(endpoint.auth),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), positionOrKey(endpoint)],
     ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
-    responses: { [String(endpoint.status)]: answer(endpoint), ...refused(endpoint), default: { $ref: '#/components/responses/Error' } },
+    responses: {
+      [String(endpoint.status)]: answer(endpoint),
+      ...refused(endpoint),
+      default: { $ref: '#/components/responses/Error' },
+    },
   };
 }
 
@@ -57,8 +61,15 @@ function security(auth: Endpoint['auth']): Part {
 
 function fieldsOf(schema: Endpoint['query']): { name: string; required: boolean; schema: Part }[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = requestSchema(schema) as { properties?: Record<string, Part>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, required: required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = requestSchema(schema) as {
+    properties?: Record<string, Part>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    required: required.includes(name),
+    schema: property,
+  }));
 }
 
 function pathParameters({ params }: Endpoint): Part[] {
@@ -81,8 +92,18 @@ function isStructured({ type }: Part): boolean {
 
 function positionOrKey({ method }: Endpoint): Part {
   return method === 'GET'
-    ? { name: consistencyHeader, in: 'header', schema: { type: 'string' }, description: 'Position the answer must include' }
-    : { name: idempotencyHeader, in: 'header', schema: { type: 'string' }, description: 'The same key and caller get the first answer again' };
+    ? {
+        name: consistencyHeader,
+        in: 'header',
+        schema: { type: 'string' },
+        description: 'Position the answer must include',
+      }
+    : {
+        name: idempotencyHeader,
+        in: 'header',
+        schema: { type: 'string' },
+        description: 'The same key and caller get the first answer again',
+      };
 }
 
 function requestBody({ body, files }: Endpoint): Part {
@@ -91,14 +112,22 @@ function requestBody({ body, files }: Endpoint): Part {
   const properties = { ...(schema['properties'] as Record<string, Part> | undefined) };
   const asJson = Object.keys(properties).filter((name) => isStructured(properties[name] ?? {}));
   for (const [field, maxItems] of Object.entries(files)) {
-    properties[field] = { type: 'array', maxItems, items: { type: 'string', contentMediaType: 'application/octet-stream' } };
+    properties[field] = {
+      type: 'array',
+      maxItems,
+      items: { type: 'string', contentMediaType: 'application/octet-stream' },
+    };
   }
   const encoding = Object.fromEntries(asJson.map((name) => [name, { contentType: 'application/json' }]));
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties }, encoding } } };
 }
 
-const positionHeader: Part = { [consistencyHeader]: { description: 'Position in the log this answer stands at', schema: { type: 'string' } } };
-const rangeHeader: Part = { 'Content-Range': { description: 'Rows answered and their total, as `items 0-24/319`', schema: { type: 'string' } } };
+const positionHeader: Part = {
+  [consistencyHeader]: { description: 'Position in the log this answer stands at', schema: { type: 'string' } },
+};
+const rangeHeader: Part = {
+  'Content-Range': { description: 'Rows answered and their total, as `items 0-24/319`', schema: { type: 'string' } },
+};
 
 function answer({ tag, summary, answer: schema, contentType = 'application/json' }: Endpoint): Part {
   const described = answerSchema(schema);
@@ -113,13 +142,15 @@ function answer({ tag, summary, answer: schema, contentType = 'application/json'
 /** The refusals every endpoint of its kind can give; those of a domain rule fall under the default. */
 function refused({ auth, params, query, body }: Endpoint): Part {
   const statuses = [
-    ...(params ?? query ?? body ? [400] : []),
+    ...((params ?? query ?? body) ? [400] : []),
     ...(auth === 'member' || auth === 'admin' ? [401] : []),
     ...(auth === 'admin' ? [403] : []),
     ...(params ? [404] : []),
     503,
   ];
-  return Object.fromEntries(statuses.map((status) => [String(status), { $ref: `#/components/responses/${String(status)}` }]));
+  return Object.fromEntries(
+    statuses.map((status) => [String(status), { $ref: `#/components/responses/${String(status)}` }]),
+  );
 }
 
 const errorSchema: Part = {
@@ -132,7 +163,11 @@ const errorSchema: Part = {
     code: { type: 'string', enum: Object.keys(refusals) },
     errors: {
       type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } }, required: ['path', 'message'] },
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+      },
     },
   },
   required: ['success', 'message', 'error', 'code'],

@@ -11,8 +11,10 @@ export function requestSchema(schema: z.ZodMiniType): JsonSchema {
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
         const { def } = zodSchema._zod;
-        if (def.type === 'pipe' && def.in._zod.def.type === 'transform') replace(jsonSchema, requestSchema(def.out as z.ZodMiniType));
-        if (def.type === 'object') replace(jsonSchema, withTrueRequired(jsonSchema, def.shape as Record<string, z.ZodMiniType>));
+        if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
+          replace(jsonSchema, requestSchema(def.out as z.ZodMiniType));
+        if (def.type === 'object')
+          replace(jsonSchema, withTrueRequired(jsonSchema, def.shape as Record<string, z.ZodMiniType>));
       },
     }),
   );

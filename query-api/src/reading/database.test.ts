@@ -13,7 +13,10 @@ describe('translated', () => {
   it.each(['22008', '22P02', '22003', '22021'])('tells %s as a bad value, without words of Postgres', (code) => {
     const refusal = translated(sqlError(code));
     expect(refusal).toBeInstanceOf(RuleViolation);
-    expect(refusal).toMatchObject({ code: 'validation_failed', errors: [{ path: 'query', message: 'A value is out of range' }] });
+    expect(refusal).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'query', message: 'A value is out of range' }],
+    });
   });
 
   it('leaves a mistake of ours alone', () => {

@@ -17,10 +17,19 @@ export interface PageStatements {
  * One statement reads a page and, as `total`, how many rows the filter leaves. `filtered` names the table and its conditions,
  * `shown` adds columns, joins and order.
  */
-export function pageStatements(filtered: () => Knex.QueryBuilder, shown: (query: Knex.QueryBuilder) => Knex.QueryBuilder): PageStatements {
+export function pageStatements(
+  filtered: () => Knex.QueryBuilder,
+  shown: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+): PageStatements {
   const total = filtered().count();
   return {
-    page: prepare(sql.raw('? limit ? offset ?', [shown(filtered()).select(sql.raw('(?) as total', [total])), slot('limit'), slot('offset')])),
+    page: prepare(
+      sql.raw('? limit ? offset ?', [
+        shown(filtered()).select(sql.raw('(?) as total', [total])),
+        slot('limit'),
+        slot('offset'),
+      ]),
+    ),
     count: prepare(filtered().count('* as total')),
   };
 }

@@ -7,7 +7,11 @@ import { type Checkpoints } from '../consistency/checkpoints.ts';
  * Mounts a read. It first waits until `projections` have reached the position the request carries (bounded, then serves
  * what is there), and answers with the position they have.
  */
-export type Read = <const E extends Endpoint>(endpoint: E, projections: readonly ProjectionName[], handler: RouteHandler<E>) => void;
+export type Read = <const E extends Endpoint>(
+  endpoint: E,
+  projections: readonly ProjectionName[],
+  handler: RouteHandler<E>,
+) => void;
 
 export function createRead(router: IRouter, checkpoints: Checkpoints): Read {
   return (endpoint, projections, handler) => {
@@ -30,7 +34,9 @@ const wellFormed = /^[\w.:/-]{1,128}$/;
 function positionAsked(endpoint: Endpoint, req: Request): Position {
   const asked = req.get(consistencyHeader) ?? START;
   if (asked !== START && !wellFormed.test(asked)) {
-    throw new RuleViolation('validation_failed', { errors: [{ path: consistencyHeader, message: 'This is not a consistency token' }] });
+    throw new RuleViolation('validation_failed', {
+      errors: [{ path: consistencyHeader, message: 'This is not a consistency token' }],
+    });
   }
   const since = endpoint.auth === 'member' || endpoint.auth === 'admin' ? (sessionOf(req)?.position ?? START) : START;
   return since > asked ? since : asked;

@@ -34,7 +34,11 @@ describe('perShape', () => {
       built.push(order);
       return order.toUpperCase();
     });
-    expect([of({ order: 'newest' }), of({ order: 'oldest' }), of({ order: 'newest' })]).toEqual(['NEWEST', 'OLDEST', 'NEWEST']);
+    expect([of({ order: 'newest' }), of({ order: 'oldest' }), of({ order: 'newest' })]).toEqual([
+      'NEWEST',
+      'OLDEST',
+      'NEWEST',
+    ]);
     expect(built).toEqual(['newest', 'oldest']);
   });
 });

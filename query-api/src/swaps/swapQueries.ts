@@ -1,4 +1,10 @@
-import { presentPopulatedSwap, readModelSchema, type PopulatedSwap, type SwapItem, type SwapRow } from '@pass-along/contracts';
+import {
+  presentPopulatedSwap,
+  readModelSchema,
+  type PopulatedSwap,
+  type SwapItem,
+  type SwapRow,
+} from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { itemsTable } from '../items/itemTable.ts';
 import { membersTable, presentPerson } from '../members/people.ts';
@@ -38,7 +44,15 @@ export function withItemsAndPeople(swaps: Knex.QueryBuilder): Knex.QueryBuilder 
     .leftJoin(`${itemsTable} as offered`, 'offered.item_id', 's.offered_item_id')
     .leftJoin(`${membersTable} as requester`, 'requester.member_id', 's.requester_id')
     .leftJoin(`${membersTable} as owner`, 'owner.member_id', 's.owner_id')
-    .select('s.swap_id', 's.requested_item_id', 's.offered_item_id', 's.requester_id', 's.owner_id', 's.message', 's.reason')
+    .select(
+      's.swap_id',
+      's.requested_item_id',
+      's.offered_item_id',
+      's.requester_id',
+      's.owner_id',
+      's.message',
+      's.reason',
+    )
     .select('s.status', 's.confirmed_by', 's.proposed_at', 's.updated_at')
     .select(itemJson('wanted', 'requested_item'), itemJson('offered', 'offered_item'))
     .select('requester.name as requester_name', 'requester.avatar as requester_avatar')
@@ -46,7 +60,12 @@ export function withItemsAndPeople(swaps: Knex.QueryBuilder): Knex.QueryBuilder 
 }
 
 function presentSwapItem(itemId: string, item: JoinedItem | null): SwapItem {
-  return { _id: itemId, title: item?.title ?? 'Unknown item', status: item?.status ?? 'removed', image: item?.image ?? null };
+  return {
+    _id: itemId,
+    title: item?.title ?? 'Unknown item',
+    status: item?.status ?? 'removed',
+    image: item?.image ?? null,
+  };
 }
 
 export function presentSwapRow(row: PopulatedSwapRow, memberId: string | undefined): PopulatedSwap {

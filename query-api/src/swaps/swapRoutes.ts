@@ -42,7 +42,10 @@ export function swapRoutes(read: Read, database: Database): void {
     const shape: MySwaps = { box: box ?? 'both', byStatus: status !== undefined };
     const input = { memberId: caller.memberId, status, limit, offset: (page - 1) * limit };
     const { rows, total } = await readPage<PopulatedSwapRow>(database, mySwapPages(shape), input);
-    return { swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId)), pagination: paginate(page, limit, total) };
+    return {
+      swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId)),
+      pagination: paginate(page, limit, total),
+    };
   });
 
   read(endpoints.itemSwapRequests, ['swaps', 'items', 'members'], async ({ params: { itemId }, caller }) => {

@@ -21,7 +21,9 @@ export async function serve(router: Router): Promise<Served> {
     server,
     close: () =>
       new Promise((done) => {
-        server.close(() => { done(); });
+        server.close(() => {
+          done();
+        });
         server.closeAllConnections();
       }),
   };

@@ -24,7 +24,13 @@ export function crawlerRoutes(addressOf: SiteAddress): Router {
       return;
     }
     const urls = publicPages.map((path) => `  <url><loc>${escapeHtml(site + path)}</loc></url>`);
-    const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''];
+    const lines = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>',
+      '',
+    ];
     res.type('xml').send(lines.join('\n'));
   });
 

@@ -14,9 +14,15 @@ let unnamed: Server;
 let named: Server;
 
 function serve(publicUrl?: string): Promise<Server> {
-  const app = express().set('trust proxy', 'loopback').use(serveApps({ publicUrl, dist: (name) => join(folder, name) }));
+  const app = express()
+    .set('trust proxy', 'loopback')
+    .use(serveApps({ publicUrl, dist: (name) => join(folder, name) }));
   const server = createServer(app);
-  return new Promise((ready) => server.listen(0, '127.0.0.1', () => { ready(server); }));
+  return new Promise((ready) =>
+    server.listen(0, '127.0.0.1', () => {
+      ready(server);
+    }),
+  );
 }
 
 beforeAll(async () => {
@@ -45,19 +51,35 @@ interface Received {
 function get(server: Server, path: string, headers: Record<string, string> = {}): Promise<Received> {
   const { port } = server.address() as AddressInfo;
   return new Promise((received, failed) => {
-    const asking = request({ port, host: '127.0.0.1', path, headers: { host: 'house.example.org:3000', accept: 'text/html', ...headers }, agent: false }, (res) => {
-      let text = '';
-      res.setEncoding('utf8');
-      res.on('data', (part: string) => (text += part));
-      res.on('end', () => {
-        received({ status: res.statusCode, type: res.headers['content-type'], text });
-      });
-    });
+    const asking = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        headers: { host: 'house.example.org:3000', accept: 'text/html', ...headers },
+        agent: false,
+      },
+      (res) => {
+        let text = '';
+        res.setEncoding('utf8');
+        res.on('data', (part: string) => (text += part));
+        res.on('end', () => {
+          received({ status: res.statusCode, type: res.headers['content-type'], text });
+        });
+      },
+    );
     asking.on('error', failed).end();
   });
 }
 
-const strangeHosts = ['"><script>alert(1)</script>', 'house.example.org/path', 'user@house.example.org', 'house.example.org:port', 'a b', '-house.example.org'];
+const strangeHosts = [
+  '"><script>alert(1)</script>',
+  'house.example.org/path',
+  'user@house.example.org',
+  'house.example.org:port',
+  'a b',
+  '-house.example.org',
+];
 
 describe('a page', () => {
   it('is the one written ahead, else the app', async () => {
@@ -70,13 +92,19 @@ describe('a page', () => {
 
   it('names its preview picture by the configured address, whatever the request says', async () => {
     expect((await get(named, '/')).text).toContain('content="https://swap.example.org/link-preview.png"');
-    expect((await get(named, '/items', { host: 'evil.example.org' })).text).toContain('content="https://swap.example.org/link-preview.png"');
+    expect((await get(named, '/items', { host: 'evil.example.org' })).text).toContain(
+      'content="https://swap.example.org/link-preview.png"',
+    );
   });
 
   it('names its preview picture by the address asked for where none is configured', async () => {
     expect((await get(unnamed, '/')).text).toContain('content="http://house.example.org:3000/link-preview.png"');
-    expect((await get(unnamed, '/', { 'x-forwarded-proto': 'https' })).text).toContain('content="https://house.example.org:3000/link-preview.png"');
-    expect((await get(unnamed, '/', { host: '[::1]:3000' })).text).toContain('content="http://[::1]:3000/link-preview.png"');
+    expect((await get(unnamed, '/', { 'x-forwarded-proto': 'https' })).text).toContain(
+      'content="https://house.example.org:3000/link-preview.png"',
+    );
+    expect((await get(unnamed, '/', { host: '[::1]:3000' })).text).toContain(
+      'content="http://[::1]:3000/link-preview.png"',
+    );
   });
 
   it.each(strangeHosts)('takes nothing from the host %s', async (host) => {
@@ -84,7 +112,9 @@ describe('a page', () => {
   });
 
   it('takes nothing from a strange protocol', async () => {
-    expect((await get(unnamed, '/', { 'x-forwarded-proto': '"><script>' })).text).toContain('content="http://house.example.org:3000/link-preview.png"');
+    expect((await get(unnamed, '/', { 'x-forwarded-proto': '"><script>' })).text).toContain(
+      'content="http://house.example.org:3000/link-preview.png"',
+    );
   });
 });
 

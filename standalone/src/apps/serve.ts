@@ -44,7 +44,10 @@ function app(dist: string, addressOf: SiteAddress): Router {
       return;
     }
     const written = /^\/([a-z]*)$/.exec(req.path)?.[1];
-    const ahead = written === undefined ? undefined : await readFile(join(dist, '.pages', `${written || 'home'}.html`), 'utf8').catch(() => undefined);
+    const ahead =
+      written === undefined
+        ? undefined
+        : await readFile(join(dist, '.pages', `${written || 'home'}.html`), 'utf8').catch(() => undefined);
     const page = ahead ?? (await readFile(join(dist, 'index.html'), 'utf8'));
     res.setHeader('Cache-Control', 'no-cache');
     res.type('html').send(withWholeAddress(page, addressOf(req)));
@@ -54,5 +57,7 @@ function app(dist: string, addressOf: SiteAddress): Router {
 
 /** Link previews take only a picture whose address is whole. */
 function withWholeAddress(page: string, site: string | undefined): string {
-  return site === undefined ? page : page.replace('content="/link-preview.png"', () => `content="${escapeHtml(site)}/link-preview.png"`);
+  return site === undefined
+    ? page
+    : page.replace('content="/link-preview.png"', () => `content="${escapeHtml(site)}/link-preview.png"`);
 }

@@ -21,7 +21,10 @@ try {
       console.log(line);
     },
   });
-  if (!values.continue) console.log(`Sign in as any of them, for example asha.menon@example.org (${people[0]}), with the password ${password}`);
+  if (!values.continue)
+    console.log(
+      `Sign in as any of them, for example asha.menon@example.org (${people[0]}), with the password ${password}`,
+    );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

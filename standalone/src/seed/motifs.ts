@@ -9,14 +9,29 @@ const metal = '#9aa5a8';
 const cream = '#f4ecdc';
 const shadow = '#6d5a48';
 
-const under = (x: number, reach: number): Shape => ({ kind: 'box', at: [x, 252], size: [reach, 10], round: 5, fill: shadow });
+const under = (x: number, reach: number): Shape => ({
+  kind: 'box',
+  at: [x, 252],
+  size: [reach, 10],
+  round: 5,
+  fill: shadow,
+});
 
 export const motifs = {
   lamp: (a, b) => [
     under(200, 130),
     { kind: 'box', at: [200, 246], size: [92, 12], round: 6, fill: b },
     { kind: 'line', from: [200, 240], to: [200, 130], width: 8, fill: b },
-    { kind: 'polygon', points: [[165, 70], [235, 70], [262, 140], [138, 140]], fill: a },
+    {
+      kind: 'polygon',
+      points: [
+        [165, 70],
+        [235, 70],
+        [262, 140],
+        [138, 140],
+      ],
+      fill: a,
+    },
     { kind: 'circle', at: [200, 146], r: 13, fill: '#ffe9a8' },
   ],
   phone: (a, b) => [
@@ -37,14 +52,60 @@ export const motifs = {
     { kind: 'circle', at: [272, 216], r: 13, fill: b },
   ],
   shirt: (a, b) => [
-    { kind: 'polygon', points: [[150, 70], [250, 70], [320, 122], [286, 160], [258, 142], [258, 256], [142, 256], [142, 142], [114, 160], [80, 122]], fill: a },
-    { kind: 'polygon', points: [[172, 70], [228, 70], [200, 100]], fill: b },
+    {
+      kind: 'polygon',
+      points: [
+        [150, 70],
+        [250, 70],
+        [320, 122],
+        [286, 160],
+        [258, 142],
+        [258, 256],
+        [142, 256],
+        [142, 142],
+        [114, 160],
+        [80, 122],
+      ],
+      fill: a,
+    },
+    {
+      kind: 'polygon',
+      points: [
+        [172, 70],
+        [228, 70],
+        [200, 100],
+      ],
+      fill: b,
+    },
     { kind: 'box', at: [200, 178], size: [116, 16], fill: b },
     { kind: 'box', at: [200, 208], size: [116, 8], fill: b },
   ],
   coat: (a, b) => [
-    { kind: 'polygon', points: [[152, 58], [248, 58], [304, 196], [272, 206], [252, 158], [260, 262], [140, 262], [148, 158], [128, 206], [96, 196]], fill: a },
-    { kind: 'polygon', points: [[176, 58], [224, 58], [200, 122]], fill: b },
+    {
+      kind: 'polygon',
+      points: [
+        [152, 58],
+        [248, 58],
+        [304, 196],
+        [272, 206],
+        [252, 158],
+        [260, 262],
+        [140, 262],
+        [148, 158],
+        [128, 206],
+        [96, 196],
+      ],
+      fill: a,
+    },
+    {
+      kind: 'polygon',
+      points: [
+        [176, 58],
+        [224, 58],
+        [200, 122],
+      ],
+      fill: b,
+    },
     { kind: 'line', from: [200, 122], to: [200, 262], width: 3, fill: dark },
     { kind: 'circle', at: [211, 160], r: 5, fill: cream },
     { kind: 'circle', at: [211, 194], r: 5, fill: cream },
@@ -52,7 +113,18 @@ export const motifs = {
   ],
   shoe: (a, b) => [
     under(200, 260),
-    { kind: 'polygon', points: [[92, 130], [158, 130], [196, 186], [286, 200], [308, 236], [88, 236]], fill: a },
+    {
+      kind: 'polygon',
+      points: [
+        [92, 130],
+        [158, 130],
+        [196, 186],
+        [286, 200],
+        [308, 236],
+        [88, 236],
+      ],
+      fill: a,
+    },
     { kind: 'box', at: [198, 240], size: [226, 18], round: 9, fill: cream },
     { kind: 'line', from: [160, 146], to: [142, 160], width: 6, fill: b },
     { kind: 'line', from: [174, 164], to: [156, 178], width: 6, fill: b },
@@ -73,7 +145,16 @@ export const motifs = {
     { kind: 'circle', at: [200, 74], r: 30, fill: '#76b56a' },
     { kind: 'circle', at: [160, 156], r: 22, fill: '#5fa05a' },
     { kind: 'circle', at: [242, 152], r: 24, fill: '#4d8b4a' },
-    { kind: 'polygon', points: [[148, 186], [252, 186], [236, 254], [164, 254]], fill: a },
+    {
+      kind: 'polygon',
+      points: [
+        [148, 186],
+        [252, 186],
+        [236, 254],
+        [164, 254],
+      ],
+      fill: a,
+    },
     { kind: 'box', at: [200, 190], size: [116, 18], round: 5, fill: b },
   ],
   chair: (a, b) => [
@@ -135,8 +216,20 @@ export const motifs = {
   keyboard: (a, b) => [
     under(200, 320),
     { kind: 'box', at: [200, 190], size: [310, 96], round: 10, fill: a },
-    ...Array.from({ length: 12 }, (_, key): Shape => ({ kind: 'box', at: [66 + key * 24.4, 200], size: [22, 66], round: 3, fill: cream })),
-    ...[0, 1, 3, 4, 5, 7, 8, 10].map((key): Shape => ({ kind: 'box', at: [78 + key * 24.4, 186], size: [13, 40], round: 2, fill: dark })),
+    ...Array.from({ length: 12 }, (_, key): Shape => ({
+      kind: 'box',
+      at: [66 + key * 24.4, 200],
+      size: [22, 66],
+      round: 3,
+      fill: cream,
+    })),
+    ...[0, 1, 3, 4, 5, 7, 8, 10].map((key): Shape => ({
+      kind: 'box',
+      at: [78 + key * 24.4, 186],
+      size: [13, 40],
+      round: 2,
+      fill: dark,
+    })),
     { kind: 'circle', at: [74, 156], r: 6, fill: b },
     { kind: 'circle', at: [96, 156], r: 6, fill: b },
   ],
@@ -165,12 +258,60 @@ export const motifs = {
   ],
   openBook: (a, b) => [
     under(200, 250),
-    { kind: 'polygon', points: [[60, 118], [196, 138], [196, 246], [60, 224]], fill: a },
-    { kind: 'polygon', points: [[340, 118], [204, 138], [204, 246], [340, 224]], fill: a },
-    { kind: 'polygon', points: [[74, 116], [196, 134], [196, 236], [74, 214]], fill: cream },
-    { kind: 'polygon', points: [[326, 116], [204, 134], [204, 236], [326, 214]], fill: cream },
-    ...[0, 1, 2, 3].map((row): Shape => ({ kind: 'line', from: [90, 142 + row * 20], to: [180, 155 + row * 20], width: 4, fill: b })),
-    ...[0, 1, 2, 3].map((row): Shape => ({ kind: 'line', from: [310, 142 + row * 20], to: [220, 155 + row * 20], width: 4, fill: b })),
+    {
+      kind: 'polygon',
+      points: [
+        [60, 118],
+        [196, 138],
+        [196, 246],
+        [60, 224],
+      ],
+      fill: a,
+    },
+    {
+      kind: 'polygon',
+      points: [
+        [340, 118],
+        [204, 138],
+        [204, 246],
+        [340, 224],
+      ],
+      fill: a,
+    },
+    {
+      kind: 'polygon',
+      points: [
+        [74, 116],
+        [196, 134],
+        [196, 236],
+        [74, 214],
+      ],
+      fill: cream,
+    },
+    {
+      kind: 'polygon',
+      points: [
+        [326, 116],
+        [204, 134],
+        [204, 236],
+        [326, 214],
+      ],
+      fill: cream,
+    },
+    ...[0, 1, 2, 3].map((row): Shape => ({
+      kind: 'line',
+      from: [90, 142 + row * 20],
+      to: [180, 155 + row * 20],
+      width: 4,
+      fill: b,
+    })),
+    ...[0, 1, 2, 3].map((row): Shape => ({
+      kind: 'line',
+      from: [310, 142 + row * 20],
+      to: [220, 155 + row * 20],
+      width: 4,
+      fill: b,
+    })),
   ],
   blocks: (a, b) => [
     under(200, 240),
@@ -179,7 +320,15 @@ export const motifs = {
     { kind: 'box', at: [196, 134], size: [78, 72], round: 8, turn: 6, fill: '#e7b54a' },
     { kind: 'circle', at: [142, 212], r: 20, fill: cream },
     { kind: 'box', at: [244, 212], size: [34, 34], round: 3, fill: cream },
-    { kind: 'polygon', points: [[196, 112], [220, 152], [172, 152]], fill: cream },
+    {
+      kind: 'polygon',
+      points: [
+        [196, 112],
+        [220, 152],
+        [172, 152],
+      ],
+      fill: cream,
+    },
   ],
   train: (a, b) => [
     under(200, 270),

@@ -29,7 +29,9 @@ export async function seed(options: SeedOptions): Promise<{ people: number; item
   const call = caller(options.url);
   const { pagination } = await call<{ pagination: { total: number } }>(endpoints.listItems, {});
   if (pagination.total > 0 && !options.resume) {
-    throw new Error('This community already has items. Seeding fills only an empty one (--continue finishes an interrupted seeding).');
+    throw new Error(
+      'This community already has items. Seeding fills only an empty one (--continue finishes an interrupted seeding).',
+    );
   }
 
   const members: Person[] = [];
@@ -84,7 +86,11 @@ function turn<T>(list: readonly T[], index: number): T {
 }
 
 async function join(call: Call, name: string, password: string): Promise<Person> {
-  const email = `${name.normalize('NFD').toLowerCase().replace(/[^a-z ]/g, '').replaceAll(' ', '.')}@example.org`;
+  const email = `${name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .replaceAll(' ', '.')}@example.org`;
   const session = await call<SessionAnswer>(endpoints.register, {
     json: { name, email, password, role: 'user' },
     key: `join:${email}`,
@@ -110,7 +116,11 @@ async function list(call: Call, owner: Person, item: SeedItem, index: number): P
       form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${item.motif}.jpg`);
     }
   }
-  const answer = await call<{ item: ItemAnswer }>(endpoints.createItem, { as: owner, form, key: `list:${String(index)}` });
+  const answer = await call<{ item: ItemAnswer }>(endpoints.createItem, {
+    as: owner,
+    form,
+    key: `list:${String(index)}`,
+  });
   return answer.item._id;
 }
 

@@ -21,7 +21,11 @@ export interface CallOptions {
 }
 
 /** Makes one call of the contract. Throws ApiError with the server's words, or code `network` when nothing came back. */
-export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<AnswerOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
   const url = urlOf(endpoint, { ...(params && { params }), ...(query && { query }) });
   const token = endpoint.auth === 'none' ? null : credentials.token();
@@ -45,7 +49,13 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   throw error;
 }
 
-async function send(method: string, url: string, headers: Record<string, string>, body: unknown, signal: AbortSignal | undefined): Promise<RawAnswer> {
+async function send(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<RawAnswer> {
   const json = body !== undefined && !(body instanceof FormData);
   try {
     const response = await fetch(url, {
@@ -54,7 +64,11 @@ async function send(method: string, url: string, headers: Record<string, string>
       body: json ? JSON.stringify(body) : body instanceof FormData ? body : null,
       signal: signal ?? null,
     });
-    return { status: response.status, position: response.headers.get(consistencyHeader), body: parseJson(await response.text()) };
+    return {
+      status: response.status,
+      position: response.headers.get(consistencyHeader),
+      body: parseJson(await response.text()),
+    };
   } catch (error) {
     if (signal?.aborted === true) throw error;
     throw networkError();

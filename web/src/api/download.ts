@@ -8,7 +8,9 @@ export async function download(endpoint: Endpoint, fallbackName: string): Promis
   let response: Response;
   let blob: Blob;
   try {
-    response = await fetch(urlOf(endpoint, {}), { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+    response = await fetch(urlOf(endpoint, {}), {
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    });
     blob = await response.blob();
   } catch {
     throw networkError();

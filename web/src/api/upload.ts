@@ -17,7 +17,11 @@ export function upload(
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
     request.onload = () => {
-      resolve({ status: request.status, position: request.getResponseHeader(consistencyHeader), body: parseJson(request.responseText) });
+      resolve({
+        status: request.status,
+        position: request.getResponseHeader(consistencyHeader),
+        body: parseJson(request.responseText),
+      });
     };
     request.onerror = () => {
       reject(networkError());

@@ -5,17 +5,26 @@ import { call, type CallOptions } from './client.ts';
 import { isPassing } from './failures.ts';
 import { createSubmitKeys } from './submitKeys.ts';
 
-type CommandOptions<E extends Endpoint, Context> = Omit<UseMutationOptions<AnswerOf<E>, ApiError, InputOf<E>, Context>, 'mutationFn' | 'retry'> &
+type CommandOptions<E extends Endpoint, Context> = Omit<
+  UseMutationOptions<AnswerOf<E>, ApiError, InputOf<E>, Context>,
+  'mutationFn' | 'retry'
+> &
   Pick<CallOptions, 'onProgress'>;
 
 /** A command as a mutation: tried again by itself while the server is briefly away, always under the same Idempotency-Key. */
-export function useCommand<E extends Endpoint, Context = unknown>(endpoint: E, { onProgress, ...options }: CommandOptions<E, Context> = {}) {
+export function useCommand<E extends Endpoint, Context = unknown>(
+  endpoint: E,
+  { onProgress, ...options }: CommandOptions<E, Context> = {},
+) {
   const [keys] = useState(() => createSubmitKeys());
   return useMutation<AnswerOf<E>, ApiError, InputOf<E>, Context>({
     ...options,
     mutationFn: async (input) => {
       try {
-        const answer = await call(endpoint, input, { idempotencyKey: keys.keyFor(input), ...(onProgress && { onProgress }) });
+        const answer = await call(endpoint, input, {
+          idempotencyKey: keys.keyFor(input),
+          ...(onProgress && { onProgress }),
+        });
         keys.settle();
         return answer;
       } catch (error) {

@@ -9,7 +9,9 @@ import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-const NewsletterBox = lazy(async () => ({ default: (await import('../features/newsletter/NewsletterBox.tsx')).NewsletterBox }));
+const NewsletterBox = lazy(async () => ({
+  default: (await import('../features/newsletter/NewsletterBox.tsx')).NewsletterBox,
+}));
 
 export function Footer() {
   const { t } = useTranslation();
@@ -94,7 +96,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="inline-flex min-h-11 min-w-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline">
+      <Link
+        to={to}
+        className="inline-flex min-h-11 min-w-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
+      >
         {children}
       </Link>
     </li>

@@ -12,7 +12,8 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-const linkLook = 'flex min-h-11 items-center gap-1 rounded-input px-3.5 font-medium text-ink transition-colors hover:bg-primary-wash';
+const linkLook =
+  'flex min-h-11 items-center gap-1 rounded-input px-3.5 font-medium text-ink transition-colors hover:bg-primary-wash';
 
 export function Navbar() {
   const { t } = useTranslation();

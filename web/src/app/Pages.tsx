@@ -12,7 +12,9 @@ const MemberPage = lazy(async () => ({ default: (await import('../pages/MemberPa
 const AboutPage = lazy(async () => ({ default: (await import('../pages/AboutPage.tsx')).AboutPage }));
 const ContactPage = lazy(async () => ({ default: (await import('../pages/ContactPage.tsx')).ContactPage }));
 const NewsletterPage = lazy(async () => ({ default: (await import('../pages/NewsletterPage.tsx')).NewsletterPage }));
-const ConfirmEmailPage = lazy(async () => ({ default: (await import('../pages/ConfirmEmailPage.tsx')).ConfirmEmailPage }));
+const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('../pages/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+}));
 const LaterPage = lazy(async () => ({ default: (await import('../pages/LaterPage.tsx')).LaterPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
 

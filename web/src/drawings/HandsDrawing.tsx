@@ -33,12 +33,15 @@ export function HandsDrawing() {
 
       {/* the hand that gives, palm up under the lamp */}
       <g strokeLinecap="round">
-        <path d="M22 470C78 458 128 440 178 424" fill="none" stroke="var(--draw-deep)" strokeWidth="66" strokeLinecap="butt" />
-        <path d="M160 392l28 66" stroke="var(--draw-paper)" strokeWidth="12" strokeLinecap="butt" />
         <path
-          d="M172 394c24-16 52-22 82-18l112 4c16 1 18 18 3 21l-48 6c-22 26-72 42-128 44z"
-          fill="var(--draw-deep)"
+          d="M22 470C78 458 128 440 178 424"
+          fill="none"
+          stroke="var(--draw-deep)"
+          strokeWidth="66"
+          strokeLinecap="butt"
         />
+        <path d="M160 392l28 66" stroke="var(--draw-paper)" strokeWidth="12" strokeLinecap="butt" />
+        <path d="M172 394c24-16 52-22 82-18l112 4c16 1 18 18 3 21l-48 6c-22 26-72 42-128 44z" fill="var(--draw-deep)" />
         <path d="M236 384c8-18 22-28 40-26" fill="none" stroke="var(--draw-deep)" strokeWidth="20" />
       </g>
 

@@ -12,7 +12,14 @@ export function RibbonDrawing() {
         fill="var(--draw-coral)"
       />
       <circle cx="120" cy="69" r="35" fill="var(--draw-paper)" />
-      <path d="M105 70l11 11 21-23" fill="none" stroke="var(--draw-deep)" strokeWidth="8" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M105 70l11 11 21-23"
+        fill="none"
+        stroke="var(--draw-deep)"
+        strokeWidth="8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       <Pin x={120} y={20} />
     </svg>
   );

@@ -1,9 +1,17 @@
 /** The brand: its hyphen is a hand-over, a coral dash that moves from one word to the other when pointed at. */
 export function Wordmark({ className }: { className?: string }) {
   return (
-    <span className={`inline-flex items-baseline font-display font-bold tracking-[-0.03em] ${className ?? ''}`} role="img" aria-label="Pass-Along">
+    <span
+      className={`inline-flex items-baseline font-display font-bold tracking-[-0.03em] ${className ?? ''}`}
+      role="img"
+      aria-label="Pass-Along"
+    >
       <span aria-hidden="true">Pass</span>
-      <svg viewBox="0 0 26 24" aria-hidden="true" className="mx-[0.06em] h-[0.8em] w-[0.87em] self-center overflow-visible">
+      <svg
+        viewBox="0 0 26 24"
+        aria-hidden="true"
+        className="mx-[0.06em] h-[0.8em] w-[0.87em] self-center overflow-visible"
+      >
         <path
           d="M3 14.5C8 8.8 17 8.8 23 12.5"
           fill="none"

@@ -5,7 +5,10 @@ export function Lamp() {
     <g>
       <rect x="-5" y="62" width="10" height="92" fill="var(--draw-deep)" />
       <rect x="-42" y="148" width="84" height="14" rx="7" fill="var(--draw-deep)" />
-      <path d="M-24 0h48a8 8 0 0 1 7.6 5.500l20 60a6 6 0 0 1-5.7 7.900h-91.800a6 6 0 0 1-5.7-7.900l20-60A8 8 0 0 1-24 0z" fill="var(--draw-coral)" />
+      <path
+        d="M-24 0h48a8 8 0 0 1 7.6 5.500l20 60a6 6 0 0 1-5.7 7.900h-91.800a6 6 0 0 1-5.7-7.900l20-60A8 8 0 0 1-24 0z"
+        fill="var(--draw-coral)"
+      />
     </g>
   );
 }
@@ -54,7 +57,10 @@ export function Note({ width, height, strips = 0 }: { width: number; height: num
         <g stroke="var(--draw-soft)" strokeWidth="2">
           <path d={`M0 ${String(height - foot)}h${String(width)}`} strokeDasharray="5 5" />
           {Array.from({ length: strips - 1 }, (_, index) => (
-            <path key={index} d={`M${String(((index + 1) * width) / strips)} ${String(height - foot)}v${String(foot)}`} />
+            <path
+              key={index}
+              d={`M${String(((index + 1) * width) / strips)} ${String(height - foot)}v${String(foot)}`}
+            />
           ))}
         </g>
       )}

@@ -79,7 +79,9 @@ const label = (name = '') => labels[name] ?? name;
 
 const words: Words = {
   exact: {
-    ...Object.fromEntries(Object.entries(refused).map(([code, german]) => [refusals[code as RefusalCode].message, german])),
+    ...Object.fromEntries(
+      Object.entries(refused).map(([code, german]) => [refusals[code as RefusalCode].message, german]),
+    ),
     'Network Error': 'Keine Verbindung',
     'API Error': 'Die Antwort war nicht zu verstehen',
     'Unknown Error': 'Unbekannter Fehler',
@@ -88,7 +90,8 @@ const words: Words = {
     'Passwords do not match': 'Die Passwörter stimmen nicht überein',
     'Password is too long': 'Das Passwort ist zu lang',
     'Please select a role': 'Bitte wähle eine Rolle',
-    'Username may have letters, digits, dots and underscores': 'Ein Benutzername darf Buchstaben, Ziffern, Punkte und Unterstriche haben',
+    'Username may have letters, digits, dots and underscores':
+      'Ein Benutzername darf Buchstaben, Ziffern, Punkte und Unterstriche haben',
     'Website must start with http:// or https://': 'Die Website muss mit http:// oder https:// beginnen',
     'Invitation code is too long': 'Der Einladungscode ist zu lang',
     'Value must be a number': 'Der Wert muss eine Zahl sein',

@@ -32,7 +32,9 @@ describe('the German texts', () => {
   });
 
   it('have the same gaps in every text', () => {
-    const differing = Object.keys(english).filter((key) => gaps(english[key] ?? '').join() !== gaps(german[key] ?? '').join());
+    const differing = Object.keys(english).filter(
+      (key) => gaps(english[key] ?? '').join() !== gaps(german[key] ?? '').join(),
+    );
     expect(differing).toEqual([]);
   });
 

@@ -11,7 +11,8 @@ export function swapNews(swap: PopulatedSwap, memberId: string, t: TFunction): s
       return iOwn ? t('live.asked', { name, title }) : undefined;
     case 'accepted':
     case 'scheduled':
-      if (swap.confirmedBy.length > 0) return swap.confirmedBy.includes(memberId) ? undefined : t('live.confirmed', { name, title });
+      if (swap.confirmedBy.length > 0)
+        return swap.confirmedBy.includes(memberId) ? undefined : t('live.confirmed', { name, title });
       return iOwn ? undefined : t('live.accepted', { name, title });
     case 'rejected':
       return iOwn ? undefined : t('live.rejected', { name, title });

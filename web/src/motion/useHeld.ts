@@ -10,9 +10,27 @@ export function useHeld(place: RefObject<HTMLElement | null>): boolean {
     if (element === null) return;
     const listening = new AbortController();
     const { signal } = listening;
-    element.addEventListener('pointerenter', () => { setPointed(true); }, { signal });
-    element.addEventListener('pointerleave', () => { setPointed(false); }, { signal });
-    element.addEventListener('focusin', () => { setFocused(true); }, { signal });
+    element.addEventListener(
+      'pointerenter',
+      () => {
+        setPointed(true);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'pointerleave',
+      () => {
+        setPointed(false);
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'focusin',
+      () => {
+        setFocused(true);
+      },
+      { signal },
+    );
     element.addEventListener(
       'focusout',
       ({ relatedTarget }) => {

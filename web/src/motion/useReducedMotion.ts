@@ -12,7 +12,11 @@ function listen(changed: () => void) {
 
 /** Whether the reader asked for a still page. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(listen, () => query().matches, () => false);
+  return useSyncExternalStore(
+    listen,
+    () => query().matches,
+    () => false,
+  );
 }
 
 /** For scrolling started by a button: smooth, unless the reader asked for a still page. */

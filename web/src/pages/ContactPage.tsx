@@ -9,10 +9,17 @@ export function ContactPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageMeta title={t('title.page', { page: t('contact.title') })} description={t('contact.description')} path="/contact" />
+      <PageMeta
+        title={t('title.page', { page: t('contact.title') })}
+        description={t('contact.description')}
+        path="/contact"
+      />
       <ContactHero />
       <ContactCards />
-      <section className="page grid gap-x-16 gap-y-6 pt-16 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]" aria-labelledby="message">
+      <section
+        className="page grid gap-x-16 gap-y-6 pt-16 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"
+        aria-labelledby="message"
+      >
         <h2 id="message" className="text-3xl">
           {t('contact.form.title')}
         </h2>

@@ -34,7 +34,10 @@ export function ItemPage() {
   return (
     <div className="page py-6 sm:py-8">
       <PageTitle>{item.data?.title ?? t('items.title')}</PageTitle>
-      <Link to="/items" className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-input font-medium text-muted hover:text-ink">
+      <Link
+        to="/items"
+        className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-input font-medium text-muted hover:text-ink"
+      >
         <ArrowLeft size={18} aria-hidden="true" />
         {t('item.back')}
       </Link>
@@ -63,17 +66,22 @@ export function ItemPage() {
       ) : item.data ? (
         <ItemDetails item={item.data} memberId={member?._id} signIn={signIn} onOpen={setDialog} />
       ) : (
-        <ErrorState title={t('items.errorTitle')} error={item.error} retrying={item.isFetching} onRetry={() => void item.refetch()} />
+        <ErrorState
+          title={t('items.errorTitle')}
+          error={item.error}
+          retrying={item.isFetching}
+          onRetry={() => void item.refetch()}
+        />
       )}
       {member && dialog && (
         <Suspense>
-        <ItemDialogs
-          dialog={dialog}
-          memberId={member._id}
-          onChange={setDialog}
-          onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
-          onDeleted={() => void navigate('/items', { replace: true })}
-        />
+          <ItemDialogs
+            dialog={dialog}
+            memberId={member._id}
+            onChange={setDialog}
+            onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+            onDeleted={() => void navigate('/items', { replace: true })}
+          />
         </Suspense>
       )}
     </div>

@@ -24,7 +24,12 @@ describe('the items page', () => {
     const { user } = renderPage(<ItemsPage />, { at: '/items?keyword=lamp&category=electronics&sort=oldest' });
     expect(await screen.findByText('1 item')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Search Results' })).toBeVisible();
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ keyword: 'lamp', category: 'electronics', sort: 'oldest', page: '1' });
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      keyword: 'lamp',
+      category: 'electronics',
+      sort: 'oldest',
+      page: '1',
+    });
 
     await user.click(screen.getByRole('button', { name: 'Remove filter Electronics' }));
     expect(address()).toBe('/items?keyword=lamp&sort=oldest');
@@ -42,8 +47,12 @@ describe('the items page', () => {
     box.focus();
     for (const value of ['l', 'la', 'lam', 'lamp']) fireEvent.change(box, { target: { value } });
     expect(address()).toBe('/items?page=2');
-    await waitFor(() => { expect(address()).toBe('/items?keyword=lamp'); });
-    await waitFor(() => { expect(asked.at(-1)?.get('keyword')).toBe('lamp'); });
+    await waitFor(() => {
+      expect(address()).toBe('/items?keyword=lamp');
+    });
+    await waitFor(() => {
+      expect(asked.at(-1)?.get('keyword')).toBe('lamp');
+    });
     // one request for the word, none for its letters
     expect(asked.map((query) => query.get('keyword')).filter(Boolean)).toEqual(['lamp']);
     expect(box).toHaveFocus();
@@ -68,7 +77,14 @@ describe('the items page', () => {
   });
 
   it('says what went wrong and tries again in place', async () => {
-    server.use(http.get('/api/items', () => HttpResponse.json({ success: false, message: 'The board fell off the wall', code: 'internal' }, { status: 500 })));
+    server.use(
+      http.get('/api/items', () =>
+        HttpResponse.json(
+          { success: false, message: 'The board fell off the wall', code: 'internal' },
+          { status: 500 },
+        ),
+      ),
+    );
     const { user } = renderPage(<ItemsPage />, { at: '/items' });
     expect(await screen.findByText('Error loading items')).toBeVisible();
     expect(screen.getByText('The board fell off the wall')).toBeVisible();
@@ -87,7 +103,11 @@ describe('the items page', () => {
 
   it('offers exactly what the server allows', async () => {
     signInAsAsha();
-    board([anItem(), anItem({ _id: 'gift', title: 'Atlas', type: 'donate' }), anItem({ _id: 'mine', title: 'Oak desk', ownerId: ashasOwner })]);
+    board([
+      anItem(),
+      anItem({ _id: 'gift', title: 'Atlas', type: 'donate' }),
+      anItem({ _id: 'mine', title: 'Oak desk', ownerId: ashasOwner }),
+    ]);
     renderPage(<ItemsPage />, { at: '/items' });
     expect(await screen.findByRole('button', { name: 'Swap for Brass lamp' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request Atlas' })).toBeVisible();
@@ -98,7 +118,15 @@ describe('the items page', () => {
   });
 
   it('leads a visitor to sign in, and back here', async () => {
-    const nothing = { edit: false, delete: false, like: false, swap: false, request: false, contact: false, markExchanged: false };
+    const nothing = {
+      edit: false,
+      delete: false,
+      like: false,
+      swap: false,
+      request: false,
+      contact: false,
+      markExchanged: false,
+    };
     board([anItem({ abilities: nothing })]);
     const { user } = renderPage(<ItemsPage />, { at: '/items?view=list' });
     await user.click(await screen.findByRole('link', { name: 'Swap for Brass lamp' }));
@@ -115,7 +143,10 @@ describe('the items page', () => {
     server.use(
       http.post('/api/items/lamp/like', async () => {
         await refused;
-        return HttpResponse.json({ success: false, message: 'A wanted post cannot be swapped or liked', code: 'not_swappable' }, { status: 422 });
+        return HttpResponse.json(
+          { success: false, message: 'A wanted post cannot be swapped or liked', code: 'not_swappable' },
+          { status: 422 },
+        );
       }),
     );
     const { user } = renderPage(<ItemsPage />, { at: '/items' });

@@ -57,7 +57,12 @@ export function ItemsPage() {
         {items.isPending ? (
           <ItemSkeletons layout={filters.layout} />
         ) : items.isError ? (
-          <ErrorState title={t('items.errorTitle')} error={items.error} retrying={items.isFetching} onRetry={() => void items.refetch()} />
+          <ErrorState
+            title={t('items.errorTitle')}
+            error={items.error}
+            retrying={items.isFetching}
+            onRetry={() => void items.refetch()}
+          />
         ) : items.data.items.length === 0 && isSearching(filters) ? (
           <EmptyState
             drawing={<BooksDrawing />}
@@ -82,8 +87,17 @@ export function ItemsPage() {
             action={<Button onClick={add}>{t('items.add')}</Button>}
           />
         ) : (
-          <div className={items.isPlaceholderData ? 'opacity-60 transition-opacity duration-200' : undefined} aria-busy={items.isPlaceholderData}>
-            <ItemResults items={items.data.items} layout={filters.layout} memberId={member?._id} signIn={signIn} onOpen={setDialog} />
+          <div
+            className={items.isPlaceholderData ? 'opacity-60 transition-opacity duration-200' : undefined}
+            aria-busy={items.isPlaceholderData}
+          >
+            <ItemResults
+              items={items.data.items}
+              layout={filters.layout}
+              memberId={member?._id}
+              signIn={signIn}
+              onOpen={setDialog}
+            />
             <Pagination
               page={items.data.pagination.current}
               pages={items.data.pagination.pages}
@@ -97,12 +111,12 @@ export function ItemsPage() {
       </div>
       {member && dialog && (
         <Suspense>
-        <ItemDialogs
-          dialog={dialog}
-          memberId={member._id}
-          onChange={setDialog}
-          onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
-        />
+          <ItemDialogs
+            dialog={dialog}
+            memberId={member._id}
+            onChange={setDialog}
+            onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+          />
         </Suspense>
       )}
     </>

@@ -10,7 +10,11 @@ import { LoginPage } from './LoginPage.tsx';
 const session = { token: 'ashas-token', userId: 'asha' };
 
 function site(differences: object = {}) {
-  server.use(http.get('/api/site', () => HttpResponse.json({ communityName: 'Pebblewick', signupPolicy: 'open', googleClientId: null, ...differences })));
+  server.use(
+    http.get('/api/site', () =>
+      HttpResponse.json({ communityName: 'Pebblewick', signupPolicy: 'open', googleClientId: null, ...differences }),
+    ),
+  );
 }
 
 function refuse(path: string, status: number, code: string, message: string) {
@@ -128,9 +132,19 @@ describe('signing up', () => {
     await fillSignUp(user);
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByText('Registration successful!')).toBeInTheDocument();
-    expect(register).toHaveBeenCalledWith({ name: 'Asha Menon', email: 'asha@example.org', password: 'long enough', role: 'user' });
+    expect(register).toHaveBeenCalledWith({
+      name: 'Asha Menon',
+      email: 'asha@example.org',
+      password: 'long enough',
+      role: 'user',
+    });
     expect(address()).toBe('/login?mode=signup');
-    await waitFor(() => { expect(address()).toBe('/'); }, { timeout: 3000 });
+    await waitFor(
+      () => {
+        expect(address()).toBe('/');
+      },
+      { timeout: 3000 },
+    );
   });
 
   it('refuses two different passwords', async () => {
@@ -143,7 +157,15 @@ describe('signing up', () => {
 
   it('says what the invitation in the address is, and sends it', async () => {
     site({ signupPolicy: 'invite-only' });
-    server.use(http.get('/api/invitations/:code', ({ params }) => HttpResponse.json({ state: params['code'] === 'abc123' ? 'open' : 'used', email: 'asha@example.org', role: 'user' })));
+    server.use(
+      http.get('/api/invitations/:code', ({ params }) =>
+        HttpResponse.json({
+          state: params['code'] === 'abc123' ? 'open' : 'used',
+          email: 'asha@example.org',
+          role: 'user',
+        }),
+      ),
+    );
     const register = take('/api/auth/register', session);
     const { user } = show('?mode=signup&invite=abc123');
     expect(await screen.findByText(/You are invited to Pebblewick as asha@example.org/)).toBeVisible();
@@ -151,7 +173,9 @@ describe('signing up', () => {
     await fillSignUp(user);
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     await waitFor(() => {
-      expect(register).toHaveBeenCalledWith(expect.objectContaining({ invitation: 'abc123', email: 'asha@example.org' }));
+      expect(register).toHaveBeenCalledWith(
+        expect.objectContaining({ invitation: 'abc123', email: 'asha@example.org' }),
+      );
     });
   });
 
@@ -166,7 +190,11 @@ describe('signing up', () => {
   });
 
   it('says that nobody knows a code', async () => {
-    server.use(http.get('/api/invitations/:code', () => HttpResponse.json({ success: false, message: 'Not found', code: 'not_found' }, { status: 404 })));
+    server.use(
+      http.get('/api/invitations/:code', () =>
+        HttpResponse.json({ success: false, message: 'Not found', code: 'not_found' }, { status: 404 }),
+      ),
+    );
     show('?mode=signup&invite=nonsense');
     expect(await screen.findByRole('alert')).toHaveTextContent('We do not know this invitation.');
   });
@@ -220,8 +248,18 @@ describe('resetting the password', () => {
     await user.type(screen.getByLabelText('Confirm password'), 'long enough');
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     expect(await screen.findByText('Password reset successful.')).toBeInTheDocument();
-    expect(reset).toHaveBeenCalledWith({ token: 'from-the-mail', email: '', password: 'long enough', confirmPassword: 'long enough' });
-    await waitFor(() => { expect(address()).toBe('/login?mode=signin'); }, { timeout: 3000 });
+    expect(reset).toHaveBeenCalledWith({
+      token: 'from-the-mail',
+      email: '',
+      password: 'long enough',
+      confirmPassword: 'long enough',
+    });
+    await waitFor(
+      () => {
+        expect(address()).toBe('/login?mode=signin');
+      },
+      { timeout: 3000 },
+    );
   });
 
   it('refuses two different passwords', async () => {
@@ -233,7 +271,12 @@ describe('resetting the password', () => {
   });
 
   it('offers a new link when the old one is spent', async () => {
-    refuse('/api/auth/reset-password', 400, 'reset_token_invalid', 'This reset link is no longer valid, please ask for a new one');
+    refuse(
+      '/api/auth/reset-password',
+      400,
+      'reset_token_invalid',
+      'This reset link is no longer valid, please ask for a new one',
+    );
     const { user } = show('?mode=reset-password&token=spent');
     await user.type(screen.getByLabelText('New password'), 'long enough');
     await user.type(screen.getByLabelText('Confirm password'), 'long enough');
@@ -257,10 +300,17 @@ describe('signing in with Google', () => {
 
   /** Stands in for the provider's script: the test calls back with what it would have. */
   async function provider() {
-    const google = { initialize: vi.fn<(options: Options) => void>(), renderButton: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
+    const google = {
+      initialize: vi.fn<(options: Options) => void>(),
+      renderButton: vi.fn(),
+      prompt: vi.fn(),
+      cancel: vi.fn(),
+    };
     vi.stubGlobal('google', { accounts: { id: google } });
     const script = await waitFor(() => {
-      const found = document.head.querySelector<HTMLScriptElement>('script[src="https://accounts.google.com/gsi/client"]');
+      const found = document.head.querySelector<HTMLScriptElement>(
+        'script[src="https://accounts.google.com/gsi/client"]',
+      );
       if (!found && google.initialize.mock.calls.length === 0) throw new Error('the script was not asked for');
       return found;
     });

@@ -20,7 +20,12 @@ import { scrollBehavior } from '../motion/useReducedMotion.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 import { safeNext } from '../session/session.ts';
 
-const others: Record<LoginMode, LoginMode> = { signin: 'signup', signup: 'signin', 'forgot-password': 'signin', 'reset-password': 'signin' };
+const others: Record<LoginMode, LoginMode> = {
+  signin: 'signup',
+  signup: 'signin',
+  'forgot-password': 'signin',
+  'reset-password': 'signin',
+};
 
 export function LoginPage() {
   const { t } = useTranslation();
@@ -78,13 +83,19 @@ export function LoginPage() {
 
   return (
     <div className="page grid items-center gap-12 py-10 sm:py-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-24">
-      <PageMeta title={t('title.page', { page: t(`login.${mode}.title`) })} description={t('login.description')} path="/login" />
+      <PageMeta
+        title={t('title.page', { page: t(`login.${mode}.title`) })}
+        description={t('login.description')}
+        path="/login"
+      />
       <div className="mx-auto w-full max-w-md">
         {waiting ? (
           <WaitingForApproval />
         ) : (
           <>
-            <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">{t(`login.${mode}.title`)}</h1>
+            <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
+              {t(`login.${mode}.title`)}
+            </h1>
             <p className="mt-2 mb-8 text-lg text-muted">{t(`login.${mode}.subtitle`)}</p>
             <div key={mode}>
               {clientId !== '' && (mode === 'signin' || mode === 'signup') && (

@@ -7,7 +7,15 @@ import { server } from '../testing/server.ts';
 import { MemberPage } from './MemberPage.tsx';
 
 const { email: _email, phone: _phone, ...shown } = asha;
-const bram = { ...shown, _id: 'bram', name: 'Bram de Wit', location: 'Pier 4', verified: true, itemCount: 1, exchangedCount: 3 };
+const bram = {
+  ...shown,
+  _id: 'bram',
+  name: 'Bram de Wit',
+  location: 'Pier 4',
+  verified: true,
+  itemCount: 1,
+  exchangedCount: 3,
+};
 
 it('shows a member and what they have on the board to visitors', async () => {
   server.use(
@@ -25,7 +33,12 @@ it('says so when the member keeps to themselves', async () => {
   server.use(
     http.get('/api/users/bram/profile', () =>
       HttpResponse.json(
-        { success: false, message: 'This profile is not public', error: 'This profile is not public', code: 'profile_hidden' },
+        {
+          success: false,
+          message: 'This profile is not public',
+          error: 'This profile is not public',
+          code: 'profile_hidden',
+        },
         { status: 404 },
       ),
     ),

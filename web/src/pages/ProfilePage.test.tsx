@@ -8,14 +8,22 @@ import { ProfilePage } from './ProfilePage.tsx';
 
 const preferences = {
   hasPassword: true,
-  notifications: { emailNewMessages: true, pushItemMatches: true, weeklyDigest: true, swapSteps: true, eventReminders: true },
+  notifications: {
+    emailNewMessages: true,
+    pushItemMatches: true,
+    weeklyDigest: true,
+    swapSteps: true,
+    eventReminders: true,
+  },
   privacy: { showProfile: true, allowDirectMessages: true, showLocation: true },
   deletionDueAt: null as string | null,
   pendingEmail: '',
 };
 
 const deletionWaits = (deletionGraceDays: number) =>
-  http.get('/api/site', () => HttpResponse.json({ communityName: 'Pebblewick', signupPolicy: 'open', googleClientId: null, deletionGraceDays }));
+  http.get('/api/site', () =>
+    HttpResponse.json({ communityName: 'Pebblewick', signupPolicy: 'open', googleClientId: null, deletionGraceDays }),
+  );
 
 beforeEach(() => {
   signInAsAsha();
@@ -28,7 +36,9 @@ beforeEach(() => {
         ]),
       ),
     ),
-    http.get('/api/swaps', () => HttpResponse.json({ swapRequests: [aSwap()], pagination: { current: 1, pages: 1, total: 1 } })),
+    http.get('/api/swaps', () =>
+      HttpResponse.json({ swapRequests: [aSwap()], pagination: { current: 1, pages: 1, total: 1 } }),
+    ),
     http.get('/api/users/preferences', () => HttpResponse.json(preferences)),
     deletionWaits(14),
   );
@@ -46,7 +56,11 @@ it('counts only what is there', async () => {
   renderPage(<ProfilePage />, { at: '/profile?tab=overview' });
   const numbers = await screen.findByLabelText('In numbers');
   await waitFor(() => {
-    expect(within(numbers).getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['0', '2', '1', 'New']);
+    expect(
+      within(numbers)
+        .getAllByRole('definition')
+        .map((figure) => figure.textContent),
+    ).toEqual(['0', '2', '1', 'New']);
   });
   expect(await screen.findByText('Bram de Wit asked for your Oak desk')).toBeVisible();
 });
@@ -69,13 +83,18 @@ it('saves the profile and returns to the view', async () => {
   expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
   expect(screen.getByText('Second floor')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'Asha Menon', bio: 'Second floor', socialLinks: asha.socialLinks }));
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ name: 'Asha Menon', bio: 'Second floor', socialLinks: asha.socialLinks }),
+  );
 });
 
 it('keeps the form open and says which field is refused', async () => {
   server.use(
     http.put('/api/users/update-user', () =>
-      HttpResponse.json({ success: false, message: 'Username already taken', error: 'Username already taken', code: 'username_taken' }, { status: 409 }),
+      HttpResponse.json(
+        { success: false, message: 'Username already taken', error: 'Username already taken', code: 'username_taken' },
+        { status: 409 },
+      ),
     ),
   );
   const { user } = renderPage(<ProfilePage />, { at: '/profile' });
@@ -118,7 +137,10 @@ it('turns a switch at once and back when the server refuses', async () => {
     http.put('/api/users/preferences', async ({ request }) => {
       sent(await request.json());
       await refused;
-      return HttpResponse.json({ success: false, message: 'Not allowed', error: 'Not allowed', code: 'forbidden' }, { status: 403 });
+      return HttpResponse.json(
+        { success: false, message: 'Not allowed', error: 'Not allowed', code: 'forbidden' },
+        { status: 403 },
+      );
     }),
   );
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
@@ -159,7 +181,12 @@ it('deletes the account only with consent and the right password, then signs out
       return password === 'lamp-and-books'
         ? HttpResponse.json({ success: true, message: 'Your account will be deleted' })
         : HttpResponse.json(
-            { success: false, message: 'The password is not right', error: 'The password is not right', code: 'wrong_password' },
+            {
+              success: false,
+              message: 'The password is not right',
+              error: 'The password is not right',
+              code: 'wrong_password',
+            },
             { status: 403 },
           );
     }),
@@ -200,7 +227,11 @@ it.each([
 });
 
 it('says what failed when the settings of the community are out of reach, and tries again', async () => {
-  server.use(http.get('/api/site', () => HttpResponse.json({ success: false, message: 'Not now', error: 'Not now', code: 'unavailable' }, { status: 503 })));
+  server.use(
+    http.get('/api/site', () =>
+      HttpResponse.json({ success: false, message: 'Not now', error: 'Not now', code: 'unavailable' }, { status: 503 }),
+    ),
+  );
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
   const again = await screen.findByRole('button', { name: 'Try Again' });
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();

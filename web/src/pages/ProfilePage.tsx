@@ -24,7 +24,9 @@ import { Tabs } from '../ui/Tabs.tsx';
 // forms, pickers and settings come when the first of them is opened
 const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
 const ProfileForm = lazy(async () => ({ default: (await import('../features/profile/ProfileForm.tsx')).ProfileForm }));
-const PictureDialog = lazy(async () => ({ default: (await import('../features/profile/PictureDialog.tsx')).PictureDialog }));
+const PictureDialog = lazy(async () => ({
+  default: (await import('../features/profile/PictureDialog.tsx')).PictureDialog,
+}));
 const Settings = lazy(async () => ({ default: (await import('../features/settings/Settings.tsx')).Settings }));
 
 const tabs = ['overview', 'items', 'activity', 'reviews', 'achievements', 'settings'] as const;
@@ -120,7 +122,12 @@ function Profile({ user }: { user: CurrentUser }) {
         ) : undefined}
       </ProfileHead>
       <div className="mt-8">
-        <Tabs label={t('profile.tabs.label')} value={tab} tabs={tabs.map((value) => ({ value, label: t(`profile.tabs.${value}`) }))} onChange={show}>
+        <Tabs
+          label={t('profile.tabs.label')}
+          value={tab}
+          tabs={tabs.map((value) => ({ value, label: t(`profile.tabs.${value}`) }))}
+          onChange={show}
+        >
           <div className="pt-8">
             {tab === 'overview' && (
               <OverviewTab

@@ -46,7 +46,10 @@ describe('the session', () => {
     storedToken();
     server.use(
       http.get('/api/users/get-user', () =>
-        HttpResponse.json({ success: false, message: 'Your session has ended, please sign in again', code: 'invalid_token' }, { status: 401 }),
+        HttpResponse.json(
+          { success: false, message: 'Your session has ended, please sign in again', code: 'invalid_token' },
+          { status: 401 },
+        ),
       ),
     );
     renderPage(<WhoIsHere />);
@@ -69,7 +72,9 @@ describe('the session', () => {
     let away = true;
     server.use(
       http.get('/api/users/get-user', () =>
-        away ? HttpResponse.json({ success: false, message: 'away', code: 'unavailable' }, { status: 503 }) : HttpResponse.json(asha),
+        away
+          ? HttpResponse.json({ success: false, message: 'away', code: 'unavailable' }, { status: 503 })
+          : HttpResponse.json(asha),
       ),
     );
     const asked = vi.fn();
@@ -93,7 +98,12 @@ describe('the session', () => {
     expect(localStorage.getItem('token')).toBeNull();
     expect(screen.getByText('leaving')).toBeVisible();
     expect(await screen.findByText('Logged out successfully!')).toBeInTheDocument();
-    await waitFor(() => { expect(goHome).toHaveBeenCalledOnce(); }, { timeout: 3000 });
+    await waitFor(
+      () => {
+        expect(goHome).toHaveBeenCalledOnce();
+      },
+      { timeout: 3000 },
+    );
     expect(screen.getByText('signedOut')).toBeVisible();
   });
 
@@ -101,7 +111,12 @@ describe('the session', () => {
     signInAsAsha();
     const read = vi.fn(() => Promise.resolve('hers'));
     const Board = () => <p>{useQuery({ queryKey: ['board'], queryFn: read }).data}</p>;
-    const { queryClient } = renderPage(<><WhoIsHere /><Board /></>);
+    const { queryClient } = renderPage(
+      <>
+        <WhoIsHere />
+        <Board />
+      </>,
+    );
     await screen.findByText('Hello Asha Menon');
     await screen.findByText('hers');
     act(() => {
@@ -113,7 +128,9 @@ describe('the session', () => {
     act(() => {
       credentials.clear();
     });
-    await waitFor(() => { expect(read).toHaveBeenCalledTimes(2); });
+    await waitFor(() => {
+      expect(read).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('leads back only to places of this site', () => {

@@ -34,7 +34,8 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     queryFn: async ({ signal }) => {
       const user = await call(endpoints.getUser, {}, { signal });
       // an answer without a member counts as a refusal
-      if (typeof user._id !== 'string' || user._id === '') throw new ApiError(401, 'invalid_token', t('session.failed'));
+      if (typeof user._id !== 'string' || user._id === '')
+        throw new ApiError(401, 'invalid_token', t('session.failed'));
       return user;
     },
   });
@@ -51,7 +52,9 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   const lastToken = useRef(token);
   useEffect(() => {
     if (lastToken.current === token) return;
-    const [before, now] = [lastToken.current, token].map((one) => queryClient.getQueryData<CurrentUser>(sessionKey(one))?._id);
+    const [before, now] = [lastToken.current, token].map(
+      (one) => queryClient.getQueryData<CurrentUser>(sessionKey(one))?._id,
+    );
     lastToken.current = token;
     if (now !== undefined && now === before) return;
     void queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== 'session' });

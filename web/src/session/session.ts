@@ -3,10 +3,7 @@ import { createContext, use } from 'react';
 
 /** Who is here. `checking` lasts until get-user has answered for the stored token; `leaving` is the second between sign-out and home. */
 export type Session =
-  | { status: 'checking' }
-  | { status: 'signedIn'; user: CurrentUser }
-  | { status: 'leaving' }
-  | { status: 'signedOut' };
+  { status: 'checking' } | { status: 'signedIn'; user: CurrentUser } | { status: 'leaving' } | { status: 'signedOut' };
 
 interface SessionValue {
   session: Session;

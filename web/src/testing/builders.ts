@@ -1,4 +1,12 @@
-import { itemAbilities, paginate, presentPopulatedSwap, type CurrentUser, type ItemAnswer, type ItemListAnswer, type PopulatedSwap } from '@pass-along/contracts';
+import {
+  itemAbilities,
+  paginate,
+  presentPopulatedSwap,
+  type CurrentUser,
+  type ItemAnswer,
+  type ItemListAnswer,
+  type PopulatedSwap,
+} from '@pass-along/contracts';
 
 export const asha: CurrentUser = {
   _id: 'asha',
@@ -31,7 +39,16 @@ export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
     estimatedValue: 20,
     tags: ['brass', 'light', 'desk', 'warm'],
     deliveryNotes: '',
-    images: [{ id: 'photo', url: '/uploads/full.webp', thumbUrl: '/uploads/thumb.webp', width: 1200, height: 900, color: '#ccbbaa' }],
+    images: [
+      {
+        id: 'photo',
+        url: '/uploads/full.webp',
+        thumbUrl: '/uploads/thumb.webp',
+        width: 1200,
+        height: 900,
+        color: '#ccbbaa',
+      },
+    ],
     likes: [],
     likeCount: 2,
     liked: false,
@@ -40,10 +57,21 @@ export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
     updatedAt: '2026-02-01T10:00:00Z',
     swapRequestCount: 0,
     ownerId: { _id: 'bram', name: 'Bram de Wit', profilePic: '/assets/default-avatar.svg' },
-    abilities: { edit: false, delete: false, like: false, swap: false, request: false, contact: false, markExchanged: false },
+    abilities: {
+      edit: false,
+      delete: false,
+      like: false,
+      swap: false,
+      request: false,
+      contact: false,
+      markExchanged: false,
+    },
     ...differences,
   };
-  const abilities = itemAbilities({ ownerId: item.ownerId._id, type: item.type, status: item.status }, { memberId: asha._id, role: 'user' });
+  const abilities = itemAbilities(
+    { ownerId: item.ownerId._id, type: item.type, status: item.status },
+    { memberId: asha._id, role: 'user' },
+  );
   return { ...item, abilities: differences.abilities ?? abilities };
 }
 
@@ -54,7 +82,10 @@ export function aPage(items: ItemAnswer[], { page = 1, total = items.length } = 
 }
 
 /** Bram asks Asha for her desk, unless a test says otherwise; read by Asha. */
-export function aSwap(differences: Partial<Parameters<typeof presentPopulatedSwap>[0]> = {}, memberId = asha._id): PopulatedSwap {
+export function aSwap(
+  differences: Partial<Parameters<typeof presentPopulatedSwap>[0]> = {},
+  memberId = asha._id,
+): PopulatedSwap {
   return presentPopulatedSwap(
     {
       swapId: 'swap',

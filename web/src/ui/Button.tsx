@@ -31,7 +31,17 @@ const refuse = (event: MouseEvent) => {
   event.preventDefault();
 };
 
-export function Button({ variant = 'primary', busy = false, icon, asChild = false, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  busy = false,
+  icon,
+  asChild = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   const look = classes(base, looks[variant], className);
   if (asChild) {
     return (

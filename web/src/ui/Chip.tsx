@@ -4,7 +4,9 @@ import { type ReactNode } from 'react';
 /** A small word that belongs to something: a tag. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-flex max-w-full items-center truncate rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{children}</span>
+    <span className="inline-flex max-w-full items-center truncate rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">
+      {children}
+    </span>
   );
 }
 

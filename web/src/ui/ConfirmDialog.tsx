@@ -21,7 +21,19 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. Render it only while it is open. */
-export function ConfirmDialog({ title, text, confirm, cancel, danger = false, busy, disabled = false, error, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  cancel,
+  danger = false,
+  busy,
+  disabled = false,
+  error,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const giveBackFocus = useFocusReturn();
   return (
     <Primitive.Root

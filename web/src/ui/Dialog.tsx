@@ -43,7 +43,9 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
           <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 sm:px-7 sm:pt-6">
             <div className="min-w-0">
               <Primitive.Title className="text-xl sm:text-2xl">{title}</Primitive.Title>
-              {description !== undefined && <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>}
+              {description !== undefined && (
+                <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>
+              )}
             </div>
             <Primitive.Close asChild>
               <IconButton label={t('ui.close')} disabled={locked} className="-me-2 -mt-1.5">
@@ -51,7 +53,9 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
               </IconButton>
             </Primitive.Close>
           </header>
-          {children !== undefined && <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7">{children}</div>}
+          {children !== undefined && (
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7">{children}</div>
+          )}
           {footer !== undefined && (
             <footer className="flex gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>button:last-child]:grow sm:justify-end sm:px-7">
               {footer}

@@ -46,7 +46,12 @@ export function Field({ label, hint, error, required = false, counter, children 
           </p>
         )}
         {counter && (
-          <span id={count} className={counter.used > counter.max ? 'ms-auto tabular-nums text-danger' : 'ms-auto tabular-nums text-muted'}>
+          <span
+            id={count}
+            className={
+              counter.used > counter.max ? 'ms-auto tabular-nums text-danger' : 'ms-auto tabular-nums text-muted'
+            }
+          >
             <span aria-hidden="true">
               {counter.used}/{counter.max}
             </span>

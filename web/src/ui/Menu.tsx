@@ -91,7 +91,15 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
-export function MenuAction({ onSelect, icon, children }: { onSelect: () => void; icon?: ReactNode; children: ReactNode }) {
+export function MenuAction({
+  onSelect,
+  icon,
+  children,
+}: {
+  onSelect: () => void;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   const close = use(CloseMenu);
   return (
     <button

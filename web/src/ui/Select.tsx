@@ -28,7 +28,10 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       <select
         // written ahead, too, it shows its placeholder
         defaultValue={placeholder === undefined || 'value' in rest ? undefined : ''}
-        className={classes(inputLook, 'h-11 appearance-none truncate pe-10 has-[option[value=""][disabled]:checked]:text-muted')}
+        className={classes(
+          inputLook,
+          'h-11 appearance-none truncate pe-10 has-[option[value=""][disabled]:checked]:text-muted',
+        )}
         {...rest}
       >
         {placeholder !== undefined && (
@@ -42,7 +45,11 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <ChevronDown size={18} className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-muted" aria-hidden="true" />
+      <ChevronDown
+        size={18}
+        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
     </div>
   );
 }

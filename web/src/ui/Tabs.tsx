@@ -16,7 +16,8 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
   // a list too long for a phone shows the chosen tab
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[data-state="active"]');
-    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - list.current.clientWidth / 2;
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - list.current.clientWidth / 2;
   }, [value, names]);
   return (
     <Primitive.Root
@@ -25,7 +26,11 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
         onChange(next as V);
       }}
     >
-      <Primitive.List ref={list} aria-label={label} className="relative flex gap-2 overflow-x-auto border-b border-line">
+      <Primitive.List
+        ref={list}
+        aria-label={label}
+        className="relative flex gap-2 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}

@@ -1,4 +1,11 @@
-import { defaultSettings, type ContactEvent, type InvitationEvent, type InviteRequestEvent, type NewsletterEvent, type SettingsEvent } from '@pass-along/contracts';
+import {
+  defaultSettings,
+  type ContactEvent,
+  type InvitationEvent,
+  type InviteRequestEvent,
+  type NewsletterEvent,
+  type SettingsEvent,
+} from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { at } from '../../testing/events.ts';
 import { givenFor } from '../../testing/given.ts';
@@ -12,46 +19,99 @@ const later = '2030-05-19T10:00:00.000Z';
 
 describe('an invitation', () => {
   const given = givenFor(invitationDecider);
-  const details = { invitationId: 'inv', code: 'CODE', email: '', role: 'user', invitedBy: 'admin', expiresAt: later } as const;
-  const issued = (data: object = {}): InvitationEvent => ({ type: 'InvitationIssued', data: { ...details, issuedAt: at, ...data } });
+  const details = {
+    invitationId: 'inv',
+    code: 'CODE',
+    email: '',
+    role: 'user',
+    invitedBy: 'admin',
+    expiresAt: later,
+  } as const;
+  const issued = (data: object = {}): InvitationEvent => ({
+    type: 'InvitationIssued',
+    data: { ...details, issuedAt: at, ...data },
+  });
   const used: InvitationEvent = { type: 'InvitationUsed', data: { invitationId: 'inv', memberId: 'anna', usedAt: at } };
   const revoked: InvitationEvent = { type: 'InvitationRevoked', data: { invitationId: 'inv', revokedAt: at } };
   const use = { type: 'UseInvitation', memberId: 'anna', email: 'anna@example.org', at } as const;
 
-  it('is issued', () => given().when({ type: 'IssueInvitation', ...details, at }).then(issued()));
-  it('is issued once', () => given(issued()).when({ type: 'IssueInvitation', ...details, at }).decidesNothing());
+  it('is issued', () =>
+    given()
+      .when({ type: 'IssueInvitation', ...details, at })
+      .then(issued()));
+  it('is issued once', () =>
+    given(issued())
+      .when({ type: 'IssueInvitation', ...details, at })
+      .decidesNothing());
   it('is used', () => given(issued()).when(use).then(used));
-  it('is used once', () => given(issued(), used).when({ ...use, memberId: 'ben' }).refuses('invitation_invalid'));
+  it('is used once', () =>
+    given(issued(), used)
+      .when({ ...use, memberId: 'ben' })
+      .refuses('invitation_invalid'));
   it('is used again by the same without harm', () => given(issued(), used).when(use).decidesNothing());
-  it('expires', () => given(issued({ expiresAt: at })).when(use).refuses('invitation_invalid'));
-  it('is for its address in any letter case', () => given(issued({ email: 'Anna@Example.org' })).when(use).then(used));
-  it('is for no other address', () => given(issued({ email: 'ben@example.org' })).when(use).refuses('invitation_invalid'));
-  it('is of no use once its person was erased', () => given(issued({ email: '', code: '' })).when(use).refuses('invitation_invalid'));
+  it('expires', () =>
+    given(issued({ expiresAt: at }))
+      .when(use)
+      .refuses('invitation_invalid'));
+  it('is for its address in any letter case', () =>
+    given(issued({ email: 'Anna@Example.org' }))
+      .when(use)
+      .then(used));
+  it('is for no other address', () =>
+    given(issued({ email: 'ben@example.org' }))
+      .when(use)
+      .refuses('invitation_invalid'));
+  it('is of no use once its person was erased', () =>
+    given(issued({ email: '', code: '' }))
+      .when(use)
+      .refuses('invitation_invalid'));
   it('is revoked', () => given(issued()).when({ type: 'RevokeInvitation', at }).then(revoked));
   it('is of no use once revoked', () => given(issued(), revoked).when(use).refuses('invitation_invalid'));
-  it('is not revoked once used', () => given(issued(), used).when({ type: 'RevokeInvitation', at }).refuses('invitation_invalid'));
+  it('is not revoked once used', () =>
+    given(issued(), used).when({ type: 'RevokeInvitation', at }).refuses('invitation_invalid'));
   it('must exist', () => given().when({ type: 'RevokeInvitation', at }).refuses('not_found'));
 });
 
 describe('an invite request', () => {
   const given = givenFor(inviteRequestDecider);
   const ask = { type: 'RequestInvite', requestId: 'req', email: 'anna@example.org', at } as const;
-  const asked: InviteRequestEvent = { type: 'InviteRequested', data: { requestId: 'req', email: 'anna@example.org', requestedAt: at } };
-  const answered = (answer: 'invited' | 'declined'): InviteRequestEvent => ({ type: 'InviteRequestAnswered', data: { requestId: 'req', answer, answeredAt: at } });
+  const asked: InviteRequestEvent = {
+    type: 'InviteRequested',
+    data: { requestId: 'req', email: 'anna@example.org', requestedAt: at },
+  };
+  const answered = (answer: 'invited' | 'declined'): InviteRequestEvent => ({
+    type: 'InviteRequestAnswered',
+    data: { requestId: 'req', answer, answeredAt: at },
+  });
   it('is filed', () => given().when(ask).then(asked));
   it('is filed once while it waits', () => given(asked).when(ask).decidesNothing());
   it('may be filed again once answered', () => given(asked, answered('declined')).when(ask).then(asked));
-  it('is answered', () => given(asked).when({ type: 'AnswerInviteRequest', answer: 'invited', at }).then(answered('invited')));
-  it('is answered once', () => given(asked, answered('invited')).when({ type: 'AnswerInviteRequest', answer: 'declined', at }).decidesNothing());
+  it('is answered', () =>
+    given(asked).when({ type: 'AnswerInviteRequest', answer: 'invited', at }).then(answered('invited')));
+  it('is answered once', () =>
+    given(asked, answered('invited')).when({ type: 'AnswerInviteRequest', answer: 'declined', at }).decidesNothing());
   it('must exist', () => given().when({ type: 'AnswerInviteRequest', answer: 'invited', at }).refuses('not_found'));
 });
 
 describe('a newsletter subscription', () => {
   const given = givenFor(subscriptionDecider);
-  const ask = { type: 'RequestNewsletter', subscriptionId: 'sub', email: 'anna@example.org', tokenDigest: 'digest', sealedToken: 'token', at } as const;
+  const ask = {
+    type: 'RequestNewsletter',
+    subscriptionId: 'sub',
+    email: 'anna@example.org',
+    tokenDigest: 'digest',
+    sealedToken: 'token',
+    at,
+  } as const;
   const requested: NewsletterEvent = {
     type: 'NewsletterRequested',
-    data: { subscriptionId: 'sub', email: 'anna@example.org', tokenDigest: 'digest', sealedToken: 'token', requestedAt: at },
+    data: {
+      subscriptionId: 'sub',
+      email: 'anna@example.org',
+      tokenDigest: 'digest',
+      sealedToken: 'token',
+      requestedAt: at,
+    },
   };
   const confirmed: NewsletterEvent = { type: 'NewsletterConfirmed', data: { subscriptionId: 'sub', confirmedAt: at } };
   const left: NewsletterEvent = { type: 'NewsletterLeft', data: { subscriptionId: 'sub', leftAt: at } };
@@ -64,22 +124,40 @@ describe('a newsletter subscription', () => {
   it('is not asked for once confirmed', () => given(requested, confirmed).when(ask).decidesNothing());
   it('is confirmed by its token', () => given(requested).when(confirm).then(confirmed));
   it('is confirmed once', () => given(requested, confirmed).when(confirm).decidesNothing());
-  it('is confirmed by no other token', () => given(requested).when({ ...confirm, tokenDigest: 'another' }).refuses('email_token_invalid'));
+  it('is confirmed by no other token', () =>
+    given(requested)
+      .when({ ...confirm, tokenDigest: 'another' })
+      .refuses('email_token_invalid'));
   it('is left by its token', () => given(requested, confirmed).when(leave).then(left));
   it('is left once', () => given(requested, confirmed, left).when(leave).decidesNothing());
-  it('is not confirmed again by an old mail', () => given(requested, confirmed, left).when(confirm).refuses('email_token_invalid'));
+  it('is not confirmed again by an old mail', () =>
+    given(requested, confirmed, left).when(confirm).refuses('email_token_invalid'));
   it('must have been asked for', () => given().when(leave).refuses('email_token_invalid'));
 });
 
 describe('a contact message', () => {
   const given = givenFor(contactMessageDecider);
-  const message = { messageId: 'msg', name: 'Anna', email: 'anna@example.org', subject: 'Hi', message: 'Hello', inquiryType: 'general' } as const;
+  const message = {
+    messageId: 'msg',
+    name: 'Anna',
+    email: 'anna@example.org',
+    subject: 'Hi',
+    message: 'Hello',
+    inquiryType: 'general',
+  } as const;
   const sent: ContactEvent = { type: 'ContactMessageSent', data: { ...message, sentAt: at } };
-  const marked: ContactEvent = { type: 'ContactMessageMarked', data: { messageId: 'msg', state: 'answered', markedAt: at } };
+  const marked: ContactEvent = {
+    type: 'ContactMessageMarked',
+    data: { messageId: 'msg', state: 'answered', markedAt: at },
+  };
   const mark = { type: 'MarkContactMessage', state: 'answered', at } as const;
   it('is sent once', () => {
-    given().when({ type: 'SendContactMessage', ...message, at }).then(sent);
-    given(sent).when({ type: 'SendContactMessage', ...message, at }).decidesNothing();
+    given()
+      .when({ type: 'SendContactMessage', ...message, at })
+      .then(sent);
+    given(sent)
+      .when({ type: 'SendContactMessage', ...message, at })
+      .decidesNothing();
   });
   it('is marked once', () => {
     given(sent).when(mark).then(marked);
@@ -91,9 +169,24 @@ describe('a contact message', () => {
 describe('community settings', () => {
   const given = givenFor(settingsDecider);
   const change = (settings: object) => ({ type: 'ChangeSettings', settings, defaults: defaultSettings, at }) as const;
-  const changed = (changes: SettingsEvent['data']['changes']): SettingsEvent => ({ type: 'CommunitySettingsChanged', data: { changes, changedAt: at } });
-  it('say what changed', () => given().when(change({ ...defaultSettings, signupPolicy: 'approval' })).then(changed({ signupPolicy: 'approval' })));
-  it('leave out what was not given', () => given().when(change({ name: undefined, sessionDays: 30 })).then(changed({ sessionDays: 30 })));
-  it('stay when nothing differs', () => given(changed({ sessionDays: 30 })).when(change({ sessionDays: 30 })).decidesNothing());
-  it('can be put back', () => given(changed({ sessionDays: 30 })).when(change({ sessionDays: 7 })).then(changed({ sessionDays: 7 })));
+  const changed = (changes: SettingsEvent['data']['changes']): SettingsEvent => ({
+    type: 'CommunitySettingsChanged',
+    data: { changes, changedAt: at },
+  });
+  it('say what changed', () =>
+    given()
+      .when(change({ ...defaultSettings, signupPolicy: 'approval' }))
+      .then(changed({ signupPolicy: 'approval' })));
+  it('leave out what was not given', () =>
+    given()
+      .when(change({ name: undefined, sessionDays: 30 }))
+      .then(changed({ sessionDays: 30 })));
+  it('stay when nothing differs', () =>
+    given(changed({ sessionDays: 30 }))
+      .when(change({ sessionDays: 30 }))
+      .decidesNothing());
+  it('can be put back', () =>
+    given(changed({ sessionDays: 30 }))
+      .when(change({ sessionDays: 7 }))
+      .then(changed({ sessionDays: 7 })));
 });

@@ -18,12 +18,22 @@ export const contactMessageDecider: Decider<ContactMessage, ContactMessageComman
       case 'SendContactMessage': {
         if (message.status === 'sent') return [];
         const { messageId, name, email, subject, message: text, inquiryType, at } = command;
-        return [{ type: 'ContactMessageSent', data: { messageId, name, email, subject, message: text, inquiryType, sentAt: at } }];
+        return [
+          {
+            type: 'ContactMessageSent',
+            data: { messageId, name, email, subject, message: text, inquiryType, sentAt: at },
+          },
+        ];
       }
       case 'MarkContactMessage':
         if (message.status === 'none') throw new RuleViolation('not_found');
         if (message.state === command.state) return [];
-        return [{ type: 'ContactMessageMarked', data: { messageId: message.messageId, state: command.state, markedAt: command.at } }];
+        return [
+          {
+            type: 'ContactMessageMarked',
+            data: { messageId: message.messageId, state: command.state, markedAt: command.at },
+          },
+        ];
     }
   },
 

@@ -23,9 +23,14 @@ type InvitationCommand =
   | { type: 'UseInvitation'; memberId: string; email: string; at: string };
 
 /** Whether somebody with this address can sign up with it. */
-export function isUsable(invitation: Invitation, email: string, at: string): invitation is IssuedInvitation & { status: 'open' } {
+export function isUsable(
+  invitation: Invitation,
+  email: string,
+  at: string,
+): invitation is IssuedInvitation & { status: 'open' } {
   // without a code its person was erased, and whom it was for is unknown
-  if (invitation.status !== 'open' || invitation.code === '' || Date.parse(invitation.expiresAt) <= Date.parse(at)) return false;
+  if (invitation.status !== 'open' || invitation.code === '' || Date.parse(invitation.expiresAt) <= Date.parse(at))
+    return false;
   return invitation.email === '' || invitation.email.toLowerCase() === email.toLowerCase();
 }
 
@@ -37,7 +42,9 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
       case 'IssueInvitation': {
         if (invitation.status !== 'none') return [];
         const { invitationId, code, email, role, invitedBy, expiresAt, at } = command;
-        return [{ type: 'InvitationIssued', data: { invitationId, code, email, role, invitedBy, expiresAt, issuedAt: at } }];
+        return [
+          { type: 'InvitationIssued', data: { invitationId, code, email, role, invitedBy, expiresAt, issuedAt: at } },
+        ];
       }
       case 'RevokeInvitation':
         if (invitation.status === 'none') throw new RuleViolation('not_found');
@@ -47,7 +54,12 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
       case 'UseInvitation':
         if (invitation.status === 'used' && invitation.usedBy === command.memberId) return [];
         if (!isUsable(invitation, command.email, command.at)) throw new RuleViolation('invitation_invalid');
-        return [{ type: 'InvitationUsed', data: { invitationId: invitation.invitationId, memberId: command.memberId, usedAt: command.at } }];
+        return [
+          {
+            type: 'InvitationUsed',
+            data: { invitationId: invitation.invitationId, memberId: command.memberId, usedAt: command.at },
+          },
+        ];
     }
   },
 
@@ -63,6 +75,14 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
   },
 };
 
-function issued({ invitationId, code, email, role, invitedBy, expiresAt, issuedAt }: IssuedInvitation): IssuedInvitation {
+function issued({
+  invitationId,
+  code,
+  email,
+  role,
+  invitedBy,
+  expiresAt,
+  issuedAt,
+}: IssuedInvitation): IssuedInvitation {
   return { invitationId, code, email, role, invitedBy, expiresAt, issuedAt };
 }

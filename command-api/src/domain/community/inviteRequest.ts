@@ -2,7 +2,9 @@ import { RuleViolation, type InviteRequestEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** Somebody's wish to be invited; who was answered may ask again. */
-type InviteRequest = { status: 'none' } | { status: 'waiting' | 'invited' | 'declined'; requestId: string; email: string; requestedAt: string };
+type InviteRequest =
+  | { status: 'none' }
+  | { status: 'waiting' | 'invited' | 'declined'; requestId: string; email: string; requestedAt: string };
 
 type InviteRequestCommand =
   | { type: 'RequestInvite'; requestId: string; email: string; at: string }
@@ -21,7 +23,12 @@ export const inviteRequestDecider: Decider<InviteRequest, InviteRequestCommand, 
       case 'AnswerInviteRequest': {
         if (request.status === 'none') throw new RuleViolation('not_found');
         if (request.status !== 'waiting') return [];
-        return [{ type: 'InviteRequestAnswered', data: { requestId: request.requestId, answer: command.answer, answeredAt: command.at } }];
+        return [
+          {
+            type: 'InviteRequestAnswered',
+            data: { requestId: request.requestId, answer: command.answer, answeredAt: command.at },
+          },
+        ];
       }
     }
   },

@@ -20,7 +20,9 @@ export const settingsDecider: Decider<ChangedSettings, ChangeSettings, SettingsE
 
   decide({ settings, defaults, at }, changed) {
     const now: CommunitySettings = { ...defaults, ...changed };
-    const different = Object.entries(given(settings)).filter(([name, value]) => value !== now[name as keyof CommunitySettings]);
+    const different = Object.entries(given(settings)).filter(
+      ([name, value]) => value !== now[name as keyof CommunitySettings],
+    );
     if (different.length === 0) return [];
     return [{ type: 'CommunitySettingsChanged', data: { changes: Object.fromEntries(different), changedAt: at } }];
   },

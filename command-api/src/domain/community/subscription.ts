@@ -2,10 +2,19 @@ import { RuleViolation, type NewsletterEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** A newsletter subscription. Only the latest mail's token counts; it confirms, and later leaves. */
-type Subscription = { status: 'none' } | { status: 'unconfirmed' | 'confirmed' | 'unsubscribed'; subscriptionId: string; tokenDigest: string };
+type Subscription =
+  | { status: 'none' }
+  | { status: 'unconfirmed' | 'confirmed' | 'unsubscribed'; subscriptionId: string; tokenDigest: string };
 
 type SubscriptionCommand =
-  | { type: 'RequestNewsletter'; subscriptionId: string; email: string; tokenDigest: string; sealedToken: string; at: string }
+  | {
+      type: 'RequestNewsletter';
+      subscriptionId: string;
+      email: string;
+      tokenDigest: string;
+      sealedToken: string;
+      at: string;
+    }
   | { type: 'ConfirmNewsletter'; tokenDigest: string; at: string }
   | { type: 'LeaveNewsletter'; tokenDigest: string; at: string };
 
@@ -16,9 +25,12 @@ export const subscriptionDecider: Decider<Subscription, SubscriptionCommand, New
     if (command.type === 'RequestNewsletter') {
       if (subscription.status === 'confirmed') return [];
       const { subscriptionId, email, tokenDigest, sealedToken, at } = command;
-      return [{ type: 'NewsletterRequested', data: { subscriptionId, email, tokenDigest, sealedToken, requestedAt: at } }];
+      return [
+        { type: 'NewsletterRequested', data: { subscriptionId, email, tokenDigest, sealedToken, requestedAt: at } },
+      ];
     }
-    if (subscription.status === 'none' || subscription.tokenDigest !== command.tokenDigest) throw new RuleViolation('email_token_invalid');
+    if (subscription.status === 'none' || subscription.tokenDigest !== command.tokenDigest)
+      throw new RuleViolation('email_token_invalid');
     const { subscriptionId } = subscription;
     switch (command.type) {
       case 'ConfirmNewsletter':
@@ -27,7 +39,9 @@ export const subscriptionDecider: Decider<Subscription, SubscriptionCommand, New
         if (subscription.status === 'unsubscribed') throw new RuleViolation('email_token_invalid');
         return [{ type: 'NewsletterConfirmed', data: { subscriptionId, confirmedAt: command.at } }];
       case 'LeaveNewsletter':
-        return subscription.status === 'unsubscribed' ? [] : [{ type: 'NewsletterLeft', data: { subscriptionId, leftAt: command.at } }];
+        return subscription.status === 'unsubscribed'
+          ? []
+          : [{ type: 'NewsletterLeft', data: { subscriptionId, leftAt: command.at } }];
     }
   },
 

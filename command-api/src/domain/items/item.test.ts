@@ -1,6 +1,17 @@
 import { type ItemEvent } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { admin, anna, at, ben, itemExchanged, itemListed, itemRemoved, itemReserved, lamp, picture } from '../../testing/events.ts';
+import {
+  admin,
+  anna,
+  at,
+  ben,
+  itemExchanged,
+  itemListed,
+  itemRemoved,
+  itemReserved,
+  lamp,
+  picture,
+} from '../../testing/events.ts';
 import { givenFor } from '../../testing/given.ts';
 import { itemDecider, type ItemChanges } from './item.ts';
 
@@ -31,33 +42,73 @@ const exchange = (swapId: string) => ({ type: 'ExchangeItem', swapId, at }) as c
 const markExchanged = (by = anna) => ({ type: 'MarkItemExchanged', by, at }) as const;
 
 describe('listing an item', () => {
-  it('puts it on show', () => given().when(list(1)).then(itemListed({ images: [picture('0')] })));
+  it('puts it on show', () =>
+    given()
+      .when(list(1))
+      .then(itemListed({ images: [picture('0')] })));
   it('needs a picture, in the words of the spec', () => {
     const refusal = given().when(list(0)).refusal();
     expect(refusal?.code).toBe('validation_failed');
     expect(refusal?.errors).toEqual([{ path: 'images', message: 'At least one image is required' }]);
   });
-  it('needs no picture for a wanted post', () => given().when(list(0, 'request')).then(itemListed({ type: 'request', images: [] })));
+  it('needs no picture for a wanted post', () =>
+    given()
+      .when(list(0, 'request'))
+      .then(itemListed({ type: 'request', images: [] })));
   it('takes five pictures at most', () => {
     expect(given().when(list(6)).refusal()?.message).toBe('Maximum 5 images allowed');
   });
 });
 
 describe('revising an item', () => {
-  it('changes what is given and keeps the rest', () => given(itemListed()).when(revise({ title: 'Lamp' })).then(revised({ title: 'Lamp' })));
-  it('decides nothing when nothing changes', () => given(itemListed()).when(revise({ title: lamp.title })).decidesNothing());
+  it('changes what is given and keeps the rest', () =>
+    given(itemListed())
+      .when(revise({ title: 'Lamp' }))
+      .then(revised({ title: 'Lamp' })));
+  it('decides nothing when nothing changes', () =>
+    given(itemListed())
+      .when(revise({ title: lamp.title }))
+      .decidesNothing());
   it('drops and adds pictures', () =>
-    given(itemListed()).when(revise({}, anna, ['two'], ['one'])).then(revised({ images: [picture('two')] })));
+    given(itemListed())
+      .when(revise({}, anna, ['two'], ['one']))
+      .then(revised({ images: [picture('two')] })));
   it('counts old and new pictures together', () =>
-    expect(given(itemListed()).when(revise({}, anna, ['2', '3', '4', '5', '6'])).refusal()?.message).toBe('Maximum 5 images allowed'));
+    expect(
+      given(itemListed())
+        .when(revise({}, anna, ['2', '3', '4', '5', '6']))
+        .refusal()?.message,
+    ).toBe('Maximum 5 images allowed'));
   it('keeps the last picture', () =>
-    expect(given(itemListed()).when(revise({}, anna, [], ['one'])).refusal()?.message).toBe('At least one image is required'));
-  it('is for its owner', () => given(itemListed()).when(revise({ title: 'Mine' }, ben)).refuses('forbidden'));
-  it('is for its owner, not for admins', () => given(itemListed()).when(revise({ title: 'Mine' }, admin)).refuses('forbidden'));
-  it('waits while it is promised', () => given(itemListed(), itemReserved()).when(revise({ title: 'Lamp' })).refuses('item_promised'));
-  it('is over once it was exchanged', () => given(itemListed(), itemExchanged(null)).when(revise({ title: 'Lamp' })).refuses('item_exchanged'));
-  it('does not find what was removed', () => given(itemListed(), itemRemoved).when(revise({ title: 'Lamp' })).refuses('item_not_found'));
-  it('does not turn a listing into a wanted post', () => given(itemListed()).when(revise({ type: 'request' })).refuses('validation_failed'));
+    expect(
+      given(itemListed())
+        .when(revise({}, anna, [], ['one']))
+        .refusal()?.message,
+    ).toBe('At least one image is required'));
+  it('is for its owner', () =>
+    given(itemListed())
+      .when(revise({ title: 'Mine' }, ben))
+      .refuses('forbidden'));
+  it('is for its owner, not for admins', () =>
+    given(itemListed())
+      .when(revise({ title: 'Mine' }, admin))
+      .refuses('forbidden'));
+  it('waits while it is promised', () =>
+    given(itemListed(), itemReserved())
+      .when(revise({ title: 'Lamp' }))
+      .refuses('item_promised'));
+  it('is over once it was exchanged', () =>
+    given(itemListed(), itemExchanged(null))
+      .when(revise({ title: 'Lamp' }))
+      .refuses('item_exchanged'));
+  it('does not find what was removed', () =>
+    given(itemListed(), itemRemoved)
+      .when(revise({ title: 'Lamp' }))
+      .refuses('item_not_found'));
+  it('does not turn a listing into a wanted post', () =>
+    given(itemListed())
+      .when(revise({ type: 'request' }))
+      .refuses('validation_failed'));
 });
 
 describe('removing an item', () => {
@@ -75,7 +126,10 @@ describe('liking an item', () => {
     given(itemListed(), liked).when(like()).then(unliked);
     given(itemListed(), liked, unliked).when(like()).then(liked);
   });
-  it('is not for wanted posts', () => given(itemListed({ type: 'request' })).when(like()).refuses('not_swappable'));
+  it('is not for wanted posts', () =>
+    given(itemListed({ type: 'request' }))
+      .when(like())
+      .refuses('not_swappable'));
   it('is not for removed items', () => given(itemListed(), itemRemoved).when(like()).refuses('item_not_found'));
 });
 
@@ -85,18 +139,23 @@ describe('promising an item', () => {
   it('is harmless twice', () => given(itemListed(), itemReserved()).when(reserve('swap')).decidesNothing());
   it('is renewed by a later attempt of the same swap', () =>
     given(itemListed(), itemReserved('swap', 1)).when(reserve('swap', 2)).then(itemReserved('swap', 2)));
-  it('refuses an item that left', () => given(itemListed(), itemRemoved).when(reserve('swap')).refuses('item_not_found'));
+  it('refuses an item that left', () =>
+    given(itemListed(), itemRemoved).when(reserve('swap')).refuses('item_not_found'));
   it('ends when it is let go', () => given(itemListed(), itemReserved()).when(release('swap')).then(released));
   it('is not ended by another swap', () => given(itemListed(), itemReserved()).when(release('rival')).decidesNothing());
-  it('is not ended by an attempt of before', () => given(itemListed(), itemReserved('swap', 2)).when(release('swap', 1)).decidesNothing());
-  it('can be made again after it was let go', () => given(itemListed(), itemReserved(), released).when(reserve('rival')).then(itemReserved('rival')));
+  it('is not ended by an attempt of before', () =>
+    given(itemListed(), itemReserved('swap', 2)).when(release('swap', 1)).decidesNothing());
+  it('can be made again after it was let go', () =>
+    given(itemListed(), itemReserved(), released).when(reserve('rival')).then(itemReserved('rival')));
 });
 
 describe('exchanging an item', () => {
   it('ends the promise', () => given(itemListed(), itemReserved()).when(exchange('swap')).then(itemExchanged('swap')));
-  it('is harmless twice', () => given(itemListed(), itemReserved(), itemExchanged('swap')).when(exchange('swap')).decidesNothing());
+  it('is harmless twice', () =>
+    given(itemListed(), itemReserved(), itemExchanged('swap')).when(exchange('swap')).decidesNothing());
   it('needs the promise', () => given(itemListed()).when(exchange('swap')).refuses('item_not_available'));
   it('can happen outside the app', () => given(itemListed()).when(markExchanged()).then(itemExchanged(null)));
   it('is said by the owner only', () => given(itemListed()).when(markExchanged(ben)).refuses('forbidden'));
-  it('does not break a promise', () => given(itemListed(), itemReserved()).when(markExchanged()).refuses('item_promised'));
+  it('does not break a promise', () =>
+    given(itemListed(), itemReserved()).when(markExchanged()).refuses('item_promised'));
 });

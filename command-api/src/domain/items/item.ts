@@ -193,12 +193,26 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
       case 'ItemReleased':
         return { ...listingOf(item), status: 'available', updatedAt: event.data.releasedAt };
       case 'ItemExchanged':
-        return { ...listingOf(item), status: 'exchanged', swapId: event.data.swapId, updatedAt: event.data.exchangedAt };
+        return {
+          ...listingOf(item),
+          status: 'exchanged',
+          swapId: event.data.swapId,
+          updatedAt: event.data.exchangedAt,
+        };
     }
   },
 };
 
-function detailsOf({ title, description, category, type, condition, estimatedValue, tags, deliveryNotes }: ItemDetails): ItemDetails {
+function detailsOf({
+  title,
+  description,
+  category,
+  type,
+  condition,
+  estimatedValue,
+  tags,
+  deliveryNotes,
+}: ItemDetails): ItemDetails {
   return { title, description, category, type, condition, estimatedValue, tags, deliveryNotes };
 }
 

@@ -9,7 +9,12 @@ import { acting, existing, isErasureDue, isSuspensionOver } from './standing.ts'
 export function register(command: CommandOf<'RegisterMember'>, member: Member): MemberEvent[] {
   if (member.status !== 'unknown') throw new RuleViolation('email_taken');
   const { memberId, name, email, username, passwordHash, role, status, at } = command;
-  return [{ type: 'MemberRegistered', data: { memberId, name, email, username, passwordHash, role, status, registeredAt: at } }];
+  return [
+    {
+      type: 'MemberRegistered',
+      data: { memberId, name, email, username, passwordHash, role, status, registeredAt: at },
+    },
+  ];
 }
 
 export function abandonRegistration({ memberId, at }: CommandOf<'AbandonRegistration'>, member: Member): MemberEvent[] {
@@ -28,7 +33,8 @@ export function signIn({ role, provenHash, at }: CommandOf<'SignIn'>, member: Me
 /** What signing in undoes. @throws RuleViolation when the account stays closed */
 function reopened(member: RegisteredMember, at: string): MemberEvent[] {
   const { memberId, deletionDueAt } = member;
-  const kept: MemberEvent[] = deletionDueAt === null ? [] : [{ type: 'DeletionCancelled', data: { memberId, cancelledAt: at } }];
+  const kept: MemberEvent[] =
+    deletionDueAt === null ? [] : [{ type: 'DeletionCancelled', data: { memberId, cancelledAt: at } }];
   switch (member.account) {
     case 'active':
       return kept;
@@ -36,7 +42,9 @@ function reopened(member: RegisteredMember, at: string): MemberEvent[] {
       return [{ type: 'MemberReactivated', data: { memberId, reactivatedAt: at } }, ...kept];
     case 'suspended':
       if (!isSuspensionOver(member, at)) {
-        throw new RuleViolation('account_suspended', { message: `Your account is suspended: ${member.suspension?.reason ?? ''}` });
+        throw new RuleViolation('account_suspended', {
+          message: `Your account is suspended: ${member.suspension?.reason ?? ''}`,
+        });
       }
       return [{ type: 'MemberReinstated', data: { memberId, reinstatedAt: at } }, ...kept];
     case 'waiting':
@@ -48,17 +56,26 @@ function reopened(member: RegisteredMember, at: string): MemberEvent[] {
 
 export function linkGoogle({ googleSubject, at }: CommandOf<'LinkGoogle'>, member: Member): MemberEvent[] {
   const { memberId, googleSubject: linked } = existing(member);
-  return linked === googleSubject ? [] : [{ type: 'GoogleAccountLinked', data: { memberId, googleSubject, linkedAt: at } }];
+  return linked === googleSubject
+    ? []
+    : [{ type: 'GoogleAccountLinked', data: { memberId, googleSubject, linkedAt: at } }];
 }
 
-export function requestPasswordReset({ tokenDigest, sealedToken, expiresAt, at }: CommandOf<'RequestPasswordReset'>, member: Member): MemberEvent[] {
+export function requestPasswordReset(
+  { tokenDigest, sealedToken, expiresAt, at }: CommandOf<'RequestPasswordReset'>,
+  member: Member,
+): MemberEvent[] {
   const { memberId } = existing(member);
   return [{ type: 'PasswordResetRequested', data: { memberId, tokenDigest, sealedToken, expiresAt, requestedAt: at } }];
 }
 
-export function resetPassword({ tokenDigest, passwordHash, at }: CommandOf<'ResetPassword'>, member: Member): MemberEvent[] {
+export function resetPassword(
+  { tokenDigest, passwordHash, at }: CommandOf<'ResetPassword'>,
+  member: Member,
+): MemberEvent[] {
   const reset = member.status === 'registered' ? member.reset : null;
-  if (member.status !== 'registered' || !reset || !isGood(reset, tokenDigest, at)) throw new RuleViolation('reset_token_invalid');
+  if (member.status !== 'registered' || !reset || !isGood(reset, tokenDigest, at))
+    throw new RuleViolation('reset_token_invalid');
   const { memberId } = member;
   return [
     { type: 'PasswordChanged', data: { memberId, passwordHash, how: 'reset', changedAt: at } },
@@ -66,7 +83,10 @@ export function resetPassword({ tokenDigest, passwordHash, at }: CommandOf<'Rese
   ];
 }
 
-export function changePassword({ provenHash, passwordHash, role, at }: CommandOf<'ChangePassword'>, member: Member): MemberEvent[] {
+export function changePassword(
+  { provenHash, passwordHash, role, at }: CommandOf<'ChangePassword'>,
+  member: Member,
+): MemberEvent[] {
   const self = acting(member);
   if (self.passwordHash !== provenHash) throw new RuleViolation('wrong_password');
   const ended = sessionsEnded(self, 'password_changed', at);
@@ -81,16 +101,27 @@ export function requestEmailChange(command: CommandOf<'RequestEmailChange'>, mem
   const { newEmail, tokenDigest, sealedToken, expiresAt, at } = command;
   const { memberId, email } = acting(member);
   if (newEmail === email) return [];
-  return [{ type: 'EmailChangeRequested', data: { memberId, newEmail, tokenDigest, sealedToken, expiresAt, requestedAt: at } }];
+  return [
+    {
+      type: 'EmailChangeRequested',
+      data: { memberId, newEmail, tokenDigest, sealedToken, expiresAt, requestedAt: at },
+    },
+  ];
 }
 
 export function confirmEmail({ tokenDigest, at }: CommandOf<'ConfirmEmail'>, member: Member): MemberEvent[] {
   const change = emailChangeFor(member, tokenDigest, at);
-  return [{ type: 'EmailChanged', data: { memberId: existing(member).memberId, email: change.newEmail, changedAt: at } }];
+  return [
+    { type: 'EmailChanged', data: { memberId: existing(member).memberId, email: change.newEmail, changedAt: at } },
+  ];
 }
 
 /** The change this token confirms. @throws RuleViolation email_token_invalid when there is none */
-export function emailChangeFor(member: Member, tokenDigest: string, at: string): NonNullable<RegisteredMember['emailChange']> {
+export function emailChangeFor(
+  member: Member,
+  tokenDigest: string,
+  at: string,
+): NonNullable<RegisteredMember['emailChange']> {
   const change = member.status === 'registered' ? member.emailChange : null;
   if (!change || !isGood(change, tokenDigest, at)) throw new RuleViolation('email_token_invalid');
   return change;

@@ -26,7 +26,10 @@ export function suspend({ by, reason, until, at }: CommandOf<'Suspend'>, member:
   const { memberId, suspension } = subject;
   if (memberId === by.memberId) throw new RuleViolation('own_account');
   if (suspension?.reason === reason && suspension.until === until) return [];
-  return [{ type: 'MemberSuspended', data: { memberId, reason, until, suspendedAt: at } }, sessionsEnded(subject, 'suspended', at)];
+  return [
+    { type: 'MemberSuspended', data: { memberId, reason, until, suspendedAt: at } },
+    sessionsEnded(subject, 'suspended', at),
+  ];
 }
 
 export function reinstate({ at }: CommandOf<'Reinstate'>, member: Member): MemberEvent[] {
@@ -42,22 +45,33 @@ export function promote({ at }: CommandOf<'Promote'>, member: Member): MemberEve
 export function demote({ at }: CommandOf<'Demote'>, member: Member): MemberEvent[] {
   const subject = existing(member);
   if (subject.role === 'user') return [];
-  return [{ type: 'MemberDemoted', data: { memberId: subject.memberId, demotedAt: at } }, sessionsEnded(subject, 'role_changed', at)];
+  return [
+    { type: 'MemberDemoted', data: { memberId: subject.memberId, demotedAt: at } },
+    sessionsEnded(subject, 'role_changed', at),
+  ];
 }
 
 export function deactivate({ at }: CommandOf<'Deactivate'>, member: Member): MemberEvent[] {
   const self = acting(member);
-  return [{ type: 'MemberDeactivated', data: { memberId: self.memberId, deactivatedAt: at } }, sessionsEnded(self, 'deactivated', at)];
+  return [
+    { type: 'MemberDeactivated', data: { memberId: self.memberId, deactivatedAt: at } },
+    sessionsEnded(self, 'deactivated', at),
+  ];
 }
 
 export function requestDeletion({ dueAt, at }: CommandOf<'RequestDeletion'>, member: Member): MemberEvent[] {
   const self = acting(member);
   if (self.deletionDueAt !== null) return [];
-  return [{ type: 'DeletionRequested', data: { memberId: self.memberId, dueAt, requestedAt: at } }, sessionsEnded(self, 'deleted', at)];
+  return [
+    { type: 'DeletionRequested', data: { memberId: self.memberId, dueAt, requestedAt: at } },
+    sessionsEnded(self, 'deleted', at),
+  ];
 }
 
 /** Decides nothing when the member came back in time, or was erased before. */
 export function erase({ subjects, at }: CommandOf<'EraseMember'>, member: Member): MemberEvent[] {
   if (member.status !== 'registered' || member.account === 'deleted' || !isErasureDue(member, at)) return [];
-  return [{ type: 'MemberErased', data: { memberId: member.memberId, ...(subjects ? { subjects } : {}), erasedAt: at } }];
+  return [
+    { type: 'MemberErased', data: { memberId: member.memberId, ...(subjects ? { subjects } : {}), erasedAt: at } },
+  ];
 }

@@ -21,35 +21,59 @@ const register = {
   at,
 } as const;
 const signIn = (role: 'user' | 'admin') => ({ type: 'SignIn', role, provenHash: passwordHash, at }) as const;
-const signedIn = (role: 'user' | 'admin', signedInAt = at): MemberEvent => ({ type: 'MemberSignedIn', data: { memberId, role, signedInAt } });
+const signedIn = (role: 'user' | 'admin', signedInAt = at): MemberEvent => ({
+  type: 'MemberSignedIn',
+  data: { memberId, role, signedInAt },
+});
 const abandoned: MemberEvent = { type: 'RegistrationAbandoned', data: { memberId, abandonedAt: at } };
 const justAfter = '2030-05-05T10:00:00.001Z';
 type Why = Extract<MemberEvent, { type: 'SessionsEnded' }>['data']['why'];
-const sessionsEnded = (why: Why, endedAt = justAfter): MemberEvent => ({ type: 'SessionsEnded', data: { memberId, why, endedAt } });
-const suspended = (until: string | null): MemberEvent => ({ type: 'MemberSuspended', data: { memberId, reason: 'Spam', until, suspendedAt: at } });
+const sessionsEnded = (why: Why, endedAt = justAfter): MemberEvent => ({
+  type: 'SessionsEnded',
+  data: { memberId, why, endedAt },
+});
+const suspended = (until: string | null): MemberEvent => ({
+  type: 'MemberSuspended',
+  data: { memberId, reason: 'Spam', until, suspendedAt: at },
+});
 const reinstated: MemberEvent = { type: 'MemberReinstated', data: { memberId, reinstatedAt: at } };
 const deactivated: MemberEvent = { type: 'MemberDeactivated', data: { memberId, deactivatedAt: at } };
-const deletionRequested = (dueAt: string): MemberEvent => ({ type: 'DeletionRequested', data: { memberId, dueAt, requestedAt: at } });
+const deletionRequested = (dueAt: string): MemberEvent => ({
+  type: 'DeletionRequested',
+  data: { memberId, dueAt, requestedAt: at },
+});
 const erased: MemberEvent = { type: 'MemberErased', data: { memberId, erasedAt: at } };
 
 describe('a member', () => {
   it('registers', () => given().when(register).then(memberRegistered()));
   it('registers once', () => given(memberRegistered()).when(register).refuses('email_taken'));
-  it('does not come to be once the registration was abandoned', () => given(abandoned).when(register).refuses('email_taken'));
+  it('does not come to be once the registration was abandoned', () =>
+    given(abandoned).when(register).refuses('email_taken'));
   it('is not abandoned once registered', () =>
     given(memberRegistered()).when({ type: 'AbandonRegistration', memberId, at }).decidesNothing());
-  it('can be kept from coming to be', () => given().when({ type: 'AbandonRegistration', memberId, at }).then(abandoned));
+  it('can be kept from coming to be', () =>
+    given().when({ type: 'AbandonRegistration', memberId, at }).then(abandoned));
 
   it('signs in', () => given(memberRegistered()).when(signIn('user')).then(signedIn('user')));
   it('does not sign in when nobody registered', () => given().when(signIn('user')).refuses('invalid_credentials'));
-  it('does not become admin by choosing so', () => given(memberRegistered()).when(signIn('admin')).refuses('not_an_admin'));
-  it('signs in as admin when the account is one', () => given(memberRegistered({ role: 'admin' })).when(signIn('admin')).then(signedIn('admin')));
+  it('does not become admin by choosing so', () =>
+    given(memberRegistered()).when(signIn('admin')).refuses('not_an_admin'));
+  it('signs in as admin when the account is one', () =>
+    given(memberRegistered({ role: 'admin' }))
+      .when(signIn('admin'))
+      .then(signedIn('admin')));
   it('gets a plain session on an admin account when that is asked for', () =>
-    given(memberRegistered({ role: 'admin' })).when(signIn('user')).then(signedIn('user')));
+    given(memberRegistered({ role: 'admin' }))
+      .when(signIn('user'))
+      .then(signedIn('user')));
   it('does not sign in with a password that was changed meanwhile', () =>
-    given(memberRegistered()).when({ ...signIn('user'), provenHash: '$old$' }).refuses('invalid_credentials'));
+    given(memberRegistered())
+      .when({ ...signIn('user'), provenHash: '$old$' })
+      .refuses('invalid_credentials'));
   it('signs in without a password when something else proves who it is', () =>
-    given(memberRegistered()).when({ ...signIn('user'), provenHash: null }).then(signedIn('user')));
+    given(memberRegistered())
+      .when({ ...signIn('user'), provenHash: null })
+      .then(signedIn('user')));
   it('signs in after its sessions were ended, whatever the clock says', () =>
     given(memberRegistered(), sessionsEnded('password_reset')).when(signIn('user')).then(signedIn('user', justAfter)));
 });
@@ -65,20 +89,29 @@ describe('a waiting member', () => {
 
 describe('suspending', () => {
   const suspend = { type: 'Suspend', by: admin, reason: 'Spam', until: null, at } as const;
-  it('ends the sessions', () => given(memberRegistered()).when(suspend).then(suspended(null), sessionsEnded('suspended')));
+  it('ends the sessions', () =>
+    given(memberRegistered()).when(suspend).then(suspended(null), sessionsEnded('suspended')));
   it('keeps the member out and says why', () =>
     expect(given(memberRegistered(), suspended(null)).when(signIn('user')).refusal()).toMatchObject({
       code: 'account_suspended',
       message: 'Your account is suspended: Spam',
     }));
-  it('keeps the member out until it ends', () => given(memberRegistered(), suspended(later)).when(signIn('user')).refuses('account_suspended'));
-  it('is over by itself', () => given(memberRegistered(), suspended(at)).when(signIn('user')).then(reinstated, signedIn('user')));
+  it('keeps the member out until it ends', () =>
+    given(memberRegistered(), suspended(later)).when(signIn('user')).refuses('account_suspended'));
+  it('is over by itself', () =>
+    given(memberRegistered(), suspended(at)).when(signIn('user')).then(reinstated, signedIn('user')));
   it('is repeated without harm', () => given(memberRegistered(), suspended(null)).when(suspend).decidesNothing());
   it('can be changed', () =>
-    given(memberRegistered(), suspended(null)).when({ ...suspend, until: later }).then(suspended(later), sessionsEnded('suspended')));
-  it('is ended by an admin', () => given(memberRegistered(), suspended(null)).when({ type: 'Reinstate', at }).then(reinstated));
+    given(memberRegistered(), suspended(null))
+      .when({ ...suspend, until: later })
+      .then(suspended(later), sessionsEnded('suspended')));
+  it('is ended by an admin', () =>
+    given(memberRegistered(), suspended(null)).when({ type: 'Reinstate', at }).then(reinstated));
   it('is ended once', () => given(memberRegistered()).when({ type: 'Reinstate', at }).decidesNothing());
-  it('is nothing to do to oneself', () => given(memberRegistered()).when({ ...suspend, by: { memberId, role: 'admin' } }).refuses('own_account'));
+  it('is nothing to do to oneself', () =>
+    given(memberRegistered())
+      .when({ ...suspend, by: { memberId, role: 'admin' } })
+      .refuses('own_account'));
   it('needs a member', () => given().when(suspend).refuses('member_not_found'));
 });
 
@@ -92,7 +125,8 @@ describe('badges and roles', () => {
     given(memberRegistered(), verified)
       .when({ type: 'WithdrawVerification', at })
       .then({ type: 'VerificationWithdrawn', data: { memberId, withdrawnAt: at } }));
-  it('withdraws nothing that is not there', () => given(memberRegistered()).when({ type: 'WithdrawVerification', at }).decidesNothing());
+  it('withdraws nothing that is not there', () =>
+    given(memberRegistered()).when({ type: 'WithdrawVerification', at }).decidesNothing());
   it('promotes', () => given(memberRegistered()).when({ type: 'Promote', at }).then(promoted));
   it('promotes once', () => given(memberRegistered(), promoted).when({ type: 'Promote', at }).decidesNothing());
   it('demotes and ends the sessions opened as admin', () =>
@@ -107,27 +141,49 @@ describe('a profile', () => {
     given(memberRegistered())
       .when({ type: 'ReviseProfile', changes: { bio: 'Hello', name: undefined }, at })
       .then({ type: 'ProfileRevised', data: { memberId, ...profile, bio: 'Hello', revisedAt: at } }));
-  it('stays when nothing differs', () => given(memberRegistered()).when({ type: 'ReviseProfile', changes: profile, at }).decidesNothing());
+  it('stays when nothing differs', () =>
+    given(memberRegistered()).when({ type: 'ReviseProfile', changes: profile, at }).decidesNothing());
   it('is revised by who can act only', () =>
-    given(memberRegistered(), deactivated).when({ type: 'ReviseProfile', changes: { bio: 'Hello' }, at }).refuses('invalid_token'));
+    given(memberRegistered(), deactivated)
+      .when({ type: 'ReviseProfile', changes: { bio: 'Hello' }, at })
+      .refuses('invalid_token'));
   it('has an avatar and a cover', () => {
-    given(memberRegistered()).when({ type: 'ChangeAvatar', avatar: '/a.webp', at }).then({ type: 'AvatarChanged', data: { memberId, avatar: '/a.webp', changedAt: at } });
-    given(memberRegistered()).when({ type: 'ChangeCover', coverImage: '/c.webp', at }).then({ type: 'CoverChanged', data: { memberId, coverImage: '/c.webp', changedAt: at } });
+    given(memberRegistered())
+      .when({ type: 'ChangeAvatar', avatar: '/a.webp', at })
+      .then({ type: 'AvatarChanged', data: { memberId, avatar: '/a.webp', changedAt: at } });
+    given(memberRegistered())
+      .when({ type: 'ChangeCover', coverImage: '/c.webp', at })
+      .then({ type: 'CoverChanged', data: { memberId, coverImage: '/c.webp', changedAt: at } });
   });
 });
 
 describe('preferences', () => {
-  const all = { emailNewMessages: true, pushItemMatches: true, weeklyDigest: true, swapSteps: true, eventReminders: true };
+  const all = {
+    emailNewMessages: true,
+    pushItemMatches: true,
+    weeklyDigest: true,
+    swapSteps: true,
+    eventReminders: true,
+  };
   it('change one at a time', () =>
     given(memberRegistered())
       .when({ type: 'SetPreferences', notifications: { weeklyDigest: false }, privacy: {}, at })
-      .then({ type: 'NotificationPreferencesSet', data: { memberId, notifications: { ...all, weeklyDigest: false }, setAt: at } }));
+      .then({
+        type: 'NotificationPreferencesSet',
+        data: { memberId, notifications: { ...all, weeklyDigest: false }, setAt: at },
+      }));
   it('of both kinds change together', () =>
     given(memberRegistered())
       .when({ type: 'SetPreferences', notifications: { swapSteps: false }, privacy: { showLocation: false }, at })
       .then(
-        { type: 'NotificationPreferencesSet', data: { memberId, notifications: { ...all, swapSteps: false }, setAt: at } },
-        { type: 'PrivacySettingsSet', data: { memberId, privacy: { showProfile: true, allowDirectMessages: true, showLocation: false }, setAt: at } },
+        {
+          type: 'NotificationPreferencesSet',
+          data: { memberId, notifications: { ...all, swapSteps: false }, setAt: at },
+        },
+        {
+          type: 'PrivacySettingsSet',
+          data: { memberId, privacy: { showProfile: true, allowDirectMessages: true, showLocation: false }, setAt: at },
+        },
       ));
   it('stay when nothing differs', () =>
     given(memberRegistered()).when({ type: 'SetPreferences', notifications: all, privacy: {}, at }).decidesNothing());
@@ -139,17 +195,22 @@ describe('a forgotten password', () => {
     data: { memberId, tokenDigest, sealedToken: 'token', expiresAt, requestedAt: at },
   });
   const reset = { type: 'ResetPassword', tokenDigest: 'digest', passwordHash: '$new$', at } as const;
-  const changed: MemberEvent = { type: 'PasswordChanged', data: { memberId, passwordHash: '$new$', how: 'reset', changedAt: at } };
+  const changed: MemberEvent = {
+    type: 'PasswordChanged',
+    data: { memberId, passwordHash: '$new$', how: 'reset', changedAt: at },
+  };
   it('is asked for', () =>
     given(memberRegistered())
       .when({ type: 'RequestPasswordReset', tokenDigest: 'digest', sealedToken: 'token', expiresAt: later, at })
       .then(requested('digest')));
   it('is replaced, and every session ends', () =>
     given(memberRegistered(), requested('digest')).when(reset).then(changed, sessionsEnded('password_reset')));
-  it('is replaced once', () => given(memberRegistered(), requested('digest'), changed).when(reset).refuses('reset_token_invalid'));
+  it('is replaced once', () =>
+    given(memberRegistered(), requested('digest'), changed).when(reset).refuses('reset_token_invalid'));
   it('is replaced by the latest token only', () =>
     given(memberRegistered(), requested('digest'), requested('another')).when(reset).refuses('reset_token_invalid'));
-  it('is not replaced too late', () => given(memberRegistered(), requested('digest', at)).when(reset).refuses('reset_token_invalid'));
+  it('is not replaced too late', () =>
+    given(memberRegistered(), requested('digest', at)).when(reset).refuses('reset_token_invalid'));
   it('is not replaced unasked', () => given(memberRegistered()).when(reset).refuses('reset_token_invalid'));
 });
 
@@ -163,29 +224,51 @@ describe('a password', () => {
         sessionsEnded('password_changed'),
         signedIn('user', justAfter),
       ));
-  it('is changed by the one that holds now', () => given(memberRegistered()).when({ ...change, provenHash: '$old$' }).refuses('wrong_password'));
+  it('is changed by the one that holds now', () =>
+    given(memberRegistered())
+      .when({ ...change, provenHash: '$old$' })
+      .refuses('wrong_password'));
 });
 
 describe('an address', () => {
   const requested = (expiresAt = later): MemberEvent => ({
     type: 'EmailChangeRequested',
-    data: { memberId, newEmail: 'new@example.org', tokenDigest: 'digest', sealedToken: 'token', expiresAt, requestedAt: at },
+    data: {
+      memberId,
+      newEmail: 'new@example.org',
+      tokenDigest: 'digest',
+      sealedToken: 'token',
+      expiresAt,
+      requestedAt: at,
+    },
   });
   const confirm = { type: 'ConfirmEmail', tokenDigest: 'digest', at } as const;
   const changed: MemberEvent = { type: 'EmailChanged', data: { memberId, email: 'new@example.org', changedAt: at } };
   it('changes once confirmed', () => given(memberRegistered(), requested()).when(confirm).then(changed));
-  it('changes once', () => given(memberRegistered(), requested(), changed).when(confirm).refuses('email_token_invalid'));
-  it('does not change too late', () => given(memberRegistered(), requested(at)).when(confirm).refuses('email_token_invalid'));
+  it('changes once', () =>
+    given(memberRegistered(), requested(), changed).when(confirm).refuses('email_token_invalid'));
+  it('does not change too late', () =>
+    given(memberRegistered(), requested(at)).when(confirm).refuses('email_token_invalid'));
   it('does not change by another token', () =>
-    given(memberRegistered(), requested()).when({ ...confirm, tokenDigest: 'another' }).refuses('email_token_invalid'));
+    given(memberRegistered(), requested())
+      .when({ ...confirm, tokenDigest: 'another' })
+      .refuses('email_token_invalid'));
   it('stays when it is the same', () =>
     given(memberRegistered())
-      .when({ type: 'RequestEmailChange', newEmail: 'anna@example.org', tokenDigest: 'digest', sealedToken: 'token', expiresAt: later, at })
+      .when({
+        type: 'RequestEmailChange',
+        newEmail: 'anna@example.org',
+        tokenDigest: 'digest',
+        sealedToken: 'token',
+        expiresAt: later,
+        at,
+      })
       .decidesNothing());
 });
 
 describe('sessions', () => {
-  it('end all at once', () => given(memberRegistered()).when({ type: 'EndSessions', at }).then(sessionsEnded('signed_out_everywhere')));
+  it('end all at once', () =>
+    given(memberRegistered()).when({ type: 'EndSessions', at }).then(sessionsEnded('signed_out_everywhere')));
   it('end after the latest was opened, whatever the clock says', () =>
     given(memberRegistered(), signedIn('user', later))
       .when({ type: 'EndSessions', at })
@@ -193,26 +276,39 @@ describe('sessions', () => {
 });
 
 describe('leaving', () => {
-  it('for a while ends the sessions', () => given(memberRegistered()).when({ type: 'Deactivate', at }).then(deactivated, sessionsEnded('deactivated')));
+  it('for a while ends the sessions', () =>
+    given(memberRegistered()).when({ type: 'Deactivate', at }).then(deactivated, sessionsEnded('deactivated')));
   it('for a while is undone by signing in', () =>
     given(memberRegistered(), deactivated)
       .when(signIn('user'))
       .then({ type: 'MemberReactivated', data: { memberId, reactivatedAt: at } }, signedIn('user')));
   it('for good waits for the grace', () =>
-    given(memberRegistered()).when({ type: 'RequestDeletion', dueAt: later, at }).then(deletionRequested(later), sessionsEnded('deleted')));
+    given(memberRegistered())
+      .when({ type: 'RequestDeletion', dueAt: later, at })
+      .then(deletionRequested(later), sessionsEnded('deleted')));
   it('for good is undone by signing in', () =>
     given(memberRegistered(), deletionRequested(later))
       .when(signIn('user'))
       .then({ type: 'DeletionCancelled', data: { memberId, cancelledAt: at } }, signedIn('user')));
   it('for good is not undone once it is due', () =>
     given(memberRegistered(), deletionRequested(earlier)).when(signIn('user')).refuses('invalid_credentials'));
-  it('for good ends in erasure', () => given(memberRegistered(), deletionRequested(earlier)).when({ type: 'EraseMember', at }).then(erased));
-  it('for good is not early', () => given(memberRegistered(), deletionRequested(later)).when({ type: 'EraseMember', at }).decidesNothing());
-  it('for good happens once', () => given(memberRegistered(), deletionRequested(earlier), erased).when({ type: 'EraseMember', at }).decidesNothing());
+  it('for good ends in erasure', () =>
+    given(memberRegistered(), deletionRequested(earlier)).when({ type: 'EraseMember', at }).then(erased));
+  it('for good is not early', () =>
+    given(memberRegistered(), deletionRequested(later)).when({ type: 'EraseMember', at }).decidesNothing());
+  it('for good happens once', () =>
+    given(memberRegistered(), deletionRequested(earlier), erased).when({ type: 'EraseMember', at }).decidesNothing());
   it('leaves nothing of the person', () => {
     const state = given(memberRegistered(), deletionRequested(earlier), erased).state();
-    expect(state).toMatchObject({ account: 'deleted', name: 'Deleted member', email: 'deleted@invalid', username: 'deleted', passwordHash: '' });
+    expect(state).toMatchObject({
+      account: 'deleted',
+      name: 'Deleted member',
+      email: 'deleted@invalid',
+      username: 'deleted',
+      passwordHash: '',
+    });
     expect(JSON.stringify(state)).not.toContain('anna@example.org');
   });
-  it('leaves nobody to sign in', () => given(memberRegistered(), deletionRequested(earlier), erased).when(signIn('user')).refuses('invalid_credentials'));
+  it('leaves nobody to sign in', () =>
+    given(memberRegistered(), deletionRequested(earlier), erased).when(signIn('user')).refuses('invalid_credentials'));
 });

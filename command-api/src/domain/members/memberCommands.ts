@@ -1,4 +1,9 @@
-import { type Caller, type MemberRole, type NotificationPreferences, type PrivacySettings } from '@pass-along/contracts';
+import {
+  type Caller,
+  type MemberRole,
+  type NotificationPreferences,
+  type PrivacySettings,
+} from '@pass-along/contracts';
 import { type Profile } from './memberState.ts';
 
 /** Fields left out, or undefined, stay. */
@@ -23,7 +28,14 @@ export type MemberCommand =
   | { type: 'RequestPasswordReset'; tokenDigest: string; sealedToken: string; expiresAt: string; at: string }
   | { type: 'ResetPassword'; tokenDigest: string; passwordHash: string; at: string }
   | { type: 'ChangePassword'; provenHash: string; passwordHash: string; role: MemberRole; at: string }
-  | { type: 'RequestEmailChange'; newEmail: string; tokenDigest: string; sealedToken: string; expiresAt: string; at: string }
+  | {
+      type: 'RequestEmailChange';
+      newEmail: string;
+      tokenDigest: string;
+      sealedToken: string;
+      expiresAt: string;
+      at: string;
+    }
   | { type: 'ConfirmEmail'; tokenDigest: string; at: string }
   | { type: 'EndSessions'; at: string }
   | { type: 'Approve'; at: string }
@@ -36,7 +48,12 @@ export type MemberCommand =
   | { type: 'ReviseProfile'; changes: Changes<Profile>; at: string }
   | { type: 'ChangeAvatar'; avatar: string | null; at: string }
   | { type: 'ChangeCover'; coverImage: string | null; at: string }
-  | { type: 'SetPreferences'; notifications: Changes<NotificationPreferences>; privacy: Changes<PrivacySettings>; at: string }
+  | {
+      type: 'SetPreferences';
+      notifications: Changes<NotificationPreferences>;
+      privacy: Changes<PrivacySettings>;
+      at: string;
+    }
   | { type: 'Deactivate'; at: string }
   | { type: 'RequestDeletion'; dueAt: string; at: string }
   /** The grace is over; `subjects` are ids of what was kept for the person's address under keys of its own. */

@@ -31,7 +31,8 @@ export function setPreferences(command: CommandOf<'SetPreferences'>, member: Mem
   if (!same(notifications, before.notifications)) {
     events.push({ type: 'NotificationPreferencesSet', data: { memberId, notifications, setAt: command.at } });
   }
-  if (!same(privacy, before.privacy)) events.push({ type: 'PrivacySettingsSet', data: { memberId, privacy, setAt: command.at } });
+  if (!same(privacy, before.privacy))
+    events.push({ type: 'PrivacySettingsSet', data: { memberId, privacy, setAt: command.at } });
   return events;
 }
 

@@ -13,8 +13,14 @@ describe('the roster of admins', () => {
     given().when({ type: 'ListAdmin', memberId: 'anna', at }).then(listed('anna'));
     given(listed('anna')).when({ type: 'ListAdmin', memberId: 'anna', at }).decidesNothing();
   });
-  it('lets one of several go', () => given(listed('anna'), listed('ben')).when({ type: 'UnlistAdmin', memberId: 'ben', at }).then(unlisted('ben')));
-  it('keeps the last', () => given(listed('anna'), listed('ben'), unlisted('ben')).when({ type: 'UnlistAdmin', memberId: 'anna', at }).refuses('last_admin'));
-  it('keeps who may be the last', () => given().when({ type: 'UnlistAdmin', memberId: 'anna', at }).refuses('last_admin'));
-  it('lets who is gone go', () => given(listed('anna')).when({ type: 'UnlistAdmin', memberId: 'ben', at }).decidesNothing());
+  it('lets one of several go', () =>
+    given(listed('anna'), listed('ben')).when({ type: 'UnlistAdmin', memberId: 'ben', at }).then(unlisted('ben')));
+  it('keeps the last', () =>
+    given(listed('anna'), listed('ben'), unlisted('ben'))
+      .when({ type: 'UnlistAdmin', memberId: 'anna', at })
+      .refuses('last_admin'));
+  it('keeps who may be the last', () =>
+    given().when({ type: 'UnlistAdmin', memberId: 'anna', at }).refuses('last_admin'));
+  it('lets who is gone go', () =>
+    given(listed('anna')).when({ type: 'UnlistAdmin', memberId: 'ben', at }).decidesNothing());
 });

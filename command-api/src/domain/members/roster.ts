@@ -4,7 +4,8 @@ import { type Decider } from '../decider.ts';
 /** Admins who can act. */
 type Roster = readonly string[];
 
-type RosterCommand = { type: 'ListAdmin'; memberId: string; at: string } | { type: 'UnlistAdmin'; memberId: string; at: string };
+type RosterCommand =
+  { type: 'ListAdmin'; memberId: string; at: string } | { type: 'UnlistAdmin'; memberId: string; at: string };
 
 /** One stream decides who leaves, so that two who leave at the same moment can't both be the last but one. */
 export const rosterDecider: Decider<Roster, RosterCommand, RosterEvent> = {

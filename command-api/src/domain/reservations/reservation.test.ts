@@ -7,8 +7,10 @@ import { reservationDecider } from './reservation.ts';
 const given = givenFor(reservationDecider);
 const reserved = (ownerId: string): ReservationEvent => ({ type: 'ValueReserved', data: { ownerId, reservedAt: at } });
 const released = (ownerId: string): ReservationEvent => ({ type: 'ValueReleased', data: { ownerId, releasedAt: at } });
-const reserve = (ownerId: string, scope: 'email' | 'username' | 'openRequest' = 'email') => ({ type: 'ReserveValue', scope, ownerId, at }) as const;
-const takeOver = (ownerId: string, from: string) => ({ type: 'TakeOverValue', scope: 'email', ownerId, from, at }) as const;
+const reserve = (ownerId: string, scope: 'email' | 'username' | 'openRequest' = 'email') =>
+  ({ type: 'ReserveValue', scope, ownerId, at }) as const;
+const takeOver = (ownerId: string, from: string) =>
+  ({ type: 'TakeOverValue', scope: 'email', ownerId, from, at }) as const;
 
 describe('a unique value', () => {
   it('goes to who comes first', () => given().when(reserve('anna')).then(reserved('anna')));
@@ -18,8 +20,12 @@ describe('a unique value', () => {
     given(reserved('anna')).when(reserve('ben', 'username')).refuses('username_taken');
     given(reserved('anna')).when(reserve('ben', 'openRequest')).refuses('open_request_exists');
   });
-  it('is taken over from the owner named', () => given(reserved('anna')).when(takeOver('ben', 'anna')).then(released('anna'), reserved('ben')));
-  it('is not taken over when somebody else was faster', () => given(reserved('cleo')).when(takeOver('ben', 'anna')).refuses('email_taken'));
-  it('is free again once released', () => given(reserved('anna'), released('anna')).when(reserve('ben')).then(reserved('ben')));
-  it('is released by its owner only', () => given(reserved('anna')).when({ type: 'ReleaseValue', ownerId: 'ben', at }).decidesNothing());
+  it('is taken over from the owner named', () =>
+    given(reserved('anna')).when(takeOver('ben', 'anna')).then(released('anna'), reserved('ben')));
+  it('is not taken over when somebody else was faster', () =>
+    given(reserved('cleo')).when(takeOver('ben', 'anna')).refuses('email_taken'));
+  it('is free again once released', () =>
+    given(reserved('anna'), released('anna')).when(reserve('ben')).then(reserved('ben')));
+  it('is released by its owner only', () =>
+    given(reserved('anna')).when({ type: 'ReleaseValue', ownerId: 'ben', at }).decidesNothing());
 });

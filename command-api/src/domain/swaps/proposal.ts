@@ -21,14 +21,20 @@ export function checkProposal(requested: Item, offered: Item | undefined, reques
   };
 }
 
-function checkOffer(wanted: Exclude<ItemType, 'request'>, offered: Item | undefined, requesterId: string): string | null {
+function checkOffer(
+  wanted: Exclude<ItemType, 'request'>,
+  offered: Item | undefined,
+  requesterId: string,
+): string | null {
   switch (wanted) {
     case 'donate':
       if (offered !== undefined) throw new RuleViolation('offer_not_wanted');
       return null;
     case 'barter': {
       if (offered === undefined) {
-        throw new RuleViolation('offer_required', { errors: [{ path: 'offeredItemId', message: 'Choose one of your items to offer' }] });
+        throw new RuleViolation('offer_required', {
+          errors: [{ path: 'offeredItemId', message: 'Choose one of your items to offer' }],
+        });
       }
       if (offered.status === 'unlisted' || offered.status === 'removed') throw new RuleViolation('offer_not_available');
       if (offered.ownerId !== requesterId) throw new RuleViolation('offer_not_yours');

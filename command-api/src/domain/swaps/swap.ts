@@ -20,14 +20,23 @@ interface Request {
 
 /** `accepting`: the owner said yes and both items are being reserved. */
 export type ProposedSwap = Request & {
-  status: 'pending' | 'accepting' | 'accepted' | 'paused' | 'rejected' | 'cancelled' | 'superseded' | 'failed' | 'completed';
+  status:
+    'pending' | 'accepting' | 'accepted' | 'paused' | 'rejected' | 'cancelled' | 'superseded' | 'failed' | 'completed';
 };
 
 /** `abandoned`: the proposal stopped half-way and made room for a new one. */
 export type Swap = { status: 'none' } | { status: 'abandoned' } | ProposedSwap;
 
 export type SwapCommand =
-  | { type: 'ProposeSwap'; swapId: string; requesterId: string; requested: Item; offered: Item | undefined; message: string; at: string }
+  | {
+      type: 'ProposeSwap';
+      swapId: string;
+      requesterId: string;
+      requested: Item;
+      offered: Item | undefined;
+      message: string;
+      at: string;
+    }
   | { type: 'AbandonProposal'; swapId: string; at: string }
   | { type: 'BeginAcceptance'; by: string; at: string }
   | { type: 'ConfirmAcceptance'; attempt: number; at: string }
@@ -92,12 +101,22 @@ function reject({ by, reason, at }: Command<'RejectSwap'>, swap: ProposedSwap): 
   if (swap.status === 'rejected') return [];
   refuseWhileAccepting(swap);
   if (!abilitiesOf(swap, by).reject) throw new RuleViolation('swap_not_open');
-  return [{ type: 'SwapRejected', data: { swapId: swap.swapId, ownerId: swap.ownerId, why: 'declined', reason, rejectedAt: at } }];
+  return [
+    {
+      type: 'SwapRejected',
+      data: { swapId: swap.swapId, ownerId: swap.ownerId, why: 'declined', reason, rejectedAt: at },
+    },
+  ];
 }
 
 function drop({ at }: Command<'DropSwap'>, swap: ProposedSwap): SwapEvent[] {
   if (swap.status !== 'pending' && swap.status !== 'paused') return [];
-  return [{ type: 'SwapRejected', data: { swapId: swap.swapId, ownerId: swap.ownerId, why: 'item_removed', reason: '', rejectedAt: at } }];
+  return [
+    {
+      type: 'SwapRejected',
+      data: { swapId: swap.swapId, ownerId: swap.ownerId, why: 'item_removed', reason: '', rejectedAt: at },
+    },
+  ];
 }
 
 function cancel({ by, at }: Command<'CancelSwap'>, swap: ProposedSwap): SwapEvent[] {
@@ -105,7 +124,9 @@ function cancel({ by, at }: Command<'CancelSwap'>, swap: ProposedSwap): SwapEven
   if (swap.status === 'cancelled' || swap.status === 'failed') return [];
   if (swap.status === 'accepting' && by === swap.requesterId) refuseWhileAccepting(swap);
   if (!abilitiesOf(swap, by).cancel) {
-    throw new RuleViolation(by === swap.ownerId && shownSwap(swap).status === 'pending' ? 'forbidden' : 'swap_not_open');
+    throw new RuleViolation(
+      by === swap.ownerId && shownSwap(swap).status === 'pending' ? 'forbidden' : 'swap_not_open',
+    );
   }
   return swap.status === 'accepted'
     ? [{ type: 'SwapFailed', data: { swapId: swap.swapId, why: 'cancelled', byMemberId: by, failedAt: at } }]
@@ -116,7 +137,10 @@ function confirmHandover({ by, at }: Command<'ConfirmHandover'>, swap: ProposedS
   refuseStrangers(swap, by);
   if (swap.confirmedBy.includes(by)) return [];
   if (!abilitiesOf(swap, by).complete) throw new RuleViolation('swap_not_open');
-  const confirmed: SwapEvent = { type: 'HandoverConfirmed', data: { swapId: swap.swapId, byMemberId: by, confirmedAt: at } };
+  const confirmed: SwapEvent = {
+    type: 'HandoverConfirmed',
+    data: { swapId: swap.swapId, byMemberId: by, confirmedAt: at },
+  };
   if (swap.confirmedBy.length === 0) return [confirmed];
   return [confirmed, { type: 'SwapCompleted', data: { swapId: swap.swapId, completedAt: at } }];
 }
@@ -161,10 +185,14 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
         return [{ type: 'SwapPaused', data: { swapId: swap.swapId, rivalId: command.rivalId, pausedAt: command.at } }];
       case 'ResumeSwap':
         if (swap.status !== 'paused') return [];
-        return [{ type: 'SwapResumed', data: { swapId: swap.swapId, rivalId: command.rivalId, resumedAt: command.at } }];
+        return [
+          { type: 'SwapResumed', data: { swapId: swap.swapId, rivalId: command.rivalId, resumedAt: command.at } },
+        ];
       case 'SupersedeSwap':
         if (swap.status !== 'pending' && swap.status !== 'paused') return [];
-        return [{ type: 'SwapSuperseded', data: { swapId: swap.swapId, rivalId: command.rivalId, supersededAt: command.at } }];
+        return [
+          { type: 'SwapSuperseded', data: { swapId: swap.swapId, rivalId: command.rivalId, supersededAt: command.at } },
+        ];
       case 'ConfirmHandover':
         return confirmHandover(command, proposedSwap(swap));
     }
@@ -173,7 +201,14 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
   evolve(swap, event) {
     switch (event.type) {
       case 'SwapProposed':
-        return { ...event.data, status: 'pending', reason: '', confirmedBy: [], attempts: 0, updatedAt: event.data.proposedAt };
+        return {
+          ...event.data,
+          status: 'pending',
+          reason: '',
+          confirmedBy: [],
+          attempts: 0,
+          updatedAt: event.data.proposedAt,
+        };
       case 'SwapProposalAbandoned':
         return { status: 'abandoned' };
       case 'SwapAcceptanceBegun':

@@ -8,14 +8,20 @@ export function appendConformance(store: () => EventStore): void {
       const stream = freshStream();
       expect((await store().append(stream, [sampleEvent()], 'none')).revision).toBe(0);
       await expect(store().append(stream, [sampleEvent()], 'none')).rejects.toMatchObject({
-        name: 'WrongExpectedRevision', stream, expected: 'none', actual: 0,
+        name: 'WrongExpectedRevision',
+        stream,
+        expected: 'none',
+        actual: 0,
       });
     });
 
     it('takes "exists" for a stream that exists and refuses it for a new one', async () => {
       const stream = freshStream();
       await expect(store().append(stream, [sampleEvent()], 'exists')).rejects.toMatchObject({
-        name: 'WrongExpectedRevision', stream, expected: 'exists', actual: -1,
+        name: 'WrongExpectedRevision',
+        stream,
+        expected: 'exists',
+        actual: -1,
       });
       await store().append(stream, [sampleEvent()], 'none');
       expect((await store().append(stream, [sampleEvent()], 'exists')).revision).toBe(1);
@@ -33,7 +39,10 @@ export function appendConformance(store: () => EventStore): void {
       expect((await store().append(stream, [sampleEvent()], 2)).revision).toBe(3);
       await expect(store().append(stream, [sampleEvent()], 2)).rejects.toMatchObject({ expected: 2, actual: 3 });
       await expect(store().append(stream, [sampleEvent()], 4)).rejects.toMatchObject({ expected: 4, actual: 3 });
-      await expect(store().append(freshStream(), [sampleEvent()], 0)).rejects.toMatchObject({ expected: 0, actual: -1 });
+      await expect(store().append(freshStream(), [sampleEvent()], 0)).rejects.toMatchObject({
+        expected: 0,
+        actual: -1,
+      });
     });
 
     it('stores all events of an append or none', async () => {
@@ -51,7 +60,8 @@ export function appendConformance(store: () => EventStore): void {
       );
       expect(rivals.filter((rival) => rival.status === 'fulfilled')).toHaveLength(1);
       for (const rival of rivals) {
-        if (rival.status === 'rejected') expect(rival.reason).toMatchObject({ name: 'WrongExpectedRevision', actual: 1 });
+        if (rival.status === 'rejected')
+          expect(rival.reason).toMatchObject({ name: 'WrongExpectedRevision', actual: 1 });
       }
       expect(await collect(store().readStream(stream))).toHaveLength(2);
     });

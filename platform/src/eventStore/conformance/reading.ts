@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type EventStore } from '../eventStore.ts';
-import { collect, dataOf, freshCategory, freshStream, idsOf, numberedEvents, patience, sampleEvent } from './sampleEvents.ts';
+import {
+  collect,
+  dataOf,
+  freshCategory,
+  freshStream,
+  idsOf,
+  numberedEvents,
+  patience,
+  sampleEvent,
+} from './sampleEvents.ts';
 
 export function readConformance(store: () => EventStore): void {
   describe('reading a stream', { timeout: patience }, () => {
@@ -10,7 +19,11 @@ export function readConformance(store: () => EventStore): void {
       const result = await store().append(stream, events, 'none');
       const read = await collect(store().readStream(stream));
       expect(read.map(({ id, type, data, metadata }) => ({ id, type, data, metadata }))).toEqual(events);
-      expect(read.map((event) => [event.stream, event.revision])).toEqual([[stream, 0], [stream, 1], [stream, 2]]);
+      expect(read.map((event) => [event.stream, event.revision])).toEqual([
+        [stream, 0],
+        [stream, 1],
+        [stream, 2],
+      ]);
       expect(read.at(-1)).toMatchObject({ revision: result.revision, position: result.position });
       for (const event of read) expect(event.recordedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,}Z$/);
     });
@@ -38,7 +51,9 @@ export function readConformance(store: () => EventStore): void {
         await store().append(stream, events.slice(start, start + 500), start === 0 ? 'none' : start - 1);
       }
       expect(idsOf(await collect(store().readStream(stream)))).toEqual(idsOf(events));
-      expect(idsOf(await collect(store().readStream(stream, { direction: 'backwards' })))).toEqual(idsOf(events).reverse());
+      expect(idsOf(await collect(store().readStream(stream, { direction: 'backwards' })))).toEqual(
+        idsOf(events).reverse(),
+      );
     });
 
     it('throws when its signal aborts, rather than looking complete', async () => {
@@ -117,10 +132,7 @@ export function readConformance(store: () => EventStore): void {
       const event = sampleEvent(data);
       event.metadata.actor.id = 'ünïcode-\u0000-👋';
       const neighbour = freshStream();
-      await Promise.all([
-        store().append(stream, [event], 'none'),
-        store().append(neighbour, [sampleEvent()], 'none'),
-      ]);
+      await Promise.all([store().append(stream, [event], 'none'), store().append(neighbour, [sampleEvent()], 'none')]);
       const [read] = await collect(store().readStream(stream));
       expect(read).toMatchObject({ id: event.id, type: event.type });
       expect(read?.data).toEqual(data);
@@ -132,10 +144,14 @@ export function readConformance(store: () => EventStore): void {
       const category = freshCategory();
       const stream = freshStream(category);
       const letters = ['a', 'é', '界'];
-      const events = letters.map((letter) => sampleEvent({ body: letter.repeat(1_000_000 / Buffer.byteLength(letter)) }));
+      const events = letters.map((letter) =>
+        sampleEvent({ body: letter.repeat(1_000_000 / Buffer.byteLength(letter)) }),
+      );
       await store().append(stream, events.slice(0, 2), 'none');
       await store().append(stream, events.slice(2), 1);
-      expect((await collect(store().readStream(stream))).map((event) => event.data)).toEqual(events.map((event) => event.data));
+      expect((await collect(store().readStream(stream))).map((event) => event.data)).toEqual(
+        events.map((event) => event.data),
+      );
       expect(idsOf(await collect(store().readAll({ filter: { categories: [category] } })))).toEqual(idsOf(events));
     });
   });

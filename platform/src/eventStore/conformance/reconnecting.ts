@@ -25,7 +25,8 @@ export function reconnectConformance(open: () => OpenStore): void {
         if (batch.caughtUp && delivered.length === 1) broken ??= breakAndAppend();
         if (delivered.length === 2) stop.abort();
       };
-      for await (const batch of store.subscribe({ after, filter: { categories: [category] }, signal: stop.signal })) goOn(batch);
+      for await (const batch of store.subscribe({ after, filter: { categories: [category] }, signal: stop.signal }))
+        goOn(batch);
       await broken;
       expect(delivered).toEqual([first.id, second.id]);
     });
@@ -37,7 +38,11 @@ export function reconnectConformance(open: () => OpenStore): void {
       const after = await store.head();
       const perWriter = 15;
       const total = 16 * perWriter;
-      const following = followUntil(store, { after, categories: [category], batchSize: 20 }, (seen) => seen.length >= total);
+      const following = followUntil(
+        store,
+        { after, categories: [category], batchSize: 20 },
+        (seen) => seen.length >= total,
+      );
       const sent: string[] = [];
       const breaks: Promise<void>[] = [];
       await Promise.all(

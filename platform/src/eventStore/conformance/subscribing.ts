@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type EventBatch, type EventStore, type StoredEvent } from '../eventStore.ts';
-import { collect, followUntil, freshCategory, freshStream, idsOf, numberedEvents, patience, sampleEvent } from './sampleEvents.ts';
+import {
+  collect,
+  followUntil,
+  freshCategory,
+  freshStream,
+  idsOf,
+  numberedEvents,
+  patience,
+  sampleEvent,
+} from './sampleEvents.ts';
 
 export function subscribeConformance(store: () => EventStore): void {
   /** Follows until a batch satisfies `last`; returns all batches. */
-  async function batchesUntil(after: string, category: string, last: (batch: EventBatch) => boolean): Promise<EventBatch[]> {
+  async function batchesUntil(
+    after: string,
+    category: string,
+    last: (batch: EventBatch) => boolean,
+  ): Promise<EventBatch[]> {
     const stop = new AbortController();
     const batches: EventBatch[] = [];
     for await (const batch of store().subscribe({ after, filter: { categories: [category] }, signal: stop.signal })) {
@@ -26,7 +39,12 @@ export function subscribeConformance(store: () => EventStore): void {
       const batches: EventBatch[] = [];
       const delivered: StoredEvent[] = [];
       let lateSent: Promise<unknown> | undefined;
-      for await (const batch of store().subscribe({ after, filter: { categories: [category] }, batchSize: 10, signal: stop.signal })) {
+      for await (const batch of store().subscribe({
+        after,
+        filter: { categories: [category] },
+        batchSize: 10,
+        signal: stop.signal,
+      })) {
         batches.push(batch);
         delivered.push(...batch.events);
         if (batch.caughtUp) lateSent ??= store().append(stream, late, 24);
@@ -86,7 +104,11 @@ export function subscribeConformance(store: () => EventStore): void {
       await store().append(freshStream(category), events, 'none');
       const all = await collect(store().readAll({ after, filter: { categories: [category] } }));
       const seventh = all[6]?.position ?? '';
-      const rest = await followUntil(store(), { after: seventh, categories: [category], batchSize: 2 }, (seen) => seen.length >= 5);
+      const rest = await followUntil(
+        store(),
+        { after: seventh, categories: [category], batchSize: 2 },
+        (seen) => seen.length >= 5,
+      );
       expect(idsOf(rest)).toEqual(idsOf(events.slice(7)));
     });
 

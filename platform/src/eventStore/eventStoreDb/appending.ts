@@ -1,4 +1,11 @@
-import { ANY, jsonEvent, NO_STREAM, STREAM_EXISTS, WrongExpectedVersionError, type AppendExpectedRevision } from '@eventstore/db-client';
+import {
+  ANY,
+  jsonEvent,
+  NO_STREAM,
+  STREAM_EXISTS,
+  WrongExpectedVersionError,
+  type AppendExpectedRevision,
+} from '@eventstore/db-client';
 import { type AppendResult, type ExpectedRevision, type NewEvent, WrongExpectedRevision } from '../eventStore.ts';
 import { type Connection } from './connection.ts';
 import { untilAnswered } from './failures.ts';
@@ -64,9 +71,13 @@ async function storedByEarlierAttempt(
 
 function expectedRevision(expected: ExpectedRevision): AppendExpectedRevision {
   switch (expected) {
-    case 'any': return ANY;
-    case 'none': return NO_STREAM;
-    case 'exists': return STREAM_EXISTS;
-    default: return BigInt(expected);
+    case 'any':
+      return ANY;
+    case 'none':
+      return NO_STREAM;
+    case 'exists':
+      return STREAM_EXISTS;
+    default:
+      return BigInt(expected);
   }
 }

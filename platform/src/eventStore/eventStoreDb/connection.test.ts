@@ -7,11 +7,16 @@ describe('an EventStoreDB connection string', () => {
   it('gives appends the user it names', () => {
     const { appendCredentials } = openConnection('esdb://ops:s%40fe@node1:2113,node2:2113', signal);
     expect(appendCredentials).toEqual({ username: 'ops', password: 's@fe' });
-    expect(openConnection('esdb+discover://ops:pass@cluster.example:2113', signal).appendCredentials.username).toBe('ops');
+    expect(openConnection('esdb+discover://ops:pass@cluster.example:2113', signal).appendCredentials.username).toBe(
+      'ops',
+    );
   });
 
   it('needs no user without TLS', () => {
-    expect(openConnection('esdb://127.0.0.1:2113?tls=false', signal).appendCredentials).toEqual({ username: '', password: '' });
+    expect(openConnection('esdb://127.0.0.1:2113?tls=false', signal).appendCredentials).toEqual({
+      username: '',
+      password: '',
+    });
   });
 
   it('is refused with TLS and no user, and when it is none', () => {

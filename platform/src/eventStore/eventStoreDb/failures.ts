@@ -34,7 +34,8 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** What the client throws as plain errors: a closed channel, a cluster not found, a stream cut while writing. */
-const connectionMessages = /channel has been shut down|failed to discover|write after end|premature close|stream was destroyed/i;
+const connectionMessages =
+  /channel has been shut down|failed to discover|write after end|premature close|stream was destroyed/i;
 
 const pauses = [50, 100, 200, 400, 800];
 const patience = 10_000;
@@ -43,7 +44,11 @@ const patience = 10_000;
  * Runs an operation until it is answered; `attempt` counts from 0.
  * @throws StoreUnavailable when it was not answered after six attempts, or in ten seconds.
  */
-export async function untilAnswered<T>(what: string, signal: AbortSignal, operation: (attempt: number) => Promise<T>): Promise<T> {
+export async function untilAnswered<T>(
+  what: string,
+  signal: AbortSignal,
+  operation: (attempt: number) => Promise<T>,
+): Promise<T> {
   const giveUpAt = Date.now() + patience;
   for (let attempt = 0; ; attempt += 1) {
     try {

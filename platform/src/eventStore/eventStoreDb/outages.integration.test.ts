@@ -20,7 +20,10 @@ afterEach(async () => {
 });
 
 /** Follows everything from the start into `seen`, until the store is closed. */
-function follow(following: EventStore, signal: AbortSignal): { seen: StoredEvent[]; positions: string[]; caughtUp: () => boolean; ended: Promise<void> } {
+function follow(
+  following: EventStore,
+  signal: AbortSignal,
+): { seen: StoredEvent[]; positions: string[]; caughtUp: () => boolean; ended: Promise<void> } {
   const seen: StoredEvent[] = [];
   const positions: string[] = [];
   let caughtUp = false;
@@ -35,21 +38,34 @@ function follow(following: EventStore, signal: AbortSignal): { seen: StoredEvent
 }
 
 describe('an append whose answer was lost', () => {
-  const expectations: [ExpectedRevision, number][] = [['none', 0], ['any', 0], ['any', 2], ['exists', 2], [1, 2]];
+  const expectations: [ExpectedRevision, number][] = [
+    ['none', 0],
+    ['any', 0],
+    ['any', 2],
+    ['exists', 2],
+    [1, 2],
+  ];
 
-  it.each(expectations)('is tried again with the same ids and stored once, expecting %s after %i events', async (expected, earlier) => {
-    const stream = freshStream();
-    if (earlier > 0) await store.append(stream, numberedEvents(earlier), 'none');
-    standIn.loseNextAnswers(2);
-    const events = numberedEvents(3);
-    const result = await store.append(stream, events, expected);
-    const stored = await collect(store.readStream(stream, { from: earlier }));
-    expect(standIn.lostAnswers()).toBeGreaterThan(0);
-    expect(idsOf(stored)).toEqual(idsOf(events));
-    expect(result).toEqual({ revision: earlier + 2, position: stored.at(-1)?.position });
-  });
+  it.each(expectations)(
+    'is tried again with the same ids and stored once, expecting %s after %i events',
+    async (expected, earlier) => {
+      const stream = freshStream();
+      if (earlier > 0) await store.append(stream, numberedEvents(earlier), 'none');
+      standIn.loseNextAnswers(2);
+      const events = numberedEvents(3);
+      const result = await store.append(stream, events, expected);
+      const stored = await collect(store.readStream(stream, { from: earlier }));
+      expect(standIn.lostAnswers()).toBeGreaterThan(0);
+      expect(idsOf(stored)).toEqual(idsOf(events));
+      expect(result).toEqual({ revision: earlier + 2, position: stored.at(-1)?.position });
+    },
+  );
 
-  it.each([['any', 0], ['any', 2], ['exists', 2]] as const)(
+  it.each([
+    ['any', 0],
+    ['any', 2],
+    ['exists', 2],
+  ] as const)(
     'is stored once also when the server restarted in between and forgot the ids, expecting %s after %i events',
     async (expected, earlier) => {
       const stream = freshStream();
@@ -104,7 +120,10 @@ describe('a server that does not answer', () => {
   it('is unavailable when nothing listens there', async () => {
     const front = await openFront({ host: '127.0.0.1', port: 1 });
     await front.close();
-    const lost = createEventStoreDbStore({ url: `esdb://127.0.0.1:${String(front.port)}?tls=false`, logger: silentLogger });
+    const lost = createEventStoreDbStore({
+      url: `esdb://127.0.0.1:${String(front.port)}?tls=false`,
+      logger: silentLogger,
+    });
     await expect(lost.append(freshStream(), [sampleEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable);
     await lost.close();
   });

@@ -12,7 +12,8 @@ export function positionText({ commit, prepare }: LogPosition): Position {
 export function logPosition(position: Position): LogPosition | typeof LOG_START {
   if (position === START) return LOG_START;
   const [commit, prepare] = position.split('-');
-  if (commit?.length !== width || prepare?.length !== width) throw new RangeError(`Not a position of this store: ${position}`);
+  if (commit?.length !== width || prepare?.length !== width)
+    throw new RangeError(`Not a position of this store: ${position}`);
   return { commit: BigInt(commit), prepare: BigInt(prepare) };
 }
 

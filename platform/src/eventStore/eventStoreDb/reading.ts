@@ -20,10 +20,14 @@ const smallestPage = 20;
 
 type Direction = 'forwards' | 'backwards';
 
-export async function* readStream(connection: Connection, stream: string, options: ReadStreamOptions): AsyncGenerator<StoredEvent> {
+export async function* readStream(
+  connection: Connection,
+  stream: string,
+  options: ReadStreamOptions,
+): AsyncGenerator<StoredEvent> {
   const { direction = 'forwards', limit = Infinity, signal } = options;
   let { from } = options;
-  for (let left = limit; left > 0; ) {
+  for (let left = limit; left > 0;) {
     signal?.throwIfAborted();
     const count = Math.min(left, largestPage);
     const page = await untilAnswered(`read ${stream}`, connection.closed, () =>
@@ -67,12 +71,18 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
   const wanted = passes(options.filter);
   let count = Math.max(smallestPage, Math.min(limit, largestPage));
   let after = options.after;
-  for (let left = limit; left > 0; ) {
+  for (let left = limit; left > 0;) {
     signal?.throwIfAborted();
-    const page = await untilAnswered('read $all', connection.closed, () => readAllPage(connection.client, direction, after, count));
+    const page = await untilAnswered('read $all', connection.closed, () =>
+      readAllPage(connection.client, direction, after, count),
+    );
     const found = page
       // forwards the server begins with the event at the position itself
-      .filter((event) => after === undefined || (forwards ? positionText(event.position) > after : positionText(event.position) < after))
+      .filter(
+        (event) =>
+          after === undefined ||
+          (forwards ? positionText(event.position) > after : positionText(event.position) < after),
+      )
       .filter(wanted)
       .slice(0, left);
     yield* yielding(found.map(storedEvent), signal);

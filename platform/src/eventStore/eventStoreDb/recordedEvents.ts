@@ -15,7 +15,8 @@ export function passes(filter: EventFilter | undefined): (event: RecordedEvent) 
 }
 
 export function storedEvent(event: RecordedEvent): StoredEvent {
-  if (event.position === undefined) throw new Error('The EventStoreDB server is older than 22.6: it gives no positions');
+  if (event.position === undefined)
+    throw new Error('The EventStoreDB server is older than 22.6: it gives no positions');
   return {
     id: event.id,
     type: event.type,

@@ -1,5 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { excludeSystemEvents, type AllStreamResolvedEvent, type AllStreamSubscription, type Position as LogPosition } from '@eventstore/db-client';
+import {
+  excludeSystemEvents,
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type Position as LogPosition,
+} from '@eventstore/db-client';
 import { type EventBatch, type Position, type StoredEvent, type SubscribeOptions } from '../eventStore.ts';
 import { type Logger } from '../../observing/logger.ts';
 import { type Connection } from './connection.ts';
@@ -11,7 +16,11 @@ const shortestPause = 100;
 const longestPause = 5_000;
 
 /** The client's subscriptions end with their connection; this one subscribes again after the last batch taken. */
-export async function* subscribe(connection: Connection, options: SubscribeOptions, logger: Logger): AsyncGenerator<EventBatch> {
+export async function* subscribe(
+  connection: Connection,
+  options: SubscribeOptions,
+  logger: Logger,
+): AsyncGenerator<EventBatch> {
   const signal = AbortSignal.any([options.signal, connection.closed]);
   let position = options.after;
   let failures = 0;
@@ -25,7 +34,8 @@ export async function* subscribe(connection: Connection, options: SubscribeOptio
       }
     } catch (error) {
       if (!isTransient(error)) throw error;
-      if (failures === 0) logger.warn({ err: error, position }, 'subscription to the event store broke; subscribing again');
+      if (failures === 0)
+        logger.warn({ err: error, position }, 'subscription to the event store broke; subscribing again');
     }
     const pause = Math.min(shortestPause * 2 ** failures, longestPause);
     failures += 1;
@@ -72,9 +82,11 @@ async function* followOnce(connection: Connection, options: SubscribeOptions): A
         const reached = positionOf(item);
         if (reached <= position) continue;
         position = reached;
-        if (!('checkpoint' in item) && item.event !== undefined && wanted(item.event)) events.push(storedEvent(item.event));
+        if (!('checkpoint' in item) && item.event !== undefined && wanted(item.event))
+          events.push(storedEvent(item.event));
       }
-      if (position > before || becameLive) yield { events, position, caughtUp: live && subscription.readableLength === 0 };
+      if (position > before || becameLive)
+        yield { events, position, caughtUp: live && subscription.readableLength === 0 };
       else if (changes.ended()) return;
       else await changes.next();
     }

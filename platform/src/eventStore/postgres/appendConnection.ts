@@ -20,13 +20,18 @@ export function createAppendConnection(connectionString: string): AppendConnecti
   }
 
   function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...connectionConfig(connectionString, 'event-store-append'), query_timeout: answerWithinMs });
+    const client = new pg.Client({
+      ...connectionConfig(connectionString, 'event-store-append'),
+      query_timeout: answerWithinMs,
+    });
     const connection = (async () => {
       await client.connect();
       await client.query(appendSession);
       return client;
     })();
-    const forget = (): void => { drop(connection); };
+    const forget = (): void => {
+      drop(connection);
+    };
     client.on('error', forget);
     client.on('end', forget);
     return connection;

@@ -37,7 +37,8 @@ export function prepareAppend(stream: string, events: readonly NewEvent[], expec
     if (!isStorableName(type)) throw new RangeError(`${JSON.stringify(type)} is no name for an event type`);
   }
   const ids = events.map((event) => event.id);
-  if (ids.length > 1 && new Set(ids).size < ids.length) throw new RangeError(`An event comes twice in an append to ${stream}`);
+  if (ids.length > 1 && new Set(ids).size < ids.length)
+    throw new RangeError(`An event comes twice in an append to ${stream}`);
   const types = events.map((event) => event.type).join('\n');
   const data = events.map((event) => JSON.stringify(event.data)).join('\n');
   const metadata = events.map((event) => JSON.stringify(event.metadata)).join('\n');
@@ -69,13 +70,18 @@ function expectationCode(expected: ExpectedRevision): number {
 }
 
 /** Sends a group as one statement, which is one transaction; answers in the group's order. No stream may come twice in it. */
-export async function sendAppends(client: pg.ClientBase, schema: string, group: readonly PreparedAppend[]): Promise<AppendAnswer[]> {
+export async function sendAppends(
+  client: pg.ClientBase,
+  schema: string,
+  group: readonly PreparedAppend[],
+): Promise<AppendAnswer[]> {
   const { rows } = await client.query<[string], (string | number | undefined)[]>({
     ...(group.length === 1 && group[0]?.count === 1 ? loneStatement(schema, group[0]) : groupStatement(schema, group)),
     rowMode: 'array',
   });
   const answers = rows[0]?.[0].split('\n') ?? [];
-  if (answers.length !== group.length) throw new Error(`The event store answered ${String(answers.length)} of ${String(group.length)} appends`);
+  if (answers.length !== group.length)
+    throw new Error(`The event store answered ${String(answers.length)} of ${String(group.length)} appends`);
   return group.map((append, index) => {
     const [revision, position] = (answers[index] ?? '').split(' ').map(Number);
     return position === undefined
@@ -84,7 +90,10 @@ export async function sendAppends(client: pg.ClientBase, schema: string, group: 
   });
 }
 
-function loneStatement(schema: string, { stream, expectation, ids, types, data, metadata }: PreparedAppend): pg.QueryConfig {
+function loneStatement(
+  schema: string,
+  { stream, expectation, ids, types, data, metadata }: PreparedAppend,
+): pg.QueryConfig {
   return {
     name: 'append-one',
     text: `SELECT ${schema}.append_one($1, $2, $3, $4, $5, $6)`,

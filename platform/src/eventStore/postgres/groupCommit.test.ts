@@ -5,7 +5,12 @@ import { type AppendAnswer, prepareAppend, type PreparedAppend } from './appendS
 import { createGroupCommit } from './groupCommit.ts';
 
 const metadata = {
-  $correlationId: 'c', $causationId: 'c', commandId: 'c', actor: { id: 'm', role: 'user' }, at: '2026-03-01T10:00:00.000Z', schemaVersion: 1,
+  $correlationId: 'c',
+  $causationId: 'c',
+  commandId: 'c',
+  actor: { id: 'm', role: 'user' },
+  at: '2026-03-01T10:00:00.000Z',
+  schemaVersion: 1,
 } as const;
 
 const anId = '3f0e7c1a-5b7d-4c8e-9a51-0c6d2f4b8e10';
@@ -21,7 +26,9 @@ function notingSender() {
   const send = (group: readonly PreparedAppend[]): Promise<AppendAnswer[]> => {
     groups.push(group.map((append) => append.stream));
     return new Promise((resolve) => {
-      answer.push(() => { resolve(group.map((_, index) => ({ revision: index, position: `p${String(groups.length)}` }))); });
+      answer.push(() => {
+        resolve(group.map((_, index) => ({ revision: index, position: `p${String(groups.length)}` })));
+      });
     });
   };
   return { groups, answer, send };
@@ -41,7 +48,10 @@ describe('group commit', () => {
     await ticks();
     expect(groups).toEqual([['a-1', 'a-2']]);
     answer[0]?.();
-    expect(await Promise.all(first)).toEqual([{ revision: 0, position: 'p1' }, { revision: 1, position: 'p1' }]);
+    expect(await Promise.all(first)).toEqual([
+      { revision: 0, position: 'p1' },
+      { revision: 1, position: 'p1' },
+    ]);
     await ticks();
     expect(groups[1]).toEqual(['a-3', 'a-4']);
     answer[1]?.();
@@ -74,15 +84,21 @@ describe('group commit', () => {
 
   it('gives those still waiting the same answer when the store can not be reached', async () => {
     let fail: (() => void) | undefined;
-    const commit = createGroupCommit(() => new Promise((_, reject) => {
-      fail = () => { reject(new StoreUnavailable('away')); };
-    }));
+    const commit = createGroupCommit(
+      () =>
+        new Promise((_, reject) => {
+          fail = () => {
+            reject(new StoreUnavailable('away'));
+          };
+        }),
+    );
     const first = commit.append(appendTo('a-1'));
     await ticks();
     const waiting = commit.append(appendTo('a-2'));
     const both = Promise.allSettled([first, waiting]);
     fail?.();
-    for (const one of await both) expect(one).toMatchObject({ status: 'rejected', reason: { name: 'StoreUnavailable' } });
+    for (const one of await both)
+      expect(one).toMatchObject({ status: 'rejected', reason: { name: 'StoreUnavailable' } });
     await commit.drained();
   });
 });
@@ -90,9 +106,12 @@ describe('group commit', () => {
 describe('preparing an append', () => {
   const event = { id: anId, type: 'ItemListed', data: {}, metadata: { ...metadata } };
 
-  it.each(['', 'item-\n', 'item-\u0000', 'item-\ud800', `item-${'x'.repeat(500)}`])('refuses the stream name %j', (stream) => {
-    expect(() => prepareAppend(stream, [event], 'any')).toThrow(RangeError);
-  });
+  it.each(['', 'item-\n', 'item-\u0000', 'item-\ud800', `item-${'x'.repeat(500)}`])(
+    'refuses the stream name %j',
+    (stream) => {
+      expect(() => prepareAppend(stream, [event], 'any')).toThrow(RangeError);
+    },
+  );
 
   it.each(['', 'one', anId.toUpperCase(), `${anId},${anId}`])('refuses the event id %j', (id) => {
     expect(() => prepareAppend('item-1', [{ ...event, id }], 'any')).toThrow(RangeError);

@@ -24,7 +24,14 @@ const filteredWindow = 10_000;
 export async function pageForwards(reads: ReadConnections, schema: string, request: LogPageRequest): Promise<LogPage> {
   const window = windowOf(request);
   const { rows } = await reads.query<HeadedRow>(
-    statement(schema, 'forwards', request, window, 'position > $1 AND position <= least($1 + $3::bigint, head.position)', 'position'),
+    statement(
+      schema,
+      'forwards',
+      request,
+      window,
+      'position > $1 AND position <= least($1 + $3::bigint, head.position)',
+      'position',
+    ),
   );
   const head = headOf(rows);
   const events = rows.filter(hasEvent);
@@ -46,7 +53,10 @@ export async function pageBackwards(reads: ReadConnections, schema: string, requ
 }
 
 export async function readHead(reads: ReadConnections, schema: string): Promise<number> {
-  const { rows } = await reads.query<{ head: number }>({ name: 'head', text: `SELECT position AS head FROM ${schema}.head` });
+  const { rows } = await reads.query<{ head: number }>({
+    name: 'head',
+    text: `SELECT position AS head FROM ${schema}.head`,
+  });
   return headOf(rows);
 }
 

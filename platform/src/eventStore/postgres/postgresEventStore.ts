@@ -46,7 +46,9 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     whileUnreachable(() => connection.use((client) => sendAppends(client, schema, group)), { giveUpAfterMs }),
   );
 
-  async function append(...[stream, events, expected]: Parameters<EventStore['append']>): ReturnType<EventStore['append']> {
+  async function append(
+    ...[stream, events, expected]: Parameters<EventStore['append']>
+  ): ReturnType<EventStore['append']> {
     if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
     return await commit.append(prepareAppend(stream, events, expected));
   }
@@ -64,7 +66,10 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     readStream: (stream, readOptions) => readStream(source, stream, readOptions),
     readAll: (readOptions) => readLog(source, readOptions),
     subscribe: (subscribeOptions) =>
-      subscribe({ reads, schema, logger, tail }, { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) }),
+      subscribe(
+        { reads, schema, logger, tail },
+        { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) },
+      ),
     head: async () => positionText(await whileUnreachable(() => readHead(reads, schema), { giveUpAfterMs })),
     close,
   };

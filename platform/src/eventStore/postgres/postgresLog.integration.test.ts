@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger, testDatabase, type TestDatabase } from '../../testing/index.ts';
-import { collect, followUntil, freshCategory, freshStream, idsOf, numberedEvents, sampleEvent } from '../conformance/sampleEvents.ts';
+import {
+  collect,
+  followUntil,
+  freshCategory,
+  freshStream,
+  idsOf,
+  numberedEvents,
+  sampleEvent,
+} from '../conformance/sampleEvents.ts';
 import { type EventStore } from '../eventStore.ts';
 import { createPostgresEventStore } from './postgresEventStore.ts';
 
@@ -21,10 +29,17 @@ describe('the log in Postgres', () => {
   });
 
   it('knows no head before the first event, and positions of 20 digits after it', async () => {
-    const empty = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger, schema: 'another_store' });
+    const empty = await createPostgresEventStore({
+      connectionString: database.url,
+      logger: silentLogger,
+      schema: 'another_store',
+    });
     expect(await empty.head()).toBe('');
     expect(await collect(empty.readAll({ direction: 'backwards' }))).toEqual([]);
-    expect(await empty.append(freshStream(), numberedEvents(2), 'none')).toEqual({ revision: 1, position: '00000000000000000002' });
+    expect(await empty.append(freshStream(), numberedEvents(2), 'none')).toEqual({
+      revision: 1,
+      position: '00000000000000000002',
+    });
     expect(await empty.head()).toBe('00000000000000000002');
     await empty.close();
   });
@@ -46,7 +61,11 @@ describe('the log in Postgres', () => {
     const category = freshCategory();
     const shared = freshStream(category);
     const after = await store.head();
-    const following = followUntil(neighbour, { after, categories: [category], batchSize: 11 }, (seen) => seen.length >= 400);
+    const following = followUntil(
+      neighbour,
+      { after, categories: [category], batchSize: 11 },
+      (seen) => seen.length >= 400,
+    );
     const attempts = await Promise.allSettled(
       Array.from({ length: 200 }, (_, n) => [
         (n % 2 === 0 ? store : neighbour).append(freshStream(category), numberedEvents(2), 'none'),
@@ -59,7 +78,9 @@ describe('the log in Postgres', () => {
     expect(rows[0]?.last).toBe(rows[0]?.count);
     expect(await store.head()).toBe(String(rows[0]?.last).padStart(20, '0'));
     expect(attempts.some((attempt) => attempt.status === 'rejected')).toBe(true);
-    expect(idsOf(await following)).toEqual(idsOf(await collect(store.readAll({ after, filter: { categories: [category] } }))));
+    expect(idsOf(await following)).toEqual(
+      idsOf(await collect(store.readAll({ after, filter: { categories: [category] } }))),
+    );
   });
 
   it('lets only the culprit of a group fail, and acknowledges nothing that fails at the commit itself', async () => {
@@ -84,7 +105,11 @@ describe('the log in Postgres', () => {
 
   it('says it is unavailable once the database is gone, and after it was closed', async () => {
     const gone = await testDatabase();
-    const orphan = await createPostgresEventStore({ connectionString: gone.url, logger: silentLogger, giveUpAfterMs: 200 });
+    const orphan = await createPostgresEventStore({
+      connectionString: gone.url,
+      logger: silentLogger,
+      giveUpAfterMs: 200,
+    });
     await gone.drop();
     const unavailable = { name: 'StoreUnavailable' };
     await expect(orphan.append(freshStream(), [sampleEvent()], 'none')).rejects.toMatchObject(unavailable);

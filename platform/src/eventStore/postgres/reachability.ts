@@ -16,7 +16,10 @@ const firstPauseMs = 20;
 const longestPauseMs = 1_000;
 
 /** Tries again with growing pauses while the store can't be reached; then StoreUnavailable. Only for what may be done twice. */
-export async function whileUnreachable<T>(attempt: () => Promise<T>, options: { giveUpAfterMs: number; signal?: AbortSignal }): Promise<T> {
+export async function whileUnreachable<T>(
+  attempt: () => Promise<T>,
+  options: { giveUpAfterMs: number; signal?: AbortSignal },
+): Promise<T> {
   const startedAt = performance.now();
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
     try {

@@ -13,7 +13,9 @@ export function createReadConnections(connectionString: string): ReadConnections
   const pool = new pg.Pool({
     ...connectionConfig(connectionString, 'event-store-read'),
     verify: (client, done) => {
-      client.query(readSession).then(() => { done(); }, done);
+      client.query(readSession).then(() => {
+        done();
+      }, done);
     },
   });
   // a broken connection leaves the pool by itself and its query rejects; without listeners Node would exit

@@ -34,6 +34,8 @@ export async function* readLog(
 
   async function startOf(): Promise<number> {
     if (!backwards) return positionNumber(options.after ?? '');
-    return options.after === undefined ? (await reach(() => readHead(reads, schema))) + 1 : positionNumber(options.after);
+    return options.after === undefined
+      ? (await reach(() => readHead(reads, schema))) + 1
+      : positionNumber(options.after);
   }
 }

@@ -24,10 +24,11 @@ export async function* readStream(
   for (let first = true; left > 0; first = false) {
     const limit = Math.min(left, first ? firstPageEvents : pageEvents);
     const { rows } = await whileUnreachable(
-      () => source.reads.query<EventRow>({
-        ...pageOf(source.schema, backwards, first),
-        values: [stream, from, limit],
-      }),
+      () =>
+        source.reads.query<EventRow>({
+          ...pageOf(source.schema, backwards, first),
+          values: [stream, from, limit],
+        }),
       { giveUpAfterMs: source.giveUpAfterMs, ...(signal && { signal }) },
     );
     for (const row of rows) {

@@ -20,14 +20,18 @@ export interface SubscriptionSource {
 }
 
 /** Pages through the log by itself, then goes on with the tail all share; `signal` is the subscriber's and the store's own in one. */
-export async function* subscribe(source: SubscriptionSource, options: SubscribeOptions): AsyncGenerator<EventBatch, void, undefined> {
+export async function* subscribe(
+  source: SubscriptionSource,
+  options: SubscribeOptions,
+): AsyncGenerator<EventBatch, void, undefined> {
   const { signal, filter, batchSize: limit = defaultBatchSize } = options;
   let after: number = positionNumber(options.after);
   let begun = false;
   let live = false;
   while (!signal.aborted) {
     const request: LogPageRequest = { after, limit, ...(filter && { filter }) };
-    const stretch: Stretch | undefined = (live ? source.tail.after(request) : undefined) ?? (await readStretch(source, request, signal));
+    const stretch: Stretch | undefined =
+      (live ? source.tail.after(request) : undefined) ?? (await readStretch(source, request, signal));
     if (stretch === undefined) return;
     const caughtUp: boolean = stretch.reached >= stretch.head;
     live ||= caughtUp;
@@ -39,7 +43,11 @@ export async function* subscribe(source: SubscriptionSource, options: SubscribeO
   }
 }
 
-async function readStretch(source: SubscriptionSource, request: LogPageRequest, signal: AbortSignal): Promise<Stretch | undefined> {
+async function readStretch(
+  source: SubscriptionSource,
+  request: LogPageRequest,
+  signal: AbortSignal,
+): Promise<Stretch | undefined> {
   const page = await pageWhenReachable(source, request, signal);
   return page && { events: page.rows.map(storedEvent), reached: page.reached, head: page.head };
 }

@@ -17,7 +17,12 @@ function logOf(count: number) {
     recorded_at: '2026-03-01T10:00:00.000Z',
     bytes: 2,
   });
-  const wakeUps: WakeUps = { get count() { return log.count; }, after: () => Promise.resolve() };
+  const wakeUps: WakeUps = {
+    get count() {
+      return log.count;
+    },
+    after: () => Promise.resolve(),
+  };
   const tail = createTail({
     wakeUps,
     signal: log.signal,

@@ -113,10 +113,14 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
       looking ??= look().finally(() => (looking = undefined));
       const looked = looking;
       return new Promise((resolve, reject) => {
-        const stop = (): void => { resolve(); };
+        const stop = (): void => {
+          resolve();
+        };
         if (signal.aborted) stop();
         signal.addEventListener('abort', stop, { once: true });
-        looked.then(resolve, reject).finally(() => { signal.removeEventListener('abort', stop); });
+        looked.then(resolve, reject).finally(() => {
+          signal.removeEventListener('abort', stop);
+        });
       });
     },
   };

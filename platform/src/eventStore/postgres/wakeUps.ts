@@ -12,7 +12,12 @@ export interface WakeUps {
 const slowPollMs = 2_000;
 
 /** One listening connection for all subscriptions of a store, opened by the first. */
-export function createWakeUps(options: { connectionString: string; channel: string; logger: Logger; signal: AbortSignal }): WakeUps {
+export function createWakeUps(options: {
+  connectionString: string;
+  channel: string;
+  logger: Logger;
+  signal: AbortSignal;
+}): WakeUps {
   let count = 0;
   let listening: Promise<void> | undefined;
   const waiting = new Set<() => void>();

@@ -4,7 +4,12 @@ import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import statusMessages from '@eventstore/db-client/generated/status_pb.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
-import { type AppendReq, type AppendResp, type BatchAppendReq, type BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import {
+  type AppendReq,
+  type AppendResp,
+  type BatchAppendReq,
+  type BatchAppendResp,
+} from '@eventstore/db-client/generated/streams_pb.js';
 import { type AppendOutcome, type EventLog, type Expectation, type ProposedEvent } from './log.ts';
 import { nameOf, uuidText } from './protocol.ts';
 
@@ -45,7 +50,11 @@ interface PendingBatch {
 }
 
 /** The long-lived BatchAppend call: appends told apart by correlation id, each answered when its last part came. */
-export function answerBatchAppend(call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>, log: EventLog, mayAnswer: AnswerGate): void {
+export function answerBatchAppend(
+  call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
+  log: EventLog,
+  mayAnswer: AnswerGate,
+): void {
   const pending = new Map<string, PendingBatch>();
   call.on('data', (request: BatchAppendReq) => {
     const correlationId = uuidText(request.getCorrelationId());
@@ -64,7 +73,8 @@ export function answerBatchAppend(call: ServerDuplexStream<BatchAppendReq, Batch
 
 function batchAnswer({ options, events }: PendingBatch, log: EventLog): BatchAppendResp {
   const deadline = options.getDeadline()?.toDate();
-  if (deadline !== undefined && deadline.getTime() <= Date.now()) return batchError('event_store.client.Timeout', new shared.Timeout());
+  if (deadline !== undefined && deadline.getTime() <= Date.now())
+    return batchError('event_store.client.Timeout', new shared.Timeout());
   const expected = expectationOf(options);
   const outcome = log.append(nameOf(options.getStreamIdentifier()), events, expected);
   if (outcome.kind === 'wrongExpectedVersion') {

@@ -1,6 +1,12 @@
 import { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { type EventLog, type LogRecord } from './log.ts';
-import { caughtUpMessage, checkpointMessage, confirmationMessage, eventMessage, fellBehindMessage } from './protocol.ts';
+import {
+  caughtUpMessage,
+  checkpointMessage,
+  confirmationMessage,
+  eventMessage,
+  fellBehindMessage,
+} from './protocol.ts';
 import { oneOf, send, type ReadCall } from './sending.ts';
 
 /** How many events the server looks at in one read when the caller names no window. */

@@ -21,7 +21,10 @@ export async function openFront(server: { host: string; port: number }): Promise
       return;
     }
     const outgoing = connect(server.port, server.host);
-    for (const [socket, other] of [[incoming, outgoing], [outgoing, incoming]] as const) {
+    for (const [socket, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
       sockets.add(socket);
       socket.setNoDelay(true);
       socket.on('error', () => other.destroy());

@@ -68,19 +68,31 @@ export class EventLog {
   }
 
   /** The last of the stored events when this append is a repetition of an earlier one. */
-  private alreadyStored(existing: readonly LogRecord[], events: readonly ProposedEvent[], expected: Expectation): LogRecord | undefined {
+  private alreadyStored(
+    existing: readonly LogRecord[],
+    events: readonly ProposedEvent[],
+    expected: Expectation,
+  ): LogRecord | undefined {
     if (expected === 'any' || expected === 'streamExists') {
       const known = events.map((event) => this.recentIds.get(event.id));
-      return known.every((record) => record !== undefined && record.stream === existing[0]?.stream) ? known.at(-1) : undefined;
+      return known.every((record) => record !== undefined && record.stream === existing[0]?.stream)
+        ? known.at(-1)
+        : undefined;
     }
     const first = expected === 'noStream' ? 0 : Number(expected) + 1;
-    return events.every((event, index) => existing[first + index]?.id === event.id) ? existing[first + events.length - 1] : undefined;
+    return events.every((event, index) => existing[first + index]?.id === event.id)
+      ? existing[first + events.length - 1]
+      : undefined;
   }
 
   /** Part of the append is stored and part is not: the server calls that a wrong version. */
   private knowsSome(stream: string, events: readonly ProposedEvent[], expected: Expectation): boolean {
     const [first] = events;
-    return (expected === 'any' || expected === 'streamExists') && first !== undefined && this.recentIds.get(first.id)?.stream === stream;
+    return (
+      (expected === 'any' || expected === 'streamExists') &&
+      first !== undefined &&
+      this.recentIds.get(first.id)?.stream === stream
+    );
   }
 
   private write(stream: string, event: ProposedEvent): LogRecord {
@@ -97,9 +109,13 @@ export class EventLog {
 
 function meets(length: number, expected: Expectation): boolean {
   switch (expected) {
-    case 'any': return true;
-    case 'noStream': return length === 0;
-    case 'streamExists': return length > 0;
-    default: return BigInt(length) - 1n === expected;
+    case 'any':
+      return true;
+    case 'noStream':
+      return length === 0;
+    case 'streamExists':
+      return length > 0;
+    default:
+      return BigInt(length) - 1n === expected;
   }
 }

@@ -36,20 +36,28 @@ export function eventMessage(record: LogRecord): ReadResp {
   recorded.getMetadataMap().set('type', record.type);
   recorded.getMetadataMap().set('content-type', record.contentType);
   recorded.getMetadataMap().set('created', (BigInt(record.recordedAt.getTime()) * ticksPerMillisecond).toString(10));
-  return new streams.ReadResp().setEvent(new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(position));
+  return new streams.ReadResp().setEvent(
+    new streams.ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(position),
+  );
 }
 
 export function streamNotFoundMessage(stream: string): ReadResp {
-  return new streams.ReadResp().setStreamNotFound(new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifierOf(stream)));
+  return new streams.ReadResp().setStreamNotFound(
+    new streams.ReadResp.StreamNotFound().setStreamIdentifier(identifierOf(stream)),
+  );
 }
 
 export function confirmationMessage(): ReadResp {
-  return new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID()));
+  return new streams.ReadResp().setConfirmation(
+    new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID()),
+  );
 }
 
 export function checkpointMessage(position: bigint): ReadResp {
   const text = position.toString(10);
-  return new streams.ReadResp().setCheckpoint(new streams.ReadResp.Checkpoint().setCommitPosition(text).setPreparePosition(text));
+  return new streams.ReadResp().setCheckpoint(
+    new streams.ReadResp.Checkpoint().setCommitPosition(text).setPreparePosition(text),
+  );
 }
 
 export function caughtUpMessage(): ReadResp {

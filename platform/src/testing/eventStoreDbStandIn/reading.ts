@@ -38,7 +38,8 @@ async function readStream(call: ReadCall, options: ReadReq.Options, log: EventLo
   }
   const from = options.getStream();
   const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
-  const start = from?.hasRevision() === true ? Number(from.getRevision()) : from?.hasEnd() === true ? records.length - 1 : 0;
+  const start =
+    from?.hasRevision() === true ? Number(from.getRevision()) : from?.hasEnd() === true ? records.length - 1 : 0;
   const page = backwards ? records.slice(0, start + 1).reverse() : records.slice(start);
   await sendAll(call, page.slice(0, Number(options.getCount())));
 }

@@ -41,10 +41,14 @@ describe.each(ways)('the stand-in takes appends through %s', (_, way) => {
 
   it('and says where the stream stands when it refuses', async () => {
     await client.appendToStream('item-1', [event()], way);
-    const refused = await client.appendToStream('item-1', [event()], { ...way, expectedRevision: 7n }).catch((error: unknown) => error);
+    const refused = await client
+      .appendToStream('item-1', [event()], { ...way, expectedRevision: 7n })
+      .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(WrongExpectedVersionError);
     expect(refused).toMatchObject({ expectedVersion: 7n, actualVersion: 0n });
-    await expect(client.appendToStream('item-2', [event()], { ...way, expectedRevision: 0n })).rejects.toMatchObject({ actualVersion: 'no_stream' });
+    await expect(client.appendToStream('item-2', [event()], { ...way, expectedRevision: 0n })).rejects.toMatchObject({
+      actualVersion: 'no_stream',
+    });
   });
 
   it('and stores an append repeated after a broken connection once', async () => {
@@ -59,7 +63,9 @@ describe.each(ways)('the stand-in takes appends through %s', (_, way) => {
 
 describe('the stand-in', () => {
   it('refuses a batch whose deadline has passed', async () => {
-    await expect(client.appendToStream('item-1', [event()], { deadline: -1_000 })).rejects.toBeInstanceOf(DeadlineExceededError);
+    await expect(client.appendToStream('item-1', [event()], { deadline: -1_000 })).rejects.toBeInstanceOf(
+      DeadlineExceededError,
+    );
     expect(standIn.records().filter((record) => record.stream === 'item-1')).toEqual([]);
   });
 
@@ -71,7 +77,8 @@ describe('the stand-in', () => {
       checkpointInterval: 2,
       checkpointReached: (_, position) => void checkpoints.push(position.commit),
     });
-    for (let n = 0; n < 12; n += 1) await client.appendToStream(`${n % 3 === 0 ? 'item' : 'member'}-${String(n)}`, [event()]);
+    for (let n = 0; n < 12; n += 1)
+      await client.appendToStream(`${n % 3 === 0 ? 'item' : 'member'}-${String(n)}`, [event()]);
     const seen: string[] = [];
     const subscription = client.subscribeToAll({ filter });
     for await (const { event: recorded } of subscription) {

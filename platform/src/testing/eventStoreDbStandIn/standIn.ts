@@ -77,7 +77,9 @@ export async function startEventStoreDbStandIn(): Promise<EventStoreDbStandIn> {
     tombstone: (_call, callback) => callback({ code: status.UNIMPLEMENTED }),
   };
   const gossip: IGossipServer = { read: (_call, callback) => answerGossip(front.port, callback) };
-  const features: IServerFeaturesServer = { getSupportedMethods: (_call, callback) => answerSupportedMethods(callback) };
+  const features: IServerFeaturesServer = {
+    getSupportedMethods: (_call, callback) => answerSupportedMethods(callback),
+  };
 
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
   server.addService(streamsGrpc.StreamsService, streams);
@@ -119,5 +121,11 @@ export async function startEventStoreDbStandIn(): Promise<EventStoreDbStandIn> {
 }
 
 function systemEvent(type: string): ProposedEvent {
-  return { id: randomUUID(), type, contentType: 'application/json', data: Buffer.from('{}'), metadata: new Uint8Array() };
+  return {
+    id: randomUUID(),
+    type,
+    contentType: 'application/json',
+    data: Buffer.from('{}'),
+    metadata: new Uint8Array(),
+  };
 }

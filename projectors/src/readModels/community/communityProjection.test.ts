@@ -1,17 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { at, contactMessageSent, invitationIssued, later, newsletterRequested, recorded } from '../../testing/events.ts';
-import { contactMessagesFold, invitationsFold, inviteRequestsFold, settingsFold, subscriptionsFold } from './communityProjection.ts';
+import {
+  at,
+  contactMessageSent,
+  invitationIssued,
+  later,
+  newsletterRequested,
+  recorded,
+} from '../../testing/events.ts';
+import {
+  contactMessagesFold,
+  invitationsFold,
+  inviteRequestsFold,
+  settingsFold,
+  subscriptionsFold,
+} from './communityProjection.ts';
 
 const erasure = (...subjects: string[]) => recorded('MemberErased', { memberId: 'dora', subjects, erasedAt: later });
 
 describe('invitations', () => {
-  const issued = invitationsFold.evolve(undefined, recorded('InvitationIssued', invitationIssued({ email: 'dora@example.org' })));
-  const used = invitationsFold.evolve(issued, recorded('InvitationUsed', { invitationId: 'inv1', memberId: 'dora', usedAt: later }));
+  const issued = invitationsFold.evolve(
+    undefined,
+    recorded('InvitationIssued', invitationIssued({ email: 'dora@example.org' })),
+  );
+  const used = invitationsFold.evolve(
+    issued,
+    recorded('InvitationUsed', { invitationId: 'inv1', memberId: 'dora', usedAt: later }),
+  );
 
   it('are open until they are used or revoked', () => {
     expect(issued).toMatchObject({ state: 'open', code: 'ELMSTREET123', invited_by: 'anna', used_by: null });
     expect(used).toMatchObject({ state: 'used', used_by: 'dora' });
-    expect(invitationsFold.evolve(issued, recorded('InvitationRevoked', { invitationId: 'inv1', revokedAt: later }))?.state).toBe('revoked');
+    expect(
+      invitationsFold.evolve(issued, recorded('InvitationRevoked', { invitationId: 'inv1', revokedAt: later }))?.state,
+    ).toBe('revoked');
   });
 
   it('forget the address of a member who used one and is erased', () => {
@@ -21,7 +42,10 @@ describe('invitations', () => {
 });
 
 describe('invite requests', () => {
-  const waiting = inviteRequestsFold.evolve(undefined, recorded('InviteRequested', { requestId: 'req1', email: 'eli@example.org', requestedAt: at }));
+  const waiting = inviteRequestsFold.evolve(
+    undefined,
+    recorded('InviteRequested', { requestId: 'req1', email: 'eli@example.org', requestedAt: at }),
+  );
 
   it('wait until they are answered', () => {
     expect(waiting).toEqual({ request_id: 'req1', email: 'eli@example.org', state: 'waiting', requested_at: at });
@@ -39,25 +63,46 @@ describe('contact messages', () => {
   const sent = contactMessagesFold.evolve(undefined, recorded('ContactMessageSent', contactMessageSent()));
 
   it('are new until an admin says where they stand', () => {
-    expect(sent).toMatchObject({ state: 'new', subject: 'Opening hours', message: 'When do you meet?', inquiry_type: 'general' });
+    expect(sent).toMatchObject({
+      state: 'new',
+      subject: 'Opening hours',
+      message: 'When do you meet?',
+      inquiry_type: 'general',
+    });
     const marked = recorded('ContactMessageMarked', { messageId: 'msg1', state: 'answered', markedAt: later });
     expect(contactMessagesFold.evolve(sent, marked)?.state).toBe('answered');
   });
 
   it('forget who wrote and what when they are erased', () => {
     expect(contactMessagesFold.rowsOf(erasure('msg1'))).toEqual(['msg1']);
-    expect(contactMessagesFold.evolve(sent, erasure('msg1'))).toMatchObject({ name: '', email: '', subject: '', message: '', state: 'new' });
+    expect(contactMessagesFold.evolve(sent, erasure('msg1'))).toMatchObject({
+      name: '',
+      email: '',
+      subject: '',
+      message: '',
+      state: 'new',
+    });
   });
 });
 
 describe('subscriptions', () => {
   const requested = subscriptionsFold.evolve(undefined, recorded('NewsletterRequested', newsletterRequested()));
-  const confirmed = subscriptionsFold.evolve(requested, recorded('NewsletterConfirmed', { subscriptionId: 'sub1', confirmedAt: later }));
+  const confirmed = subscriptionsFold.evolve(
+    requested,
+    recorded('NewsletterConfirmed', { subscriptionId: 'sub1', confirmedAt: later }),
+  );
 
   it('count once confirmed and until left, and keep no token', () => {
-    expect(requested).toEqual({ subscription_id: 'sub1', email: 'eli@example.org', state: 'unconfirmed', requested_at: at });
+    expect(requested).toEqual({
+      subscription_id: 'sub1',
+      email: 'eli@example.org',
+      state: 'unconfirmed',
+      requested_at: at,
+    });
     expect(confirmed?.state).toBe('confirmed');
-    expect(subscriptionsFold.evolve(confirmed, recorded('NewsletterLeft', { subscriptionId: 'sub1', leftAt: later }))?.state).toBe('unsubscribed');
+    expect(
+      subscriptionsFold.evolve(confirmed, recorded('NewsletterLeft', { subscriptionId: 'sub1', leftAt: later }))?.state,
+    ).toBe('unsubscribed');
   });
 
   it('forget the address of who is erased', () => {
@@ -68,9 +113,25 @@ describe('subscriptions', () => {
 
 describe('settings', () => {
   it('take what changed, and leave the rest to the defaults', () => {
-    const renamed = settingsFold.evolve(undefined, recorded('CommunitySettingsChanged', { changes: { name: 'Elm Street' }, changedAt: at }));
-    expect(renamed).toEqual({ settings_id: 'community', name: 'Elm Street', time_zone: null, signup_policy: null, session_days: null, deletion_grace_days: null });
-    const closed = settingsFold.evolve(renamed, recorded('CommunitySettingsChanged', { changes: { signupPolicy: 'approval', deletionGraceDays: 0 }, changedAt: later }));
+    const renamed = settingsFold.evolve(
+      undefined,
+      recorded('CommunitySettingsChanged', { changes: { name: 'Elm Street' }, changedAt: at }),
+    );
+    expect(renamed).toEqual({
+      settings_id: 'community',
+      name: 'Elm Street',
+      time_zone: null,
+      signup_policy: null,
+      session_days: null,
+      deletion_grace_days: null,
+    });
+    const closed = settingsFold.evolve(
+      renamed,
+      recorded('CommunitySettingsChanged', {
+        changes: { signupPolicy: 'approval', deletionGraceDays: 0 },
+        changedAt: later,
+      }),
+    );
     expect(closed).toMatchObject({ name: 'Elm Street', signup_policy: 'approval', deletion_grace_days: 0 });
   });
 });

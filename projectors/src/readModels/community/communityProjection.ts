@@ -6,7 +6,13 @@ import {
   type SubscriptionRow,
 } from '@pass-along/contracts';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
-import { contactMessagesTable, invitationsTable, inviteRequestsTable, settingsTable, subscriptionsTable } from './communityTables.ts';
+import {
+  contactMessagesTable,
+  invitationsTable,
+  inviteRequestsTable,
+  settingsTable,
+  subscriptionsTable,
+} from './communityTables.ts';
 
 /** What was kept for a member's address goes when they do. */
 const subjectsOf = (event: { data: { subjects?: string[] | undefined } }) => event.data.subjects ?? [];
@@ -66,7 +72,16 @@ export const contactMessagesFold: Fold<ContactMessageRow, 'contact' | 'member'> 
   evolve(message, event) {
     if (event.type === 'ContactMessageSent') {
       const { messageId, name, email, subject, message: text, inquiryType, sentAt } = event.data;
-      return { message_id: messageId, name, email, subject, message: text, inquiry_type: inquiryType, state: 'new', sent_at: sentAt };
+      return {
+        message_id: messageId,
+        name,
+        email,
+        subject,
+        message: text,
+        inquiry_type: inquiryType,
+        state: 'new',
+        sent_at: sentAt,
+      };
     }
     if (!message) return undefined;
     if (event.type === 'ContactMessageMarked') return { ...message, state: event.data.state };

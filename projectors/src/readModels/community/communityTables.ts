@@ -1,4 +1,10 @@
-import { type ContactMessageRow, type InvitationRow, type InviteRequestRow, type SettingsRow, type SubscriptionRow } from '@pass-along/contracts';
+import {
+  type ContactMessageRow,
+  type InvitationRow,
+  type InviteRequestRow,
+  type SettingsRow,
+  type SubscriptionRow,
+} from '@pass-along/contracts';
 import { type Table } from '../../runtime/projection.ts';
 
 export const invitationsTable: Table = {
@@ -51,7 +57,16 @@ export const inviteRequestsTable: Table = {
 export const contactMessagesTable: Table = {
   name: 'contact_messages',
   key: 'message_id',
-  columns: ['message_id', 'name', 'email', 'subject', 'message', 'inquiry_type', 'state', 'sent_at'] satisfies (keyof ContactMessageRow)[],
+  columns: [
+    'message_id',
+    'name',
+    'email',
+    'subject',
+    'message',
+    'inquiry_type',
+    'state',
+    'sent_at',
+  ] satisfies (keyof ContactMessageRow)[],
   create: (table) => [
     `CREATE TABLE ${table} (
        message_id text PRIMARY KEY,
@@ -85,7 +100,14 @@ export const subscriptionsTable: Table = {
 export const settingsTable: Table = {
   name: 'settings',
   key: 'settings_id',
-  columns: ['settings_id', 'name', 'time_zone', 'signup_policy', 'session_days', 'deletion_grace_days'] satisfies (keyof SettingsRow)[],
+  columns: [
+    'settings_id',
+    'name',
+    'time_zone',
+    'signup_policy',
+    'session_days',
+    'deletion_grace_days',
+  ] satisfies (keyof SettingsRow)[],
   create: (table) => [
     `CREATE TABLE ${table} (
        settings_id text PRIMARY KEY,

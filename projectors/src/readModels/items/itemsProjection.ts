@@ -45,7 +45,10 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
       }
       case 'ItemUnliked': {
         const { memberId } = event.data;
-        return withLikes(item, item.likes.filter((like) => like.userId !== memberId));
+        return withLikes(
+          item,
+          item.likes.filter((like) => like.userId !== memberId),
+        );
       }
       case 'ItemReserved':
         return { ...item, status: 'pending', held_by_swap: event.data.swapId, updated_at: event.data.reservedAt };
@@ -77,4 +80,8 @@ function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {
   return { ...item, likes, like_count: likes.length };
 }
 
-export const itemsProjection = foldedProjection({ name: 'items', version: 2, folds: [foldedTable(itemsTable, itemsFold)] });
+export const itemsProjection = foldedProjection({
+  name: 'items',
+  version: 2,
+  folds: [foldedTable(itemsTable, itemsFold)],
+});

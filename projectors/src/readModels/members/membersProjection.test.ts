@@ -7,16 +7,26 @@ describe('members', () => {
   const registered = membersFold.evolve(undefined, recorded('MemberRegistered', memberRegistered('anna')));
 
   it('shows a new member with an empty profile and no password hash', () => {
-    expect(registered).toMatchObject({ member_id: 'anna', email: 'anna@example.org', karma_points: 0, joined_at: at, last_seen_at: null });
+    expect(registered).toMatchObject({
+      member_id: 'anna',
+      email: 'anna@example.org',
+      karma_points: 0,
+      joined_at: at,
+      last_seen_at: null,
+    });
     expect(JSON.stringify(registered)).not.toContain('hash');
   });
 
   const memberId = 'anna';
   type MemberEvent = Parameters<typeof membersFold.evolve>[1];
-  const after = (...events: MemberEvent[]) => events.reduce<MemberRow | undefined>((row, event) => membersFold.evolve(row, event), registered);
+  const after = (...events: MemberEvent[]) =>
+    events.reduce<MemberRow | undefined>((row, event) => membersFold.evolve(row, event), registered);
 
   it('remembers when a member was last seen', () => {
-    const seen = membersFold.evolve(registered, recorded('MemberSignedIn', { memberId: 'anna', role: 'user', signedInAt: later }));
+    const seen = membersFold.evolve(
+      registered,
+      recorded('MemberSignedIn', { memberId: 'anna', role: 'user', signedInAt: later }),
+    );
     expect(seen?.last_seen_at).toBe(later);
   });
 
@@ -27,7 +37,13 @@ describe('members', () => {
 
   it('takes the whole profile when it is revised', () => {
     const revised = after(recorded('ProfileRevised', profileRevised(memberId, { name: 'Anna B', username: 'annab' })));
-    expect(revised).toMatchObject({ name: 'Anna B', username: 'annab', bio: 'Mends kites', social_links: { instagram: '@example' }, email: 'anna@example.org' });
+    expect(revised).toMatchObject({
+      name: 'Anna B',
+      username: 'annab',
+      bio: 'Mends kites',
+      social_links: { instagram: '@example' },
+      email: 'anna@example.org',
+    });
   });
 
   it('shows pictures, and the default again', () => {
@@ -36,18 +52,38 @@ describe('members', () => {
       recorded('CoverChanged', { memberId, coverImage: '/uploads/c.webp', changedAt: later }),
     ];
     expect(after(...dressed)).toMatchObject({ avatar: '/uploads/a.webp', cover_image: '/uploads/c.webp' });
-    expect(after(...dressed, recorded('AvatarChanged', { memberId, avatar: null, changedAt: later }))).toMatchObject({ avatar: null });
+    expect(after(...dressed, recorded('AvatarChanged', { memberId, avatar: null, changedAt: later }))).toMatchObject({
+      avatar: null,
+    });
   });
 
   it('keeps a new address apart until it is confirmed', () => {
-    const requested = recorded('EmailChangeRequested', { memberId, newEmail: 'new@example.org', tokenDigest: 'd', sealedToken: 's', expiresAt: later, requestedAt: at });
-    expect(after(requested)).toMatchObject({ email: 'anna@example.org', pending_email: 'new@example.org', pending_email_until: later });
+    const requested = recorded('EmailChangeRequested', {
+      memberId,
+      newEmail: 'new@example.org',
+      tokenDigest: 'd',
+      sealedToken: 's',
+      expiresAt: later,
+      requestedAt: at,
+    });
+    expect(after(requested)).toMatchObject({
+      email: 'anna@example.org',
+      pending_email: 'new@example.org',
+      pending_email_until: later,
+    });
     const changed = recorded('EmailChanged', { memberId, email: 'new@example.org', changedAt: later });
-    expect(after(requested, changed)).toMatchObject({ email: 'new@example.org', pending_email: '', pending_email_until: null });
+    expect(after(requested, changed)).toMatchObject({
+      email: 'new@example.org',
+      pending_email: '',
+      pending_email_until: null,
+    });
   });
 
   it('knows who has no password, until they set one', () => {
-    const googled = membersFold.evolve(undefined, recorded('MemberRegistered', { ...memberRegistered('anna'), passwordHash: '' }));
+    const googled = membersFold.evolve(
+      undefined,
+      recorded('MemberRegistered', { ...memberRegistered('anna'), passwordHash: '' }),
+    );
     expect(registered).toMatchObject({ has_password: true });
     expect(googled).toMatchObject({ has_password: false });
     const changed = recorded('PasswordChanged', { memberId, passwordHash: 'h', how: 'reset', changedAt: later });
@@ -63,18 +99,35 @@ describe('members', () => {
     expect(after(suspended, reinstated)).toMatchObject({ status: 'active', suspension: null });
     expect(after(deactivated)?.status).toBe('deactivated');
     expect(after(deactivated, reactivated)?.status).toBe('active');
-    const waiting = membersFold.evolve(undefined, recorded('MemberRegistered', { ...memberRegistered(memberId), status: 'waiting' }));
+    const waiting = membersFold.evolve(
+      undefined,
+      recorded('MemberRegistered', { ...memberRegistered(memberId), status: 'waiting' }),
+    );
     expect(waiting?.status).toBe('waiting');
-    expect(membersFold.evolve(waiting, recorded('MemberApproved', { memberId, approvedAt: later }))?.status).toBe('active');
+    expect(membersFold.evolve(waiting, recorded('MemberApproved', { memberId, approvedAt: later }))?.status).toBe(
+      'active',
+    );
   });
 
   it('follows badge, role, preferences and a wish to be deleted', () => {
     expect(after(recorded('MemberVerified', { memberId, verifiedAt: later }))?.verified).toBe(true);
-    expect(after(recorded('MemberVerified', { memberId, verifiedAt: at }), recorded('VerificationWithdrawn', { memberId, withdrawnAt: later }))?.verified).toBe(false);
+    expect(
+      after(
+        recorded('MemberVerified', { memberId, verifiedAt: at }),
+        recorded('VerificationWithdrawn', { memberId, withdrawnAt: later }),
+      )?.verified,
+    ).toBe(false);
     expect(after(recorded('MemberPromoted', { memberId, promotedAt: later }))?.role).toBe('admin');
-    expect(after(recorded('MemberPromoted', { memberId, promotedAt: at }), recorded('MemberDemoted', { memberId, demotedAt: later }))?.role).toBe('user');
+    expect(
+      after(
+        recorded('MemberPromoted', { memberId, promotedAt: at }),
+        recorded('MemberDemoted', { memberId, demotedAt: later }),
+      )?.role,
+    ).toBe('user');
     const notifications = { ...defaultNotifications, weeklyDigest: false };
-    expect(after(recorded('NotificationPreferencesSet', { memberId, notifications, setAt: later }))?.notifications).toEqual(notifications);
+    expect(
+      after(recorded('NotificationPreferencesSet', { memberId, notifications, setAt: later }))?.notifications,
+    ).toEqual(notifications);
     const privacy = { showProfile: false, allowDirectMessages: true, showLocation: false };
     expect(after(recorded('PrivacySettingsSet', { memberId, privacy, setAt: later }))?.privacy).toEqual(privacy);
     const wish = recorded('DeletionRequested', { memberId, dueAt: later, requestedAt: at });
@@ -87,11 +140,19 @@ describe('members', () => {
       recorded('ProfileRevised', profileRevised(memberId)),
       recorded('AvatarChanged', { memberId, avatar: '/uploads/a.webp', changedAt: at }),
       recorded('MemberSuspended', { memberId, reason: 'Spam', until: null, suspendedAt: at }),
-      recorded('EmailChangeRequested', { memberId, newEmail: 'new@example.org', tokenDigest: 'd', sealedToken: 's', expiresAt: later, requestedAt: at }),
+      recorded('EmailChangeRequested', {
+        memberId,
+        newEmail: 'new@example.org',
+        tokenDigest: 'd',
+        sealedToken: 's',
+        expiresAt: later,
+        requestedAt: at,
+      }),
       recorded('MemberErased', { memberId, erasedAt: later }),
     );
     expect(erased).toMatchObject({ member_id: memberId, name: 'Deleted member', status: 'deleted', joined_at: at });
-    for (const trace of ['Example', 'example', 'kites', '555', 'Elm', 'uploads', 'Spam']) expect(JSON.stringify(erased)).not.toContain(trace);
+    for (const trace of ['Example', 'example', 'kites', '555', 'Elm', 'uploads', 'Spam'])
+      expect(JSON.stringify(erased)).not.toContain(trace);
   });
 
   it('does not change by what only concerns sessions and passwords', () => {

@@ -117,4 +117,8 @@ function erased(member: MemberRow): MemberRow {
   };
 }
 
-export const membersProjection = foldedProjection({ name: 'members', version: 3, folds: [foldedTable(membersTable, membersFold)] });
+export const membersProjection = foldedProjection({
+  name: 'members',
+  version: 3,
+  folds: [foldedTable(membersTable, membersFold)],
+});

@@ -5,7 +5,8 @@ import { swapsFold } from './swapsProjection.ts';
 
 type SwapEvent = Parameters<typeof swapsFold.evolve>[1];
 const swapId = 'swap1';
-const after = (...events: SwapEvent[]) => events.reduce<SwapRow | undefined>((row, event) => swapsFold.evolve(row, event), undefined);
+const after = (...events: SwapEvent[]) =>
+  events.reduce<SwapRow | undefined>((row, event) => swapsFold.evolve(row, event), undefined);
 
 const proposed = recorded('SwapProposed', swapProposed());
 const begun = recorded('SwapAcceptanceBegun', { swapId, attempt: 1, begunAt: later });
@@ -22,14 +23,25 @@ describe('swaps', () => {
   });
 
   it('shows a request that lost the race for an item as paused, then pending again', () => {
-    const abandoned = recorded('SwapAcceptanceAbandoned', { swapId, attempt: 1, heldItemId: 'spade', abandonedAt: later });
+    const abandoned = recorded('SwapAcceptanceAbandoned', {
+      swapId,
+      attempt: 1,
+      heldItemId: 'spade',
+      abandonedAt: later,
+    });
     expect(after(proposed, begun, abandoned)?.status).toBe('paused');
     const resumed = recorded('SwapResumed', { swapId, rivalId: 'swap2', resumedAt: later });
     expect(after(proposed, begun, abandoned, resumed)?.status).toBe('pending');
   });
 
   it('keeps the reason of a rejection', () => {
-    const rejected = recorded('SwapRejected', { swapId, ownerId: 'anna', why: 'declined', reason: 'Promised to a friend', rejectedAt: later });
+    const rejected = recorded('SwapRejected', {
+      swapId,
+      ownerId: 'anna',
+      why: 'declined',
+      reason: 'Promised to a friend',
+      rejectedAt: later,
+    });
     expect(after(proposed, rejected)).toMatchObject({ status: 'rejected', reason: 'Promised to a friend' });
   });
 
@@ -47,7 +59,8 @@ describe('swaps', () => {
       failed: recorded('SwapFailed', { swapId, why: 'no_show', byMemberId: 'ben', failedAt: later }),
       completed: recorded('SwapCompleted', { swapId, completedAt: later }),
     };
-    for (const [status, event] of Object.entries(ends)) expect(after(proposed, event)).toMatchObject({ status, updated_at: later });
+    for (const [status, event] of Object.entries(ends))
+      expect(after(proposed, event)).toMatchObject({ status, updated_at: later });
   });
 
   it('has no row for a proposal that never came to be', () => {
@@ -55,7 +68,13 @@ describe('swaps', () => {
   });
 
   it('keeps no words of who is erased, and those of the other side', () => {
-    const rejected = recorded('SwapRejected', { swapId, ownerId: 'anna', why: 'declined', reason: 'Promised to a friend', rejectedAt: later });
+    const rejected = recorded('SwapRejected', {
+      swapId,
+      ownerId: 'anna',
+      why: 'declined',
+      reason: 'Promised to a friend',
+      rejectedAt: later,
+    });
     const erased = (memberId: string) => recorded('MemberErased', { memberId, erasedAt: later });
     expect(after(proposed, rejected, erased('ben'))).toMatchObject({ message: '', reason: 'Promised to a friend' });
     expect(after(proposed, rejected, erased('anna'))).toMatchObject({ message: 'Would you swap?', reason: '' });

@@ -28,7 +28,8 @@ export const swapsFold: Fold<SwapRow, 'swap' | 'member'> = {
       };
     }
     if (!swap) return undefined;
-    if (isEventOf(['member'], event)) return event.type === 'MemberErased' ? withoutWordsOf(event.data.memberId, swap) : swap;
+    if (isEventOf(['member'], event))
+      return event.type === 'MemberErased' ? withoutWordsOf(event.data.memberId, swap) : swap;
     switch (event.type) {
       case 'SwapProposalAbandoned':
         return swap;
@@ -71,4 +72,8 @@ function withoutWordsOf(memberId: string, swap: SwapRow): SwapRow {
   };
 }
 
-export const swapsProjection = foldedProjection({ name: 'swaps', version: 2, folds: [foldedTable(swapsTable, swapsFold)] });
+export const swapsProjection = foldedProjection({
+  name: 'swaps',
+  version: 2,
+  folds: [foldedTable(swapsTable, swapsFold)],
+});

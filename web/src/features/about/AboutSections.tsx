@@ -1,4 +1,15 @@
-import { Gift, HandHeart, Hourglass, KeyRound, Leaf, MessageCircle, Megaphone, Search, ShieldCheck, type LucideIcon } from 'lucide-react';
+import {
+  Gift,
+  HandHeart,
+  Hourglass,
+  KeyRound,
+  Leaf,
+  MessageCircle,
+  Megaphone,
+  Search,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AudienceDrawing } from './AudienceDrawing.tsx';
 
@@ -37,7 +48,10 @@ export function Audiences() {
         <p className="mt-3 text-lg text-muted">{t('about.audiences.line')}</p>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {audiences.map((audience) => (
-            <li key={audience} className="flex gap-4 rounded-card border border-line bg-surface p-5 max-sm:items-center sm:flex-col">
+            <li
+              key={audience}
+              className="flex gap-4 rounded-card border border-line bg-surface p-5 max-sm:items-center sm:flex-col"
+            >
               <div className="w-28 shrink-0 sm:w-full">
                 <AudienceDrawing audience={audience} />
               </div>
@@ -75,7 +89,10 @@ export function CoreFeatures({ id }: { id: string }) {
           const Icon = featureIcons[feature];
           return (
             <li key={feature} className="flex gap-4">
-              <span className="grid size-12 shrink-0 place-items-center rounded-card bg-primary text-on-primary" aria-hidden="true">
+              <span
+                className="grid size-12 shrink-0 place-items-center rounded-card bg-primary text-on-primary"
+                aria-hidden="true"
+              >
                 <Icon size={24} />
               </span>
               <div>
@@ -115,7 +132,11 @@ export function ComingSoon() {
 }
 
 const differences = ['waste', 'bonds', 'living'] as const;
-const differenceIcons: Record<(typeof differences)[number], LucideIcon> = { waste: Leaf, bonds: HandHeart, living: Gift };
+const differenceIcons: Record<(typeof differences)[number], LucideIcon> = {
+  waste: Leaf,
+  bonds: HandHeart,
+  living: Gift,
+};
 
 export function Difference() {
   const { t } = useTranslation();

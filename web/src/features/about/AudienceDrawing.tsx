@@ -2,7 +2,12 @@ import { Books, Lamp } from '../../drawings/parts.tsx';
 
 export type Audience = 'hostels' | 'apartments' | 'friends' | 'coworking';
 
-const scenes: Record<Audience, () => React.ReactNode> = { hostels: Bunk, apartments: Block, friends: Tent, coworking: Desk };
+const scenes: Record<Audience, () => React.ReactNode> = {
+  hostels: Bunk,
+  apartments: Block,
+  friends: Tent,
+  coworking: Desk,
+};
 
 /** Where each kind of community lives. */
 export function AudienceDrawing({ audience }: { audience: Audience }) {
@@ -34,10 +39,22 @@ function Block() {
     <>
       <rect x="28" y="46" width="82" height="108" fill="var(--draw-soft)" />
       <rect x="118" y="14" width="94" height="140" fill="var(--draw-deep)" />
-      {[62, 92].map((y) => [42, 76].map((x) => <rect key={`${String(x)} ${String(y)}`} x={x} y={y} width="20" height="18" rx="2" fill="var(--draw-paper)" />))}
+      {[62, 92].map((y) =>
+        [42, 76].map((x) => (
+          <rect key={`${String(x)} ${String(y)}`} x={x} y={y} width="20" height="18" rx="2" fill="var(--draw-paper)" />
+        )),
+      )}
       {[32, 62, 92].map((y) =>
         [134, 174].map((x) => (
-          <rect key={`${String(x)} ${String(y)}`} x={x} y={y} width="22" height="18" rx="2" fill={x === 174 && y === 62 ? 'var(--draw-coral)' : 'var(--draw-paper)'} />
+          <rect
+            key={`${String(x)} ${String(y)}`}
+            x={x}
+            y={y}
+            width="22"
+            height="18"
+            rx="2"
+            fill={x === 174 && y === 62 ? 'var(--draw-coral)' : 'var(--draw-paper)'}
+          />
         )),
       )}
       <path d="M56 154v-26h26v26zM152 154v-30h26v30z" fill="var(--draw-coral)" />

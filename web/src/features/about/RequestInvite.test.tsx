@@ -21,7 +21,9 @@ describe('Request an Invite', () => {
     expect(asked).not.toHaveBeenCalled();
     await user.type(screen.getByLabelText('Email'), 'asha@example.org');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText("Your invite request has been sent to the admin. We'll get back to you shortly!")).toBeInTheDocument();
+    expect(
+      await screen.findByText("Your invite request has been sent to the admin. We'll get back to you shortly!"),
+    ).toBeInTheDocument();
     expect(asked).toHaveBeenCalledWith({ email: 'asha@example.org' });
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -42,7 +44,10 @@ describe('Request an Invite', () => {
   it('stays open with what was typed when it could not be filed', async () => {
     server.use(
       http.post('/api/invite-requests', () =>
-        HttpResponse.json({ success: false, message: 'Too many tries, please wait a moment', code: 'rate_limited' }, { status: 429 }),
+        HttpResponse.json(
+          { success: false, message: 'Too many tries, please wait a moment', code: 'rate_limited' },
+          { status: 429 },
+        ),
       ),
     );
     const { user } = renderPage(<RequestInvite />);

@@ -60,7 +60,13 @@ describe('the contact form', () => {
     answer();
     expect(await screen.findByText(sent)).toBeVisible();
     expect(arrived).toHaveBeenCalledOnce();
-    expect(body).toEqual({ name: 'Asha Menon', email: 'asha@example.org', subject: 'A lamp', message: 'Where is it?', inquiryType: 'support' });
+    expect(body).toEqual({
+      name: 'Asha Menon',
+      email: 'asha@example.org',
+      subject: 'A lamp',
+      message: 'Where is it?',
+      inquiryType: 'support',
+    });
     expect(screen.getByLabelText('Message')).toHaveValue('');
     expect(screen.getByLabelText('What is it about?')).toHaveValue('general');
   });

@@ -1,4 +1,15 @@
-import { Clock, Mail, MapPin, MessageCircle, Phone, Sparkles, Sprout, Trophy, Users, type LucideIcon } from 'lucide-react';
+import {
+  Clock,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Phone,
+  Sparkles,
+  Sprout,
+  Trophy,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PostboxDrawing } from './PostboxDrawing.tsx';
 
@@ -20,7 +31,12 @@ export function ContactHero() {
 }
 
 const ways = ['email', 'phone', 'office', 'chat'] as const;
-const wayIcons: Record<(typeof ways)[number], LucideIcon> = { email: Mail, phone: Phone, office: MapPin, chat: MessageCircle };
+const wayIcons: Record<(typeof ways)[number], LucideIcon> = {
+  email: Mail,
+  phone: Phone,
+  office: MapPin,
+  chat: MessageCircle,
+};
 
 export function ContactCards() {
   const { t } = useTranslation();
@@ -71,7 +87,12 @@ function Detail({ way, text }: { way: (typeof ways)[number]; text: string }) {
 }
 
 const features = ['small', 'impact', 'karma', 'event'] as const;
-const featureIcons: Record<(typeof features)[number], LucideIcon> = { small: Users, impact: Sprout, karma: Trophy, event: Sparkles };
+const featureIcons: Record<(typeof features)[number], LucideIcon> = {
+  small: Users,
+  impact: Sprout,
+  karma: Trophy,
+  event: Sparkles,
+};
 
 export function ContactFeatures() {
   const { t } = useTranslation();

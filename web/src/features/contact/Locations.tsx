@@ -32,7 +32,9 @@ export function Locations() {
                 aria-pressed={shown?.id === id}
                 className={classes(
                   'min-h-11 rounded-full border px-4 font-medium transition-colors duration-150',
-                  shown?.id === id ? 'border-primary bg-primary text-on-primary' : 'border-muted bg-surface hover:border-primary hover:bg-primary-wash',
+                  shown?.id === id
+                    ? 'border-primary bg-primary text-on-primary'
+                    : 'border-muted bg-surface hover:border-primary hover:bg-primary-wash',
                 )}
                 onClick={() => {
                   setShown({ id });
@@ -46,7 +48,11 @@ export function Locations() {
       </ul>
       <div ref={frame} className="isolate mt-5 h-[600px] overflow-hidden rounded-card border border-line bg-sunken">
         {near && (
-          <MapFailure fallback={<p className="grid h-full place-items-center px-6 text-center text-muted">{t('contact.map.failed')}</p>}>
+          <MapFailure
+            fallback={
+              <p className="grid h-full place-items-center px-6 text-center text-muted">{t('contact.map.failed')}</p>
+            }
+          >
             <Suspense
               fallback={
                 <div className="grid h-full place-items-center">

@@ -31,9 +31,15 @@ describe('the map of communities', () => {
 
   it('takes its tiles from the public street map, names it, and tells it which site asks', () => {
     render(<LocationsMap shown={undefined} />);
-    expect(tile()).toHaveAttribute('src', expect.stringMatching(/^https:\/\/tile\.openstreetmap\.org\/5\/\d+\/\d+\.png$/));
+    expect(tile()).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^https:\/\/tile\.openstreetmap\.org\/5\/\d+\/\d+\.png$/),
+    );
     expect(tile().referrerPolicy).toBe('strict-origin-when-cross-origin');
-    expect(within(map()).getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+    expect(within(map()).getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/copyright',
+    );
   });
 
   it('opens a place by keyboard', () => {

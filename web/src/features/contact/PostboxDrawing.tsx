@@ -12,7 +12,13 @@ export function PostboxDrawing() {
         <path d="M4 6l42 30L88 6" fill="none" stroke="var(--draw-soft)" strokeWidth="5" strokeLinejoin="round" />
         <circle cx="76" cy="46" r="7" fill="var(--draw-coral)" />
       </g>
-      <path d="M18 54c10-14 24-22 40-24M6 30C20 14 38 6 60 4" fill="none" stroke="var(--draw-coral)" strokeWidth="6" strokeLinecap="round" />
+      <path
+        d="M18 54c10-14 24-22 40-24M6 30C20 14 38 6 60 4"
+        fill="none"
+        stroke="var(--draw-coral)"
+        strokeWidth="6"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

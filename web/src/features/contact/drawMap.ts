@@ -44,7 +44,9 @@ export function drawMap(frame: HTMLElement, t: TFunction, onTiles: (away: boolea
   for (const [id, placed] of markers) {
     placed.addTo(map);
     // Leaflet makes the marker a button but gives it no name
-    placed.getElement()?.setAttribute('aria-label', t('contact.map.marker', { city: cityOf(id, t), community: communityOf(id, t) }));
+    placed
+      .getElement()
+      ?.setAttribute('aria-label', t('contact.map.marker', { city: cityOf(id, t), community: communityOf(id, t) }));
   }
 
   let away = false;
@@ -53,7 +55,14 @@ export function drawMap(frame: HTMLElement, t: TFunction, onTiles: (away: boolea
     away = nowAway;
     // without a street map to tell, each place's name stands beside it
     for (const { id, label } of places) {
-      if (away) markers.get(id)?.bindTooltip(cityOf(id, t), { permanent: true, direction: label, offset: [label === 'right' ? 12 : -12, -30] });
+      if (away)
+        markers
+          .get(id)
+          ?.bindTooltip(cityOf(id, t), {
+            permanent: true,
+            direction: label,
+            offset: [label === 'right' ? 12 : -12, -30],
+          });
       else markers.get(id)?.unbindTooltip();
     }
     onTiles(away);

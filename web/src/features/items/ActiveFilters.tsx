@@ -14,7 +14,8 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   if (!isSearching(filters)) return null;
   const { keyword, category, type, status } = noFilters;
   const chips: { label: string; without: Partial<ItemFilters> }[] = [];
-  if (filters.keyword !== '') chips.push({ label: t('items.chip.keyword', { value: filters.keyword }), without: { keyword } });
+  if (filters.keyword !== '')
+    chips.push({ label: t('items.chip.keyword', { value: filters.keyword }), without: { keyword } });
   if (filters.category) chips.push({ label: t(`items.categories.${filters.category}`), without: { category } });
   if (filters.type) chips.push({ label: t(`items.types.${filters.type}`), without: { type } });
   if (filters.status) chips.push({ label: t(`items.statuses.${filters.status}`), without: { status } });

@@ -18,7 +18,10 @@ export function ItemActions({ item, signIn, onOpen }: ItemActionsProps) {
   const may =
     signIn === undefined
       ? item.abilities
-      : itemAbilities({ ownerId: item.ownerId._id, type: item.type, status: item.status }, { memberId: '', role: 'user' });
+      : itemAbilities(
+          { ownerId: item.ownerId._id, type: item.type, status: item.status },
+          { memberId: '', role: 'user' },
+        );
   const ask = may.swap ? 'swap' : may.request ? 'request' : undefined;
   return (
     <div className="flex items-center gap-1 empty:hidden">
@@ -26,8 +29,18 @@ export function ItemActions({ item, signIn, onOpen }: ItemActionsProps) {
         (signIn === undefined ? (
           <Button
             variant="secondary"
-            aria-label={ask === 'swap' ? t('items.swapLabel', { title: item.title }) : t('items.requestLabel', { title: item.title })}
-            icon={ask === 'swap' ? <ArrowLeftRight size={18} aria-hidden="true" /> : <HandHeart size={18} aria-hidden="true" />}
+            aria-label={
+              ask === 'swap'
+                ? t('items.swapLabel', { title: item.title })
+                : t('items.requestLabel', { title: item.title })
+            }
+            icon={
+              ask === 'swap' ? (
+                <ArrowLeftRight size={18} aria-hidden="true" />
+              ) : (
+                <HandHeart size={18} aria-hidden="true" />
+              )
+            }
             onClick={() => {
               onOpen({ kind: 'propose', item });
             }}
@@ -36,8 +49,19 @@ export function ItemActions({ item, signIn, onOpen }: ItemActionsProps) {
           </Button>
         ) : (
           <Button variant="secondary" asChild>
-            <Link to={signIn} aria-label={ask === 'swap' ? t('items.swapLabel', { title: item.title }) : t('items.requestLabel', { title: item.title })}>
-              {ask === 'swap' ? <ArrowLeftRight size={18} aria-hidden="true" /> : <HandHeart size={18} aria-hidden="true" />}
+            <Link
+              to={signIn}
+              aria-label={
+                ask === 'swap'
+                  ? t('items.swapLabel', { title: item.title })
+                  : t('items.requestLabel', { title: item.title })
+              }
+            >
+              {ask === 'swap' ? (
+                <ArrowLeftRight size={18} aria-hidden="true" />
+              ) : (
+                <HandHeart size={18} aria-hidden="true" />
+              )}
               {ask === 'swap' ? t('items.swap') : t('items.request')}
             </Link>
           </Button>

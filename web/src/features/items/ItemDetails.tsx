@@ -39,7 +39,9 @@ export function ItemDetails({ item, memberId, signIn, onOpen }: ItemDetailsProps
         <FactSheet item={item} />
         {isMine && item.swapRequestCount > 0 && (
           <p className="rounded-card bg-accent-wash px-5 py-4">
-            <strong className="font-semibold text-accent">{t('item.requests', { count: item.swapRequestCount })}</strong>{' '}
+            <strong className="font-semibold text-accent">
+              {t('item.requests', { count: item.swapRequestCount })}
+            </strong>{' '}
             <Link to="/swaps?box=incoming" className="font-semibold underline underline-offset-4">
               {t('item.answerThem')}
             </Link>
@@ -53,10 +55,17 @@ export function ItemDetails({ item, memberId, signIn, onOpen }: ItemDetailsProps
 /** The row that matters: asking for it, or looking after it. At the bottom edge on phones. */
 function AskOrTend({ item, signIn, onOpen }: Omit<ItemDetailsProps, 'memberId'>) {
   const { t } = useTranslation();
-  const visitor = itemAbilities({ ownerId: item.ownerId._id, type: item.type, status: item.status }, { memberId: '', role: 'user' });
+  const visitor = itemAbilities(
+    { ownerId: item.ownerId._id, type: item.type, status: item.status },
+    { memberId: '', role: 'user' },
+  );
   const may = signIn === undefined ? item.abilities : visitor;
   const note =
-    item.status === 'pending' ? t('item.promised') : item.status === 'exchanged' || item.status === 'removed' ? t('item.gone') : undefined;
+    item.status === 'pending'
+      ? t('item.promised')
+      : item.status === 'exchanged' || item.status === 'removed'
+        ? t('item.gone')
+        : undefined;
   return (
     <div className="contents">
       {note !== undefined && <p className="rounded-card bg-sunken px-5 py-4 font-medium">{note}</p>}
@@ -65,7 +74,9 @@ function AskOrTend({ item, signIn, onOpen }: Omit<ItemDetailsProps, 'memberId'>)
           (signIn === undefined ? (
             <Button
               className="min-h-13 flex-1 text-lg"
-              icon={may.swap ? <ArrowLeftRight size={20} aria-hidden="true" /> : <HandHeart size={20} aria-hidden="true" />}
+              icon={
+                may.swap ? <ArrowLeftRight size={20} aria-hidden="true" /> : <HandHeart size={20} aria-hidden="true" />
+              }
               onClick={() => {
                 onOpen({ kind: 'propose', item });
               }}
@@ -83,12 +94,21 @@ function AskOrTend({ item, signIn, onOpen }: Omit<ItemDetailsProps, 'memberId'>)
           </Button>
         )}
         {may.markExchanged && (
-          <Button variant="secondary" icon={<Check size={18} aria-hidden="true" />} onClick={() => onOpen({ kind: 'exchanged', item })}>
+          <Button
+            variant="secondary"
+            icon={<Check size={18} aria-hidden="true" />}
+            onClick={() => onOpen({ kind: 'exchanged', item })}
+          >
             {t('item.markExchanged')}
           </Button>
         )}
         {may.delete && (
-          <Button variant="quiet" className="!text-danger" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => onOpen({ kind: 'delete', item })}>
+          <Button
+            variant="quiet"
+            className="!text-danger"
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onClick={() => onOpen({ kind: 'delete', item })}
+          >
             {t('items.delete')}
           </Button>
         )}

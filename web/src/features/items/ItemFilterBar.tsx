@@ -99,7 +99,11 @@ function KeywordBox({ keyword, onChange }: { keyword: string; onChange: ItemFilt
 
   return (
     <div className="relative max-lg:order-1 max-lg:col-span-9 max-sm:col-span-10">
-      <Search size={20} className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-muted" aria-hidden="true" />
+      <Search
+        size={20}
+        className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
       <TextInput
         type="search"
         aria-label={t('items.keyword')}

@@ -60,7 +60,9 @@ describe('adding an item', () => {
     expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     expect(onClose).not.toHaveBeenCalled();
-    await waitFor(() => { expect(onClose).toHaveBeenCalledOnce(); });
+    await waitFor(() => {
+      expect(onClose).toHaveBeenCalledOnce();
+    });
     expect(keys).toHaveLength(1);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -69,7 +71,12 @@ describe('adding an item', () => {
     server.use(
       http.post('/api/items/create-items', () =>
         HttpResponse.json(
-          { success: false, message: 'Please check the highlighted fields', code: 'validation_failed', errors: [{ path: 'images.0', message: 'File lamp.jpg is not an image.' }] },
+          {
+            success: false,
+            message: 'Please check the highlighted fields',
+            code: 'validation_failed',
+            errors: [{ path: 'images.0', message: 'File lamp.jpg is not an image.' }],
+          },
           { status: 400 },
         ),
       ),

@@ -110,19 +110,41 @@ export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
             name="type"
             render={({ field }) => <TypeChoice value={field.value} onChange={field.onChange} />}
           />
-          <Field label={t('itemForm.pictures')} hint={t('itemForm.picturesHint', { max: limits.item.images })} error={pictureError}>
+          <Field
+            label={t('itemForm.pictures')}
+            hint={t('itemForm.picturesHint', { max: limits.item.images })}
+            error={pictureError}
+          >
             {(props) => (
               <Controller
                 control={control}
                 name="pictures"
                 render={({ field }) => (
-                  <PicturePicker control={props} ref={field.ref} pictures={field.value} onChange={field.onChange} onProblems={setProblems} />
+                  <PicturePicker
+                    control={props}
+                    ref={field.ref}
+                    pictures={field.value}
+                    onChange={field.onChange}
+                    onProblems={setProblems}
+                  />
                 )}
               />
             )}
           </Field>
-          <Field label={t('itemForm.title')} required error={errors.title?.message} counter={{ used: title.length, max: limits.item.title }}>
-            {(props) => <TextInput {...props} {...register('title')} placeholder={t('itemForm.titlePlaceholder')} autoComplete="off" />}
+          <Field
+            label={t('itemForm.title')}
+            required
+            error={errors.title?.message}
+            counter={{ used: title.length, max: limits.item.title }}
+          >
+            {(props) => (
+              <TextInput
+                {...props}
+                {...register('title')}
+                placeholder={t('itemForm.titlePlaceholder')}
+                autoComplete="off"
+              />
+            )}
           </Field>
           <Field
             label={t('itemForm.description')}
@@ -130,7 +152,9 @@ export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
             error={errors.description?.message}
             counter={{ used: description.length, max: limits.item.description }}
           >
-            {(props) => <TextArea {...props} {...register('description')} placeholder={t('itemForm.descriptionPlaceholder')} />}
+            {(props) => (
+              <TextArea {...props} {...register('description')} placeholder={t('itemForm.descriptionPlaceholder')} />
+            )}
           </Field>
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label={t('itemForm.category')} required error={errors.category?.message}>
@@ -153,10 +177,26 @@ export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
               )}
             </Field>
           </div>
-          <Field label={t('itemForm.estimatedValue')} hint={t('itemForm.estimatedValueHint')} error={errors.estimatedValue?.message}>
-            {(props) => <TextInput {...props} {...register('estimatedValue')} type="text" inputMode="decimal" autoComplete="off" />}
+          <Field
+            label={t('itemForm.estimatedValue')}
+            hint={t('itemForm.estimatedValueHint')}
+            error={errors.estimatedValue?.message}
+          >
+            {(props) => (
+              <TextInput
+                {...props}
+                {...register('estimatedValue')}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            )}
           </Field>
-          <Field label={t('itemForm.tags')} hint={t('itemForm.tagsHint', { max: limits.item.tags })} error={errors.tags?.message}>
+          <Field
+            label={t('itemForm.tags')}
+            hint={t('itemForm.tagsHint', { max: limits.item.tags })}
+            error={errors.tags?.message}
+          >
             {(props) => (
               <Controller
                 control={control}
@@ -180,7 +220,10 @@ export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
 }
 
 /** Puts the server's field errors where they belong; returns the fields that got one. */
-function showOn(errors: readonly FieldError[], show: (field: FieldPath<ItemDraft>, message: string) => void): FieldPath<ItemDraft>[] {
+function showOn(
+  errors: readonly FieldError[],
+  show: (field: FieldPath<ItemDraft>, message: string) => void,
+): FieldPath<ItemDraft>[] {
   return errors.flatMap(({ path, message }) => {
     const name = path.split('.')[0] === 'images' ? 'pictures' : path.split('.')[0];
     const field = (Object.keys(emptyDraft) as (keyof ItemDraft)[]).find((known) => known === name);

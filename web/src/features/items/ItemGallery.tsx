@@ -15,7 +15,8 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
   const step = (by: number) => {
     setIndex((shown + by + total) % total);
   };
-  const arrow = 'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink hover:bg-primary-wash';
+  const arrow =
+    'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink hover:bg-primary-wash';
   return (
     <div className="flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-card">
@@ -29,10 +30,20 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
         <StatusStamp status={item.status} />
         {total > 1 && (
           <>
-            <button type="button" aria-label={t('item.previousPhoto')} className={classes(arrow, 'start-3')} onClick={() => step(-1)}>
+            <button
+              type="button"
+              aria-label={t('item.previousPhoto')}
+              className={classes(arrow, 'start-3')}
+              onClick={() => step(-1)}
+            >
               <ChevronLeft size={24} aria-hidden="true" />
             </button>
-            <button type="button" aria-label={t('item.nextPhoto')} className={classes(arrow, 'end-3')} onClick={() => step(1)}>
+            <button
+              type="button"
+              aria-label={t('item.nextPhoto')}
+              className={classes(arrow, 'end-3')}
+              onClick={() => step(1)}
+            >
               <ChevronRight size={24} aria-hidden="true" />
             </button>
           </>

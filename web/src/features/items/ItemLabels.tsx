@@ -36,7 +36,9 @@ export function StatusStamp({ status }: { status: ItemStatus }) {
 
 export function YoursFlag() {
   const { t } = useTranslation();
-  return <span className="rounded-full bg-accent px-3 py-1 text-sm font-semibold text-on-accent">{t('items.yours')}</span>;
+  return (
+    <span className="rounded-full bg-accent px-3 py-1 text-sm font-semibold text-on-accent">{t('items.yours')}</span>
+  );
 }
 
 const shownTags = 3;
@@ -81,7 +83,11 @@ export function OwnerLine({ owner, linked = false }: { owner: ItemAnswer['ownerI
       ) : (
         <span className="truncate font-medium">{owner.name}</span>
       )}
-      <span className="inline-flex shrink-0 items-center gap-1 text-muted" aria-label={t('items.ratingLabel', { name: owner.name })} role="img">
+      <span
+        className="inline-flex shrink-0 items-center gap-1 text-muted"
+        aria-label={t('items.ratingLabel', { name: owner.name })}
+        role="img"
+      >
         <Star size={14} aria-hidden="true" />
         <span aria-hidden="true">{t('items.ratingNew')}</span>
       </span>

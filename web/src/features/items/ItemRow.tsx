@@ -13,7 +13,13 @@ export function ItemRow({ item, memberId, signIn, eager, onOpen }: ItemTileProps
     <article className="grid grid-cols-[7.5rem_1fr] gap-4 py-5 sm:grid-cols-[13rem_1fr] sm:gap-6">
       <div className="relative self-start overflow-hidden rounded-card">
         <Link to={path} tabIndex={-1} aria-hidden="true" className="block">
-          <ItemPicture image={cover && { url: cover.thumbUrl, color: cover.color }} alt="" category={item.category} eager={eager} wanted={item.type === 'request'} />
+          <ItemPicture
+            image={cover && { url: cover.thumbUrl, color: cover.color }}
+            alt=""
+            category={item.category}
+            eager={eager}
+            wanted={item.type === 'request'}
+          />
           <StatusStamp status={item.status} />
         </Link>
         <div className="absolute start-2 bottom-0 flex max-sm:start-0">

@@ -15,7 +15,8 @@ interface ItemsToolbarProps {
 
 export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarProps) {
   const { t } = useTranslation();
-  const toggle = 'grid size-11 place-items-center text-muted first:rounded-s-input last:rounded-e-input hover:text-ink data-[state=on]:bg-primary-wash data-[state=on]:text-primary';
+  const toggle =
+    'grid size-11 place-items-center text-muted first:rounded-s-input last:rounded-e-input hover:text-ink data-[state=on]:bg-primary-wash data-[state=on]:text-primary';
   return (
     <div className="mt-10 mb-6 flex flex-wrap items-center gap-x-3 gap-y-4">
       <div className="me-auto flex items-baseline gap-3 max-sm:w-full">

@@ -50,12 +50,23 @@ export function MemberItems({ title, items, empty, memberId, signIn, onOpen, onA
       {items.isPending ? (
         <ItemSkeletons layout="grid" />
       ) : items.isError ? (
-        <ErrorState title={t('items.errorTitle')} error={items.error} retrying={items.isFetching} onRetry={() => void items.refetch()} />
+        <ErrorState
+          title={t('items.errorTitle')}
+          error={items.error}
+          retrying={items.isFetching}
+          onRetry={() => void items.refetch()}
+        />
       ) : items.data.length === 0 ? (
         <EmptyState drawing={<BicycleDrawing />} title={empty.title} text={empty.text} action={add ?? emptyAction} />
       ) : (
         <>
-          <ItemResults items={items.data.slice(0, shown)} layout="grid" memberId={memberId} signIn={signIn} onOpen={onOpen} />
+          <ItemResults
+            items={items.data.slice(0, shown)}
+            layout="grid"
+            memberId={memberId}
+            signIn={signIn}
+            onOpen={onOpen}
+          />
           {items.data.length > shown && (
             <div className="mt-10 flex justify-center">
               <Button

@@ -31,9 +31,16 @@ export function NewestItems() {
         <h2 id="newest" className="text-3xl">
           {t('home.newest')}
         </h2>
-        <Link to="/items" className="group inline-flex min-h-11 items-center gap-2 rounded-input font-semibold text-primary">
+        <Link
+          to="/items"
+          className="group inline-flex min-h-11 items-center gap-2 rounded-input font-semibold text-primary"
+        >
           {t('home.all')}
-          <ArrowRight size={18} className="transition-transform duration-150 group-hover:translate-x-1" aria-hidden="true" />
+          <ArrowRight
+            size={18}
+            className="transition-transform duration-150 group-hover:translate-x-1"
+            aria-hidden="true"
+          />
         </Link>
       </div>
       {newest.isPending ? (
@@ -46,7 +53,12 @@ export function NewestItems() {
           </div>
         </AfterAWhile>
       ) : newest.isError ? (
-        <ErrorState title={t('items.errorTitle')} error={newest.error} retrying={newest.isFetching} onRetry={() => void newest.refetch()} />
+        <ErrorState
+          title={t('items.errorTitle')}
+          error={newest.error}
+          retrying={newest.isFetching}
+          onRetry={() => void newest.refetch()}
+        />
       ) : items.length === 0 ? (
         <EmptyState
           drawing={<BicycleDrawing />}

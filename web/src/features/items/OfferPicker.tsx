@@ -81,7 +81,11 @@ export function OfferPicker({ query, offers, isEmpty, chosen, missing, onChoose,
               aria-label={own.title}
               className="group relative flex flex-col overflow-hidden rounded-card border-2 border-line text-start hover:border-muted data-[state=checked]:border-primary data-[state=checked]:bg-primary-wash"
             >
-              <ItemPicture image={cover && { url: cover.thumbUrl, color: cover.color }} alt="" category={own.category} />
+              <ItemPicture
+                image={cover && { url: cover.thumbUrl, color: cover.color }}
+                alt=""
+                category={own.category}
+              />
               <span className="line-clamp-2 px-3 py-2 font-medium">{own.title}</span>
               <RadioGroup.Indicator className="absolute end-2 top-2 grid size-8 place-items-center rounded-full bg-primary text-on-primary">
                 <Check size={18} strokeWidth={3} aria-hidden="true" />
@@ -97,7 +101,12 @@ export function OfferPicker({ query, offers, isEmpty, chosen, missing, onChoose,
         </p>
       )}
       {query.hasNextPage && (
-        <Button variant="quiet" busy={query.isFetchingNextPage} className="self-center" onClick={() => void query.fetchNextPage()}>
+        <Button
+          variant="quiet"
+          busy={query.isFetchingNextPage}
+          className="self-center"
+          onClick={() => void query.fetchNextPage()}
+        >
           {t('propose.loadMore')}
         </Button>
       )}

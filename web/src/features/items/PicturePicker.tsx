@@ -57,7 +57,9 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
             <li key={picture.id} className="relative">
               <img src={picture.url} alt={name} className="aspect-square w-full rounded-input bg-sunken object-cover" />
               {index === 0 && (
-                <span className="absolute start-0 bottom-0 rounded-e-input bg-surface px-2 py-0.5 text-sm font-semibold">{t('itemForm.cover')}</span>
+                <span className="absolute start-0 bottom-0 rounded-e-input bg-surface px-2 py-0.5 text-sm font-semibold">
+                  {t('itemForm.cover')}
+                </span>
               )}
               <button
                 type="button"
@@ -88,7 +90,10 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
               <ImagePlus size={28} className="text-primary" aria-hidden="true" />
               {pictures.length === 0 ? (
                 <span>
-                  {t('itemForm.drop')} <span className="font-semibold text-primary underline underline-offset-4">{t('itemForm.choose')}</span>
+                  {t('itemForm.drop')}{' '}
+                  <span className="font-semibold text-primary underline underline-offset-4">
+                    {t('itemForm.choose')}
+                  </span>
                 </span>
               ) : (
                 <span className="sr-only">{t('itemForm.chooseLabel')}</span>

@@ -42,7 +42,10 @@ export function ProposeSwapDialog({ item, memberId, onSent, onAddItem, onClose }
       setMissing(true);
       return;
     }
-    propose.mutate({ params: { itemId: item._id }, body: { offeredItemId: isSwap ? offered : undefined, message: message.trim() } });
+    propose.mutate({
+      params: { itemId: item._id },
+      body: { offeredItemId: isSwap ? offered : undefined, message: message.trim() },
+    });
   };
 
   return (
@@ -94,7 +97,11 @@ export function ProposeSwapDialog({ item, memberId, onSent, onAddItem, onClose }
           />
         )}
         {!hasNothing && (
-          <Field label={t('propose.message')} hint={t('propose.messageHint')} counter={{ used: message.length, max: limits.swap.message }}>
+          <Field
+            label={t('propose.message')}
+            hint={t('propose.messageHint')}
+            counter={{ used: message.length, max: limits.swap.message }}
+          >
             {(props) => (
               <TextArea
                 {...props}

@@ -13,7 +13,13 @@ export function useLike(item: ItemAnswer) {
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: itemKeys.all });
       const step = item.liked ? -1 : 1;
-      return { undo: patchItem(queryClient, item._id, (shown) => ({ ...shown, liked: !item.liked, likeCount: item.likeCount + step })) };
+      return {
+        undo: patchItem(queryClient, item._id, (shown) => ({
+          ...shown,
+          liked: !item.liked,
+          likeCount: item.likeCount + step,
+        })),
+      };
     },
     onSuccess: ({ liked, likeCount }) => {
       patchItem(queryClient, item._id, (shown) => ({ ...shown, liked, likeCount }));

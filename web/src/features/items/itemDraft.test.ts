@@ -18,7 +18,12 @@ const messages = (draft: ItemDraft) => draftErrors(draft).map((error) => error.m
 
 describe('the item form', () => {
   it('names every missing field in the words of the spec', () => {
-    expect(messages(emptyDraft)).toEqual(['Title is required', 'Description is required', 'Category is required', 'At least one image is required']);
+    expect(messages(emptyDraft)).toEqual([
+      'Title is required',
+      'Description is required',
+      'Category is required',
+      'At least one image is required',
+    ]);
   });
 
   it('takes a wanted post without a picture', () => {
@@ -33,7 +38,10 @@ describe('the item form', () => {
 
   it('takes only images of at most 10MB, and five in all', () => {
     const note = new File(['x'], 'note.txt', { type: 'text/plain' });
-    const { taken, problems } = sortFiles([note, photo('huge.jpg', 10 * 1024 * 1024 + 1), photo('fits.jpg', 10 * 1024 * 1024), photo('sixth.jpg')], 4);
+    const { taken, problems } = sortFiles(
+      [note, photo('huge.jpg', 10 * 1024 * 1024 + 1), photo('fits.jpg', 10 * 1024 * 1024), photo('sixth.jpg')],
+      4,
+    );
     expect(taken.map((file) => file.name)).toEqual(['fits.jpg']);
     expect(problems).toEqual([
       'File note.txt is not an image.',

@@ -10,7 +10,8 @@ import {
 } from '@pass-along/contracts';
 
 /** A picture in the form: one the server already has, or one just picked. */
-export type DraftPicture = { kind: 'stored'; id: string; url: string } | { kind: 'picked'; id: string; url: string; file: File };
+export type DraftPicture =
+  { kind: 'stored'; id: string; url: string } | { kind: 'picked'; id: string; url: string; file: File };
 
 /** What is in the Add and Update forms while they are being filled in. */
 export interface ItemDraft {
@@ -55,9 +56,12 @@ export function draftOf(item: ItemAnswer): ItemDraft {
 export function draftErrors(draft: ItemDraft): FieldError[] {
   const { pictures, category, ...fields } = draft;
   const parsed = itemForm.safeParse({ ...fields, category: category === '' ? undefined : category });
-  const errors = parsed.success ? [] : parsed.error.issues.map((issue) => ({ path: String(issue.path[0]), message: issue.message }));
+  const errors = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => ({ path: String(issue.path[0]), message: issue.message }));
   // a wanted post needs no picture
-  if (pictures.length === 0 && draft.type !== 'request') errors.push({ path: 'pictures', message: imageTexts.required });
+  if (pictures.length === 0 && draft.type !== 'request')
+    errors.push({ path: 'pictures', message: imageTexts.required });
   if (pictures.length > limits.item.images) errors.push({ path: 'pictures', message: imageTexts.tooMany });
   return errors;
 }
@@ -93,7 +97,8 @@ export function formOf(draft: ItemDraft, before?: ItemAnswer): FormData {
   form.set('estimatedValue', draft.estimatedValue.trim());
   form.set('tags', JSON.stringify(draft.tags));
   form.set('deliveryNotes', draft.deliveryNotes.trim());
-  for (const picture of draft.pictures) if (picture.kind === 'picked') form.append('images', picture.file, picture.file.name);
+  for (const picture of draft.pictures)
+    if (picture.kind === 'picked') form.append('images', picture.file, picture.file.name);
   if (before) {
     const kept = new Set(draft.pictures.map((picture) => picture.id));
     form.set('removeImages', JSON.stringify(before.images.map((image) => image.id).filter((id) => !kept.has(id))));

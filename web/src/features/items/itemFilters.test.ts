@@ -5,7 +5,9 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('item filters in the address', () => {
   it('reads every filter, the category in any letter case', () => {
-    expect(read('keyword=lamp&category=home+%26+garden&type=donate&status=pending&sort=price-low&page=3&view=list')).toEqual({
+    expect(
+      read('keyword=lamp&category=home+%26+garden&type=donate&status=pending&sort=price-low&page=3&view=list'),
+    ).toEqual({
       keyword: 'lamp',
       category: 'Home & Garden',
       type: 'donate',
@@ -25,7 +27,13 @@ describe('item filters in the address', () => {
   });
 
   it('reads back what it wrote', () => {
-    const filters = { ...noFilters, keyword: 'a & b', category: 'Health & Beauty', status: 'exchanged', page: 2 } as const;
+    const filters = {
+      ...noFilters,
+      keyword: 'a & b',
+      category: 'Health & Beauty',
+      status: 'exchanged',
+      page: 2,
+    } as const;
     expect(readFilters(writeFilters(filters))).toEqual(filters);
   });
 

@@ -1,4 +1,11 @@
-import { itemCategories, itemSort, itemType, type ItemCategory, type ItemSort, type ItemType } from '@pass-along/contracts';
+import {
+  itemCategories,
+  itemSort,
+  itemType,
+  type ItemCategory,
+  type ItemSort,
+  type ItemType,
+} from '@pass-along/contracts';
 
 export const filterStatuses = ['available', 'pending', 'exchanged'] as const;
 export type FilterStatus = (typeof filterStatuses)[number];
@@ -60,5 +67,10 @@ export function writeFilters(filters: ItemFilters): URLSearchParams {
 
 /** Whether the list is a search: sorting, paging and layout don't make it one. */
 export function isSearching(filters: ItemFilters): boolean {
-  return filters.keyword.trim() !== '' || filters.category !== undefined || filters.type !== undefined || filters.status !== undefined;
+  return (
+    filters.keyword.trim() !== '' ||
+    filters.category !== undefined ||
+    filters.type !== undefined ||
+    filters.status !== undefined
+  );
 }

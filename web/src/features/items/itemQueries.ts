@@ -11,7 +11,11 @@ export function itemListOptions({ layout: _layout, ...shown }: ItemFilters) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       isSearching({ ...shown, layout: 'grid' })
-        ? call(endpoints.searchItems, { query: { keyword, category: category?.toLowerCase(), type, status, sort, page } }, { signal })
+        ? call(
+            endpoints.searchItems,
+            { query: { keyword, category: category?.toLowerCase(), type, status, sort, page } },
+            { signal },
+          )
         : call(endpoints.listItems, { query: { sort, page } }, { signal }),
   });
 }
@@ -29,7 +33,11 @@ export function memberItemsOptions(memberId: string) {
     queryKey: itemKeys.ofMember(memberId),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      call(endpoints.memberItems, { params: { userId: memberId }, query: { page: pageParam, limit: limits.page.items } }, { signal }),
+      call(
+        endpoints.memberItems,
+        { params: { userId: memberId }, query: { page: pageParam, limit: limits.page.items } },
+        { signal },
+      ),
     getNextPageParam: ({ pagination }) => (pagination.current < pagination.pages ? pagination.current + 1 : undefined),
   });
 }
@@ -41,7 +49,11 @@ export function everyMemberItemOptions(memberId: string) {
     queryFn: async ({ signal }) => {
       const items: ItemAnswer[] = [];
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const answer = await call(endpoints.memberItems, { params: { userId: memberId }, query: { page, limit: limits.page.max } }, { signal });
+        const answer = await call(
+          endpoints.memberItems,
+          { params: { userId: memberId }, query: { page, limit: limits.page.max } },
+          { signal },
+        );
         items.push(...answer.items);
         pages = answer.pagination.pages;
       }
@@ -51,13 +63,18 @@ export function everyMemberItemOptions(memberId: string) {
 }
 
 /** Changes an item wherever it is on the screen; returns what undoes it. */
-export function patchItem(queryClient: QueryClient, itemId: string, patch: (item: ItemAnswer) => ItemAnswer): () => void {
+export function patchItem(
+  queryClient: QueryClient,
+  itemId: string,
+  patch: (item: ItemAnswer) => ItemAnswer,
+): () => void {
   const lists = queryClient.getQueriesData<ItemListAnswer>({ queryKey: itemKeys.lists });
   const every = queryClient.getQueriesData<ItemAnswer[]>({ queryKey: itemKeys.every });
   const detail = queryClient.getQueryData<ItemAnswer>(itemKeys.detail(itemId));
   const patched = (items: ItemAnswer[]) => items.map((item) => (item._id === itemId ? patch(item) : item));
-  queryClient.setQueriesData<ItemListAnswer>({ queryKey: itemKeys.lists }, (list) =>
-    list && { ...list, items: patched(list.items) },
+  queryClient.setQueriesData<ItemListAnswer>(
+    { queryKey: itemKeys.lists },
+    (list) => list && { ...list, items: patched(list.items) },
   );
   queryClient.setQueriesData<ItemAnswer[]>({ queryKey: itemKeys.every }, (items) => items && patched(items));
   queryClient.setQueryData<ItemAnswer>(itemKeys.detail(itemId), (item) => item && patch(item));

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Files dropped onto the element; `over` while something is held above it. */
-export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): { over: boolean } {
+export function useFileDrop(
+  target: RefObject<HTMLElement | null>,
+  onFiles: (files: File[]) => void,
+): { over: boolean } {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);
   useEffect(() => {

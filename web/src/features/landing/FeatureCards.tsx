@@ -24,7 +24,10 @@ export function FeatureCards() {
             key={card}
             className={`relative flex items-center gap-4 rounded-card border border-line bg-surface p-5 transition-transform duration-200 ease-out md:flex-col md:items-start md:p-7 md:hover:rotate-0 ${hangs[index] ?? ''}`}
           >
-            <span className="absolute start-1/2 -top-2 size-4 -translate-x-1/2 rounded-full bg-[var(--draw-coral)] max-md:hidden" aria-hidden="true" />
+            <span
+              className="absolute start-1/2 -top-2 size-4 -translate-x-1/2 rounded-full bg-[var(--draw-coral)] max-md:hidden"
+              aria-hidden="true"
+            />
             <div className="w-24 shrink-0 md:w-40">{drawings[card]}</div>
             <div>
               <h3 className="text-xl md:text-2xl">{t(`landing.features.${card}.title`)}</h3>

@@ -23,7 +23,13 @@ export function KeyDrawing() {
   return (
     <svg viewBox="0 0 200 130" className="h-auto w-full" aria-hidden="true">
       <rect x="18" y="10" width="164" height="110" rx="14" fill="var(--draw-shade)" />
-      <path d="M58 6v24a12 12 0 0 0 12 12" fill="none" stroke="var(--draw-deep)" strokeWidth="7" strokeLinecap="round" />
+      <path
+        d="M58 6v24a12 12 0 0 0 12 12"
+        fill="none"
+        stroke="var(--draw-deep)"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
       <g fill="none" stroke="var(--draw-coral)" strokeWidth="11" strokeLinecap="round" strokeLinejoin="round">
         <circle cx="70" cy="66" r="22" />
         <path d="M92 66h62M154 66v18M132 66v14" />
@@ -44,7 +50,10 @@ export function HouseDrawing() {
         <g key={x}>
           <rect x={x} y="66" width="26" height="34" rx="3" fill="var(--draw-paper)" />
           <circle cx={x + 13} cy="80" r="6" fill={index === 1 ? 'var(--draw-coral)' : 'var(--draw-soft)'} />
-          <path d={`M${String(x + 3)} 100a10 10 0 0 1 20 0z`} fill={index === 1 ? 'var(--draw-coral)' : 'var(--draw-soft)'} />
+          <path
+            d={`M${String(x + 3)} 100a10 10 0 0 1 20 0z`}
+            fill={index === 1 ? 'var(--draw-coral)' : 'var(--draw-soft)'}
+          />
         </g>
       ))}
     </svg>

@@ -40,7 +40,13 @@ export function HowItWorks({ id }: { id: string }) {
               rotation.select(index);
             }}
           >
-            <span className={classes('font-display text-4xl font-bold transition-colors duration-200', index === lit ? 'text-accent' : 'text-muted')} aria-hidden="true">
+            <span
+              className={classes(
+                'font-display text-4xl font-bold transition-colors duration-200',
+                index === lit ? 'text-accent' : 'text-muted',
+              )}
+              aria-hidden="true"
+            >
               {step}
             </span>
             <h3 className="mt-2 text-lg sm:text-xl">{t(`landing.how.${step}.title`)}</h3>
@@ -84,7 +90,12 @@ export function HowItWorks({ id }: { id: string }) {
           onSelect={rotation.select}
         />
         {!rotation.still && (
-          <PauseButton paused={rotation.paused} pauseLabel={t('landing.how.pause')} playLabel={t('landing.how.play')} onToggle={rotation.togglePaused} />
+          <PauseButton
+            paused={rotation.paused}
+            pauseLabel={t('landing.how.pause')}
+            playLabel={t('landing.how.play')}
+            onToggle={rotation.togglePaused}
+          />
         )}
       </div>
     </section>

@@ -27,7 +27,13 @@ function Upload() {
         <g transform="translate(56 52) scale(0.56)">
           <Lamp />
         </g>
-        <path d="M14 40v-12h12M98 40v-12h-12M14 156v12h12M98 156v12h-12" fill="none" stroke="var(--draw-soft)" strokeWidth="5" strokeLinecap="round" />
+        <path
+          d="M14 40v-12h12M98 40v-12h-12M14 156v12h12M98 156v12h-12"
+          fill="none"
+          stroke="var(--draw-soft)"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
         <circle cx="56" cy="189" r="9" fill="var(--draw-coral)" />
       </g>
     </>
@@ -72,11 +78,17 @@ function Chat() {
       <ellipse cx="180" cy="240" rx="150" ry="12" fill="var(--draw-shade)" />
       <Person x={88} color="var(--draw-deep)" />
       <Person x={272} color="var(--draw-soft)" />
-      <path d="M52 24h124a16 16 0 0 1 16 16v38a16 16 0 0 1-16 16h-74l-20 22v-22H52a16 16 0 0 1-16-16V40a16 16 0 0 1 16-16z" fill="var(--draw-shade)" />
+      <path
+        d="M52 24h124a16 16 0 0 1 16 16v38a16 16 0 0 1-16 16h-74l-20 22v-22H52a16 16 0 0 1-16-16V40a16 16 0 0 1 16-16z"
+        fill="var(--draw-shade)"
+      />
       <g transform="translate(84 36) scale(0.5)">
         <Bicycle />
       </g>
-      <path d="M232 54h76a16 16 0 0 1 16 16v28a16 16 0 0 1-16 16h-22l-18 20v-20h-36a16 16 0 0 1-16-16V70a16 16 0 0 1 16-16z" fill="var(--draw-coral)" />
+      <path
+        d="M232 54h76a16 16 0 0 1 16 16v28a16 16 0 0 1-16 16h-22l-18 20v-20h-36a16 16 0 0 1-16-16V70a16 16 0 0 1 16-16z"
+        fill="var(--draw-coral)"
+      />
       <path d="M240 76h60M240 92h38" stroke="var(--draw-paper)" strokeWidth="7" strokeLinecap="round" />
     </>
   );
@@ -91,7 +103,13 @@ function Exchange() {
       <path d="M112 186l48-6M248 186l-48-6" stroke="var(--draw-shade)" strokeWidth="20" strokeLinecap="round" />
       <rect x="142" y="134" width="76" height="64" rx="6" fill="var(--draw-coral)" />
       <path d="M180 134v64M142 156h76" stroke="var(--draw-paper)" strokeWidth="8" />
-      <path d="M180 132c-24-4-30-26-16-30 12-2 16 16 16 30 0-14 4-32 16-30 14 4 8 26-16 30z" fill="none" stroke="var(--draw-deep)" strokeWidth="7" strokeLinejoin="round" />
+      <path
+        d="M180 132c-24-4-30-26-16-30 12-2 16 16 16 30 0-14 4-32 16-30 14 4 8 26-16 30z"
+        fill="none"
+        stroke="var(--draw-deep)"
+        strokeWidth="7"
+        strokeLinejoin="round"
+      />
       <g stroke="var(--draw-coral)" strokeWidth="7" strokeLinecap="round">
         <path d="M180 70V46M140 80l-12-20M220 80l12-20" />
       </g>

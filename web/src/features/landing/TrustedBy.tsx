@@ -39,7 +39,9 @@ export function TrustedBy({ onStories }: { onStories: () => void }) {
           <p className="mt-5 text-muted">{t('landing.trusted.trial')}</p>
         </div>
         <div className="fade-ends grid h-80 grid-cols-2 gap-3 overflow-hidden sm:grid-cols-3 sm:gap-4 lg:h-[26rem]">
-          <p className="sr-only">{t('landing.trusted.partners', { names: partners.map(({ name }) => name).join(', ') })}</p>
+          <p className="sr-only">
+            {t('landing.trusted.partners', { names: partners.map(({ name }) => name).join(', ') })}
+          </p>
           {columns.map((column, index) => (
             <div
               key={index}
@@ -54,7 +56,10 @@ export function TrustedBy({ onStories }: { onStories: () => void }) {
             >
               {/* twice, so that the end meets the beginning */}
               {[...column, ...column].map((partner, place) => (
-                <div key={place} className="mb-3 rounded-card border border-line bg-surface px-3 py-5 sm:mb-4 sm:px-4 sm:py-6">
+                <div
+                  key={place}
+                  className="mb-3 rounded-card border border-line bg-surface px-3 py-5 sm:mb-4 sm:px-4 sm:py-6"
+                >
                   <PartnerMark partner={partner} />
                 </div>
               ))}

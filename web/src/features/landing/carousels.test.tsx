@@ -18,10 +18,15 @@ const pass = (milliseconds: number) => {
     vi.advanceTimersByTime(milliseconds);
   });
 };
-const currentDot = () => screen.getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'true')?.getAttribute('aria-label');
+const currentDot = () =>
+  screen
+    .getAllByRole('button')
+    .find((button) => button.getAttribute('aria-current') === 'true')
+    ?.getAttribute('aria-label');
 
 describe('How It Works', () => {
-  const shownStep = () => screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
+  const shownStep = () =>
+    screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
 
   it('takes four seconds for each of four steps and begins again', () => {
     render(<HowItWorks id="how" />);
@@ -91,7 +96,14 @@ describe('the stories', () => {
       pass(6000);
       seen.push(currentDot());
     }
-    expect(seen.map((dot) => dot?.slice(0, 7))).toEqual(['Story 1', 'Story 2', 'Story 3', 'Story 4', 'Story 5', 'Story 1']);
+    expect(seen.map((dot) => dot?.slice(0, 7))).toEqual([
+      'Story 1',
+      'Story 2',
+      'Story 3',
+      'Story 4',
+      'Story 5',
+      'Story 1',
+    ]);
   });
 
   it('wait while the pointer is over them', () => {

@@ -19,7 +19,10 @@ const resolver = resolverOf<ForgotPasswordValues>((values) => rulesBroken(emailB
 /** The answer is the same for known and unknown addresses. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState } = useForm<ForgotPasswordValues>({ resolver, defaultValues: { email: '' } });
+  const { register, handleSubmit, formState } = useForm<ForgotPasswordValues>({
+    resolver,
+    defaultValues: { email: '' },
+  });
   const ask = useCommand(endpoints.forgotPassword, {
     onSuccess: () => {
       toast.success(t('login.resetSent'));
@@ -34,7 +37,9 @@ export function ForgotPasswordForm() {
       <div role="status" className="rounded-card bg-primary-wash p-5">
         <MailCheck size={28} className="text-primary" aria-hidden="true" />
         <h2 className="mt-3 text-xl">{t('login.resetSentTitle')}</h2>
-        <p className="mt-1 mb-4 break-words">{t('login.resetSentText', { email: ask.variables.body.email, minutes: limits.resetMinutes })}</p>
+        <p className="mt-1 mb-4 break-words">
+          {t('login.resetSentText', { email: ask.variables.body.email, minutes: limits.resetMinutes })}
+        </p>
         <Button
           variant="secondary"
           onClick={() => {

@@ -9,7 +9,10 @@ export function ModeLink({ mode, children }: { mode: LoginMode; children: ReactN
   target.set('mode', mode);
   target.delete('token');
   return (
-    <Link to={`/login?${target.toString()}`} className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+    <Link
+      to={`/login?${target.toString()}`}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+    >
       {children}
     </Link>
   );

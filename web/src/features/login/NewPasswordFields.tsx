@@ -13,18 +13,37 @@ interface NewPasswordFieldsProps {
 }
 
 /** A new password, typed twice; each can be shown on its own. */
-export function NewPasswordFields({ label, hint, password, confirm, passwordError, confirmError }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label,
+  hint,
+  password,
+  confirm,
+  passwordError,
+  confirmError,
+}: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <Field label={label} required hint={hint} error={passwordError}>
         {(props) => (
-          <PasswordInput {...props} {...password} autoComplete="new-password" showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} />
+          <PasswordInput
+            {...props}
+            {...password}
+            autoComplete="new-password"
+            showLabel={t('login.showPassword')}
+            hideLabel={t('login.hidePassword')}
+          />
         )}
       </Field>
       <Field label={t('login.confirmPassword')} required error={confirmError}>
         {(props) => (
-          <PasswordInput {...props} {...confirm} autoComplete="new-password" showLabel={t('login.showConfirm')} hideLabel={t('login.hideConfirm')} />
+          <PasswordInput
+            {...props}
+            {...confirm}
+            autoComplete="new-password"
+            showLabel={t('login.showConfirm')}
+            hideLabel={t('login.hideConfirm')}
+          />
         )}
       </Field>
     </>

@@ -18,7 +18,9 @@ interface ResetPasswordValues {
 
 const resolver = resolverOf<ResetPasswordValues>((values) => [
   ...rulesBroken(resetPasswordBody, { token: 'given', ...values }),
-  ...(values.password === values.confirmPassword ? [] : [{ path: 'confirmPassword', message: i18n.t('login.mismatch') }]),
+  ...(values.password === values.confirmPassword
+    ? []
+    : [{ path: 'confirmPassword', message: i18n.t('login.mismatch') }]),
 ]);
 
 interface ResetPasswordFormProps {
@@ -30,7 +32,10 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormProps) {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState } = useForm<ResetPasswordValues>({ resolver, defaultValues: { password: '', confirmPassword: '' } });
+  const { register, handleSubmit, formState } = useForm<ResetPasswordValues>({
+    resolver,
+    defaultValues: { password: '', confirmPassword: '' },
+  });
   const { errors } = formState;
   const reset = useCommand(endpoints.resetPassword, {
     onSuccess: () => {

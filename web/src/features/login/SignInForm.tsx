@@ -27,7 +27,10 @@ const resolver = resolverOf<SignInValues>((values) => [
 export function SignInForm(outcome: AuthOutcome) {
   const { t } = useTranslation();
   const takenOver = useTakenOver();
-  const { register, handleSubmit, formState } = useForm<SignInValues>({ resolver, defaultValues: { email: '', password: '', role: '' } });
+  const { register, handleSubmit, formState } = useForm<SignInValues>({
+    resolver,
+    defaultValues: { email: '', password: '', role: '' },
+  });
   const { errors } = formState;
   const signIn = useAuth('login', outcome);
   return (

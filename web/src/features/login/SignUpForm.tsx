@@ -21,10 +21,12 @@ interface SignUpValues {
 }
 
 const resolver = resolverOf<SignUpValues>(({ fullName, email, password, confirmPassword, role, invitation }) => [
-  ...rulesBroken(registerBody, { name: fullName, email, password, role: 'user', invitation }).map(({ path, message }) => ({
-    path: path === 'name' ? 'fullName' : path,
-    message,
-  })),
+  ...rulesBroken(registerBody, { name: fullName, email, password, role: 'user', invitation }).map(
+    ({ path, message }) => ({
+      path: path === 'name' ? 'fullName' : path,
+      message,
+    }),
+  ),
   ...(password === confirmPassword ? [] : [{ path: 'confirmPassword', message: i18n.t('login.mismatch') }]),
   ...(role === '' ? [{ path: 'role', message: i18n.t('login.roleRequired') }] : []),
 ]);
@@ -60,7 +62,13 @@ export function SignUpForm({ code, invitation, asksForCode, ...outcome }: SignUp
       onSubmit={(event) =>
         void handleSubmit(({ fullName, email, password, role, invitation: typed }) => {
           signUp.mutate({
-            body: { name: fullName, email, password, ...(role !== '' && { role }), ...(typed.trim() !== '' && { invitation: typed.trim() }) },
+            body: {
+              name: fullName,
+              email,
+              password,
+              ...(role !== '' && { role }),
+              ...(typed.trim() !== '' && { invitation: typed.trim() }),
+            },
           });
         })(event)
       }
@@ -68,7 +76,15 @@ export function SignUpForm({ code, invitation, asksForCode, ...outcome }: SignUp
       {signUp.error && <Alert>{signUp.error.message}</Alert>}
       {asksForCode && (
         <Field label={t('login.code')} hint={t('login.codeHint')} error={errors.invitation?.message}>
-          {(props) => <TextInput {...props} {...register('invitation')} autoComplete="off" autoCapitalize="off" spellCheck={false} />}
+          {(props) => (
+            <TextInput
+              {...props}
+              {...register('invitation')}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+            />
+          )}
         </Field>
       )}
       <Field label={t('login.fullName')} required error={errors.fullName?.message}>

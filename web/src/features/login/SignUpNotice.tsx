@@ -23,7 +23,10 @@ export function SignUpNotice({ site: { communityName: community, signupPolicy },
       <Notice>
         <p>{t(`login.policy.${signupPolicy}`, { community })}</p>
         {signupPolicy === 'invite-only' && (
-          <Link to="/about" className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+          <Link
+            to="/about"
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
             {t('login.policy.ask')}
           </Link>
         )}

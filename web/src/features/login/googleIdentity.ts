@@ -5,10 +5,22 @@ interface CredentialResponse {
 }
 
 interface GoogleIdentity {
-  initialize: (options: { client_id: string; callback: (response: CredentialResponse) => void; cancel_on_tap_outside: boolean }) => void;
+  initialize: (options: {
+    client_id: string;
+    callback: (response: CredentialResponse) => void;
+    cancel_on_tap_outside: boolean;
+  }) => void;
   renderButton: (
     place: HTMLElement,
-    options: { type: 'standard'; theme: 'outline' | 'filled_black'; size: 'large'; text: 'signin_with' | 'signup_with'; shape: 'rectangular'; width: number; locale: string },
+    options: {
+      type: 'standard';
+      theme: 'outline' | 'filled_black';
+      size: 'large';
+      text: 'signin_with' | 'signup_with';
+      shape: 'rectangular';
+      width: number;
+      locale: string;
+    },
   ) => void;
   prompt: () => void;
   cancel: () => void;

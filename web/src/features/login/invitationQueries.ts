@@ -11,7 +11,8 @@ export function invitationOptions(code: string) {
       try {
         return await call(endpoints.getInvitation, { params: { code } }, { signal });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return { state: 'unknown' as const, email: '', role: 'user' as const };
+        if (error instanceof ApiError && error.status === 404)
+          return { state: 'unknown' as const, email: '', role: 'user' as const };
         throw error;
       }
     },

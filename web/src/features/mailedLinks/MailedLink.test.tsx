@@ -8,9 +8,27 @@ import { server } from '../../testing/server.ts';
 
 describe('a link from a mail', () => {
   it.each([
-    ['/newsletter/confirm', '/api/newsletter/confirm', <NewsletterPage key="in" purpose="newsletterConfirm" />, 'Confirm subscription', 'You are on the list'],
-    ['/newsletter/leave', '/api/newsletter/unsubscribe', <NewsletterPage key="out" purpose="newsletterLeave" />, 'Unsubscribe', 'You have left the newsletter'],
-    ['/confirm-email', '/api/auth/confirm-email', <ConfirmEmailPage key="mail" />, 'Confirm address', 'Your address is confirmed'],
+    [
+      '/newsletter/confirm',
+      '/api/newsletter/confirm',
+      <NewsletterPage key="in" purpose="newsletterConfirm" />,
+      'Confirm subscription',
+      'You are on the list',
+    ],
+    [
+      '/newsletter/leave',
+      '/api/newsletter/unsubscribe',
+      <NewsletterPage key="out" purpose="newsletterLeave" />,
+      'Unsubscribe',
+      'You have left the newsletter',
+    ],
+    [
+      '/confirm-email',
+      '/api/auth/confirm-email',
+      <ConfirmEmailPage key="mail" />,
+      'Confirm address',
+      'Your address is confirmed',
+    ],
   ])('to %s does nothing until it is pressed, then sends its token', async (path, api, page, button, done) => {
     const taken = vi.fn();
     server.use(
@@ -30,7 +48,10 @@ describe('a link from a mail', () => {
   it('shows the words of the server when the token is spent', async () => {
     server.use(
       http.post('/api/auth/confirm-email', () =>
-        HttpResponse.json({ success: false, message: 'This confirmation link is no longer valid', code: 'email_token_invalid' }, { status: 400 }),
+        HttpResponse.json(
+          { success: false, message: 'This confirmation link is no longer valid', code: 'email_token_invalid' },
+          { status: 400 },
+        ),
       ),
     );
     const { user } = renderPage(<ConfirmEmailPage />, { at: '/confirm-email?token=spent', path: '/confirm-email' });

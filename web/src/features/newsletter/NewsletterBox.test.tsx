@@ -32,7 +32,10 @@ describe('the newsletter box', () => {
   it('shows why it did not work and lets one try again', async () => {
     server.use(
       http.post('/api/newsletter/subscribe', () =>
-        HttpResponse.json({ success: false, message: 'Too many tries, please wait a moment', code: 'rate_limited' }, { status: 429 }),
+        HttpResponse.json(
+          { success: false, message: 'Too many tries, please wait a moment', code: 'rate_limited' },
+          { status: 429 },
+        ),
       ),
     );
     const { user } = renderPage(<NewsletterBox />);

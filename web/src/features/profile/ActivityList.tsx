@@ -37,7 +37,9 @@ export function ActivityList({ activities, now }: { activities: readonly Activit
                 <Icon size={19} aria-hidden="true" />
               </span>
               <span className="flex min-w-0 flex-1 flex-col gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
-                <span className="min-w-0 font-medium break-words">{t(`profile.activity.${kind}`, { title, name })}</span>
+                <span className="min-w-0 font-medium break-words">
+                  {t(`profile.activity.${kind}`, { title, name })}
+                </span>
                 <time dateTime={at} title={formatDate(at)} className="shrink-0 text-sm text-muted tabular-nums">
                   {formatAgo(at, now)}
                 </time>

@@ -23,7 +23,9 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  vi.mocked(cropPicture).mockImplementation(() => Promise.resolve(new File(['cut'], 'cropped.jpeg', { type: 'image/jpeg' })));
+  vi.mocked(cropPicture).mockImplementation(() =>
+    Promise.resolve(new File(['cut'], 'cropped.jpeg', { type: 'image/jpeg' })),
+  );
   signInAsAsha();
 });
 

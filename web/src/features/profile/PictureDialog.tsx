@@ -152,7 +152,11 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
         {isPending && (
           <Progress
             value={sent}
-            label={sent < 1 ? t('profile.picture.uploading', { percent: Math.round(sent * 100) }) : t('profile.picture.saving')}
+            label={
+              sent < 1
+                ? t('profile.picture.uploading', { percent: Math.round(sent * 100) })
+                : t('profile.picture.saving')
+            }
           />
         )}
         {problem !== undefined && <Alert>{problem}</Alert>}

@@ -17,7 +17,10 @@ const sites = ['instagram', 'twitter', 'facebook'] as const;
 /** Edit mode: Save and Cancel both lead back to the view. */
 export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState, setError, control } = useForm<ProfileDraft>({ resolver, defaultValues: draftOf(user) });
+  const { register, handleSubmit, formState, setError, control } = useForm<ProfileDraft>({
+    resolver,
+    defaultValues: draftOf(user),
+  });
   const { errors } = formState;
   const bio = useWatch({ control, name: 'bio' });
   const save = useProfileSave(onClose);
@@ -44,7 +47,12 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
   };
 
   return (
-    <form noValidate className="flex flex-col gap-5 max-md:[&_:is(input,textarea)]:scroll-mb-20" aria-label={t('profile.form.title')} onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      noValidate
+      className="flex flex-col gap-5 max-md:[&_:is(input,textarea)]:scroll-mb-20"
+      aria-label={t('profile.form.title')}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {t('profile.form.title')}
       </h1>
@@ -53,15 +61,38 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
         <Field label={t('profile.form.name')} required error={errors.name?.message}>
           {(props) => <TextInput {...props} {...register('name')} autoComplete="name" />}
         </Field>
-        <Field label={t('profile.form.username')} required hint={t('profile.form.usernameHint')} error={errors.username?.message}>
-          {(props) => <TextInput {...props} {...register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+        <Field
+          label={t('profile.form.username')}
+          required
+          hint={t('profile.form.usernameHint')}
+          error={errors.username?.message}
+        >
+          {(props) => (
+            <TextInput
+              {...props}
+              {...register('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </Field>
       </div>
-      <Field label={t('profile.form.bio')} error={errors.bio?.message} counter={{ used: bio.length, max: limits.bio.max }}>
-        {(props) => <TextArea {...props} {...register('bio')} rows={4} placeholder={t('profile.form.bioPlaceholder')} />}
+      <Field
+        label={t('profile.form.bio')}
+        error={errors.bio?.message}
+        counter={{ used: bio.length, max: limits.bio.max }}
+      >
+        {(props) => (
+          <TextArea {...props} {...register('bio')} rows={4} placeholder={t('profile.form.bioPlaceholder')} />
+        )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('profile.form.location')} hint={t('profile.form.locationHint')} error={errors.location?.message}>
+        <Field
+          label={t('profile.form.location')}
+          hint={t('profile.form.locationHint')}
+          error={errors.location?.message}
+        >
           {(props) => <TextInput {...props} {...register('location')} />}
         </Field>
         <Field label={t('profile.form.phone')} error={errors.phone?.message}>
@@ -72,10 +103,17 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
         {(props) => <TextInput {...props} {...register('website')} type="url" autoComplete="url" />}
       </Field>
       <fieldset className="perforated pt-4">
-        <legend className="float-start mb-3 w-full font-display text-lg font-semibold">{t('profile.form.links')}</legend>
+        <legend className="float-start mb-3 w-full font-display text-lg font-semibold">
+          {t('profile.form.links')}
+        </legend>
         <div className="grid clear-both gap-5 sm:grid-cols-3">
           {sites.map((site) => (
-            <Field key={site} label={t(`profile.${site}`)} hint={t('profile.form.linkHint')} error={errors[site]?.message}>
+            <Field
+              key={site}
+              label={t(`profile.${site}`)}
+              hint={t('profile.form.linkHint')}
+              error={errors[site]?.message}
+            >
               {(props) => <TextInput {...props} {...register(site)} autoCapitalize="none" spellCheck={false} />}
             </Field>
           ))}

@@ -10,7 +10,17 @@ import { type PictureKind } from './profileCommands.ts';
 
 export type ShownPerson = Pick<
   PublicProfile,
-  'name' | 'username' | 'bio' | 'location' | 'website' | 'socialLinks' | 'avatar' | 'coverImage' | 'role' | 'verified' | 'joinDate'
+  | 'name'
+  | 'username'
+  | 'bio'
+  | 'location'
+  | 'website'
+  | 'socialLinks'
+  | 'avatar'
+  | 'coverImage'
+  | 'role'
+  | 'verified'
+  | 'joinDate'
 >;
 
 interface ProfileHeadProps {

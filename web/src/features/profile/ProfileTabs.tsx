@@ -91,7 +91,14 @@ function PastList({ past: { activities, error, isFetching, refetch }, count }: {
     );
   }
   if (activities.length === 0) {
-    return <EmptyState drawing={<BicycleDrawing />} title={t('profile.activityEmptyTitle')} text={t('profile.activityEmpty')} action={<Browse />} />;
+    return (
+      <EmptyState
+        drawing={<BicycleDrawing />}
+        title={t('profile.activityEmptyTitle')}
+        text={t('profile.activityEmpty')}
+        action={<Browse />}
+      />
+    );
   }
   return <ActivityList activities={activities.slice(0, count)} now={now} />;
 }
@@ -119,7 +126,15 @@ export function AchievementsTab() {
 }
 
 /** A part that fills with the first completed swap. */
-function LaterTab({ title, drawing, empty }: { title: string; drawing: ReactNode; empty: { title: string; text: string } }) {
+function LaterTab({
+  title,
+  drawing,
+  empty,
+}: {
+  title: string;
+  drawing: ReactNode;
+  empty: { title: string; text: string };
+}) {
   return (
     <section>
       <h2 className="text-3xl">{title}</h2>

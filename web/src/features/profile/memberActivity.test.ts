@@ -3,7 +3,8 @@ import { aSwap, anItem, asha, ashasOwner } from '../../testing/builders.ts';
 import { activityOf } from './memberActivity.ts';
 
 const desk = anItem({ _id: 'desk', title: 'Oak desk', ownerId: ashasOwner, createdAt: '2026-02-01T10:00:00Z' });
-const told = (...given: Parameters<typeof activityOf>) => activityOf(...given).map(({ kind, title, name }) => [kind, title, name]);
+const told = (...given: Parameters<typeof activityOf>) =>
+  activityOf(...given).map(({ kind, title, name }) => [kind, title, name]);
 
 it('tells what was listed and asked, newest first', () => {
   expect(told([desk], [aSwap()], asha._id)).toEqual([

@@ -26,7 +26,11 @@ export interface Activity {
 }
 
 /** What a member's own items and swaps tell about the past, newest first. */
-export function activityOf(items: readonly ItemAnswer[], swaps: readonly PopulatedSwap[], memberId: string): Activity[] {
+export function activityOf(
+  items: readonly ItemAnswer[],
+  swaps: readonly PopulatedSwap[],
+  memberId: string,
+): Activity[] {
   const changedHands = new Set(
     swaps.filter((swap) => swap.status === 'completed').flatMap((swap) => [swap.requestedItemId, swap.offeredItemId]),
   );
@@ -38,7 +42,12 @@ export function activityOf(items: readonly ItemAnswer[], swaps: readonly Populat
 
 function ofItem(item: ItemAnswer, bySwap: boolean): Activity[] {
   const about = { title: item.title, name: '', itemId: item._id };
-  const listed: Activity = { ...about, id: `${item._id}-listed`, kind: item.type === 'request' ? 'wanted' : 'listed', at: item.createdAt };
+  const listed: Activity = {
+    ...about,
+    id: `${item._id}-listed`,
+    kind: item.type === 'request' ? 'wanted' : 'listed',
+    at: item.createdAt,
+  };
   // one that changed hands in a swap is told by the swap
   if (item.status !== 'exchanged' || bySwap) return [listed];
   return [listed, { ...about, id: `${item._id}-exchanged`, kind: 'exchanged', at: item.updatedAt }];

@@ -14,7 +14,17 @@ export interface ProfileDraft {
   facebook: string;
 }
 
-export const draftFields = ['name', 'username', 'bio', 'phone', 'location', 'website', 'instagram', 'twitter', 'facebook'] as const;
+export const draftFields = [
+  'name',
+  'username',
+  'bio',
+  'phone',
+  'location',
+  'website',
+  'instagram',
+  'twitter',
+  'facebook',
+] as const;
 
 export function draftOf({ name, username, bio, phone, location, website, socialLinks }: CurrentUser): ProfileDraft {
   return { name, username, bio, phone, location, website, ...socialLinks };
@@ -30,5 +40,8 @@ export function fieldOf(path: string): (typeof draftFields)[number] | undefined 
 }
 
 export function draftErrors(draft: ProfileDraft): FieldError[] {
-  return rulesBroken(updateUserBody, bodyOf(draft)).map(({ path, message }) => ({ path: fieldOf(path) ?? path, message }));
+  return rulesBroken(updateUserBody, bodyOf(draft)).map(({ path, message }) => ({
+    path: fieldOf(path) ?? path,
+    message,
+  }));
 }

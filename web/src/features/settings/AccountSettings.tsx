@@ -18,7 +18,11 @@ interface AccountSettingsProps {
 }
 
 /** What is theirs: taking it along, resting, and leaving. */
-export function AccountSettings({ user, preferences: { deletionDueAt, hasPassword }, graceDays }: AccountSettingsProps) {
+export function AccountSettings({
+  user,
+  preferences: { deletionDueAt, hasPassword },
+  graceDays,
+}: AccountSettingsProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<'deactivate' | 'delete'>();
   const [saving, setSaving] = useState(false);
@@ -41,7 +45,12 @@ export function AccountSettings({ user, preferences: { deletionDueAt, hasPasswor
         title={t('settings.download')}
         text={t('settings.downloadText')}
         action={
-          <Button variant="secondary" busy={saving} icon={<Download size={18} aria-hidden="true" />} onClick={() => void save()}>
+          <Button
+            variant="secondary"
+            busy={saving}
+            icon={<Download size={18} aria-hidden="true" />}
+            onClick={() => void save()}
+          >
             {t('settings.download')}
           </Button>
         }

@@ -12,7 +12,9 @@ it('checks before it sends, stays open with what was refused, and closes once th
   server.use(
     http.post('/api/auth/change-email', async ({ request }) => {
       sent.push(await request.json());
-      return sent.length === 1 ? HttpResponse.json(refusal, { status: 409 }) : HttpResponse.json({ success: true, message: 'Sent' });
+      return sent.length === 1
+        ? HttpResponse.json(refusal, { status: 409 })
+        : HttpResponse.json({ success: true, message: 'Sent' });
     }),
   );
   const { user } = renderPage(<ChangeEmailDialog onClose={onClose} />);

@@ -21,7 +21,10 @@ const resolver = resolverOf<EmailValues>((values) => rulesBroken(changeEmailBody
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { register, handleSubmit, formState } = useForm<EmailValues>({ resolver, defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState } = useForm<EmailValues>({
+    resolver,
+    defaultValues: { email: '', password: '' },
+  });
   const { errors } = formState;
   const change = useCommand(endpoints.changeEmail, {
     onSuccess: () => {
@@ -44,7 +47,12 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       <Field label={t('settings.newEmail')} required error={errors.email?.message}>
         {(props) => <TextInput {...props} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label={t('settings.yourPassword')} required hint={t('settings.passwordWhy')} error={errors.password?.message}>
+      <Field
+        label={t('settings.yourPassword')}
+        required
+        hint={t('settings.passwordWhy')}
+        error={errors.password?.message}
+      >
         {(props) => (
           <PasswordInput
             {...props}

@@ -28,7 +28,10 @@ export function LeaveDialog({ kind, graceDays, onClose }: LeaveDialogProps) {
   const [broken] = rulesBroken(passwordBody, { password });
   const command = useCommand(kind === 'delete' ? endpoints.deleteAccount : endpoints.deactivate, {
     onSuccess: () => {
-      toast.success(kind === 'delete' ? t('settings.deleteRequested', { count: graceDays }) : t('settings.deactivated'), { duration: 8000 });
+      toast.success(
+        kind === 'delete' ? t('settings.deleteRequested', { count: graceDays }) : t('settings.deactivated'),
+        { duration: 8000 },
+      );
       onClose();
       signOut();
     },

@@ -5,5 +5,7 @@ import { usePreferenceSwitch, type PreferenceName } from './preferenceQueries.ts
 export function PreferenceSwitch({ which, on }: { which: PreferenceName; on: boolean }) {
   const { t } = useTranslation();
   const turn = usePreferenceSwitch(which);
-  return <Switch label={t(`settings.${which.name}`)} hint={t(`settings.${which.name}Hint`)} checked={on} onChange={turn} />;
+  return (
+    <Switch label={t(`settings.${which.name}`)} hint={t(`settings.${which.name}Hint`)} checked={on} onChange={turn} />
+  );
 }

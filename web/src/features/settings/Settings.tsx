@@ -78,7 +78,9 @@ function DeletionNotice({ dueAt }: { dueAt: string | null }) {
     <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-danger-wash p-5">
       <CalendarClock size={28} className="shrink-0 text-danger" aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-72">
-        <p className="font-display text-lg font-semibold text-danger">{t('settings.deletePending', { date: formatDate(dueAt) })}</p>
+        <p className="font-display text-lg font-semibold text-danger">
+          {t('settings.deletePending', { date: formatDate(dueAt) })}
+        </p>
         <p>{t('settings.deletePendingText')}</p>
       </div>
       <Button onClick={signOut}>{t('settings.deleteUndo')}</Button>

@@ -41,7 +41,9 @@ export function SignInSettings({ user, preferences: { pendingEmail, hasPassword 
         text={
           <>
             <p>{user.email}</p>
-            {pendingEmail !== '' && <p className="mt-1 font-medium text-warn">{t('settings.emailPending', { email: pendingEmail })}</p>}
+            {pendingEmail !== '' && (
+              <p className="mt-1 font-medium text-warn">{t('settings.emailPending', { email: pendingEmail })}</p>
+            )}
           </>
         }
         action={opener('email', t('settings.changeEmail'))}
@@ -51,8 +53,14 @@ export function SignInSettings({ user, preferences: { pendingEmail, hasPassword 
         text={hasPassword ? t('settings.passwordText', { min: limits.password.min }) : t('settings.noPassword')}
         action={opener('password', hasPassword ? t('settings.changePassword') : t('settings.setPassword'))}
       />
-      <Setting title={t('settings.sessions')} text={t('settings.sessionsText')} action={opener('sessions', t('settings.signOutEverywhere'))} />
-      {(open === 'email' || open === 'password') && !hasPassword && <SetPasswordDialog email={user.email} onClose={close} />}
+      <Setting
+        title={t('settings.sessions')}
+        text={t('settings.sessionsText')}
+        action={opener('sessions', t('settings.signOutEverywhere'))}
+      />
+      {(open === 'email' || open === 'password') && !hasPassword && (
+        <SetPasswordDialog email={user.email} onClose={close} />
+      )}
       {open === 'email' && hasPassword && <ChangeEmailDialog onClose={close} />}
       {open === 'password' && hasPassword && <ChangePasswordDialog user={user} onClose={close} />}
       {open === 'sessions' && <SignOutEverywhereDialog onClose={close} />}

@@ -1,4 +1,9 @@
-import { endpoints, type NotificationPreferences, type PreferencesAnswer, type PrivacySettings } from '@pass-along/contracts';
+import {
+  endpoints,
+  type NotificationPreferences,
+  type PreferencesAnswer,
+  type PrivacySettings,
+} from '@pass-along/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -16,8 +21,7 @@ export function preferencesOptions() {
 
 /** One switch of the settings. */
 export type PreferenceName =
-  | { group: 'notifications'; name: keyof NotificationPreferences }
-  | { group: 'privacy'; name: keyof PrivacySettings };
+  { group: 'notifications'; name: keyof NotificationPreferences } | { group: 'privacy'; name: keyof PrivacySettings };
 
 function withSwitch(preferences: PreferencesAnswer, { group, name }: PreferenceName, on: boolean): PreferencesAnswer {
   return { ...preferences, [group]: { ...preferences[group], [name]: on } };

@@ -69,11 +69,31 @@ function ConfirmAnswer({ kind, swap, memberId, isOpen, onClose }: ConfirmAnswerP
       confirm: t('swaps.accept'),
       done: t('swaps.accepted'),
     },
-    rejected: { title: t('swaps.rejectTitle'), text: t('swaps.rejectText', { name }), confirm: t('swaps.reject'), done: t('swaps.rejected') },
+    rejected: {
+      title: t('swaps.rejectTitle'),
+      text: t('swaps.rejectText', { name }),
+      confirm: t('swaps.reject'),
+      done: t('swaps.rejected'),
+    },
     cancelled: isOpen
-      ? { title: t('swaps.cancelTitle'), text: t('swaps.cancelText', { name }), confirm: t('swaps.cancel'), done: t('swaps.cancelled') }
-      : { title: t('swaps.callOffTitle'), text: t('swaps.callOffText', { name }), confirm: t('swaps.callOff'), done: t('swaps.calledOff') },
-    completed: { title: t('swaps.completeTitle'), text: t('swaps.completeText'), confirm: t('swaps.complete'), done: t('swaps.completed') },
+      ? {
+          title: t('swaps.cancelTitle'),
+          text: t('swaps.cancelText', { name }),
+          confirm: t('swaps.cancel'),
+          done: t('swaps.cancelled'),
+        }
+      : {
+          title: t('swaps.callOffTitle'),
+          text: t('swaps.callOffText', { name }),
+          confirm: t('swaps.callOff'),
+          done: t('swaps.calledOff'),
+        },
+    completed: {
+      title: t('swaps.completeTitle'),
+      text: t('swaps.completeText'),
+      confirm: t('swaps.complete'),
+      done: t('swaps.completed'),
+    },
   }[kind];
   const { answer, isPending, error } = useAnswerSwap(swap, words.done, onClose);
   const takesReason = kind === 'rejected' || (kind === 'cancelled' && !isOpen);
@@ -92,7 +112,11 @@ function ConfirmAnswer({ kind, swap, memberId, isOpen, onClose }: ConfirmAnswerP
       }}
     >
       {takesReason && (
-        <Field label={t('swaps.reasonLabel')} hint={t('swaps.reasonHint', { name })} counter={{ used: reason.length, max: limits.swap.reason }}>
+        <Field
+          label={t('swaps.reasonLabel')}
+          hint={t('swaps.reasonHint', { name })}
+          counter={{ used: reason.length, max: limits.swap.reason }}
+        >
           {(props) => (
             <TextArea
               {...props}

@@ -27,7 +27,9 @@ export function turnText(swap: PopulatedSwap, memberId: string, t: TFunction): s
     case 'accepted':
     case 'scheduled':
       if (swap.confirmedBy.length === 0) return t('swaps.turn.handOver', { name });
-      return swap.confirmedBy.includes(memberId) ? t('swaps.turn.waitingConfirm', { name }) : t('swaps.turn.confirm', { name });
+      return swap.confirmedBy.includes(memberId)
+        ? t('swaps.turn.waitingConfirm', { name })
+        : t('swaps.turn.confirm', { name });
     case 'rejected':
       return iOwn ? t('swaps.turn.youRejected') : t('swaps.turn.rejected', { name });
     case 'disputed':
