@@ -10,7 +10,7 @@ const count = { passed: 0, failed: 0, skipped: 0 };
 
 const checks = [
   ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
-  ['types', ['tsc', '-b']],
+  ['types', ['node', 'node_modules/typescript-native/bin/tsc', '-b']],
   ['lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']],
   [
     'boundaries',
@@ -38,7 +38,7 @@ const checks = [
 
 for (const [name, command] of checks) {
   console.log(`\n== ${name}: ${command.join(' ')}`);
-  const runner = command[0] === 'npm' ? command : ['npx', '--no-install', ...command];
+  const runner = command[0] === 'npm' || command[0] === 'node' ? command : ['npx', '--no-install', ...command];
   const started = Date.now();
   const { status } = spawnSync(runner[0], runner.slice(1), { stdio: 'inherit' });
   count[status === 0 ? 'passed' : 'failed'] += 1;

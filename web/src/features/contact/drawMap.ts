@@ -56,13 +56,11 @@ export function drawMap(frame: HTMLElement, t: TFunction, onTiles: (away: boolea
     // without a street map to tell, each place's name stands beside it
     for (const { id, label } of places) {
       if (away)
-        markers
-          .get(id)
-          ?.bindTooltip(cityOf(id, t), {
-            permanent: true,
-            direction: label,
-            offset: [label === 'right' ? 12 : -12, -30],
-          });
+        markers.get(id)?.bindTooltip(cityOf(id, t), {
+          permanent: true,
+          direction: label,
+          offset: [label === 'right' ? 12 : -12, -30],
+        });
       else markers.get(id)?.unbindTooltip();
     }
     onTiles(away);
