@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { covered } from '@pass-along/platform/testing';
+import { chromium, type Browser } from 'playwright-core';
 
+/** Where a Chrome or Chromium usually stands on systems that no npm package ships one for. */
 const installed = [
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
+  'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
 ];
 
 const quiet = [
@@ -22,40 +21,96 @@ const quiet = [
   '--disable-quic',
 ];
 
-/** CHROME_PATH, else an installed Chrome or Chromium, else the one shipped inside an npm package (Linux). */
-export async function launchBrowser(): Promise<Browser> {
-  const path = process.env['CHROME_PATH'] ?? installed.find((candidate) => existsSync(candidate));
-  if (path === undefined) return chromium.launch(await shippedBrowser());
+/**
+ * What the shipped browser is told by its package and a test must not have: one process for everything is for a lambda's single
+ * page, and a member's browser keeps other origins apart.
+ */
+const unwanted = [
+  '--single-process',
+  '--no-zygote',
+  '--disable-web-security',
+  '--disable-site-isolation-trials',
+  '--allow-running-insecure-content',
+  '--disable-features=AudioServiceOutOfProcess,IsolateOrigins,site-per-process',
+];
+
+/** A browser to start: CHROME_PATH, else on Linux the one shipped inside an npm package, elsewhere an installed one. */
+export interface FoundBrowser {
+  path: string;
+  args: string[];
+  /** What it needs beside the process's own environment. */
+  env: Record<string, string>;
+  /** Where it comes from, for people. */
+  source: string;
+}
+
+/** @throws Error when there is none */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const named = process.env['CHROME_PATH'];
+  if (named === undefined && process.platform === 'linux') return shippedBrowser();
+  const path = named ?? installed.find((candidate) => existsSync(candidate));
+  if (path === undefined) throw new Error('No Chrome or Chromium found; set CHROME_PATH to one');
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: path, args: [...quiet, ...asRoot] });
+  return { path, args: [...quiet, ...asRoot], env: {}, source: path };
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const { path, args, env, source } = await findBrowser();
+  const browser = await chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } });
+  covered('browser', `${source}, version ${browser.version()}`);
+  return browser;
 }
 
 /** Unpacks the browser of @sparticuz/chromium once, whole or not at all, with the libraries and fonts a bare machine lacks. */
-async function shippedBrowser(): Promise<LaunchOptions> {
+async function shippedBrowser(): Promise<FoundBrowser> {
   const { default: shipped } = await import('@sparticuz/chromium');
   const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url));
-  const complete = join(folder, '.complete');
-  if (!existsSync(complete)) {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    // the package unpacks into the temporary folder, and its libraries only where it believes to run in a lambda
-    await withEnvironment({ TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }, () => shipped.executablePath());
-    await writeFile(complete, (await readdir(folder)).join('\n'));
-  }
+  if (!existsSync(folder)) await unpack(shipped, folder);
+  const fonts = join(folder, 'fonts');
   return {
-    executablePath: join(folder, 'chromium'),
-    // these two are for a lambda's single page; several contexts need real processes
-    args: [...shipped.args.filter((flag) => flag !== '--single-process' && flag !== '--no-zygote'), ...quiet],
-    env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
+    path: join(folder, 'chromium'),
+    args: [...shipped.args.filter((flag) => !unwanted.includes(flag)), ...quiet],
+    env: {
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      XDG_CACHE_HOME: folder,
+      FONTCONFIG_PATH: fonts,
+      FONTCONFIG_FILE: join(fonts, 'pass-along.conf'),
+    },
+    source: 'the Chromium shipped inside @sparticuz/chromium',
   };
 }
 
+/** Beside its place first, so that of several test files at once each finds it whole. */
+async function unpack(shipped: { executablePath(): Promise<string> }, folder: string): Promise<void> {
+  const unpacking = `${folder}.${String(process.pid)}`;
+  await mkdir(unpacking, { recursive: true });
+  // the package unpacks into the temporary folder, and its libraries only where it believes to run in a lambda
+  await withEnvironment({ TMPDIR: unpacking, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }, () => shipped.executablePath());
+  await writeFile(join(unpacking, 'fonts', 'pass-along.conf'), fontsConf);
+  await rename(unpacking, folder).catch(async (error: unknown) => {
+    await rm(unpacking, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  });
+}
+
+/** The package's own names folders that exist in a lambda only; without a font the browser dies at the first text field. */
+const fontsConf = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
 async function withEnvironment<T>(variables: Record<string, string>, work: () => Promise<T>): Promise<T> {
-  const before = { ...process.env };
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, variables);
   try {
     return await work();
   } finally {
-    process.env = before;
+    for (const [name, value] of before) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = value;
+    }
   }
 }

@@ -1,2 +1,3 @@
+export { covered } from './covered.ts';
 export { testDatabase, type TestDatabase } from './postgres.ts';
 export { silentLogger } from './silentLogger.ts';

@@ -1,9 +1,10 @@
-import { describe, it } from 'vitest';
 import { eventStoreConformance } from '../../testing/eventStoreConformance.ts';
-import { findRealServer } from '../../testing/eventStoreDbStandIn/realServer.ts';
+import { covered } from '../../testing/covered.ts';
 import { startEventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
 import { createEventStoreDbStore } from './eventStoreDbStore.ts';
+
+covered('event store', 'PostgreSQL, and EventStoreDB through the real client against the in-test stand-in');
 
 eventStoreConformance('the EventStoreDB adapter, on the in-test stand-in,', async () => {
   const standIn = await startEventStoreDbStandIn();
@@ -20,25 +21,3 @@ eventStoreConformance('the EventStoreDB adapter, on the in-test stand-in,', asyn
     },
   };
 });
-
-const server = await findRealServer();
-if ('missing' in server) {
-  describe('the EventStoreDB adapter, on a real server,', () => {
-    it.skip(`keeps the event store's promises (NOT TESTED: ${server.missing})`, () => undefined);
-  });
-} else {
-  eventStoreConformance(`the EventStoreDB adapter, on ${server.source},`, () => {
-    const store = createEventStoreDbStore({ url: server.url, logger: silentLogger });
-    return Promise.resolve({
-      store,
-      breakConnections: () => {
-        server.breakConnections();
-        return Promise.resolve();
-      },
-      close: async () => {
-        await store.close();
-        await server.stop();
-      },
-    });
-  });
-}

@@ -1,0 +1,12 @@
+// The loop while writing: format, types, lint and unit tests.
+import { checks } from './checks.mjs';
+import { close, run, runVitest } from './vitest.mjs';
+
+const count = { passed: 0, failed: 0, skipped: 0 };
+const npx = ['npx', '--no-install'];
+const linted = run([...npx, ...checks.lint]);
+const statuses = [await run([...npx, ...checks.format]), await run(checks.types)];
+const { covered, ...tests } = await runVitest(['--project', 'unit', '--project', 'web', '--project', 'admin']);
+for (const status of [...statuses, await linted]) count[status === 0 ? 'passed' : 'failed'] += 1;
+for (const fate of Object.keys(count)) count[fate] += tests[fate];
+close(count, covered);

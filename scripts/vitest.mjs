@@ -1,0 +1,49 @@
+// Runs vitest and counts; shared by the test and the rehearse command.
+import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Every test's fate, and what the run really used: browser, database, event store. */
+export async function runVitest(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'pass-along-report-'));
+  const report = join(folder, 'report.json');
+  const coveredFile = join(folder, 'covered.txt');
+  const words = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
+  const status = await run(['npx', '--no-install', ...words], { COVERED_FILE: coveredFile });
+  const count = countsIn(report, status);
+  const covered = existsSync(coveredFile) ? [...new Set(readFileSync(coveredFile, 'utf8').trim().split('\n'))] : [];
+  rmSync(folder, { recursive: true, force: true });
+  return { ...count, covered };
+}
+
+/** Runs a command with its output shown; answers its exit code. */
+export function run([file, ...args], environment = {}) {
+  return new Promise((done) => {
+    const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+    child.once('error', () => done(1));
+    child.once('exit', (code) => done(code ?? 1));
+  });
+}
+
+function countsIn(report, status) {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, success } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    // a file that fails to load, or an error outside a test, counts as one
+    const outside = numFailedTests === 0 && (!success || status !== 0) ? Math.max(1, numFailedTestSuites) : 0;
+    return { passed: numPassedTests, failed: numFailedTests + outside, skipped: numPendingTests + numTodoTests };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+/** The closing lines, and the exit code; CI sums the counts of several commands from COUNTS_FILE. */
+export function close({ passed, failed, skipped }, covered) {
+  for (const line of covered) console.log(`covered ${line}`);
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+  const countsFile = process.env['COUNTS_FILE'];
+  if (countsFile !== undefined) appendFileSync(countsFile, `${passed} ${failed} ${skipped}\n`);
+  process.exit(failed === 0 ? 0 : 1);
+}
