@@ -6,6 +6,7 @@ const browser = (name: string) => ({
   root: `./${name}`,
   test: { name, environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [`./src/testing/setup.ts`] },
 });
+const rehearsals = '**/*.rehearse.test.ts';
 
 export default defineConfig({
   test: {
@@ -14,7 +15,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: servers.map((folder) => `${folder}/src/**/*.test.ts`),
-          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.integration.test.ts', rehearsals, '**/node_modules/**'],
+          // pure tests share what they import: loading it anew for each file took ten times as long as the tests
+          isolate: false,
         },
       },
       {
@@ -32,7 +35,18 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
+          exclude: [rehearsals, '**/node_modules/**'],
           testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      // what takes over a minute or needs more than Node
+      {
+        test: {
+          name: 'rehearse',
+          include: [rehearsals, 'platform/src/eventStore/eventStoreDb/realServer.integration.test.ts'],
+          globalSetup: ['./platform/src/testing/globalPostgres.ts'],
+          testTimeout: 1_200_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

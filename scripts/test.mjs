@@ -3,6 +3,7 @@ import { checks } from './checks.mjs';
 import { close, run, runVitest } from './vitest.mjs';
 
 const count = { passed: 0, failed: 0, skipped: 0 };
+const covered = [];
 
 async function check(name) {
   const command = checks[name];
@@ -13,10 +14,16 @@ async function check(name) {
   console.log(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-// lint keeps one core busy and the other waits for disk, database and browsers
+async function test(...projects) {
+  const tests = await runVitest([...projects.flatMap((name) => ['--project', name]), ...process.argv.slice(2)]);
+  for (const fate of Object.keys(count)) count[fate] += tests[fate];
+  covered.push(...tests.covered);
+}
+
+// lint keeps one core busy while the others mostly wait; browsers are left alone, since people wait in front of them
 const linted = check('lint');
 for (const name of Object.keys(checks)) if (name !== 'lint') await check(name);
-const { covered, ...tests } = await runVitest(process.argv.slice(2));
+await test('unit', 'integration', 'web', 'admin');
 await linted;
-for (const fate of Object.keys(count)) count[fate] += tests[fate];
+await test('e2e');
 close(count, covered);
