@@ -1,15 +1,23 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const servers = ['contracts', 'platform', 'command-api', 'query-api', 'projectors', 'standalone'];
 const browser = (name: string) => ({
   extends: `./${name}/vite.config.ts`,
   root: `./${name}`,
-  test: { name, environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: [`./src/testing/setup.ts`] },
+  test: {
+    name,
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: [`./src/testing/setup.ts`],
+  },
 });
 const rehearsals = '**/*.rehearse.test.ts';
 
 export default defineConfig({
   test: {
+    // vitest leaves a core free by default, and much here waits for the database or a page
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
