@@ -28,6 +28,10 @@ app.get('/items', async (_req, res) => {
   res.json({ items: rows });
 });
 
+app.get('/page', (_req, res) => {
+  res.type('html').send('<!doctype html><title>Bare</title><h1>Bare</h1><button>Press</button>');
+});
+
 const server = app.listen(Number(process.env['PORT']), '127.0.0.1', () => {
   const address = server.address();
   if (address !== null && typeof address === 'object') console.log(`ready at http://127.0.0.1:${address.port}`);

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findBrowser, type FoundBrowser } from '@pass-along/e2e/browser';
 import * as z from 'zod/mini';
 import { ratioRow, type BenchRow } from './rows.ts';
 import { startSystemProcess } from './servers.ts';
@@ -21,8 +22,9 @@ const report = z.object({
   categories: z.object({ performance: category, accessibility: category, 'best-practices': category, seo: category }),
 });
 
-/** Lighthouse's scores for a phone on a slow line, of 100, on the public pages; median of three runs. Needs Chrome (CHROME_PATH names one) and the npm registry. */
+/** Lighthouse's scores for a phone on a slow line, of 100, on the public pages; median of three runs. Needs the npm registry. */
 export async function benchLighthouse(connectionString: string): Promise<BenchRow[]> {
+  const browser = await findBrowser();
   const system = await startSystemProcess(connectionString);
   const folder = await mkdtemp(join(tmpdir(), 'pass-along-lighthouse-'));
   try {
@@ -30,7 +32,7 @@ export async function benchLighthouse(connectionString: string): Promise<BenchRo
     for (const page of pages) {
       const scores: Record<keyof typeof bars, number>[] = [];
       for (let attempt = 0; attempt < runs; attempt += 1)
-        scores.push(await scoresOf(system.url + page, join(folder, 'report.json')));
+        scores.push(await scoresOf(browser, system.url + page, join(folder, 'report.json')));
       for (const name of categories) {
         const ours = scores.map((score) => Math.round(score[name] * 100));
         rows.push(
@@ -51,11 +53,12 @@ export async function benchLighthouse(connectionString: string): Promise<BenchRo
   }
 }
 
-async function scoresOf(url: string, file: string): Promise<Record<keyof typeof bars, number>> {
-  const asRoot = process.getuid?.() === 0 ? ' --no-sandbox' : '';
-  const options = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=--headless=new${asRoot}`];
+async function scoresOf(browser: FoundBrowser, url: string, file: string): Promise<Record<keyof typeof bars, number>> {
+  const flags = [...browser.args.filter((flag) => !flag.startsWith('--headless')), '--headless=new'].join(' ');
+  const options = [url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
   await run('npm', ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options], {
     maxBuffer: 10_000_000,
+    env: { ...process.env, ...browser.env, CHROME_PATH: browser.path },
   });
   const { categories: read } = report.parse(JSON.parse(await readFile(file, 'utf8')));
   return {

@@ -6,15 +6,17 @@ import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
 import { benchAppends } from './appends.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLikes } from './likes.ts';
+import { benchPages } from './pages.ts';
 import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
-import { type BenchRow } from './rows.ts';
+import { type BenchRow, type MissingRow } from './rows.ts';
 
 const benches = {
   appends: benchAppends,
   projections: benchProjections,
   reads: benchReads,
   likes: benchLikes,
+  pages: benchPages,
   lighthouse: benchLighthouse,
 };
 
@@ -22,20 +24,34 @@ const asked = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
 await chmod(dataDir, 0o755);
 const server = await startEmbeddedPostgres({ dataDir });
-const rows: BenchRow[] = [];
+const rows: (BenchRow | MissingRow)[] = [];
 try {
   for (const [name, bench] of Object.entries(benches)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`${name} ...`);
-    rows.push(...(await bench(await freshDatabase(server.url, `bench_${name}`))));
+    // one that cannot run here leaves the others' figures standing
+    rows.push(
+      ...(await bench(await freshDatabase(server.url, `bench_${name}`)).catch((error: unknown) => [
+        failed(name, error),
+      ])),
+    );
   }
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-console.table(
-  rows.map((row) => ({
+console.table(rows.map(shown));
+for (const row of rows) if ('missing' in row) console.log(`${row.name}: not measured, ${row.missing}`);
+if (rows.some((row) => 'missing' in row)) process.exitCode = 1;
+
+function failed(name: string, error: unknown): MissingRow {
+  return { name, missing: error instanceof Error ? error.message : String(error) };
+}
+
+function shown(row: BenchRow | MissingRow) {
+  if ('missing' in row) return { what: row.name, holds: 'not measured' };
+  return {
     what: row.name,
     value: Math.round(row.value),
     peer: row.peer,
@@ -43,8 +59,8 @@ console.table(
     ratio: row.ratio.toFixed(2),
     bar: row.bar === undefined ? '' : `>= ${String(row.bar)}`,
     holds: row.bar === undefined ? '' : row.ratio >= row.bar ? 'yes' : 'NO',
-  })),
-);
+  };
+}
 
 async function freshDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client(serverUrl);

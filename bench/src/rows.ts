@@ -9,6 +9,12 @@ export interface BenchRow {
   bar: number | undefined;
 }
 
+/** A bench that could not be run here; the table says why. */
+export interface MissingRow {
+  name: string;
+  missing: string;
+}
+
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -33,4 +39,11 @@ export function ratioRow(measured: {
     ratio: median(ratios),
     bar: measured.bar,
   };
+}
+
+/** For what should be small (milliseconds, megabytes): the ratio is the peer's figure over ours, so that here too less is a defect. */
+export function smallerIsBetter(measured: Parameters<typeof ratioRow>[0]): BenchRow {
+  const { ours, theirs, ...rest } = measured;
+  const row = ratioRow({ ...rest, ours: theirs, theirs: ours });
+  return { ...row, value: row.peerValue, peerValue: row.value };
 }

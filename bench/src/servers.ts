@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 export interface ServerProcess {
   url: string;
+  /** Memory the process holds now, in bytes. */
+  residentBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ export async function startSystemProcess(connectionString: string): Promise<Serv
   };
   const server = await startProcess('../../standalone/src/main.ts', environment, ['--max-semi-space-size=64']);
   return {
-    url: server.url,
+    ...server,
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -58,6 +61,7 @@ async function startProcess(
   });
   return {
     url,
+    residentBytes: () => residentBytesOf(child.pid ?? process.pid),
     stop: () =>
       new Promise((stopped) => {
         child.removeAllListeners('exit');
@@ -67,4 +71,9 @@ async function startProcess(
         child.kill('SIGTERM');
       }),
   };
+}
+
+async function residentBytesOf(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout) * 1024;
 }
