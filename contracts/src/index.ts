@@ -19,7 +19,21 @@ export * from './http/swaps.ts';
 export * from './http/system.ts';
 export * from './limits.ts';
 export * from './live.ts';
-export * from './readModels.ts';
+export * from './readModels/audit.ts';
+export * from './readModels/checkpoints.ts';
+export * from './readModels/community.ts';
+export * from './readModels/items.ts';
+export * from './readModels/members.ts';
+export * from './readModels/swaps.ts';
+export {
+  fieldName,
+  readModelSchema,
+  valuesOf,
+  type FieldName,
+  type RowIn,
+  type Table,
+  type TableOf,
+} from './readModels/table.ts';
 export * from './rules/community.ts';
 export * from './rules/items.ts';
 export * from './rules/members.ts';

@@ -1,5 +1,5 @@
 export { readModels } from './readModels/readModels.ts';
-export { type Projection, type Table } from './runtime/projection.ts';
+export { type Projection } from './runtime/projection.ts';
 export { type Runtime, startRuntime } from './runtime/runtime.ts';
 export { type ProjectorsDeps, startProjectors } from './startProjectors.ts';
 export { type ReplayDeps, runReplay } from './replay/runReplay.ts';

@@ -1,5 +1,6 @@
 import { itemSort } from '@pass-along/contracts';
-import { itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
+import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
+import { wordsOf } from './items/words.ts';
 import { mySwapPages } from './swaps/swapRoutes.ts';
 
 /** A statement as the routes run it, ready for a pg pool. */
@@ -13,17 +14,15 @@ export interface HotStatement {
 export function hotStatements(memberId: string): Record<string, HotStatement> {
   const lists: Record<string, Partial<ItemListRequest>> = {
     ...Object.fromEntries(itemSort.options.map((sort) => [sort, { sort }])),
-    'best match': { words: { as: 'typed', text: 'bicycle' } },
+    'best match': { words: wordsOf('"bicycle"') },
+    'begun word': { words: wordsOf('bicy') },
     category: { category: 'Books' },
     "a member's": { ownerId: memberId },
   };
   const items = Object.entries(lists).map(([name, asked]) => {
     const request: ItemListRequest = { page: 1, limit: 20, ...asked };
     const { page } = itemListStatements(shapeOf(request));
-    return [
-      name,
-      { name: page.name, text: page.text, values: page.values({ ...request, words: request.words?.text, offset: 0 }) },
-    ] as const;
+    return [name, { name: page.name, text: page.text, values: page.values(inputOf(request)) }] as const;
   });
   const swaps = (['incoming', 'outgoing'] as const).map((box) => {
     const { page } = mySwapPages({ box, byStatus: false });

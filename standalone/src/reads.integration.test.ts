@@ -188,9 +188,11 @@ describe('GET /api/items/:itemId', () => {
   });
 
   it('answers who likes it', async () => {
-    const { body } = await api.get<{ likes: { userId: string }[] }>(`/api/items/${guitar._id}/likes`);
+    const { body } = await api.get<{ likes: { userId: string; userID: string }[] }>(`/api/items/${guitar._id}/likes`);
     expect(body).toMatchObject({ count: 2 });
     expect(body.likes.map(({ userId }) => userId).sort()).toEqual([bob.id, cleo.id].sort());
+    expect(body.likes.map(({ userID }) => userID)).toEqual(body.likes.map(({ userId }) => userId));
+    expect((await get(guitar, bob)).body.likes).toEqual(body.likes);
   });
 });
 
@@ -292,5 +294,72 @@ describe('consistency', () => {
     const { status, body } = await api.get('/api/items', { headers: { [consistencyHeader]: 'not a position' } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'validation_failed', errors: [{ path: consistencyHeader }] });
+  });
+});
+
+describe('a list of items', () => {
+  beforeAll(async () => {
+    await api.listItem(bob, { title: 'Bicycle wanted', category: 'Sports', type: 'request' });
+    await api.listItem(bob, { title: 'Lampshade', category: 'Home & Garden', description: 'Thermosetting plastic' });
+  });
+
+  it.each(['/api/items', '/api/items/search'])('%s shows wanted posts only to who asks for them', async (path) => {
+    expect(await titles(path)).not.toContain('Bicycle wanted');
+    expect(await titles(`${path}?type=`)).not.toContain('Bicycle wanted');
+    expect(await titles(`${path}?type=request`)).toEqual(['Bicycle wanted']);
+    expect(await titles(`${path}?type=all`)).toEqual(
+      expect.arrayContaining(['Bicycle wanted', 'Lampshade', 'Red lamp', 'Mountain bicycle']),
+    );
+    expect(await titles(`${path}?type=donate`)).toEqual(['Red lamp']);
+  });
+
+  it('leaves wanted posts out of a keyword too', async () => {
+    expect(await titles('/api/items/search?keyword=bicycle')).toEqual(['Mountain bicycle']);
+    expect(await titles('/api/items/search?keyword=bicycle&type=all')).toHaveLength(2);
+  });
+
+  it("of one member's holds every type", async () => {
+    expect(await titles(`/api/items/user/${bob.id}`)).toEqual(expect.arrayContaining(['Bicycle wanted', 'Red lamp']));
+  });
+
+  it.each([
+    ['a word that stands alone too', 'lamp', ['Red lamp', 'Lampshade', 'acoustic Guitar']],
+    ['the last of several', 'mountain bicy', ['Mountain bicycle']],
+    ['what is a stop word as far as it goes', 'the', ['Lampshade']],
+    ['what a stem would cut off', 'bicycl', ['Mountain bicycle']],
+    ['a word in capitals', 'BICY', ['Mountain bicycle']],
+    ['the last word only', 'bicy lamp', []],
+  ])('completes %s while it is typed', async (_, keyword, expected) => {
+    const found = await titles(`/api/items/search?keyword=${encodeURIComponent(keyword)}`);
+    expect([...found].sort()).toEqual([...expected].sort());
+  });
+
+  it('shows the word itself before what it begins', async () => {
+    const found = await titles('/api/items/search?keyword=lamp');
+    expect(found.indexOf('Red lamp')).toBeLessThan(found.indexOf('Lampshade'));
+  });
+
+  it('leaves words in quotes and excluded ones as they are', async () => {
+    expect(await titles('/api/items/search?keyword=%22red%20lamp%22')).toEqual(['Red lamp']);
+    expect(await titles('/api/items/search?keyword=lamp%20-strings')).toEqual(['Red lamp']);
+    expect(await titles('/api/items/search?keyword=lamp%20-stri')).toHaveLength(2);
+  });
+
+  it.each([
+    "lamp'",
+    'lamp\\',
+    "lamp':*",
+    'lamp & !red | (guitar',
+    'lamp <-> re',
+    '\u{1F6B2}bike',
+    'Fahrra\u0308d',
+    '\u81EA\u8EE2\u8ECA',
+    '\u062F\u0631\u0627\u062C\u0629',
+    '\u00B2\u00BD',
+    '\u0130\u0131',
+    '%_\\%',
+    'x'.repeat(200),
+  ])('takes %s as a keyword', async (keyword) => {
+    expect((await api.get(`/api/items/search?keyword=${encodeURIComponent(keyword)}`)).status).toBe(200);
   });
 });

@@ -32,7 +32,7 @@ export function mountItemRoutes(router: Router, { handler, listings, figures, cl
 
   async function present(item: ListedItem, caller: Caller, { views, swap_request_count }: ItemFigures) {
     const owner = await personOf(item.ownerId);
-    return { item: presentItem({ ...item, owner, views, swapRequestCount: swap_request_count }, caller) };
+    return { item: presentItem({ ...item, views, swapRequestCount: swap_request_count }, owner, caller) };
   }
 
   route(router, endpoints.createItem, async ({ body, files, caller }, req, res) => {

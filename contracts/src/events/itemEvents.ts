@@ -25,6 +25,13 @@ export const itemDetails = z.object({
 });
 export type ItemDetails = z.infer<typeof itemDetails>;
 
+const detailNames = Object.keys(itemDetails.shape) as (keyof ItemDetails)[];
+
+/** The details alone, of whatever carries them. */
+export function detailsOf(listing: ItemDetails): ItemDetails {
+  return Object.fromEntries(detailNames.map((name) => [name, listing[name]])) as unknown as ItemDetails;
+}
+
 /** An item, stream `item-<itemId>`. */
 export const itemEvents = {
   ItemListed: defineEvent({

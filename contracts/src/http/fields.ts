@@ -48,14 +48,14 @@ export function queryInteger(label: string, fallback: number, max: number) {
   );
 }
 
-/** One of the given values, any letter case; missing, '' and 'all' read as undefined. */
+/** One of the given values, any letter case; missing, '' and, unless it is one of them, 'all' read as undefined. */
 export function queryChoice<const V extends readonly string[]>(label: string, values: V) {
   const byLower = new Map(values.map((value) => [value.toLowerCase(), value]));
   return z.pipe(
     z.transform((value: unknown) => {
       if (typeof value !== 'string') return value;
       const lower = value.trim().toLowerCase();
-      return lower === '' || lower === 'all' ? undefined : (byLower.get(lower) ?? value);
+      return byLower.get(lower) ?? (lower === '' || lower === 'all' ? undefined : value);
     }),
     z.optional(z.enum(values, `${label} must be one of: ${values.join(', ')}`)),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ItemDetails, type ItemImage } from '../events/itemEvents.ts';
+import { itemDetails, type ItemDetails, type ItemImage } from '../events/itemEvents.ts';
 import { limits } from '../limits.ts';
 import {
   itemAbilities,
@@ -115,14 +115,17 @@ const paging = {
   limit: queryInteger('Limit', limits.page.items, limits.page.max),
 };
 
-export const itemListQuery = z.object({ ...paging, sort: queryChoice('Sort', itemSort.options) });
+/** Without a type lists leave wanted posts out; `all` has them too. */
+const type = queryChoice('Type', [...itemType.options, 'all']);
+
+export const itemListQuery = z.object({ ...paging, sort: queryChoice('Sort', itemSort.options), type });
 
 export const itemSearchQuery = z.object({
   ...paging,
   sort: queryChoice('Sort', itemSort.options),
   keyword: z._default(z.string().check(z.trim(), z.maxLength(200, 'Keyword must be at most 200 characters')), ''),
   category: queryChoice('Category', itemCategories),
-  type: queryChoice('Type', itemType.options),
+  type,
   status: queryChoice('Status', ['available', 'pending', 'exchanged']),
 });
 export type ItemSearchQuery = z.infer<typeof itemSearchQuery>;
@@ -131,17 +134,13 @@ export const memberItemsQuery = z.object({ ...paging, includeRemoved: queryFlag 
 
 export const itemParams = z.object({ itemId: id });
 
+/** Old clients read `userID`. */
+const likeOfItem = z.object({ userId: z.string(), userID: z.string(), likedAt: z.string() });
+
 export const itemAnswer = z.object({
   _id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  category: z.enum(itemCategories),
-  type: itemType,
+  ...itemDetails.shape,
   status: itemStatus,
-  condition: itemCondition,
-  estimatedValue: z.nullable(z.number()),
-  tags: z.array(z.string()),
-  deliveryNotes: z.string(),
   images: z.array(
     z.object({
       id: z.string(),
@@ -152,7 +151,7 @@ export const itemAnswer = z.object({
       color: z.string(),
     }),
   ),
-  likes: z.array(z.object({ userId: z.string(), likedAt: z.string() })),
+  likes: z.array(likeOfItem),
   likeCount: z.number(),
   liked: z.boolean(),
   views: z.number(),
@@ -185,7 +184,7 @@ export type ItemListAnswer = z.infer<typeof itemListAnswer>;
 export const oneItemAnswer = z.object({ item: itemAnswer });
 export const likeAnswer = z.object({ liked: z.boolean(), likeCount: z.number() });
 export const likesAnswer = z.object({
-  likes: z.array(z.object({ userId: z.string(), likedAt: z.string() })),
+  likes: z.array(likeOfItem),
   count: z.number(),
 });
 export const itemStatsAnswer = z.object({
@@ -208,7 +207,7 @@ export type ItemStatsAnswer = z.infer<typeof itemStatsAnswer>;
 /** What both sides know of an item when they show it. */
 export interface ShownItem extends ItemDetails {
   itemId: string;
-  owner: PersonRef;
+  ownerId: string;
   status: ItemStatus;
   images: ItemImage[];
   likes: { userId: string; likedAt: string }[];
@@ -218,8 +217,12 @@ export interface ShownItem extends ItemDetails {
   updatedAt: string;
 }
 
+export function presentLike({ userId, likedAt }: ShownItem['likes'][number]): z.infer<typeof likeOfItem> {
+  return { userId, userID: userId, likedAt };
+}
+
 /** An item as clients read it. */
-export function presentItem(item: ShownItem, caller: Caller | undefined): ItemAnswer {
+export function presentItem(item: ShownItem, owner: PersonRef, caller: Caller | undefined): ItemAnswer {
   return {
     _id: item.itemId,
     title: item.title,
@@ -230,7 +233,8 @@ export function presentItem(item: ShownItem, caller: Caller | undefined): ItemAn
     condition: item.condition,
     estimatedValue: item.estimatedValue,
     tags: item.tags,
-    deliveryNotes: item.deliveryNotes,
+    // for people who are signed in
+    deliveryNotes: caller === undefined ? '' : item.deliveryNotes,
     images: item.images.map(({ id, url, thumbUrl, width, height, color }) => ({
       id,
       url,
@@ -239,14 +243,14 @@ export function presentItem(item: ShownItem, caller: Caller | undefined): ItemAn
       height,
       color,
     })),
-    likes: item.likes.map(({ userId, likedAt }) => ({ userId, likedAt })),
+    likes: item.likes.map(presentLike),
     likeCount: item.likes.length,
     liked: item.likes.some((like) => like.userId === caller?.memberId),
     views: item.views,
     createdAt: item.listedAt,
     updatedAt: item.updatedAt,
     swapRequestCount: item.swapRequestCount,
-    ownerId: { _id: item.owner._id, name: item.owner.name, profilePic: item.owner.avatar },
-    abilities: itemAbilities({ ownerId: item.owner._id, type: item.type, status: item.status }, caller),
+    ownerId: { _id: owner._id, name: owner.name, profilePic: owner.avatar },
+    abilities: itemAbilities(item, caller),
   };
 }

@@ -35,7 +35,51 @@ describe.each(readModels)('read model $name', (projection) => {
   });
 });
 
+interface MadeColumn {
+  column_name: string;
+  data_type: string;
+  is_nullable: 'YES' | 'NO';
+  is_generated: 'ALWAYS' | 'NEVER';
+}
+
+/** What node reads a value of each Postgres type as. */
+const readAs: Record<string, string> = {
+  text: 'string',
+  integer: 'number',
+  numeric: 'number',
+  boolean: 'boolean',
+  jsonb: 'object',
+  'timestamp with time zone': 'string',
+};
+
 describe('the read models', () => {
+  it('lie in tables as they are defined, which give back whole rows', async () => {
+    const runtime = await startRuntime(readModels, world);
+    await fillCommunity(world.append);
+    await world.caughtUp(readModels);
+    await runtime.stop();
+    for (const { name, columns } of readModels.flatMap(({ tables }) => tables)) {
+      const { rows: made } = await world.pool.query<MadeColumn>(
+        `SELECT column_name, data_type, is_nullable, is_generated FROM information_schema.columns
+         WHERE table_schema = 'read_models' AND table_name = $1 ORDER BY ordinal_position`,
+        [name],
+      );
+      const written = made.filter(({ is_generated }) => is_generated === 'NEVER');
+      expect([name, ...written.map(({ column_name }) => column_name)]).toEqual([name, ...columns]);
+      const { rows } = await world.pool.query<Record<string, unknown>>(
+        `SELECT ${columns.join(', ')} FROM read_models.${name}`,
+      );
+      expect([name, rows.length]).not.toEqual([name, 0]);
+      for (const row of rows) {
+        for (const { column_name: column, data_type: type, is_nullable } of written) {
+          const value = row[column];
+          if (value === null) expect([name, column, is_nullable]).toEqual([name, column, 'YES']);
+          else expect([name, column, typeof value]).toEqual([name, column, readAs[type]]);
+        }
+      }
+    }
+  });
+
   it('keep personal fields readable in items and encrypted in the audit', async () => {
     const runtime = await startRuntime(readModels, world);
     await fillCommunity(world.append);
@@ -74,9 +118,11 @@ describe('the read models', () => {
       expect(comparison).toMatchObject(projection.tables.map(({ name }) => ({ table: name, differing: [] })));
     }
     const { rows } = await world.pool.query(
-      "SELECT delivery_notes, images, title FROM read_models.items WHERE item_id = 'kite'",
+      "SELECT description, tags, delivery_notes, images, title, search_text FROM read_models.items WHERE item_id = 'kite'",
     );
-    expect(rows).toEqual([{ delivery_notes: '', images: [], title: 'Kite' }]);
+    expect(rows).toEqual([
+      { description: '', tags: [], delivery_notes: '', images: [], title: 'Kite', search_text: 'kite [] ' },
+    ]);
     const words = await world.pool.query(
       "SELECT swap_id, message, reason FROM read_models.swaps WHERE swap_id IN ('swap3', 'swap4') ORDER BY 1",
     );

@@ -1,6 +1,6 @@
-import { readModelSchema, type StreamCategory } from '@pass-along/contracts';
+import { readModelSchema, type StreamCategory, type Table, type TableOf } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
-import { type EventsOf, isEventOf, type Projection, type Recorded, type Table, type Target } from './projection.ts';
+import { type EventsOf, isEventOf, type Projection, type Recorded, type Target } from './projection.ts';
 import { deleteRows, loadRows, updateRows, upsertRows } from './rows.ts';
 import { dropCopies } from './schemas.ts';
 
@@ -65,7 +65,7 @@ export function foldedProjection({
 }
 
 export function foldedTable<Row extends object, C extends StreamCategory>(
-  table: Table,
+  table: TableOf<Row>,
   fold: Fold<Row, C>,
 ): FoldedTable {
   const rowsOf = (event: StoredEvent) => (isEventOf(fold.categories, event) ? fold.rowsOf(event) : []);
@@ -77,8 +77,8 @@ export function foldedTable<Row extends object, C extends StreamCategory>(
     rowsOf,
     async apply(events, { client, schema }) {
       const rows = new Map<string, Row>();
-      const load = async (column: string, values: readonly string[]) => {
-        for (const row of await loadRows<Row>(client, schema, table, column, values)) rows.set(keyOf(row, table), row);
+      const load = async (column: keyof Row & string, values: readonly string[]) => {
+        for (const row of await loadRows(client, schema, table, column, values)) rows.set(keyOf(row, table), row);
       };
       await load(table.key, [...new Set(events.flatMap(rowsOf))]);
       for (const { column, value } of events.flatMap(rowsHolding)) await load(column, [value]);
@@ -128,8 +128,8 @@ function areSame(a: object, b: object, columns: readonly string[]): boolean {
   return columns.every((column) => Reflect.get(a, column) === Reflect.get(b, column));
 }
 
-function keyOf(row: object, table: Table): string {
-  const key = (row as Record<string, unknown>)[table.key];
+function keyOf<Row extends object>(row: Row, table: TableOf<Row>): string {
+  const key = row[table.key];
   if (typeof key !== 'string') throw new Error(`${table.name}.${table.key} is not text`);
   return key;
 }

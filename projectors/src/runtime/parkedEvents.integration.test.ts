@@ -1,7 +1,6 @@
-import { streams } from '@pass-along/contracts';
+import { itemsTable, streams } from '@pass-along/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemsFold } from '../readModels/items/itemsProjection.ts';
-import { itemsTable } from '../readModels/items/itemsTable.ts';
 import { itemListed, later, newEvent, swapProposed } from '../testing/events.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { foldedProjection, foldedTable } from './foldedProjection.ts';

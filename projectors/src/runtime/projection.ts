@@ -1,4 +1,4 @@
-import { catalogue, type EventOf, type StreamCategory } from '@pass-along/contracts';
+import { catalogue, type EventOf, type StreamCategory, type Table } from '@pass-along/contracts';
 import { type EventFilter, type StoredEvent } from '@pass-along/platform';
 import type pg from 'pg';
 
@@ -9,19 +9,6 @@ export type EventsOf<C extends StreamCategory> = C extends unknown ? EventOf<(ty
 export type Recorded<E extends { type: string; data: object }> = E extends unknown
   ? Omit<StoredEvent, 'type' | 'data'> & E
   : never;
-
-/** A table of a read model. */
-export interface Table {
-  name: string;
-  /** Primary key, a single text column. */
-  key: string;
-  /** Columns the projection writes; generated ones are left out. */
-  columns: readonly string[];
-  /** Columns that few events change, left out of updates that don't: what is generated from them is then not computed anew. */
-  seldomChanged?: readonly string[];
-  /** Statements that create the table and its indexes; `table` is the schema-qualified name. */
-  create(table: string): readonly string[];
-}
 
 /** Where a batch is written: the live schema, or a rebuild's shadow; inside the transaction that moves the checkpoint. */
 export interface Target {

@@ -1,7 +1,6 @@
-import { readModelSchema, streams } from '@pass-along/contracts';
+import { itemsTable, readModelSchema, streams } from '@pass-along/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsFold, itemsProjection } from '../readModels/items/itemsProjection.ts';
-import { itemsTable } from '../readModels/items/itemsTable.ts';
 import { itemListed, later, newEvent } from '../testing/events.ts';
 import { createWorld, fillCommunity, type World } from '../testing/world.ts';
 import { readCheckpoint } from './checkpoints.ts';

@@ -1,12 +1,12 @@
+import { type TableOf } from '@pass-along/contracts';
 import type pg from 'pg';
-import { type Table } from './projection.ts';
 
 /** The rows with these values in a column, in one query. */
 export async function loadRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
-  table: Table,
-  column: string,
+  table: TableOf<Row>,
+  column: keyof Row & string,
   values: readonly string[],
 ): Promise<Row[]> {
   if (values.length === 0) return [];
@@ -18,11 +18,11 @@ export async function loadRows<Row extends object>(
 }
 
 /** Inserts or replaces whole rows, all in one statement. */
-export async function upsertRows(
+export async function upsertRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
-  table: Table,
-  rows: readonly object[],
+  table: TableOf<Row>,
+  rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const target = `${schema}.${table.name}`;
@@ -38,17 +38,17 @@ export async function upsertRows(
 }
 
 /** Updates rows that are there, all in one statement, but for the columns that seldom change. */
-export async function updateRows(
+export async function updateRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
-  table: Table,
-  rows: readonly object[],
+  table: TableOf<Row>,
+  rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const target = `${schema}.${table.name}`;
-  const often = table.columns.filter((column) => !table.seldomChanged?.includes(column));
+  const often = table.columns.filter((column) => !table.seldomChanged.includes(column));
   const changed = often.filter((column) => column !== table.key).map((column) => `${column} = changed.${column}`);
-  const slim = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => often.includes(column))));
+  const slim = rows.map((row) => Object.fromEntries(often.map((column) => [column, row[column]])));
   await client.query(
     `UPDATE ${target} kept SET ${changed.join(', ')} FROM json_populate_recordset(NULL::${target}, $1::json) changed
      WHERE kept.${table.key} = changed.${table.key}`,
@@ -56,10 +56,10 @@ export async function updateRows(
   );
 }
 
-export async function deleteRows(
+export async function deleteRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
-  table: Table,
+  table: TableOf<Row>,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;

@@ -13,7 +13,7 @@ const vault: KeyVault = {
 
 const registered: Row = {
   position: '0000000007',
-  event_id: '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
+  eventId: '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
   stream: 'member-ann',
   category: 'member',
   revision: 0,
@@ -24,14 +24,14 @@ const registered: Row = {
     passwordHash: '$argon2id$v=19$m=19456',
     role: 'user',
   },
-  schema_version: 1,
-  actor_id: 'ann',
-  actor_role: 'user',
+  schemaVersion: 1,
+  actorId: 'ann',
+  actorRole: 'user',
   at: '2030-01-02T03:04:05.000Z',
-  command_id: 'c1',
-  correlation_id: 'r1',
-  causation_id: 'c1',
-  actor_name: 'Ann',
+  commandId: 'c1',
+  correlationId: 'r1',
+  causationId: 'c1',
+  actorName: 'Ann',
   subject: 'Ann',
 };
 
@@ -62,8 +62,8 @@ describe('presentAudit', () => {
     ['anonymous', null, 'Visitor'],
     ['anonymous', 'Ann', 'Ann'],
     ['user', null, 'Deleted member'],
-  ])('names an actor of role %s with name %s: %s', async (actor_role, actor_name, name) => {
-    const [entry] = await presentAudit([{ ...registered, actor_role, actor_name }], vault);
+  ])('names an actor of role %s with name %s: %s', async (actorRole, actorName, name) => {
+    const [entry] = await presentAudit([{ ...registered, actorRole, actorName }], vault);
     expect(entry?.actor.name).toBe(name);
   });
 });

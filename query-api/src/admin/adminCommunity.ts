@@ -1,158 +1,142 @@
 import {
+  contactMessagesTable,
   endpoints,
+  inviteRequestsTable,
+  subscriptionsTable,
+  type adminContactMessage,
+  type adminInvitation,
+  type adminInviteRequest,
+  type adminSubscription,
   type CommunitySettings,
-  type ContactMessageRow,
-  type invitationState,
-  type InvitationRow,
-  type InviteRequestRow,
-  type SubscriptionRow,
 } from '@pass-along/contracts';
 import type * as z from 'zod/mini';
-import {
-  contactMessagesTable,
-  invitationsTable,
-  invitationStateOf,
-  inviteRequestsTable,
-  readSettings,
-  subscriptionsTable,
-} from '../community/communityTables.ts';
+import { invitationNow, invitations, invitationStateOf } from '../community/invitations.ts';
+import { readSettings } from '../community/settings.ts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
+import { aliased, whole } from '../reading/selection.ts';
 import { perShape, prepare, slot, sql } from '../reading/statements.ts';
-import { adminList, containing } from './adminList.ts';
+import { adminList } from './adminList.ts';
 import { csvOf } from './csv.ts';
 
-type Filter = 'id' | 'q' | 'state';
-type Field = 'createdAt' | 'state' | 'email';
-type ListedInvitation = Omit<InvitationRow, 'state'> & { state: z.infer<typeof invitationState> };
+const requests = aliased(inviteRequestsTable, 'r');
+const messages = aliased(contactMessagesTable, 'c');
+const subscriptions = aliased(subscriptionsTable, 'n');
+const invitationState = invitationStateOf(invitations.columns);
 
-const invitationNow = invitationStateOf('v');
-const invitations = adminList<ListedInvitation, Filter, Field>({
+const listedInvitations = adminList(endpoints.adminInvitations, {
   resource: 'invitations',
-  from: `${invitationsTable} as v`,
-  shown: (query) =>
-    query
-      .select(
-        'v.invitation_id',
-        'v.code',
-        'v.email',
-        'v.role',
-        'v.invited_by',
-        'v.used_by',
-        'v.expires_at',
-        'v.issued_at',
-      )
-      .select(sql.raw(`${invitationNow} as state`)),
-  filters: { id: 'v.invitation_id = any(?)', q: 'v.email ilike ? or v.code ilike ?', state: `${invitationNow} = ?` },
-  sorts: { createdAt: 'v.issued_at', state: invitationNow, email: 'lower(v.email)' },
-  newestFirst: 'v.issued_at desc',
-  key: 'v.invitation_id',
-});
-
-const inviteRequests = adminList<InviteRequestRow, Filter, Field>({
-  resource: 'invite-requests',
-  from: `${inviteRequestsTable} as r`,
-  shown: (query) => query.select('r.request_id', 'r.email', 'r.state', 'r.requested_at'),
-  filters: { id: 'r.request_id = any(?)', q: 'r.email ilike ?', state: 'r.state = ?' },
-  sorts: { createdAt: 'r.requested_at', state: 'r.state', email: 'lower(r.email)' },
-  newestFirst: 'r.requested_at desc',
-  key: 'r.request_id',
-});
-
-const contactMessages = adminList<ContactMessageRow, Filter, Field>({
-  resource: 'contact-messages',
-  from: `${contactMessagesTable} as c`,
-  shown: (query) =>
-    query.select(
-      'c.message_id',
-      'c.name',
-      'c.email',
-      'c.subject',
-      'c.message',
-      'c.inquiry_type',
-      'c.state',
-      'c.sent_at',
-    ),
+  from: invitations.from,
+  shown: invitationNow,
   filters: {
-    id: 'c.message_id = any(?)',
-    q: 'c.name ilike ? or c.email ilike ? or c.subject ilike ? or c.message ilike ?',
-    state: 'c.state = ?',
+    id: `${invitations.columns.invitation_id} = any(?)`,
+    q: `${invitations.columns.email} ilike ? or ${invitations.columns.code} ilike ?`,
+    state: `${invitationState} = ?`,
   },
-  sorts: { createdAt: 'c.sent_at', state: 'c.state', email: 'lower(c.email)' },
-  newestFirst: 'c.sent_at desc',
-  key: 'c.message_id',
+  sorts: {
+    createdAt: invitations.columns.issued_at,
+    state: invitationState,
+    email: `lower(${invitations.columns.email})`,
+  },
+  newestFirst: `${invitations.columns.issued_at} desc`,
+  key: invitations.columns.invitation_id,
 });
 
-const subscriptions = adminList<SubscriptionRow, Filter, Field>({
+const listedRequests = adminList(endpoints.adminInviteRequests, {
+  resource: 'invite-requests',
+  from: requests.from,
+  shown: requests.except(),
+  filters: {
+    id: `${requests.columns.request_id} = any(?)`,
+    q: `${requests.columns.email} ilike ?`,
+    state: `${requests.columns.state} = ?`,
+  },
+  sorts: {
+    createdAt: requests.columns.requested_at,
+    state: requests.columns.state,
+    email: `lower(${requests.columns.email})`,
+  },
+  newestFirst: `${requests.columns.requested_at} desc`,
+  key: requests.columns.request_id,
+});
+
+const listedMessages = adminList(endpoints.adminContactMessages, {
+  resource: 'contact-messages',
+  from: messages.from,
+  shown: messages.except(),
+  filters: {
+    id: `${messages.columns.message_id} = any(?)`,
+    q: (['name', 'email', 'subject', 'message'] as const)
+      .map((column) => `${messages.columns[column]} ilike ?`)
+      .join(' or '),
+    state: `${messages.columns.state} = ?`,
+  },
+  sorts: {
+    createdAt: messages.columns.sent_at,
+    state: messages.columns.state,
+    email: `lower(${messages.columns.email})`,
+  },
+  newestFirst: `${messages.columns.sent_at} desc`,
+  key: messages.columns.message_id,
+});
+
+const listedSubscriptions = adminList(endpoints.adminNewsletter, {
   resource: 'newsletter',
-  from: `${subscriptionsTable} as n`,
-  shown: (query) => query.select('n.subscription_id', 'n.email', 'n.state', 'n.requested_at'),
-  filters: { id: 'n.subscription_id = any(?)', q: 'n.email ilike ?', state: 'n.state = ?' },
-  sorts: { createdAt: 'n.requested_at', state: 'n.state', email: 'lower(n.email)' },
-  newestFirst: 'n.requested_at desc',
-  key: 'n.subscription_id',
+  from: subscriptions.from,
+  shown: subscriptions.except(),
+  filters: {
+    id: `${subscriptions.columns.subscription_id} = any(?)`,
+    q: `${subscriptions.columns.email} ilike ?`,
+    state: `${subscriptions.columns.state} = ?`,
+  },
+  sorts: {
+    createdAt: subscriptions.columns.requested_at,
+    state: subscriptions.columns.state,
+    email: `lower(${subscriptions.columns.email})`,
+  },
+  newestFirst: `${subscriptions.columns.requested_at} desc`,
+  key: subscriptions.columns.subscription_id,
 });
 
 const allSubscriptions = perShape(({ byState }: { byState: boolean }) => {
-  const all = sql(subscriptionsTable)
-    .select('email', 'state', 'requested_at')
-    .orderByRaw('lower(email), subscription_id');
-  return prepare(byState ? all.where('state', slot('state')) : all);
+  const { email, state, subscription_id } = subscriptions.columns;
+  const all = sql(subscriptions.from).orderByRaw(`lower(${email}), ${subscription_id}`);
+  return prepare(byState ? all.where(state, slot('state')) : all, subscriptions.only('email', 'state', 'requested_at'));
 });
 
-function searching<Query extends { filter: { q?: string | undefined } }>(query: Query) {
-  return { ...query, filter: { ...query.filter, q: containing(query.filter.q) } };
-}
+type AdminInvitation = z.infer<typeof adminInvitation>;
+type AdminInviteRequest = z.infer<typeof adminInviteRequest>;
+type AdminContactMessage = z.infer<typeof adminContactMessage>;
+type AdminSubscription = z.infer<typeof adminSubscription>;
 
 export function adminCommunityRoutes(read: Read, database: Database, defaults: CommunitySettings): void {
   read(endpoints.adminInvitations, ['community'], async ({ query }, _, res) =>
-    (await invitations(database, searching(query), res)).map((row) => ({
-      _id: row.invitation_id,
-      code: row.code,
-      email: row.email,
-      role: row.role,
-      state: row.state,
-      invitedBy: row.invited_by,
-      usedBy: row.used_by,
-      expiresAt: row.expires_at,
-      createdAt: row.issued_at,
-    })),
+    (await listedInvitations(database, query, res)).map(({ invitationId, issuedAt, ...invitation }) =>
+      whole<AdminInvitation>()({ ...invitation, _id: invitationId, createdAt: issuedAt }),
+    ),
   );
 
   read(endpoints.adminInviteRequests, ['community'], async ({ query }, _, res) =>
-    (await inviteRequests(database, searching(query), res)).map((row) => ({
-      _id: row.request_id,
-      email: row.email,
-      state: row.state,
-      createdAt: row.requested_at,
-    })),
+    (await listedRequests(database, query, res)).map(({ requestId, requestedAt, ...request }) =>
+      whole<AdminInviteRequest>()({ ...request, _id: requestId, createdAt: requestedAt }),
+    ),
   );
 
   read(endpoints.adminContactMessages, ['community'], async ({ query }, _, res) =>
-    (await contactMessages(database, searching(query), res)).map((row) => ({
-      _id: row.message_id,
-      name: row.name,
-      email: row.email,
-      subject: row.subject,
-      message: row.message,
-      inquiryType: row.inquiry_type,
-      state: row.state,
-      createdAt: row.sent_at,
-    })),
+    (await listedMessages(database, query, res)).map(({ messageId, sentAt, ...message }) =>
+      whole<AdminContactMessage>()({ ...message, _id: messageId, createdAt: sentAt }),
+    ),
   );
 
   read(endpoints.adminNewsletter, ['community'], async ({ query }, _, res) =>
-    (await subscriptions(database, searching(query), res)).map((row) => ({
-      _id: row.subscription_id,
-      email: row.email,
-      state: row.state,
-      createdAt: row.requested_at,
-    })),
+    (await listedSubscriptions(database, query, res)).map(({ subscriptionId, requestedAt, ...subscription }) =>
+      whole<AdminSubscription>()({ ...subscription, _id: subscriptionId, createdAt: requestedAt }),
+    ),
   );
 
   read(endpoints.adminNewsletterCsv, ['community'], async ({ query: { state } }, _, res) => {
-    const rows = await database.run<SubscriptionRow>(allSubscriptions({ byState: state !== undefined }), { state });
-    const lines = rows.map((row) => [row.email, row.state, row.requested_at]);
+    const rows = await database.run(allSubscriptions({ byState: state !== undefined }), { state });
+    const lines = rows.map((row) => [row.email, row.state, row.requestedAt]);
     res.attachment('newsletter.csv').send(csvOf(['email', 'state', 'requestedAt'], lines));
     return undefined;
   });

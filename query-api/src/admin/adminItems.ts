@@ -1,50 +1,46 @@
 import { endpoints, RuleViolation } from '@pass-along/contracts';
-import { itemsTable, presentItemRow, withOwner, type OwnedItemRow } from '../items/itemTable.ts';
+import { items, ownedItem, presentItemRow, withOwner } from '../items/itemTable.ts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { adminList, containing } from './adminList.ts';
+import { adminList } from './adminList.ts';
 
-const from = `${itemsTable} as i`;
+const { from, columns } = items;
 
-const items = adminList<
-  OwnedItemRow,
-  'id' | 'q' | 'status' | 'type' | 'category' | 'ownerId',
-  'title' | 'createdAt' | 'status' | 'type' | 'category' | 'views' | 'likeCount'
->({
+const listed = adminList(endpoints.adminItems, {
   resource: 'items',
   from,
-  shown: withOwner,
+  joined: withOwner,
+  shown: ownedItem,
   filters: {
-    id: 'i.item_id = any(?)',
+    id: `${columns.item_id} = any(?)`,
     q: 'i.search_text ilike ?',
-    status: 'i.status = ?',
-    type: 'i.type = ?',
-    category: 'i.category = ?',
-    ownerId: 'i.owner_id = ?',
+    status: `${columns.status} = ?`,
+    type: `${columns.type} = ?`,
+    category: `${columns.category} = ?`,
+    ownerId: `${columns.owner_id} = ?`,
   },
   sorts: {
-    title: 'lower(i.title)',
-    createdAt: 'i.listed_at',
-    status: 'i.status',
-    type: 'i.type',
-    category: 'i.category',
-    views: 'i.views',
-    likeCount: 'i.like_count',
+    title: `lower(${columns.title})`,
+    createdAt: columns.listed_at,
+    status: columns.status,
+    type: columns.type,
+    category: columns.category,
+    views: columns.views,
+    likeCount: columns.like_count,
   },
-  newestFirst: 'i.listed_at desc',
-  key: 'i.item_id',
+  newestFirst: `${columns.listed_at} desc`,
+  key: columns.item_id,
 });
-const itemById = prepare(withOwner(sql(from)).where('i.item_id', slot('id')));
+const itemById = prepare(withOwner(sql(from)).where(columns.item_id, slot('id')), ownedItem);
 
 export function adminItemRoutes(read: Read, database: Database): void {
-  read(endpoints.adminItems, ['items', 'members'], async ({ query, caller }, _, res) => {
-    const filter = { ...query.filter, q: containing(query.filter.q) };
-    return (await items(database, { ...query, filter }, res)).map((row) => presentItemRow(row, caller));
-  });
+  read(endpoints.adminItems, ['items', 'members'], async ({ query, caller }, _, res) =>
+    (await listed(database, query, res)).map((row) => presentItemRow(row, caller)),
+  );
 
   read(endpoints.adminItem, ['items', 'members'], async ({ params, caller }) => {
-    const [item] = await database.run<OwnedItemRow>(itemById, params);
+    const [item] = await database.run(itemById, params);
     if (!item) throw new RuleViolation('item_not_found');
     return presentItemRow(item, caller);
   });

@@ -1,54 +1,69 @@
 import { type Response } from 'express';
 import { type Knex } from 'knex';
+import type * as z from 'zod/mini';
 import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
+import { type Selection } from '../reading/selection.ts';
 import { perShape, sql, sqlWith } from '../reading/statements.ts';
 
-/** A list for react-admin: what it shows, and the SQL each of its filters and sort fields stands for. */
-export interface AdminList<Filter extends string, Field extends string> {
+/** An endpoint of ra-data-simple-rest lists. */
+interface ListEndpoint {
+  query: z.ZodMiniType<AdminQuery>;
+}
+
+/** What ra-data-simple-rest asked; `range` has both ends included, counted from 0. */
+interface AdminQuery {
+  sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
+  range: readonly [number, number];
+  filter: Readonly<Record<string, unknown>>;
+}
+
+type QueryOf<E extends ListEndpoint> = z.infer<E['query']>;
+
+/** A list for react-admin: what it shows, and the SQL for every filter and sort field its endpoint takes. */
+export interface AdminList<E extends ListEndpoint, Row extends object> {
   /** Name in Content-Range. */
   resource: string;
   /** Table and alias, as `read_models.items as i`. */
   from: string;
-  /** Adds joins and columns. */
-  shown: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
-  /** A condition each; every `?` takes the filter's value. */
-  filters: Record<Filter, string>;
-  sorts: Record<Field, string>;
+  joined?: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
+  shown: Selection<Row>;
+  /** A condition each; every `?` takes the filter's value, that of `q` as a pattern for ILIKE. */
+  filters: Record<keyof QueryOf<E>['filter'] & string, string>;
+  sorts: Record<NonNullable<QueryOf<E>['sort']>[0], string>;
   newestFirst: string;
   /** Breaks ties, so that pages never overlap. */
   key: string;
 }
 
-/** What ra-data-simple-rest asked; `range` has both ends included, counted from 0. */
-export interface AdminQuery<Filter extends string, Field extends string> {
-  sort?: readonly [Field, 'ASC' | 'DESC'] | undefined;
-  range: readonly [number, number];
-  filter: Partial<Record<Filter, unknown>>;
-}
-
 /** Answers the rows asked for and sets their Content-Range. */
-export function adminList<Row extends object, Filter extends string, Field extends string>(
-  list: AdminList<Filter, Field>,
+export function adminList<E extends ListEndpoint, Row extends object>(
+  _endpoint: E,
+  { resource, from, joined = (query) => query, shown, newestFirst, key, ...list }: AdminList<E, Row>,
 ) {
-  const statements = perShape(({ given, order }: { given: Filter[]; order: string }) =>
+  const filters: Readonly<Record<string, string>> = list.filters;
+  const sorts: Readonly<Record<string, string>> = list.sorts;
+  const statements = perShape(({ given, order }: { given: string[]; order: string }) =>
     pageStatements(
-      () => given.reduce((query, name) => query.where(sqlWith(`(${list.filters[name]})`, name)), sql(list.from)),
-      (query) => list.shown(query).orderByRaw(`${order}, ${list.key}`),
+      () => given.reduce((query, name) => query.where(sqlWith(`(${filters[name] ?? ''})`, name)), sql(from)),
+      (query) => joined(query).orderByRaw(`${order}, ${key}`),
+      shown,
     ),
   );
-  return async (
-    database: Database,
-    { sort, range: [first, last], filter }: AdminQuery<Filter, Field>,
-    res: Response,
-  ): Promise<Row[]> => {
-    const given = (Object.keys(list.filters) as Filter[]).filter(
-      (name) => filter[name] !== undefined && filter[name] !== '',
+  return async (database: Database, query: QueryOf<E>, res: Response): Promise<Row[]> => {
+    const {
+      sort,
+      range: [first, last],
+      filter,
+    } = query;
+    const values = { ...filter, q: containing(filter['q']) };
+    const given = Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [name],
     );
-    const order = sort ? `${list.sorts[sort[0]]} ${sort[1]}` : list.newestFirst;
-    const input = { ...filter, limit: last - first + 1, offset: first };
-    const { rows, total } = await readPage<Row>(database, statements({ given, order }), input);
-    res.setHeader('Content-Range', contentRange(list.resource, first, rows.length, total));
+    const order = sort ? `${sorts[sort[0]] ?? key} ${sort[1]}` : newestFirst;
+    const input = { ...values, limit: last - first + 1, offset: first };
+    const { rows, total } = await readPage(database, statements({ given, order }), input);
+    res.setHeader('Content-Range', contentRange(resource, first, rows.length, total));
     res.setHeader('Access-Control-Expose-Headers', 'Content-Range');
     return rows;
   };
@@ -61,6 +76,6 @@ export function contentRange(resource: string, first: number, count: number, tot
 }
 
 /** A LIKE pattern that finds the text anywhere; its own % and _ are taken literally. */
-export function containing(text: string | undefined): string | undefined {
-  return text === undefined || text === '' ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export function containing(text: unknown): string | undefined {
+  return typeof text !== 'string' || text === '' ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,102 +1,95 @@
 import {
   defaultAvatar,
   endpoints,
+  itemsTable,
+  membersTable,
   RuleViolation,
   type AdminMember,
   type AdminMemberCounts,
-  type MemberRow,
   type MemberStatus,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
-import { itemsTable } from '../items/itemTable.ts';
-import { membersTable, standingOf } from '../members/people.ts';
+import { standing, standingOf } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
+import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { adminList, containing } from './adminList.ts';
+import { adminList } from './adminList.ts';
 
-interface ListedMember extends MemberRow {
-  item_count: number;
-}
+const members = aliased(membersTable, 'm');
+const { from, columns } = members;
+const standingNow = standingOf('m');
 
-const from = `${membersTable} as m`;
-const standing = standingOf('m');
+/** What they wrote about themselves, chose and asked for is read on their own pages. */
+const listedMember = combined(
+  members.except(
+    'status',
+    'notifications',
+    'privacy',
+    'deletion_due_at',
+    'pending_email',
+    'pending_email_until',
+    'has_password',
+    'bio',
+    'phone',
+    'location',
+    'website',
+    'social_links',
+    'cover_image',
+  ),
+  standing('m'),
+  computed<{ itemCount: number }>({ itemCount: 'coalesce(counted.item_count, 0)' }),
+);
 
-function shown(members: Knex.QueryBuilder): Knex.QueryBuilder {
-  const counted = sql(itemsTable)
+function withItemCount(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  const counted = sql(nameOf(itemsTable))
     .select('owner_id')
     .count('* as item_count')
     .whereNot('status', 'removed')
     .groupBy('owner_id')
     .as('counted');
-  return members
-    .leftJoin(counted, 'counted.owner_id', 'm.member_id')
-    .select(
-      'm.member_id',
-      'm.name',
-      'm.username',
-      'm.email',
-      'm.avatar',
-      'm.role',
-      'm.verified',
-      'm.suspension',
-      'm.karma_points',
-    )
-    .select('m.joined_at', 'm.last_seen_at', sql.raw(`${standing} as status`))
-    .select(sql.raw('coalesce(counted.item_count, 0) as item_count'));
+  return query.leftJoin(counted, 'counted.owner_id', columns.member_id);
 }
 
-const members = adminList<
-  ListedMember,
-  'id' | 'q' | 'status' | 'role' | 'verified',
-  'name' | 'email' | 'joinDate' | 'status' | 'role' | 'itemCount'
->({
+const listed = adminList(endpoints.adminMembers, {
   resource: 'members',
   from,
-  shown,
+  joined: withItemCount,
+  shown: listedMember,
   filters: {
-    id: 'm.member_id = any(?)',
-    q: 'm.name ilike ? or m.email ilike ? or m.username ilike ?',
-    status: `${standing} = ?`,
-    role: 'm.role = ?',
-    verified: 'm.verified = ?',
+    id: `${columns.member_id} = any(?)`,
+    q: `${columns.name} ilike ? or ${columns.email} ilike ? or ${columns.username} ilike ?`,
+    status: `${standingNow} = ?`,
+    role: `${columns.role} = ?`,
+    verified: `${columns.verified} = ?`,
   },
   sorts: {
-    name: 'lower(m.name)',
-    email: 'lower(m.email)',
-    joinDate: 'm.joined_at',
-    status: standing,
-    role: 'm.role',
-    itemCount: 'item_count',
+    name: `lower(${columns.name})`,
+    email: `lower(${columns.email})`,
+    joinDate: columns.joined_at,
+    status: standingNow,
+    role: columns.role,
+    itemCount: 'coalesce(counted.item_count, 0)',
   },
-  newestFirst: 'm.joined_at desc',
-  key: 'm.member_id',
+  newestFirst: `${columns.joined_at} desc`,
+  key: columns.member_id,
 });
 const membersByStanding = prepare(
-  sql(from)
-    .select(sql.raw(`${standing} as status`))
-    .count('* as members')
-    .groupByRaw('1'),
+  sql(from).groupByRaw('1'),
+  combined(standing('m'), computed<{ members: number }>({ members: 'count(*)' })),
 );
-const memberById = prepare(shown(sql(from)).where('m.member_id', slot('id')));
+const memberById = prepare(withItemCount(sql(from)).where(columns.member_id, slot('id')), listedMember);
 
-function presentAdminMember(row: ListedMember): AdminMember {
-  return {
-    _id: row.member_id,
-    name: row.name,
-    username: row.username,
-    email: row.email,
-    avatar: row.avatar ?? defaultAvatar,
-    role: row.role,
-    status: row.status,
-    verified: row.verified,
+function presentAdminMember(row: RowGivenBy<typeof listedMember>): AdminMember {
+  const { memberId, avatar, suspension, joinedAt, ...member } = row;
+  return whole<AdminMember>()({
+    ...member,
+    _id: memberId,
+    avatar: avatar ?? defaultAvatar,
     // one that is over is no more
-    suspension: row.status === 'suspended' ? row.suspension : null,
-    karmaPoints: row.karma_points,
-    itemCount: row.item_count,
-    joinDate: row.joined_at,
-    lastSeenAt: row.last_seen_at,
-  };
+    suspension: member.status === 'suspended' ? suspension : null,
+    joinDate: joinedAt,
+  });
 }
 
 function countsOf(rows: readonly { status: MemberStatus; members: number }[]): AdminMemberCounts {
@@ -109,16 +102,15 @@ function countsOf(rows: readonly { status: MemberStatus; members: number }[]): A
 }
 
 export function adminMemberRoutes(read: Read, database: Database): void {
-  read(endpoints.adminMembers, ['members', 'items'], async ({ query }, _, res) => {
-    const filter = { ...query.filter, q: containing(query.filter.q) };
-    return (await members(database, { ...query, filter }, res)).map(presentAdminMember);
-  });
+  read(endpoints.adminMembers, ['members', 'items'], async ({ query }, _, res) =>
+    (await listed(database, query, res)).map(presentAdminMember),
+  );
 
   // before /:id, which would take it for a member
   read(endpoints.adminMemberCounts, ['members'], async () => countsOf(await database.run(membersByStanding, {})));
 
   read(endpoints.adminMember, ['members', 'items'], async ({ params }) => {
-    const [member] = await database.run<ListedMember>(memberById, params);
+    const [member] = await database.run(memberById, params);
     if (!member) throw new RuleViolation('member_not_found');
     return presentAdminMember(member);
   });

@@ -2,38 +2,35 @@ import { endpoints, RuleViolation } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { presentSwapRow, swapsTable, withItemsAndPeople, type PopulatedSwapRow } from '../swaps/swapQueries.ts';
+import { populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from '../swaps/swapQueries.ts';
 import { adminList } from './adminList.ts';
 
-const from = `${swapsTable} as s`;
+const { from, columns } = swaps;
 
-const swaps = adminList<
-  PopulatedSwapRow,
-  'id' | 'status' | 'memberId' | 'itemId',
-  'createdAt' | 'updatedAt' | 'status'
->({
+const listed = adminList(endpoints.adminSwaps, {
   resource: 'swaps',
   from,
-  shown: withItemsAndPeople,
+  joined: withItemsAndPeople,
+  shown: populatedSwap,
   filters: {
-    id: 's.swap_id = any(?)',
-    status: 's.status = ?',
-    memberId: 's.owner_id = ? or s.requester_id = ?',
-    itemId: 's.requested_item_id = ? or s.offered_item_id = ?',
+    id: `${columns.swap_id} = any(?)`,
+    status: `${columns.status} = ?`,
+    memberId: `${columns.owner_id} = ? or ${columns.requester_id} = ?`,
+    itemId: `${columns.requested_item_id} = ? or ${columns.offered_item_id} = ?`,
   },
-  sorts: { createdAt: 's.proposed_at', updatedAt: 's.updated_at', status: 's.status' },
-  newestFirst: 's.proposed_at desc',
-  key: 's.swap_id',
+  sorts: { createdAt: columns.proposed_at, updatedAt: columns.updated_at, status: columns.status },
+  newestFirst: `${columns.proposed_at} desc`,
+  key: columns.swap_id,
 });
-const swapById = prepare(withItemsAndPeople(sql(from)).where('s.swap_id', slot('id')));
+const swapById = prepare(withItemsAndPeople(sql(from)).where(columns.swap_id, slot('id')), populatedSwap);
 
 export function adminSwapRoutes(read: Read, database: Database): void {
   read(endpoints.adminSwaps, ['swaps', 'items', 'members'], async ({ query, caller }, _, res) =>
-    (await swaps(database, query, res)).map((row) => presentSwapRow(row, caller.memberId)),
+    (await listed(database, query, res)).map((row) => presentSwapRow(row, caller.memberId)),
   );
 
   read(endpoints.adminSwap, ['swaps', 'items', 'members'], async ({ params, caller }) => {
-    const [swap] = await database.run<PopulatedSwapRow>(swapById, params);
+    const [swap] = await database.run(swapById, params);
     if (!swap) throw new RuleViolation('swap_not_found');
     return presentSwapRow(swap, caller.memberId);
   });

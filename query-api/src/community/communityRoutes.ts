@@ -1,24 +1,17 @@
-import {
-  endpoints,
-  RuleViolation,
-  type CommunitySettings,
-  type InvitationRow,
-  type invitationState,
-} from '@pass-along/contracts';
-import type * as z from 'zod/mini';
+import { endpoints, RuleViolation, type CommunitySettings } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { prepare, sql, sqlWith } from '../reading/statements.ts';
-import { invitationsTable, invitationStateOf, readSettings } from './communityTables.ts';
+import { invitationNow, invitations } from './invitations.ts';
+import { readSettings } from './settings.ts';
 
-type FoundInvitation = Pick<InvitationRow, 'email' | 'role'> & { state: z.infer<typeof invitationState> };
-
+const { from, columns } = invitations;
 const invitationByCode = prepare(
-  sql(`${invitationsTable} as v`)
-    .select('v.email', 'v.role', sql.raw(`${invitationStateOf('v')} as state`))
-    .where(sqlWith('upper(v.code) = upper(trim(?))', 'code'))
-    .orderByRaw('v.issued_at desc')
+  sql(from)
+    .where(sqlWith(`upper(${columns.code}) = upper(trim(?))`, 'code'))
+    .orderByRaw(`${columns.issued_at} desc`)
     .limit(1),
+  invitationNow,
 );
 
 export interface Site {
@@ -36,7 +29,7 @@ export function communityRoutes(read: Read, database: Database, { defaults, goog
   });
 
   read(endpoints.getInvitation, ['community'], async ({ params }) => {
-    const [invitation] = await database.run<FoundInvitation>(invitationByCode, params);
+    const [invitation] = await database.run(invitationByCode, params);
     if (!invitation) throw new RuleViolation('not_found');
     const { state, email, role } = invitation;
     // whoever finds an old code learns nobody's address

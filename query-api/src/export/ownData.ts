@@ -1,17 +1,17 @@
 import {
-  readModelSchema,
+  auditTable,
+  itemsTable,
+  membersTable,
   streams,
+  swapsTable,
   type AuditRow,
   type ItemRow,
   type MemberRow,
-  type SwapRow,
 } from '@pass-along/contracts';
 import { decryptEvents, type EventStore, type KeyVault } from '@pass-along/platform';
-import { itemsTable } from '../items/itemTable.ts';
-import { membersTable } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
+import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
-import { swapsTable } from '../swaps/swapQueries.ts';
 
 /** One document of the archive, under its file name. */
 type Documents = Record<string, unknown>;
@@ -27,92 +27,43 @@ export interface OwnData {
   pictures: Picture[];
 }
 
-const ownRow = prepare(
-  sql(membersTable)
-    .select(
-      'member_id',
-      'name',
-      'email',
-      'username',
-      'role',
-      'status',
-      'verified',
-      'suspension',
-      'notifications',
-      'privacy',
-      'deletion_due_at',
-      'pending_email',
-    )
-    .select(
-      'bio',
-      'phone',
-      'location',
-      'website',
-      'social_links',
-      'avatar',
-      'cover_image',
-      'karma_points',
-      'joined_at',
-      'last_seen_at',
-    )
-    .where('member_id', slot('memberId')),
-);
+const members = aliased(membersTable, 'm');
+const items = aliased(itemsTable, 'i');
+const swaps = aliased(swapsTable, 's');
+const wanted = aliased(itemsTable, 'wanted');
+const offered = aliased(itemsTable, 'offered');
+const audit = aliased(auditTable, 'a');
+
+const ownRow = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), members.row());
 const ownItems = prepare(
-  sql(itemsTable)
-    .select(
-      'item_id',
-      'title',
-      'description',
-      'category',
-      'type',
-      'condition',
-      'status',
-      'estimated_value',
-      'tags',
-      'delivery_notes',
-    )
-    .select('images', 'like_count', 'views', 'swap_request_count', 'listed_at', 'updated_at')
-    .where('owner_id', slot('memberId'))
-    .orderBy('listed_at'),
+  sql(items.from).where(items.columns.owner_id, slot('memberId')).orderBy(items.columns.listed_at),
+  items.row(),
 );
 const likedItems = prepare(
-  sql(itemsTable)
-    .select('item_id', 'title', 'likes')
-    .whereRaw(sqlWith(`likes @> jsonb_build_array(jsonb_build_object('userId', ?::text))`, 'memberId'))
-    .orderBy('item_id'),
+  sql(items.from)
+    .whereRaw(sqlWith(`${items.columns.likes} @> jsonb_build_array(jsonb_build_object('userId', ?::text))`, 'memberId'))
+    .orderBy(items.columns.item_id),
+  items.row(),
+);
+const ownSwap = combined(
+  swaps.row(),
+  wanted.joined({ requested_title: 'title' }),
+  offered.joined({ offered_title: 'title' }),
 );
 const ownSwaps = prepare(
-  sql(`${swapsTable} as s`)
-    .leftJoin(`${itemsTable} as wanted`, 'wanted.item_id', 's.requested_item_id')
-    .leftJoin(`${itemsTable} as offered`, 'offered.item_id', 's.offered_item_id')
-    .select(
-      's.swap_id',
-      's.requested_item_id',
-      's.offered_item_id',
-      's.requester_id',
-      's.owner_id',
-      's.message',
-      's.reason',
-      's.status',
-    )
-    .select(
-      's.confirmed_by',
-      's.proposed_at',
-      's.updated_at',
-      'wanted.title as requested_title',
-      'offered.title as offered_title',
-    )
-    .whereRaw(sqlWith('(s.requester_id = ? or s.owner_id = ?)', 'memberId'))
-    .orderBy('s.proposed_at'),
+  sql(swaps.from)
+    .leftJoin(wanted.from, wanted.columns.item_id, swaps.columns.requested_item_id)
+    .leftJoin(offered.from, offered.columns.item_id, swaps.columns.offered_item_id)
+    .whereRaw(sqlWith(`(${swaps.columns.requester_id} = ? or ${swaps.columns.owner_id} = ?)`, 'memberId'))
+    .orderBy(swaps.columns.proposed_at),
+  ownSwap,
 );
 const ownDeeds = prepare(
-  sql(`${readModelSchema}.audit`)
-    .select('position', 'event_id', 'stream', 'type', 'data', 'schema_version', 'actor_role', 'at')
-    .where('actor_id', slot('memberId'))
-    .orderBy('position'),
+  sql(audit.from).where(audit.columns.actor_id, slot('memberId')).orderBy(audit.columns.position),
+  audit.row(),
 );
 
-type OwnSwapRow = SwapRow & { requested_title: string | null; offered_title: string | null };
+type OwnSwapRow = RowGivenBy<typeof ownSwap>;
 
 export interface OwnDataDeps {
   database: Database;
@@ -124,12 +75,12 @@ export interface OwnDataDeps {
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
 export async function ownData({ database, store, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
   const input = { memberId };
-  const [[member], items, liked, swaps, deeds] = await Promise.all([
-    database.run<MemberRow>(ownRow, input),
-    database.run<ItemRow>(ownItems, input),
-    database.run<Pick<ItemRow, 'item_id' | 'title' | 'likes'>>(likedItems, input),
-    database.run<OwnSwapRow>(ownSwaps, input),
-    database.run<AuditRow>(ownDeeds, input),
+  const [[member], listed, liked, asked, deeds] = await Promise.all([
+    database.run(ownRow, input),
+    database.run(ownItems, input),
+    database.run(likedItems, input),
+    database.run(ownSwaps, input),
+    database.run(ownDeeds, input),
   ]);
   if (!member) return undefined;
   const { notifications, privacy, deletion_due_at: deletionDueAt, pending_email: pendingEmail, ...profile } = member;
@@ -137,17 +88,18 @@ export async function ownData({ database, store, vault }: OwnDataDeps, memberId:
     documents: {
       'profile.json': profile,
       'preferences.json': { notifications, privacy, deletionDueAt, pendingEmail },
-      'items.json': items,
+      // who likes them is the likers' own
+      'items.json': listed.map(({ likes: _, ...item }) => item),
       'likes.json': liked.map(({ item_id, title, likes }) => ({
         itemId: item_id,
         title,
         likedAt: likes.find(({ userId }) => userId === memberId)?.likedAt,
       })),
-      'swaps.json': swaps.map((swap) => presentSwap(swap, memberId)),
+      'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
       'account-events.json': await accountEvents(store, memberId),
       'activity.json': await activity(deeds, vault, memberId),
     },
-    pictures: picturesOf(member, items),
+    pictures: picturesOf(member, listed),
   };
 }
 

@@ -5,13 +5,25 @@ const first = { page: 1, limit: 20 };
 
 describe('shapeOf', () => {
   it('is newest first without a sort', () => {
-    expect(shapeOf(first)).toEqual({ order: 'newest', words: 'none', equal: [], removed: false });
+    expect(shapeOf(first)).toEqual({
+      order: 'newest',
+      words: 'none',
+      equal: [],
+      wanted: false,
+      removed: false,
+    });
   });
 
   it('is best match first with a keyword, unless a sort is asked for', () => {
-    const words = { as: 'typed', text: 'lamp' } as const;
+    const words = { as: 'typed', words: 'lamp' } as const;
     expect(shapeOf({ ...first, words }).order).toBe('best');
     expect(shapeOf({ ...first, words, sort: 'oldest' }).order).toBe('oldest');
+  });
+
+  it("leaves wanted posts out unless a type is asked for or the items are one member's", () => {
+    expect(shapeOf({ ...first, type: 'request' })).toMatchObject({ equal: ['type'], wanted: true });
+    expect(shapeOf({ ...first, type: 'all' })).toMatchObject({ equal: [], wanted: true });
+    expect(shapeOf({ ...first, ownerId: 'ann' })).toMatchObject({ equal: ['ownerId'], wanted: true });
   });
 
   it('holds which filters are set, never their values', () => {

@@ -2,8 +2,9 @@ import { paginate, type Caller, type ItemListAnswer, type ItemSort } from '@pass
 import { type Knex } from 'knex';
 import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
-import { perShape, slot, sql, sqlWith } from '../reading/statements.ts';
-import { itemsTable, ownerIsHere, presentItemRow, withOwner, type OwnedItemRow } from './itemTable.ts';
+import { perShape, slot, sql, sqlWith, type StatementInput } from '../reading/statements.ts';
+import { items, ownedItem, ownerIsHere, presentItemRow, withOwner } from './itemTable.ts';
+import { type Words } from './words.ts';
 
 /** What a list of items asks for. */
 export interface ItemListRequest {
@@ -13,65 +14,94 @@ export interface ItemListRequest {
   sort?: ItemSort | undefined;
   words?: Words | undefined;
   category?: string | undefined;
+  /** Missing: what can be had, so no wanted posts. */
   type?: string | undefined;
   status?: string | undefined;
   ownerId?: string | undefined;
   includeRemoved?: boolean;
 }
 
-/** A keyword as typed, or as a tsquery of words that are known to occur. */
-export type Words = { as: 'typed'; text: string } | { as: 'tsquery'; text: string };
+const { columns } = items;
 
-const queryOf = { typed: `websearch_to_tsquery('english', ?)`, tsquery: '?::tsquery' } as const;
+const typed = sqlWith(`websearch_to_tsquery('english', ?)`, 'words');
+const begun = sql.raw(`(? || (websearch_to_tsquery('english', ?) && to_tsquery('simple', ?)))`, [
+  typed,
+  slot('before'),
+  slot('begun'),
+]);
+const tsquery = sqlWith('?::tsquery', 'words');
 
-const orders: Record<ItemSort, string> = {
-  newest: 'i.listed_at desc, i.item_id',
-  oldest: 'i.listed_at, i.item_id desc',
-  popular: 'i.like_count desc, i.views desc, i.item_id',
-  'price-low': 'i.estimated_value nulls last, i.item_id',
-  'price-high': 'i.estimated_value desc nulls last, i.item_id',
-  alphabetical: 'lower(i.title), i.item_id',
+/** What finds, and what ranks: the whole words first, then what they begin. */
+const searches: Record<Words['as'], { finds: Knex.Raw; ranks: Knex.Raw[] }> = {
+  typed: { finds: typed, ranks: [typed] },
+  begun: { finds: begun, ranks: [typed, begun] },
+  tsquery: { finds: tsquery, ranks: [tsquery] },
 };
 
-const equalities = { category: 'i.category', type: 'i.type', status: 'i.status', ownerId: 'i.owner_id' } as const;
+const orders: Record<ItemSort, string> = {
+  newest: `${columns.listed_at} desc, ${columns.item_id}`,
+  oldest: `${columns.listed_at}, ${columns.item_id} desc`,
+  popular: `${columns.like_count} desc, ${columns.views} desc, ${columns.item_id}`,
+  'price-low': `${columns.estimated_value} nulls last, ${columns.item_id}`,
+  'price-high': `${columns.estimated_value} desc nulls last, ${columns.item_id}`,
+  alphabetical: `lower(${columns.title}), ${columns.item_id}`,
+};
+
+const equalities = {
+  category: columns.category,
+  type: columns.type,
+  status: columns.status,
+  ownerId: columns.owner_id,
+} as const;
 const equalityNames = Object.keys(equalities) as (keyof typeof equalities)[];
 
 interface ListShape {
   order: ItemSort | 'best';
   words: Words['as'] | 'none';
   equal: (keyof typeof equalities)[];
+  wanted: boolean;
   removed: boolean;
 }
 
-function filtered({ words, equal, removed }: ListShape): Knex.QueryBuilder {
-  const items = sql(`${itemsTable} as i`);
+function filtered({ words, equal, wanted, removed }: ListShape): Knex.QueryBuilder {
+  const query = sql(items.from);
   // who may see removed items is the owner or an admin
-  if (!removed) items.whereRaw(`i.status <> 'removed'`).whereRaw(ownerIsHere);
-  for (const name of equal) items.where(equalities[name], slot(name));
-  if (words !== 'none') items.where(sqlWith(`i.search_document @@ ${queryOf[words]}`, 'words'));
-  return items;
+  if (!removed) query.whereRaw(`${columns.status} <> 'removed'`).whereRaw(ownerIsHere);
+  if (!wanted) query.whereRaw(`${columns.type} <> 'request'`);
+  for (const name of equal) query.where(equalities[name], slot(name));
+  if (words !== 'none') query.where(sql.raw('i.search_document @@ ?', [searches[words].finds]));
+  return query;
 }
 
-function ordered(items: Knex.QueryBuilder, { order, words }: ListShape): Knex.QueryBuilder {
-  if (order !== 'best' || words === 'none') return items.orderByRaw(orders[order === 'best' ? 'newest' : order]);
-  return items.orderByRaw(sqlWith(`ts_rank(i.search_document, ${queryOf[words]}) desc, ${orders.popular}`, 'words'));
+function ordered(query: Knex.QueryBuilder, { order, words }: ListShape): Knex.QueryBuilder {
+  if (order !== 'best' || words === 'none') return query.orderByRaw(orders[order === 'best' ? 'newest' : order]);
+  for (const rank of searches[words].ranks) query.orderByRaw(sql.raw('ts_rank(i.search_document, ?) desc', [rank]));
+  return query.orderByRaw(orders.popular);
 }
 
 /** Statement of a list; exported for the test that shows which index each one uses. */
 export const itemListStatements = perShape((shape: ListShape) =>
   pageStatements(
     () => filtered(shape),
-    (items) => ordered(withOwner(items), shape),
+    (query) => ordered(withOwner(query), shape),
+    ownedItem,
   ),
 );
 
 export function shapeOf(request: ItemListRequest): ListShape {
+  const { type, ownerId } = request;
+  const given = { ...request, type: type === 'all' ? undefined : type };
   return {
     order: request.sort ?? (request.words ? 'best' : 'newest'),
     words: request.words?.as ?? 'none',
-    equal: equalityNames.filter((name) => request[name] !== undefined),
+    equal: equalityNames.filter((name) => given[name] !== undefined),
+    wanted: type !== undefined || ownerId !== undefined,
     removed: request.includeRemoved === true,
   };
+}
+
+export function inputOf({ words, page, ...request }: ItemListRequest) {
+  return { ...request, ...words, offset: (page - 1) * request.limit } satisfies StatementInput;
 }
 
 export async function listItems(
@@ -79,8 +109,7 @@ export async function listItems(
   request: ItemListRequest,
   caller: Caller | undefined,
 ): Promise<ItemListAnswer> {
-  const { page, limit, words } = request;
-  const input = { ...request, words: words?.text, limit, offset: (page - 1) * limit };
-  const { rows, total } = await readPage<OwnedItemRow>(database, itemListStatements(shapeOf(request)), input);
+  const { page, limit } = request;
+  const { rows, total } = await readPage(database, itemListStatements(shapeOf(request)), inputOf(request));
   return { items: rows.map((row) => presentItemRow(row, caller)), pagination: paginate(page, limit, total) };
 }

@@ -1,22 +1,24 @@
-import { endpoints, RuleViolation, type Caller, type ItemRow } from '@pass-along/contracts';
+import { endpoints, presentLike, RuleViolation, type Caller, type ItemStatus } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { listItems } from './itemLists.ts';
-import { itemsTable, presentItemRow, withOwner, type OwnedItemRow } from './itemTable.ts';
+import { items, ownedItem, presentItemRow, withOwner } from './itemTable.ts';
 import { type Corrector } from './searchWords.ts';
 import { itemStats } from './itemStats.ts';
 import { type CountView } from './views.ts';
+import { wordsOf } from './words.ts';
 
-const itemById = prepare(withOwner(sql(`${itemsTable} as i`)).where('i.item_id', slot('itemId')));
-const likesById = prepare(sql(itemsTable).select('owner_id', 'status', 'likes').where('item_id', slot('itemId')));
+const one = () => sql(items.from).where(items.columns.item_id, slot('itemId'));
+const itemById = prepare(withOwner(one()), ownedItem);
+const likesById = prepare(one(), items.only('owner_id', 'status', 'likes'));
 
 /** A removed item is there for its owner and for admins only. */
-function seen<Row extends Pick<ItemRow, 'owner_id' | 'status'>>(
+function seen<Row extends { ownerId: string; status: ItemStatus }>(
   item: Row | undefined,
   caller: Caller | undefined,
 ): Row {
-  if (!item || (item.status === 'removed' && !seesRemoved(item.owner_id, caller)))
+  if (!item || (item.status === 'removed' && !seesRemoved(item.ownerId, caller)))
     throw new RuleViolation('item_not_found');
   return item;
 }
@@ -30,10 +32,10 @@ export function itemRoutes(read: Read, database: Database, correct: Corrector, c
 
   read(endpoints.searchItems, ['items', 'members'], async ({ query: { keyword, ...query }, caller }) => {
     if (keyword === '') return listItems(database, query, caller);
-    const asTyped = await listItems(database, { ...query, words: { as: 'typed', text: keyword } }, caller);
+    const asTyped = await listItems(database, { ...query, words: wordsOf(keyword) }, caller);
     if (asTyped.pagination.total > 0) return asTyped;
-    const text = await correct(keyword);
-    return text === undefined ? asTyped : listItems(database, { ...query, words: { as: 'tsquery', text } }, caller);
+    const words = await correct(keyword);
+    return words === undefined ? asTyped : listItems(database, { ...query, words: { as: 'tsquery', words } }, caller);
   });
 
   read(endpoints.itemStats, ['items', 'members', 'audit'], () => itemStats(database));
@@ -47,14 +49,14 @@ export function itemRoutes(read: Read, database: Database, correct: Corrector, c
   );
 
   read(endpoints.getItem, ['items', 'members'], async ({ params: { itemId }, caller }, req) => {
-    const item = seen((await database.run<OwnedItemRow>(itemById, { itemId }))[0], caller);
-    if (item.status !== 'removed') countView({ itemId, ownerId: item.owner_id }, caller, req);
+    const item = seen((await database.run(itemById, { itemId }))[0], caller);
+    if (item.status !== 'removed') countView({ itemId, ownerId: item.ownerId }, caller, req);
     return presentItemRow(item, caller);
   });
 
   read(endpoints.itemLikes, ['items'], async ({ params: { itemId }, caller }) => {
-    const rows = await database.run<Pick<ItemRow, 'owner_id' | 'status' | 'likes'>>(likesById, { itemId });
+    const rows = await database.run(likesById, { itemId });
     const { likes } = seen(rows[0], caller);
-    return { likes, count: likes.length };
+    return { likes: likes.map(presentLike), count: likes.length };
   });
 }

@@ -1,22 +1,22 @@
-import { limits, readModelSchema, type ItemStatsAnswer, type ItemStatus } from '@pass-along/contracts';
+import { auditTable, limits, type ItemStatsAnswer } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
-import { prepare, sql } from '../reading/statements.ts';
-import { itemsTable, ownerIsHere } from './itemTable.ts';
+import { aliased, combined, computed } from '../reading/selection.ts';
+import { prepare, prepareText, sql } from '../reading/statements.ts';
+import { items, ownerIsHere } from './itemTable.ts';
 
 /** What an event means in the recent activity. */
 const actions = { ItemListed: 'listed', ItemReserved: 'promised', ItemExchanged: 'exchanged' } as const;
 
+const { item_id, category, status, title } = items.columns;
+const audit = aliased(auditTable, 'a');
+
 const counts = prepare(
-  sql(`${itemsTable} as i`)
-    .select('i.category', 'i.status')
-    .count('* as count')
-    .whereRaw(`i.status <> 'removed'`)
-    .whereRaw(ownerIsHere)
-    .groupBy('i.category', 'i.status'),
+  sql(items.from).whereRaw(`${status} <> 'removed'`).whereRaw(ownerIsHere).groupBy(category, status),
+  combined(items.only('category', 'status'), computed<{ count: number }>({ count: 'count(*)' })),
 );
 
 /** The newest of each kind by its own index, merged; an item that was removed since is left out. */
-const activity = prepare(
+const activity = prepareText<ActivityRow>(
   sql.raw(
     Object.keys(actions)
       .map((type) => `(${newestOf(type)})`)
@@ -25,9 +25,10 @@ const activity = prepare(
 );
 
 function newestOf(type: string): string {
-  return `select a.position, a.type, a.at, i.item_id, i.title
-    from ${readModelSchema}.audit a join ${itemsTable} i on i.item_id = substr(a.stream, 6) and i.status <> 'removed' and ${ownerIsHere}
-    where a.type = '${type}' order by a.position desc limit ${String(limits.recentActivity)}`;
+  const { position, stream, type: eventType, at } = audit.columns;
+  return `select ${position}, ${eventType}, ${at}, ${item_id}, ${title}
+    from ${audit.from} join ${items.from} on ${item_id} = substr(${stream}, 6) and ${status} <> 'removed' and ${ownerIsHere}
+    where ${eventType} = '${type}' order by ${position} desc limit ${String(limits.recentActivity)}`;
 }
 
 interface ActivityRow {
@@ -38,11 +39,8 @@ interface ActivityRow {
 }
 
 export async function itemStats(database: Database): Promise<ItemStatsAnswer> {
-  const [groups, recent] = await Promise.all([
-    database.run<{ category: string; status: ItemStatus; count: number }>(counts, {}),
-    database.run<ActivityRow>(activity, {}),
-  ]);
-  const countOf = (status: ItemStatus) => sum(groups.filter((group) => group.status === status));
+  const [groups, recent] = await Promise.all([database.run(counts, {}), database.run(activity, {})]);
+  const countOf = (status: (typeof groups)[number]['status']) => sum(groups.filter((group) => group.status === status));
   const categories = [...new Set(groups.map(({ category }) => category))];
   return {
     totalItems: sum(groups),

@@ -1,18 +1,20 @@
-import { type ProjectionName } from '@pass-along/contracts';
+import { itemsTable, type ProjectionName } from '@pass-along/contracts';
 import { START, type Position } from '@pass-along/platform';
 import { type Checkpoints } from '../consistency/checkpoints.ts';
 import { type Database } from '../reading/database.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
-import { itemsTable } from './itemTable.ts';
+import { nameOf } from '../reading/selection.ts';
+import { prepareText, slot, sql } from '../reading/statements.ts';
 import { correctedQuery } from './spelling.ts';
 
 const items: readonly ProjectionName[] = ['items'];
 
 // ts_stat takes its query as text
-const knownWords = prepare(
-  sql.raw(`select word from ts_stat('select search_document from ${itemsTable} where status <> ''removed''')`),
+const knownWords = prepareText<{ word: string }>(
+  sql.raw(`select word from ts_stat('select search_document from ${nameOf(itemsTable)} where status <> ''removed''')`),
 );
-const stemsOf = prepare(sql.raw(`select lexeme as word from unnest(to_tsvector('english', ?))`, [slot('keyword')]));
+const stemsOf = prepareText<{ word: string }>(
+  sql.raw(`select lexeme as word from unnest(to_tsvector('english', ?))`, [slot('keyword')]),
+);
 
 /** Reads a keyword that matched nothing as words that do occur, for slips and half-typed words; undefined when there are none. */
 export type Corrector = (keyword: string) => Promise<string | undefined>;
@@ -24,7 +26,7 @@ export function createCorrector(database: Database, checkpoints: Checkpoints): C
   function vocabulary(): Promise<ReadonlySet<string>> {
     const at = checkpoints.reached(items);
     if (known?.at === at && at !== START) return known.words;
-    const words = database.run<{ word: string }>(knownWords, {}).then((rows) => new Set(rows.map(({ word }) => word)));
+    const words = database.run(knownWords, {}).then((rows) => new Set(rows.map(({ word }) => word)));
     const latest = { at, words };
     known = latest;
     words.catch(() => {
@@ -34,7 +36,7 @@ export function createCorrector(database: Database, checkpoints: Checkpoints): C
   }
 
   return async (keyword) => {
-    const [words, stems] = await Promise.all([vocabulary(), database.run<{ word: string }>(stemsOf, { keyword })]);
+    const [words, stems] = await Promise.all([vocabulary(), database.run(stemsOf, { keyword })]);
     return correctedQuery(
       stems.map(({ word }) => word),
       words,

@@ -1,13 +1,15 @@
-import { defaultAvatar, deletedPerson, readModelSchema, type PersonRef } from '@pass-along/contracts';
-
-export const membersTable = `${readModelSchema}.members`;
+import { defaultAvatar, deletedPerson, membersTable, type MemberStatus, type PersonRef } from '@pass-along/contracts';
+import { computed, nameOf } from '../reading/selection.ts';
 
 /** Where an account stands now: a suspension ends by itself when its time is over. `members` is the table's alias. */
 export const standingOf = (members: string) =>
   `(case when ${members}.status = 'suspended' and (${members}.suspension->>'until')::timestamptz <= now() then 'active' else ${members}.status end)`;
 
+/** The same as a field; takes the place of the column. */
+export const standing = (members: string) => computed<{ status: MemberStatus }>({ status: standingOf(members) });
+
 /** Members who left for a while, or asked to be deleted: what they list is not shown around. */
-export const awayMembers = `select member_id from ${membersTable} where status = 'deactivated' or deletion_due_at is not null`;
+export const awayMembers = `select member_id from ${nameOf(membersTable)} where status = 'deactivated' or deletion_due_at is not null`;
 
 /** How a row of the members table stands on other people's pages; `name` is null where the join found nobody. */
 export function presentPerson(memberId: string, name: string | null, avatar: string | null): PersonRef {

@@ -1,16 +1,18 @@
-import { type MemberRow, type PreferencesAnswer } from '@pass-along/contracts';
+import { membersTable, type PreferencesAnswer } from '@pass-along/contracts';
+import { aliased, combined, computed, whole, type RowGivenBy } from '../reading/selection.ts';
+import { standing } from './people.ts';
 
-type PreferencesRow = Pick<
-  MemberRow,
-  'notifications' | 'privacy' | 'deletion_due_at' | 'pending_email' | 'has_password'
->;
+const members = aliased(membersTable, 'm');
 
-export function presentPreferences(row: PreferencesRow): PreferencesAnswer {
-  return {
-    notifications: row.notifications,
-    privacy: row.privacy,
-    deletionDueAt: row.deletion_due_at,
-    pendingEmail: row.pending_email,
-    hasPassword: row.has_password,
-  };
+export const ownPreferences = combined(
+  members.only('notifications', 'privacy', 'deletion_due_at', 'has_password'),
+  computed<{ pendingEmail: string }>({
+    pendingEmail: `case when ${members.columns.pending_email_until} > now() then ${members.columns.pending_email} else '' end`,
+  }),
+  standing('m'),
+);
+
+export function presentPreferences(row: RowGivenBy<typeof ownPreferences>): PreferencesAnswer {
+  const { status: _, ...preferences } = row;
+  return whole<PreferencesAnswer>()(preferences);
 }

@@ -1,58 +1,55 @@
 import {
   defaultAvatar,
   defaultCover,
+  itemsTable,
+  membersTable,
   RuleViolation,
   type Caller,
-  type MemberRow,
   type PublicProfile,
 } from '@pass-along/contracts';
+import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
 
-/** What a public profile needs: never e-mail or phone. */
-export type ProfileRow = Pick<
-  MemberRow,
-  | 'member_id'
-  | 'name'
-  | 'username'
-  | 'role'
-  | 'status'
-  | 'verified'
-  | 'privacy'
-  | 'deletion_due_at'
-  | 'bio'
-  | 'location'
-  | 'website'
-  | 'social_links'
-  | 'avatar'
-  | 'cover_image'
-  | 'karma_points'
-  | 'joined_at'
-> & { item_count: number; exchanged_count: number };
+const members = aliased(membersTable, 'm');
+
+const counted = (condition: string) =>
+  `(select count(*) from ${nameOf(itemsTable)} i where i.owner_id = ${members.columns.member_id} and ${condition})`;
+
+/** What a public profile needs; whatever is named here is the member's own business. */
+export const publicMember = combined(
+  members.except(
+    'email',
+    'pending_email',
+    'pending_email_until',
+    'phone',
+    'has_password',
+    'suspension',
+    'notifications',
+    'last_seen_at',
+  ),
+  computed<{ itemCount: number; exchangedCount: number }>({
+    itemCount: counted(`i.status <> 'removed'`),
+    exchangedCount: counted(`i.status = 'exchanged'`),
+  }),
+);
+type PublicMember = RowGivenBy<typeof publicMember>;
 
 /** A member as others see them. @throws RuleViolation for who is not here, or does not want to be seen by the caller */
-export function presentProfile(row: ProfileRow | undefined, caller: Caller | undefined): PublicProfile {
+export function presentProfile(row: PublicMember | undefined, caller: Caller | undefined): PublicProfile {
   if (!row || !isHere(row)) throw new RuleViolation('member_not_found');
-  if (!row.privacy.showProfile && caller?.memberId !== row.member_id && caller?.role !== 'admin')
+  const { memberId, status: _, deletionDueAt: __, privacy, joinedAt, avatar, coverImage, ...profile } = row;
+  if (!privacy.showProfile && caller?.memberId !== memberId && caller?.role !== 'admin')
     throw new RuleViolation('profile_hidden');
-  return {
-    _id: row.member_id,
-    name: row.name,
-    username: row.username,
-    bio: row.bio,
-    location: row.privacy.showLocation ? row.location : '',
-    website: row.website,
-    socialLinks: row.social_links,
-    avatar: row.avatar ?? defaultAvatar,
-    coverImage: row.cover_image ?? defaultCover,
-    role: row.role,
-    verified: row.verified,
-    joinDate: row.joined_at,
-    karmaPoints: row.karma_points,
-    itemCount: row.item_count,
-    exchangedCount: row.exchanged_count,
-  };
+  return whole<PublicProfile>()({
+    ...profile,
+    _id: memberId,
+    location: privacy.showLocation ? profile.location : '',
+    avatar: avatar ?? defaultAvatar,
+    coverImage: coverImage ?? defaultCover,
+    joinDate: joinedAt,
+  });
 }
 
 /** A suspended member's page stays: others still have dealings with them. */
-function isHere({ status, deletion_due_at }: ProfileRow): boolean {
-  return (status === 'active' || status === 'suspended') && deletion_due_at === null;
+function isHere({ status, deletionDueAt }: PublicMember): boolean {
+  return (status === 'active' || status === 'suspended') && deletionDueAt === null;
 }

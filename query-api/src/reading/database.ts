@@ -9,7 +9,7 @@ export interface Database {
   /** Runs a query built for this request. */
   rows<Row extends object>(query: Knex.QueryBuilder | Knex.Raw): Promise<Row[]>;
   /** Runs a statement that was built once. */
-  run<Row extends object>(statement: Statement, input: Readonly<Record<string, unknown>>): Promise<Row[]>;
+  run<Row extends object>(statement: Statement<Row>, input: Readonly<Record<string, unknown>>): Promise<Row[]>;
 }
 
 /** @throws StoreUnavailable when Postgres is away or the tables are not there yet; RuleViolation for values Postgres can't hold. */

@@ -1,6 +1,7 @@
 import { type Knex } from 'knex';
 import { type Database } from './database.ts';
-import { prepare, slot, sql, type Statement, type StatementInput } from './statements.ts';
+import { type Selection } from './selection.ts';
+import { prepareText, select, slot, sql, type Statement, type StatementInput } from './statements.ts';
 
 /** A page of a list with the list's length beside it. */
 export interface Page<Row> {
@@ -8,41 +9,40 @@ export interface Page<Row> {
   total: number;
 }
 
-export interface PageStatements {
-  page: Statement;
-  count: Statement;
+export interface PageStatements<Row extends object> {
+  page: Statement<Row & { total?: number }>;
+  count: Statement<{ total: number }>;
 }
 
 /**
  * One statement reads a page and, as `total`, how many rows the filter leaves. `filtered` names the table and its conditions,
- * `shown` adds columns, joins and order.
+ * `arranged` adds joins and order.
  */
-export function pageStatements(
+export function pageStatements<Row extends object>(
   filtered: () => Knex.QueryBuilder,
-  shown: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
-): PageStatements {
+  arranged: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+  shown: Selection<Row>,
+): PageStatements<Row> {
   const total = filtered().count();
+  const page = select(arranged(filtered()), shown).select(sql.raw('(?) as total', [total]));
   return {
-    page: prepare(
-      sql.raw('? limit ? offset ?', [
-        shown(filtered()).select(sql.raw('(?) as total', [total])),
-        slot('limit'),
-        slot('offset'),
-      ]),
-    ),
-    count: prepare(filtered().count('* as total')),
+    page: prepareText(sql.raw('? limit ? offset ?', [page, slot('limit'), slot('offset')])),
+    count: prepareText(filtered().count('* as total')),
   };
 }
 
 export async function readPage<Row extends object>(
   database: Database,
-  statements: PageStatements,
+  statements: PageStatements<Row>,
   input: StatementInput & { limit: number; offset: number },
 ): Promise<Page<Row>> {
-  const rows = await database.run<Row & { total: number }>(statements.page, input);
-  if (rows[0]) return { rows, total: rows[0].total };
+  const rows = await database.run(statements.page, input);
+  const total = rows[0]?.total;
+  // the last column of every row, so that taking it away is cheap
+  for (const row of rows) delete row.total;
+  if (total !== undefined) return { rows, total };
   if (input.offset === 0) return { rows, total: 0 };
   // a page past the end has no row to carry the total
-  const [counted] = await database.run<{ total: number }>(statements.count, input);
+  const [counted] = await database.run(statements.count, input);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -1,18 +1,21 @@
+import { itemsTable } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
+import { aliased } from './selection.ts';
 import { perShape, prepare, slot, sql, sqlWith } from './statements.ts';
 
 describe('prepare', () => {
+  const items = aliased(itemsTable, 'i');
   const statement = prepare(
-    sql('read_models.items as i')
-      .select('i.title')
+    sql(items.from)
       .where('i.status', slot('status'))
       .where('i.type', 'barter')
       .where(sqlWith('(i.owner_id = ? or i.held_by = ?)', 'member')),
+    items.only('title', 'listed_at'),
   );
 
   it('numbers every place of the text', () => {
     expect(statement.text).toBe(
-      'select "i"."title" from "read_models"."items" as "i" where "i"."status" = $1 and "i"."type" = $2 and (i.owner_id = $3 or i.held_by = $4)',
+      'select i.title as "title", i.listed_at as "listedAt" from "read_models"."items" as "i" where "i"."status" = $1 and "i"."type" = $2 and (i.owner_id = $3 or i.held_by = $4)',
     );
   });
 
@@ -21,9 +24,9 @@ describe('prepare', () => {
   });
 
   it('gives the same text the same name, and another text another', () => {
-    const query = () => sql('a').where('b', slot('c'));
-    expect(prepare(query()).name).toBe(prepare(query()).name);
-    expect(prepare(query()).name).not.toBe(prepare(sql('a').where('d', slot('c'))).name);
+    const nameOf = (column: string) => prepare(sql(items.from).where(column, slot('c')), items.row()).name;
+    expect(nameOf('i.title')).toBe(nameOf('i.title'));
+    expect(nameOf('i.title')).not.toBe(nameOf('i.type'));
   });
 });
 

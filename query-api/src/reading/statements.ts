@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import knex, { type Knex } from 'knex';
+import { type Selection } from './selection.ts';
 
 /** Builds query text only; queries run on the pg pool. */
 export const sql: Knex = knex({ client: 'pg' });
@@ -28,13 +29,26 @@ export function sqlWith(text: string, name: string): Knex.Raw {
 export type StatementInput = Readonly<Record<string, unknown>>;
 
 /** Query text built once. Connections keep it parsed under `name`. */
-export interface Statement {
+export interface Statement<Row extends object = object> {
   name: string;
   text: string;
   values(input: StatementInput): unknown[];
+  /** Never there: it carries Row for the compiler. */
+  readonly row?: Row;
 }
 
-export function prepare(query: Knex.QueryBuilder | Knex.Raw): Statement {
+export function prepare<Row extends object>(query: Knex.QueryBuilder, shown: Selection<Row>): Statement<Row> {
+  return prepareText(select(query, shown));
+}
+
+export function select(query: Knex.QueryBuilder, { expressions }: Selection<object>): Knex.QueryBuilder {
+  return query.select(
+    Object.entries(expressions).map(([field, expression]) => sql.raw(`${expression} as ??`, [field])),
+  );
+}
+
+/** For SQL that names what it gives by itself; the rows' type is the caller's word. */
+export function prepareText<Row extends object>(query: Knex.QueryBuilder | Knex.Raw): Statement<Row> {
   const { sql: text, bindings } = query.toSQL().toNative();
   return {
     name: createHash('sha256').update(text).digest('base64url').slice(0, 32),

@@ -1,62 +1,57 @@
 import {
+  itemsTable,
+  membersTable,
   presentPopulatedSwap,
-  readModelSchema,
+  swapsTable,
   type PopulatedSwap,
+  type ShownSwap,
   type SwapItem,
   type SwapRow,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
-import { itemsTable } from '../items/itemTable.ts';
-import { membersTable, presentPerson } from '../members/people.ts';
-import { sql } from '../reading/statements.ts';
+import { presentPerson } from '../members/people.ts';
+import { aliased, combined, computed, whole, type Aliased, type RowGivenBy } from '../reading/selection.ts';
 
-export const swapsTable = `${readModelSchema}.swaps`;
+/** Swaps as lists and pages name them. */
+export const swaps: Aliased<SwapRow> = aliased(swapsTable, 's');
+const wanted = aliased(itemsTable, 'wanted');
+const offered = aliased(itemsTable, 'offered');
+const requester = aliased(membersTable, 'requester');
+const owner = aliased(membersTable, 'owner');
 
-interface JoinedItem {
+export interface JoinedItem {
   title: string;
   status: string;
   image: string | null;
 }
 
-/** A swap with its items and people; a joined side is null where its row is missing. */
-export interface PopulatedSwapRow extends SwapRow {
-  requested_item: JoinedItem | null;
-  offered_item: JoinedItem | null;
-  requester_name: string | null;
-  requester_avatar: string | null;
-  owner_name: string | null;
-  owner_avatar: string | null;
-}
+const itemJson = ({ item_id, title, status, images }: typeof wanted.columns) =>
+  `case when ${item_id} is not null then json_build_object('title', ${title}, 'status', ${status}, 'image', coalesce(${images}->0->>'thumbUrl', ${images}->0->>'url')) end`;
 
-const itemJson = (alias: string, as: string) =>
-  sql.raw(
-    `case when ??.item_id is not null then json_build_object('title', ??.title, 'status', ??.status, 'image', coalesce(??.images->0->>'thumbUrl', ??.images->0->>'url')) end as ??`,
-    [alias, alias, alias, alias, alias, as],
-  );
+const joined = combined(
+  computed<{ requestedItem: JoinedItem | null; offeredItem: JoinedItem | null }>({
+    requestedItem: itemJson(wanted.columns),
+    offeredItem: itemJson(offered.columns),
+  }),
+  requester.joined({ requesterName: 'name', requesterAvatar: 'avatar' }),
+  owner.joined({ ownerName: 'name', ownerAvatar: 'avatar' }),
+);
+type Joined = RowGivenBy<typeof joined>;
+
+/** A swap with its items and people; a joined side is null where its row is missing. */
+export const populatedSwap = combined(swaps.except(), joined);
+export type PopulatedSwapRow = RowGivenBy<typeof populatedSwap>;
 
 /** Newest first; the id keeps pages apart that share a moment. */
-export const newestFirst = [{ column: 's.proposed_at', order: 'desc' }, { column: 's.swap_id' }];
+export const newestFirst = [{ column: swaps.columns.proposed_at, order: 'desc' }, { column: swaps.columns.swap_id }];
 
-/** Joins swaps `s` with what a list shows of them. */
-export function withItemsAndPeople(swaps: Knex.QueryBuilder): Knex.QueryBuilder {
-  return swaps
-    .leftJoin(`${itemsTable} as wanted`, 'wanted.item_id', 's.requested_item_id')
-    .leftJoin(`${itemsTable} as offered`, 'offered.item_id', 's.offered_item_id')
-    .leftJoin(`${membersTable} as requester`, 'requester.member_id', 's.requester_id')
-    .leftJoin(`${membersTable} as owner`, 'owner.member_id', 's.owner_id')
-    .select(
-      's.swap_id',
-      's.requested_item_id',
-      's.offered_item_id',
-      's.requester_id',
-      's.owner_id',
-      's.message',
-      's.reason',
-    )
-    .select('s.status', 's.confirmed_by', 's.proposed_at', 's.updated_at')
-    .select(itemJson('wanted', 'requested_item'), itemJson('offered', 'offered_item'))
-    .select('requester.name as requester_name', 'requester.avatar as requester_avatar')
-    .select('owner.name as owner_name', 'owner.avatar as owner_avatar');
+/** Joins swaps with what a list shows of them. */
+export function withItemsAndPeople(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query
+    .leftJoin(wanted.from, wanted.columns.item_id, swaps.columns.requested_item_id)
+    .leftJoin(offered.from, offered.columns.item_id, swaps.columns.offered_item_id)
+    .leftJoin(requester.from, requester.columns.member_id, swaps.columns.requester_id)
+    .leftJoin(owner.from, owner.columns.member_id, swaps.columns.owner_id);
 }
 
 function presentSwapItem(itemId: string, item: JoinedItem | null): SwapItem {
@@ -69,24 +64,12 @@ function presentSwapItem(itemId: string, item: JoinedItem | null): SwapItem {
 }
 
 export function presentSwapRow(row: PopulatedSwapRow, memberId: string | undefined): PopulatedSwap {
-  return presentPopulatedSwap(
-    {
-      swapId: row.swap_id,
-      status: row.status,
-      requestedItemId: row.requested_item_id,
-      offeredItemId: row.offered_item_id,
-      requesterId: row.requester_id,
-      ownerId: row.owner_id,
-      message: row.message,
-      reason: row.reason,
-      confirmedBy: row.confirmed_by,
-      proposedAt: row.proposed_at,
-      updatedAt: row.updated_at,
-      requestedItem: presentSwapItem(row.requested_item_id, row.requested_item),
-      offeredItem: row.offered_item_id === null ? null : presentSwapItem(row.offered_item_id, row.offered_item),
-      requester: presentPerson(row.requester_id, row.requester_name, row.requester_avatar),
-      owner: presentPerson(row.owner_id, row.owner_name, row.owner_avatar),
-    },
-    memberId,
-  );
+  const swap = {
+    ...whole<ShownSwap & Joined>()(row),
+    requestedItem: presentSwapItem(row.requestedItemId, row.requestedItem),
+    offeredItem: row.offeredItemId === null ? null : presentSwapItem(row.offeredItemId, row.offeredItem),
+    requester: presentPerson(row.requesterId, row.requesterName, row.requesterAvatar),
+    owner: presentPerson(row.ownerId, row.ownerName, row.ownerAvatar),
+  };
+  return presentPopulatedSwap(swap, memberId);
 }

@@ -1,16 +1,16 @@
 import { endpoints, paginate, RuleViolation } from '@pass-along/contracts';
-import { itemsTable } from '../items/itemTable.ts';
+import { items } from '../items/itemTable.ts';
 import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { perShape, prepare, slot, sql, sqlWith } from '../reading/statements.ts';
-import { newestFirst, presentSwapRow, swapsTable, withItemsAndPeople, type PopulatedSwapRow } from './swapQueries.ts';
+import { newestFirst, populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from './swapQueries.ts';
 
 /** Whose swaps, by the box they lie in. */
 const boxes = {
-  incoming: 's.owner_id = ?',
-  outgoing: 's.requester_id = ?',
-  both: '(s.owner_id = ? or s.requester_id = ?)',
+  incoming: `${swaps.columns.owner_id} = ?`,
+  outgoing: `${swaps.columns.requester_id} = ?`,
+  both: `(${swaps.columns.owner_id} = ? or ${swaps.columns.requester_id} = ?)`,
 } as const;
 
 interface MySwaps {
@@ -19,29 +19,31 @@ interface MySwaps {
 }
 
 function mySwaps({ box, byStatus }: MySwaps) {
-  const mine = sql(`${swapsTable} as s`).where(sqlWith(boxes[box], 'memberId'));
-  return byStatus ? mine.where('s.status', slot('status')) : mine;
+  const mine = sql(swaps.from).where(sqlWith(boxes[box], 'memberId'));
+  return byStatus ? mine.where(swaps.columns.status, slot('status')) : mine;
 }
 
 export const mySwapPages = perShape((shape: MySwaps) =>
   pageStatements(
     () => mySwaps(shape),
     (query) => withItemsAndPeople(query).orderBy(newestFirst),
+    populatedSwap,
   ),
 );
-const itemOwner = prepare(sql(itemsTable).select('owner_id').where('item_id', slot('itemId')));
+const itemOwner = prepare(sql(items.from).where(items.columns.item_id, slot('itemId')), items.only('owner_id'));
 const swapsOfItem = prepare(
-  withItemsAndPeople(sql(`${swapsTable} as s`))
-    .where('s.requested_item_id', slot('itemId'))
+  withItemsAndPeople(sql(swaps.from))
+    .where(swaps.columns.requested_item_id, slot('itemId'))
     .where(sqlWith(boxes.both, 'memberId'))
     .orderBy(newestFirst),
+  populatedSwap,
 );
 
 export function swapRoutes(read: Read, database: Database): void {
   read(endpoints.listSwaps, ['swaps', 'items', 'members'], async ({ query: { box, status, page, limit }, caller }) => {
     const shape: MySwaps = { box: box ?? 'both', byStatus: status !== undefined };
     const input = { memberId: caller.memberId, status, limit, offset: (page - 1) * limit };
-    const { rows, total } = await readPage<PopulatedSwapRow>(database, mySwapPages(shape), input);
+    const { rows, total } = await readPage(database, mySwapPages(shape), input);
     return {
       swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId)),
       pagination: paginate(page, limit, total),
@@ -49,9 +51,9 @@ export function swapRoutes(read: Read, database: Database): void {
   });
 
   read(endpoints.itemSwapRequests, ['swaps', 'items', 'members'], async ({ params: { itemId }, caller }) => {
-    const [item] = await database.run<{ owner_id: string }>(itemOwner, { itemId });
+    const [item] = await database.run(itemOwner, { itemId });
     if (!item) throw new RuleViolation('item_not_found');
-    const rows = await database.run<PopulatedSwapRow>(swapsOfItem, { itemId, memberId: caller.memberId });
+    const rows = await database.run(swapsOfItem, { itemId, memberId: caller.memberId });
     return { swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId)), count: rows.length };
   });
 }

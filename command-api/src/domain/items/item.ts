@@ -1,4 +1,5 @@
 import {
+  detailsOf,
   itemAbilities,
   RuleViolation,
   type Caller,
@@ -202,19 +203,6 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
     }
   },
 };
-
-function detailsOf({
-  title,
-  description,
-  category,
-  type,
-  condition,
-  estimatedValue,
-  tags,
-  deliveryNotes,
-}: ItemDetails): ItemDetails {
-  return { title, description, category, type, condition, estimatedValue, tags, deliveryNotes };
-}
 
 function listingOf(item: ListedItem): Listing {
   const { itemId, ownerId, images, likes, listedAt, updatedAt } = item;

@@ -1,8 +1,7 @@
-import { type AuditRow, categoryOf } from '@pass-along/contracts';
+import { type AuditRow, auditTable, categoryOf } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../../runtime/projection.ts';
 import { upsertRows } from '../../runtime/rows.ts';
-import { auditTable } from './auditTable.ts';
 
 /** The row of one event, as stored: its personal fields are still encrypted. */
 export function auditRowOf(event: StoredEvent): AuditRow {

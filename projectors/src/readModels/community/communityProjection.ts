@@ -1,4 +1,9 @@
 import {
+  contactMessagesTable,
+  invitationsTable,
+  inviteRequestsTable,
+  settingsTable,
+  subscriptionsTable,
   type ContactMessageRow,
   type InvitationRow,
   type InviteRequestRow,
@@ -6,13 +11,6 @@ import {
   type SubscriptionRow,
 } from '@pass-along/contracts';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
-import {
-  contactMessagesTable,
-  invitationsTable,
-  inviteRequestsTable,
-  settingsTable,
-  subscriptionsTable,
-} from './communityTables.ts';
 
 /** What was kept for a member's address goes when they do. */
 const subjectsOf = (event: { data: { subjects?: string[] | undefined } }) => event.data.subjects ?? [];

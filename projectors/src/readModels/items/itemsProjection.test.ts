@@ -78,9 +78,15 @@ describe('items', () => {
     expect(itemsFold.rowsOf(recorded('SwapProposed', swapProposed()))).toEqual(['spade']);
   });
 
-  it('keeps no notes or pictures of an owner who is erased', () => {
+  it('keeps no words or pictures of an owner who is erased, but the title', () => {
     const erasure = recorded('MemberErased', { memberId: 'anna', erasedAt: later });
     expect(itemsFold.rowsHolding?.(erasure)).toEqual([{ column: 'owner_id', value: 'anna' }]);
-    expect(itemsFold.evolve(listed, erasure)).toMatchObject({ title: 'Garden spade', delivery_notes: '', images: [] });
+    expect(itemsFold.evolve(listed, erasure)).toMatchObject({
+      title: 'Garden spade',
+      description: '',
+      tags: [],
+      delivery_notes: '',
+      images: [],
+    });
   });
 });

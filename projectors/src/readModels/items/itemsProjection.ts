@@ -1,7 +1,13 @@
-import { type ItemDetails, type ItemImage, type ItemRow } from '@pass-along/contracts';
+import {
+  itemDetails,
+  itemsTable,
+  valuesOf,
+  type ItemDetails,
+  type ItemImage,
+  type ItemRow,
+} from '@pass-along/contracts';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 import { isEventOf } from '../../runtime/projection.ts';
-import { itemsTable } from './itemsTable.ts';
 
 export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> = {
   categories: ['item', 'itemViews', 'swap', 'member'],
@@ -31,8 +37,7 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
       return event.type === 'SwapProposed' ? { ...item, swap_request_count: item.swap_request_count + 1 } : item;
     }
     if (isEventOf(['member'], event)) {
-      // their pictures are deleted with them
-      return event.type === 'MemberErased' ? { ...item, delivery_notes: '', images: [] } : item;
+      return event.type === 'MemberErased' ? { ...item, ...withoutOwner } : item;
     }
     switch (event.type) {
       case 'ItemRevised':
@@ -62,18 +67,16 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
   },
 };
 
+/** Their words are erased, and their pictures deleted with them; the title stays in others' history. */
+const withoutOwner = {
+  description: '',
+  tags: [],
+  delivery_notes: '',
+  images: [],
+} satisfies Partial<ItemRow>;
+
 function listing(data: ItemDetails & { images: ItemImage[] }) {
-  return {
-    title: data.title,
-    description: data.description,
-    category: data.category,
-    type: data.type,
-    condition: data.condition,
-    estimated_value: data.estimatedValue,
-    tags: data.tags,
-    delivery_notes: data.deliveryNotes,
-    images: data.images,
-  };
+  return { ...valuesOf(itemDetails, data), images: data.images };
 }
 
 function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {
@@ -82,6 +85,6 @@ function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {
 
 export const itemsProjection = foldedProjection({
   name: 'items',
-  version: 2,
+  version: 3,
   folds: [foldedTable(itemsTable, itemsFold)],
 });

@@ -1,6 +1,5 @@
-import { defaultNotifications, defaultPrivacy, type MemberRow } from '@pass-along/contracts';
+import { defaultNotifications, defaultPrivacy, membersTable, type MemberRow } from '@pass-along/contracts';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
-import { membersTable } from './membersTable.ts';
 
 /** What a member may fill in, before they did. */
 const blankProfile = {

@@ -1,7 +1,6 @@
-import { type SwapRow } from '@pass-along/contracts';
+import { swapsTable, type SwapRow } from '@pass-along/contracts';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 import { isEventOf } from '../../runtime/projection.ts';
-import { swapsTable } from './swapsTable.ts';
 
 export const swapsFold: Fold<SwapRow, 'swap' | 'member'> = {
   categories: ['swap', 'member'],

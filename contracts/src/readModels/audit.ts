@@ -1,0 +1,32 @@
+import { bytewiseText, defineTable, integer, jsonb, text, timestamptz, type RowIn } from './table.ts';
+
+/** Every event as stored, personal fields still encrypted in `data`. */
+export const auditTable = defineTable({
+  name: 'audit',
+  key: 'position',
+  columns: {
+    position: bytewiseText(),
+    event_id: text(),
+    stream: text(),
+    category: text(),
+    revision: integer(),
+    type: text(),
+    data: jsonb<Record<string, unknown>>(),
+    schema_version: integer(),
+    actor_id: text(),
+    actor_role: text(),
+    at: timestamptz(),
+    command_id: text(),
+    correlation_id: text(),
+    causation_id: text(),
+  },
+  indexes: {
+    stream: '(stream, position)',
+    actor: '(actor_id, position)',
+    type: '(type, position)',
+    category: '(category, position)',
+    correlation: '(correlation_id, position)',
+    at: '(at, position)',
+  },
+});
+export type AuditRow = RowIn<typeof auditTable>;

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import {
+  type contactState,
+  type InquiryType,
+  type inviteRequestState,
+  type SignupPolicy,
+  type subscriptionState,
+} from '../rules/community.ts';
+import { type MemberRole } from '../rules/members.ts';
+import { defineTable, integer, nullable, text, timestamptz, type RowIn } from './table.ts';
+
+/** Whether an invitation is expired is for the reader to tell from `expires_at`. */
+export const invitationsTable = defineTable({
+  name: 'invitations',
+  key: 'invitation_id',
+  columns: {
+    invitation_id: text(),
+    code: text(),
+    email: text(),
+    role: text<MemberRole>(),
+    state: text<'open' | 'used' | 'revoked'>(),
+    invited_by: text(),
+    used_by: nullable(text()),
+    expires_at: timestamptz(),
+    issued_at: timestamptz(),
+  },
+  indexes: {
+    newest: '(issued_at DESC, invitation_id)',
+    code: '(upper(code))',
+    used_by: '(used_by) WHERE used_by IS NOT NULL',
+  },
+});
+export type InvitationRow = RowIn<typeof invitationsTable>;
+
+export const inviteRequestsTable = defineTable({
+  name: 'invite_requests',
+  key: 'request_id',
+  columns: {
+    request_id: text(),
+    email: text(),
+    state: text<z.infer<typeof inviteRequestState>>(),
+    requested_at: timestamptz(),
+  },
+  indexes: { newest: '(requested_at DESC, request_id)' },
+});
+export type InviteRequestRow = RowIn<typeof inviteRequestsTable>;
+
+export const contactMessagesTable = defineTable({
+  name: 'contact_messages',
+  key: 'message_id',
+  columns: {
+    message_id: text(),
+    name: text(),
+    email: text(),
+    subject: text(),
+    message: text(),
+    inquiry_type: text<InquiryType>(),
+    state: text<z.infer<typeof contactState>>(),
+    sent_at: timestamptz(),
+  },
+  indexes: { newest: '(sent_at DESC, message_id)' },
+});
+export type ContactMessageRow = RowIn<typeof contactMessagesTable>;
+
+export const subscriptionsTable = defineTable({
+  name: 'subscriptions',
+  key: 'subscription_id',
+  columns: {
+    subscription_id: text(),
+    email: text(),
+    state: text<z.infer<typeof subscriptionState>>(),
+    requested_at: timestamptz(),
+  },
+  indexes: { newest: '(requested_at DESC, subscription_id)' },
+});
+export type SubscriptionRow = RowIn<typeof subscriptionsTable>;
+
+/** Has one row, `settings_id` = 'community'; null where no admin ever changed the default. */
+export const settingsTable = defineTable({
+  name: 'settings',
+  key: 'settings_id',
+  columns: {
+    settings_id: text(),
+    name: nullable(text()),
+    time_zone: nullable(text()),
+    signup_policy: nullable(text<SignupPolicy>()),
+    session_days: nullable(integer()),
+    deletion_grace_days: nullable(integer()),
+  },
+});
+export type SettingsRow = RowIn<typeof settingsTable>;

@@ -1,0 +1,49 @@
+import {
+  type MemberRole,
+  type MemberStatus,
+  type NotificationPreferences,
+  type PrivacySettings,
+  type SocialLinks,
+} from '../rules/members.ts';
+import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
+
+export const membersTable = defineTable({
+  name: 'members',
+  key: 'member_id',
+  columns: {
+    member_id: text(),
+    name: text(),
+    email: text(),
+    username: text(),
+    role: text<MemberRole>(),
+    status: text<MemberStatus>(),
+    verified: boolean(),
+    suspension: nullable(jsonb<{ reason: string; until: string | null }>()),
+    notifications: jsonb<NotificationPreferences>(),
+    privacy: jsonb<PrivacySettings>(),
+    deletion_due_at: nullable(timestamptz()),
+    pending_email: text(),
+    /** After this the confirmation link of `pending_email` is of no use; null while there is none. */
+    pending_email_until: nullable(timestamptz()),
+    /** False for who came with Google and never set one. */
+    has_password: boolean(),
+    bio: text(),
+    phone: text(),
+    location: text(),
+    website: text(),
+    social_links: jsonb<SocialLinks>(),
+    avatar: nullable(text()),
+    cover_image: nullable(text()),
+    karma_points: integer(),
+    joined_at: timestamptz(),
+    last_seen_at: nullable(timestamptz()),
+  },
+  indexes: {
+    joined: '(joined_at DESC, member_id)',
+    name: '(lower(name))',
+    email: '(lower(email))',
+    status: '(status)',
+    away: `(member_id) WHERE status = 'deactivated' OR deletion_due_at IS NOT NULL`,
+  },
+});
+export type MemberRow = RowIn<typeof membersTable>;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  columnName,
+  columnsOf,
+  defineTable,
+  fieldName,
+  integer,
+  nullable,
+  seldomChanged,
+  text,
+  valuesOf,
+} from './table.ts';
+
+const details = z.object({
+  title: z.string(),
+  kind: z.enum(['a', 'b']),
+  estimatedValue: z.nullable(z.number()),
+  tags: z.array(z.string()),
+  isNew: z.boolean(),
+  madeAt: z.nullable(z.iso.datetime()),
+});
+
+const things = defineTable({
+  name: 'things',
+  key: 'thing_id',
+  columns: { thing_id: text(), ...seldomChanged(columnsOf(details)), views: integer(), note: nullable(text()) },
+  generated: { search: { sql: 'text', as: 'lower(title)' } },
+  indexes: { title: '(lower(title))' },
+});
+
+describe('defineTable', () => {
+  it('creates the columns, what is computed from them, and the indexes', () => {
+    expect(things.create('somewhere.things')).toEqual([
+      'CREATE TABLE somewhere.things (thing_id text PRIMARY KEY, title text NOT NULL, kind text NOT NULL, estimated_value numeric, tags jsonb NOT NULL, is_new boolean NOT NULL, made_at timestamptz, views integer NOT NULL, note text, search text NOT NULL GENERATED ALWAYS AS (lower(title)) STORED)',
+      'CREATE INDEX things_title ON somewhere.things (lower(title))',
+    ]);
+  });
+
+  it('lists the columns that rows have, and those of them that seldom change', () => {
+    const fromDetails = ['title', 'kind', 'estimated_value', 'tags', 'is_new', 'made_at'];
+    expect(things.columns).toEqual(['thing_id', ...fromDetails, 'views', 'note']);
+    expect(things.seldomChanged).toEqual(fromDetails);
+  });
+});
+
+it('puts the details of an event into the columns made for them, and nothing else of it', () => {
+  const lamp = { title: 'Lamp', kind: 'a' as const, estimatedValue: 5, tags: [], isNew: true, madeAt: null };
+  const event = { ...lamp, by: 'ann' };
+  expect(valuesOf(details, event)).toEqual({
+    title: 'Lamp',
+    kind: 'a',
+    estimated_value: 5,
+    tags: [],
+    is_new: true,
+    made_at: null,
+  });
+});
+
+it.each([
+  ['title', 'title'],
+  ['estimatedValue', 'estimated_value'],
+  ['heldBySwap', 'held_by_swap'],
+])('names the field %s as the column %s, and back', (field, column) => {
+  expect(columnName(field)).toBe(column);
+  expect(fieldName(column)).toBe(field);
+});

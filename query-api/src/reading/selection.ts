@@ -1,0 +1,72 @@
+import { fieldName, readModelSchema, type FieldName, type TableOf } from '@pass-along/contracts';
+
+/** An SQL expression for each field of the rows that a statement gives. */
+export interface Selection<Row extends object> {
+  expressions: Readonly<Record<string, string>>;
+  /** Never there: it carries Row for the compiler. */
+  readonly row?: Row;
+}
+
+export type RowGivenBy<S> = S extends Selection<infer Row> ? Row : never;
+
+/** A table's columns under the names of fields. */
+type Fields<Row extends object> = { [C in keyof Row & string as FieldName<C>]: Row[C] };
+
+/** A table in a statement, under an alias. */
+export interface Aliased<Row extends object> {
+  /** As FROM and JOIN name it. */
+  from: string;
+  /** A column as SQL names it: `i.title`. */
+  columns: Readonly<Record<keyof Row & string, string>>;
+  /** The row as it is kept. */
+  row(): Selection<Row>;
+  /** Every column but those named, as fields. */
+  except<Left extends keyof Row & string = never>(...left: readonly Left[]): Selection<Fields<Omit<Row, Left>>>;
+  only<Taken extends keyof Row & string>(...taken: readonly Taken[]): Selection<Fields<Pick<Row, Taken>>>;
+  /** Columns of a left join under names of their own; null where it finds nothing. */
+  joined<const F extends Readonly<Record<string, keyof Row & string>>>(
+    fields: F,
+  ): Selection<{ [N in keyof F]: Row[F[N]] | null }>;
+}
+
+export const nameOf = (table: { name: string }) => `${readModelSchema}.${table.name}`;
+
+export function aliased<Row extends object>(table: TableOf<Row>, alias: string): Aliased<Row> {
+  const expression = (column: string) => `${alias}.${column}`;
+  const asFields = (columns: readonly string[]) => ({
+    expressions: Object.fromEntries(columns.map((column) => [fieldName(column), expression(column)])),
+  });
+  const columns = Object.fromEntries(table.columns.map((column) => [column, expression(column)]));
+  return {
+    from: `${nameOf(table)} as ${alias}`,
+    columns: columns as Record<keyof Row & string, string>,
+    row: () => ({ expressions: columns }),
+    except: (...left) => asFields(table.columns.filter((column) => !left.some((name) => name === column))),
+    only: (...taken) => asFields(taken),
+    joined: (fields) => ({
+      expressions: Object.fromEntries(Object.entries(fields).map(([field, column]) => [field, expression(column)])),
+    }),
+  };
+}
+
+/** Fields that SQL computes; their types are the caller's word. */
+export function computed<Row extends object>(
+  expressions: Readonly<Record<keyof Row & string, string>>,
+): Selection<Row> {
+  return { expressions };
+}
+
+type Combined<S extends readonly unknown[]> = S extends readonly [Selection<infer First>, ...infer Rest]
+  ? First & Combined<Rest>
+  : object;
+
+export function combined<const S extends readonly Selection<object>[]>(...selections: S): Selection<Combined<S>> {
+  return {
+    expressions: Object.assign({}, ...selections.map(({ expressions }) => expressions)) as Record<string, string>,
+  };
+}
+
+/** Takes a row whole: a field that T has no place for fails the compiler, as one that is missing does. */
+export function whole<T extends object>() {
+  return <V extends T>(value: V & Record<Exclude<keyof V, keyof T>, never>): T => value;
+}
