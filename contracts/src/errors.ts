@@ -51,6 +51,8 @@ export type RefusalCode = keyof typeof refusals;
 export interface FieldError {
   path: string;
   message: string;
+  code?: string;
+  figures?: Record<string, number | string>;
 }
 
 /** A rule of the domain said no. The HTTP layer turns the code into status and text; `message` replaces the standard text. */

@@ -7,6 +7,7 @@ export * from './events/memberEvents.ts';
 export * from './events/reservationEvents.ts';
 export * from './events/rosterEvents.ts';
 export * from './events/swapEvents.ts';
+export * from './events/technical.ts';
 export * from './http/accounts.ts';
 export * from './http/admin.ts';
 export * from './http/client.ts';

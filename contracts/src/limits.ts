@@ -59,6 +59,9 @@ export const delays = {
 /** The brand as the apps print it. */
 export const brand = 'Pass-Along';
 
+/** How the apps draw the hyphen of the brand: an arc from one word to the other. */
+export const wordmark = { viewBox: '0 0 26 24', dash: 'M3 14.5C8 8.8 17 8.8 23 12.5', strokeWidth: 4.6 } as const;
+
 /** HTTP header that carries a position from a command's answer into a later read; see spec/http-contract.md. */
 export const consistencyHeader = 'x-consistency-token';
 export const idempotencyHeader = 'idempotency-key';

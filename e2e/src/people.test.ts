@@ -113,8 +113,8 @@ it('an invited visitor joins where nobody else can', async () => {
   const office = await pages.visitor();
   await signInToOffice(office, system.url, admin);
   await office.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Invitations' }).click();
-  await office.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = office.getByRole('dialog', { name: 'Invite somebody' });
+  await office.getByRole('button', { name: 'Invite User' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Invite User' });
   await dialog.getByLabel('E-mail address (optional)').fill(emailOf('Lena'));
   await dialog.getByRole('button', { name: 'Make the invitation' }).click();
   await office.getByRole('dialog', { name: 'The invitation is made' }).getByRole('button', { name: 'Close' }).click();

@@ -69,9 +69,21 @@ it('two members swap an item, live, and an admin reads what happened', async () 
   const office = await pages.visitor();
   await signInToOffice(office, system.url, admin);
   await office.getByRole('link', { name: 'Audit' }).click();
-  await office.getByRole('row', { name: /Swap accepted.*Olga Petrova.*Brass desk lamp/ }).waitFor();
-  await office.getByRole('row', { name: /Swap proposed.*Ravi Kumar.*Brass desk lamp/ }).waitFor();
+  await office.getByRole('row', { name: /Olga Petrova accepted the request for “Brass desk lamp”/ }).waitFor();
+  await office.getByRole('row', { name: /Ravi Kumar asked Olga Petrova for “Brass desk lamp”/ }).waitFor();
   expect(await axeFindings(office)).toEqual([]);
+});
+
+it('shows who is signed out the sign-in form of the admin app at once, asking the server nothing', async () => {
+  const office = await pages.visitor();
+  const asked: string[] = [];
+  office.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await office.goto(`${system.url}/admin/`);
+  await office.getByRole('heading', { name: 'Sign in as admin' }).waitFor({ timeout: 5000 });
+  expect(asked).toEqual([]);
 });
 
 it('keeps a member out of the admin app, in the words of the server', async () => {

@@ -5,6 +5,8 @@ import {
   adminMemberCounts,
   adminSettings,
   adminSubscription,
+  bookkeepingEvents,
+  echoingEvents,
   streams,
   type AdminMember,
   type AuditEntry,
@@ -346,6 +348,14 @@ describe('the other lists of the front door', () => {
     );
     expect(invited).toMatchObject({ subject: 'fay@example.org', data: { email: 'fay@example.org' } });
     expect(JSON.stringify(await audited('invitation'))).not.toContain('CODE');
+  });
+
+  it('leave bookkeeping and echoes out of the audit on request', async () => {
+    const all = (await list<AuditEntry>('audit')).rows.map(({ type }) => type);
+    const acts = (await list<AuditEntry>('audit', { technical: false })).rows.map(({ type }) => type);
+    const technical: readonly string[] = [...bookkeepingEvents, ...echoingEvents];
+    expect(all.some((type) => technical.includes(type))).toBe(true);
+    expect(acts).toEqual(all.filter((type) => !technical.includes(type)));
   });
 
   it('show nothing of who was erased, in lists and audit', async () => {

@@ -5,14 +5,16 @@ import {
   adminMembersQuery,
   adminSwapsQuery,
   urlOf,
-  type Endpoint,
 } from '@pass-along/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { keepSession } from '../auth/session.ts';
 import { dataProvider } from './dataProvider.ts';
-import { apiUrl, resources } from './resources.ts';
+import { resources } from '../resources.ts';
+import { apiUrl } from './records.ts';
 
 const firstPage = { page: 1, perPage: 25 };
+/** What react-admin asks for where nobody has sorted. */
+const unsorted = { field: 'id', order: 'ASC' } as const;
 let fetched: Mock<typeof fetch>;
 
 beforeEach(() => {
@@ -39,9 +41,9 @@ describe('lists', () => {
 
   it('read an empty list as a total of 0', async () => {
     answers([], 'swaps */0');
-    await expect(
-      dataProvider.getList('swaps', { pagination: firstPage, sort: resources.swaps.sort, filter: {} }),
-    ).resolves.toEqual({ data: [], total: 0 });
+    await expect(dataProvider.getList('swaps', { pagination: firstPage, sort: unsorted, filter: {} })).resolves.toEqual(
+      { data: [], total: 0 },
+    );
   });
 
   it('ask for the page, order and filters in the form the contract reads', async () => {
@@ -82,27 +84,24 @@ describe('lists', () => {
     ],
   ] as const)('of %s sort by a field of the contract when nobody has sorted', async (resource, schema, filter) => {
     answers([], `${resource} */0`);
-    await dataProvider.getList(resource, { pagination: firstPage, sort: resources[resource].sort, filter });
-    const { field, order } = resources[resource].sort;
-    expect(schema.parse(asked().query)).toEqual({ sort: [field, order], range: [0, 24], filter });
+    await dataProvider.getList(resource, { pagination: firstPage, sort: unsorted, filter });
+    const sort = resources.find(({ name }) => name === resource)?.sort;
+    expect(schema.parse(asked().query)).toEqual({ sort: [sort?.field, sort?.order], range: [0, 24], filter });
   });
 
   it('carry the admin’s token', async () => {
     keepSession({ token: 'admin-token', userId: 'm-1' });
     answers([], 'members */0');
-    await dataProvider.getList('members', { pagination: firstPage, sort: resources.members.sort, filter: {} });
+    await dataProvider.getList('members', { pagination: firstPage, sort: unsorted, filter: {} });
     expect(asked().headers.get('Authorization')).toBe('Bearer admin-token');
   });
 });
 
 describe('addresses', () => {
-  it.each(Object.entries(resources))(
-    'of %s are the endpoints of the contract',
-    (name, { list, one }: { list: Endpoint; one?: Endpoint }) => {
-      expect(urlOf(list)).toBe(`${apiUrl}/${name}`);
-      if (one) expect(urlOf(one, { params: { id: 'x' } })).toBe(`${apiUrl}/${name}/x`);
-    },
-  );
+  it.each(resources)('of $name are the endpoints of the contract', ({ name, list, one }) => {
+    expect(urlOf(list)).toBe(`${apiUrl}/${name}`);
+    if (one) expect(urlOf(one, { params: { id: 'x' } })).toBe(`${apiUrl}/${name}/x`);
+  });
 });
 
 describe('one record', () => {

@@ -1,24 +1,43 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { HttpError, type DataProvider, type GetManyParams, type GetOneParams, type RaRecord } from 'react-admin';
+import {
+  HttpError,
+  type DataProvider,
+  type GetListParams,
+  type GetManyParams,
+  type GetOneParams,
+  type RaRecord,
+} from 'react-admin';
 import { refusals } from '@pass-along/contracts';
+import { resources } from '../resources.ts';
+import { type AdminResource } from './defineResource.ts';
 import { httpClient, type JsonAnswer } from './httpClient.ts';
-import { apiUrl, resources, type ResourceName } from './resources.ts';
+import { apiUrl } from './records.ts';
 
 /** Ids of one request: a uuid takes some 45 characters of the address. */
 const idsPerRequest = 100;
+
+const unsorted = { field: 'id', order: 'ASC' } as const;
 
 const rest = simpleRestProvider(apiUrl, async (url: string, options) => {
   const answer = await httpClient(url, options);
   return { ...answer, json: withIds(answer.json) };
 });
 
+const byName = new Map<string, AdminResource>(resources.map((resource) => [resource.name, resource]));
+
+function getList<RecordType extends RaRecord>(name: string, params: GetListParams) {
+  // react-admin asks for the order of ids where nobody has named one
+  const sort = params.sort?.field === 'id' ? byName.get(name)?.sort : params.sort;
+  return rest.getList<RecordType>(name, { ...params, ...(sort && { sort }) });
+}
+
 async function getMany<RecordType extends RaRecord>(resource: string, { ids, signal }: GetManyParams<RecordType>) {
   // a list without a range is cut at its first page, so the range says how many
   const pages = await Promise.all(
     chunksOf(ids.map(String), idsPerRequest).map((chunk) =>
-      rest.getList<RecordType>(resource, {
+      getList<RecordType>(resource, {
         filter: { id: chunk },
-        sort: resources[resource as ResourceName].sort,
+        sort: unsorted,
         pagination: { page: 1, perPage: chunk.length },
         ...(signal && { signal }),
       }),
@@ -28,7 +47,7 @@ async function getMany<RecordType extends RaRecord>(resource: string, { ids, sig
 }
 
 async function getOne<RecordType extends RaRecord>(resource: string, params: GetOneParams<RecordType>) {
-  if ('one' in resources[resource as ResourceName]) return rest.getOne<RecordType>(resource, params);
+  if (byName.get(resource)?.one) return rest.getOne<RecordType>(resource, params);
   const { data } = await getMany<RecordType>(resource, {
     ids: [params.id],
     ...(params.signal && { signal: params.signal }),
@@ -39,7 +58,7 @@ async function getOne<RecordType extends RaRecord>(resource: string, params: Get
 }
 
 /** ra-data-simple-rest over `/api/admin`, with `_id` read as `id`. */
-export const dataProvider: DataProvider = { ...rest, supportAbortSignal: true, getMany, getOne };
+export const dataProvider: DataProvider = { ...rest, supportAbortSignal: true, getList, getMany, getOne };
 
 function withIds(json: unknown): JsonAnswer['json'] {
   if (Array.isArray(json)) return json.map(withIds);

@@ -3,8 +3,6 @@ import { fetchUtils, HttpError } from 'react-admin';
 import { sessionToken } from '../auth/session.ts';
 import { consistency } from './consistency.ts';
 
-export const unreachableText = 'The server cannot be reached. Check your connection and try again.';
-
 export interface JsonAnswer {
   status: number;
   headers: Headers;
@@ -33,13 +31,6 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}):
   }
 }
 
-/** Why the server said no, in its own words: its message, and what is wrong with which field. */
-export function refusalText(error: unknown): string {
-  const message = error instanceof Error ? error.message : refusals.internal.message;
-  const fields = fieldErrors(error).map((field) => field.message);
-  return fields.length === 0 ? message : `${message}: ${fields.join(', ')}`;
-}
-
 /** The broken field rules of a 400; empty for every other error. */
 export function fieldErrors(error: unknown): FieldError[] {
   if (typeof error !== 'object' || error === null || !('body' in error)) return [];
@@ -61,15 +52,10 @@ export function isPassing(error: unknown): boolean {
 
 function toHttpError(error: unknown): unknown {
   // fetch rejects with a TypeError when no answer came
-  if (error instanceof TypeError) return new HttpError(unreachableText, 0);
+  if (error instanceof TypeError) return new HttpError('The server cannot be reached', 0);
   const status = statusOf(error);
   if (status === undefined) return error;
   // a proxy's answer has no body of ours; its status line is nothing to show to people
   const { body } = error as { body?: { message?: unknown } | null };
-  if (typeof body?.message === 'string') return error;
-  return new HttpError(
-    status === 502 || status === 503 || status === 504 ? refusals.unavailable.message : refusals.internal.message,
-    status,
-    body,
-  );
+  return typeof body?.message === 'string' ? error : new HttpError(refusals.internal.message, status, body);
 }

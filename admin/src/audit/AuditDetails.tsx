@@ -2,19 +2,21 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { type AuditEntry } from '@pass-along/contracts';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type AuditRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { listPath, subjectPath, timelinePath } from '../components/links.ts';
 import { fonts } from '../theme/palette.ts';
+import { Act } from '../timeline/Act.tsx';
 import { ActorName } from '../timeline/ActorName.tsx';
-import { readEvent } from '../timeline/eventSentences.ts';
-import { SentenceText } from '../timeline/SentenceText.tsx';
 import { withoutSecrets } from './withoutSecrets.ts';
+import { useWords } from '../i18n/words.ts';
+import { auditWords } from './words.ts';
 
 /** All that is stored of one event: what it says, whose deed, part of what. */
 export function AuditDetails() {
-  const entry = useRecordContext<AuditRecord>();
+  const words = useWords(auditWords);
+  const entry = useRecordContext<RecordOf<'audit'>>();
   if (entry === undefined) return null;
   return (
     <Box
@@ -27,14 +29,14 @@ export function AuditDetails() {
     >
       <div>
         <Typography sx={{ fontWeight: 600, mb: 1.5 }}>
-          <SentenceText sentence={readEvent(entry.type, entry.data).sentence} />
+          <Act entry={entry} />
         </Typography>
-        <Facts facts={metadata(entry)} />
+        <Facts facts={metadata(entry, words)} />
         <EntryLinks entry={entry} />
       </div>
       <div>
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-          Data
+          {words.data}
         </Typography>
         <EventData data={entry.data} />
       </div>
@@ -42,44 +44,46 @@ export function AuditDetails() {
   );
 }
 
-function metadata(entry: AuditEntry) {
+function metadata(entry: AuditEntry, words: (typeof auditWords)['en']) {
   return [
-    ['Who', <ActorName key="actor" actor={entry.actor} />],
-    ['Stream', <CopyableId key="stream" id={entry.stream} label="stream name" full />],
-    ['Revision', entry.revision],
-    ['Position', <CopyableId key="position" id={entry.position} label="position" full />],
-    ['Event', <CopyableId key="event" id={entry.eventId} label="event id" />],
-    ['Command', <CopyableId key="command" id={entry.commandId} label="command id" />],
-    ['Correlation', <CopyableId key="correlation" id={entry.correlationId} label="correlation id" />],
-    ['Causation', <CopyableId key="causation" id={entry.causationId} label="causation id" />],
+    [words.who, <ActorName key="actor" actor={entry.actor} />],
+    [words.stream, <CopyableId key="stream" id={entry.stream} label={words.streamName} full />],
+    [words.revision, entry.revision],
+    [words.position, <CopyableId key="position" id={entry.position} label={words.position} full />],
+    [words.event, <CopyableId key="event" id={entry.eventId} label={words.event} />],
+    [words.command, <CopyableId key="command" id={entry.commandId} label={words.command} />],
+    [words.correlation, <CopyableId key="correlation" id={entry.correlationId} label={words.correlation} />],
+    [words.causation, <CopyableId key="causation" id={entry.causationId} label={words.causation} />],
   ] as const;
 }
 
 function EntryLinks({ entry: { stream, correlationId } }: { entry: AuditEntry }) {
+  const words = useWords(auditWords);
   const page = subjectPath(stream);
   return (
     <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
       <Button component={Link} to={timelinePath(stream)} variant="outlined" size="small">
-        Timeline of this entity
+        {words.timeline}
       </Button>
       {page === undefined ? null : (
         <Button component={Link} to={page} variant="outlined" size="small">
-          How it stands today
+          {words.today}
         </Button>
       )}
       <Button component={Link} to={listPath('audit', { correlationId })} variant="outlined" size="small">
-        All that came of the same act
+        {words.sameAct}
       </Button>
     </Stack>
   );
 }
 
 function EventData({ data }: { data: AuditEntry['data'] }) {
+  const words = useWords(auditWords);
   return (
     <Box
       component="pre"
       role="region"
-      aria-label="The event's data as JSON"
+      aria-label={words.dataLabel}
       // a long value scrolls sideways, for keyboards too
       tabIndex={0}
       sx={{

@@ -1,85 +1,111 @@
-import { Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { catalogue, eventTypes } from '@pass-along/contracts';
-import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { momentOf } from '../api/moments.ts';
-import { type AuditRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { choicesOf } from '../components/choices.ts';
 import { recordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
-import { ActorName } from '../timeline/ActorName.tsx';
-import { actedAs, actorName } from '../timeline/actorWords.ts';
+import { Act } from '../timeline/Act.tsx';
 import { eventWords } from '../timeline/eventSentences.ts';
+import { TechnicalSwitch } from '../timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
-import { SubjectLink } from './SubjectLink.tsx';
+import { auditWords } from './words.ts';
 
-const Column = DataTable.Col<AuditRecord>;
+const Column = DataTable.Col<RecordOf<'audit'>>;
 
 const typeChoices = eventTypes
   .map((type) => ({ id: type, name: eventWords(type) }))
   .sort((a, b) => a.name.localeCompare(b.name));
-const categoryChoices = choicesOf(Object.keys(catalogue), eventWords);
 
 export function AuditList() {
   const narrow = useIsNarrow();
+  const words = useWords(auditWords);
+  const term = useTerms();
+  const categories = choicesOf(Object.keys(catalogue), term);
   const filters = [
-    <MemberFilter key="actorId" source="actorId" label="Who did it" alwaysOn />,
-    <SelectInput key="type" source="type" label="What happened" choices={typeChoices} alwaysOn={!narrow} />,
-    <SelectInput key="category" source="category" label="Category" choices={categoryChoices} alwaysOn={!narrow} />,
-    <DateTimeInput key="from" source="from" label="From" parse={momentOf} />,
-    <DateTimeInput key="to" source="to" label="To" parse={momentOf} />,
-    <TextInput key="stream" source="stream" label="Stream name" resettable />,
-    <TextInput key="correlationId" source="correlationId" label="Correlation id" resettable />,
+    <MemberFilter key="actorId" source="actorId" label={words.whoDidIt} alwaysOn />,
+    <SelectInput key="category" source="category" label={words.category} choices={categories} alwaysOn={!narrow} />,
+    <SelectInput key="type" source="type" label={words.eventType} choices={typeChoices} />,
+    <DateTimeInput key="from" source="from" label={words.from} parse={momentOf} />,
+    <DateTimeInput key="to" source="to" label={words.to} parse={momentOf} />,
+    <TextInput key="stream" source="stream" label={words.streamName} resettable />,
+    <TextInput key="correlationId" source="correlationId" label={words.correlationId} resettable />,
   ];
   return (
     <ListPage
-      title="Audit"
-      about="Every event as it was stored: who did what, to what, when, and as part of what."
+      title={words.title}
+      about={words.about}
       filters={filters}
+      filterDefaultValues={withoutTechnical}
       sortFields={['position']}
-      nothingYet="Nothing has happened yet. Every change appears here the moment it is made."
+      nothingYet={words.nothingYet}
     >
+      <TechnicalFilter />
       {narrow ? <AuditCards /> : <AuditTable />}
     </ListPage>
   );
 }
 
+/** Links into the list that name a filter of their own show everything it finds. */
+const withoutTechnical = { technical: false };
+
+function useTechnical(): boolean {
+  const { filterValues } = useListContext();
+  return (filterValues as { technical?: boolean }).technical !== false;
+}
+
+function TechnicalFilter() {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  return (
+    <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+      <TechnicalSwitch
+        shown={useTechnical()}
+        onChange={(technical) => setFilters({ ...(filterValues as object), technical }, displayedFilters, false)}
+      />
+    </Box>
+  );
+}
+
 function AuditTable() {
+  const words = useWords(auditWords);
+  const term = useTerms();
+  const technical = useTechnical();
   return (
     <DataTable rowClick="show" empty={<NoMatches />}>
       <Column
         source="position"
-        label="Time"
+        label={words.time}
         render={({ id, at }) => (
           <Link component={RouterLink} to={recordPath('audit', id)} onClick={(event) => event.stopPropagation()}>
             <When at={at} precision="second" />
           </Link>
         )}
       />
-      <Column label="What happened" render={({ type }) => <EventTypeName type={type} />} />
-      <Column label="Who" render={({ actor }) => <ActorName actor={actor} />} />
-      <Column label="Subject" render={(entry) => <SubjectLink entry={entry} />} />
-      <Column label="Category" render={({ category }) => eventWords(category)} />
+      <Column label={words.what} render={(entry) => <Act entry={entry} />} />
+      {technical ? <Column label={words.eventType} render={({ type }) => <EventTypeName type={type} />} /> : null}
+      <Column label={words.category} render={({ category }) => term(category)} />
     </DataTable>
   );
 }
 
 function AuditCards() {
   return (
-    <SimpleList<AuditRecord>
-      rowClick="show"
+    <SimpleList<RecordOf<'audit'>>
+      rowClick={false}
       empty={<NoMatches />}
-      primaryText={({ type }) => eventWords(type)}
-      secondaryText={({ actor, subject, stream, at }) => (
-        <>
-          {actorName(actor)} {actedAs(actor)} · {subject === '' ? stream : subject}
-          <br />
+      primaryText={(entry) => <Act entry={entry} />}
+      secondaryText={({ id, at }) => (
+        <Link component={RouterLink} to={recordPath('audit', id)}>
           <When at={at} precision="second" />
-        </>
+        </Link>
       )}
     />
   );

@@ -1,16 +1,19 @@
 import { Card, CardContent } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
-import { type AuditRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { When } from '../components/When.tsx';
 import { eventWords } from '../timeline/eventSentences.ts';
 import { AuditDetails } from './AuditDetails.tsx';
 import { SubjectLink } from './SubjectLink.tsx';
+import { useWords } from '../i18n/words.ts';
+import { auditWords } from './words.ts';
 
 export function AuditShow() {
+  const { all } = useWords(auditWords);
   return (
-    <RecordPage<AuditRecord> back="Whole audit">
+    <RecordPage<RecordOf<'audit'>> back={all}>
       {(entry) => (
         <RecordContextProvider value={entry}>
           <PageHeading title={eventWords(entry.type)}>

@@ -4,7 +4,7 @@ import { AdminContext, HttpError, type AuthProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '../api/dataProvider.ts';
-import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { authProvider } from './authProvider.ts';
 import { SignInPage } from './SignInPage.tsx';
 
@@ -25,7 +25,11 @@ describe('the sign-in page', () => {
 function renderSignIn(login: AuthProvider['login']): void {
   render(
     <MemoryRouter>
-      <AdminContext authProvider={{ ...authProvider, login }} dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <AdminContext
+        authProvider={{ ...authProvider, login }}
+        dataProvider={dataProvider}
+        i18nProvider={createI18nProvider('en')}
+      >
         <SignInPage />
       </AdminContext>
     </MemoryRouter>,

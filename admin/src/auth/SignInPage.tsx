@@ -1,20 +1,26 @@
 import { Alert, Box, Button, Card, CardContent, Link, TextField, Typography } from '@mui/material';
-import { brand } from '@pass-along/contracts';
 import { useEffect, useId, useState, type SyntheticEvent } from 'react';
 import { Notification, useLogin } from 'react-admin';
 import { Wordmark } from '../layout/Wordmark.tsx';
 import { SwapDrawing } from './SwapDrawing.tsx';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalText } from '../i18n/refusalText.ts';
+import { useWords } from '../i18n/words.ts';
+import { signInWords } from './words.ts';
 
 /** The door: admins only, the server's words when it says no. */
 export function SignInPage() {
   const login = useLogin();
+  const words = useWords(signInWords);
+  const language = useLanguage();
   const headingId = useId();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
-    document.title = `Sign in · ${brand} admin`;
-  }, []);
+    document.title = words.pageTitle;
+    document.documentElement.lang = language;
+  }, [words, language]);
 
   const signIn = async (form: HTMLFormElement) => {
     const fields = new FormData(form);
@@ -23,7 +29,7 @@ export function SignInPage() {
     try {
       await login({ email: fields.get('email'), password: fields.get('password') });
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : 'This did not work. Please try again.');
+      setRefusal(error);
       setWaiting(false);
     }
   };
@@ -49,19 +55,17 @@ export function SignInPage() {
         <SwapDrawing />
         <Card>
           <CardContent sx={{ p: { xs: 3, sm: 4 }, '&:last-child': { pb: { xs: 3, sm: 4 } } }}>
-            <Wordmark size={18} />
+            <Wordmark size={20} />
             <Typography id={headingId} variant="h1" sx={{ mt: 2 }}>
-              Sign in as admin
+              {words.title}
             </Typography>
-            <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
-              For the people who look after the community.
-            </Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>{words.about}</Typography>
             <Box component="form" aria-labelledby={headingId} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-              {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
+              {refusal === undefined ? null : <Alert severity="error">{refusalText(refusal, language)}</Alert>}
               <TextField
                 name="email"
                 type="email"
-                label="E-mail"
+                label={words.email}
                 autoComplete="username"
                 size="medium"
                 required
@@ -70,20 +74,20 @@ export function SignInPage() {
               <TextField
                 name="password"
                 type="password"
-                label="Password"
+                label={words.password}
                 autoComplete="current-password"
                 size="medium"
                 required
                 fullWidth
               />
               <Button type="submit" variant="contained" size="large" loading={waiting}>
-                Sign in
+                {words.signIn}
               </Button>
             </Box>
           </CardContent>
         </Card>
         <Typography sx={{ mt: 2, textAlign: 'center' }}>
-          <Link href="/">Go to the community</Link>
+          <Link href="/">{words.toCommunity}</Link>
         </Typography>
       </Box>
       <Notification />

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, fakeServer, refusal } from '../testing/fakeServer.ts';
 import { authProvider } from './authProvider.ts';
 import { keepSession, sessionToken } from './session.ts';
 
@@ -8,35 +9,58 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('asks for an admin session and keeps its token', async () => {
-    const fetched = serverAnswers(200, { token: 'admin-token', userId: 'm-1' });
-    await authProvider.login({ email: 'ada@example.org', password: 'correct horse' });
-    const [address, init] = fetched.mock.lastCall ?? [];
-    expect(address).toBe('/api/auth/login');
-    expect(init?.method).toBe('POST');
-    expect(JSON.parse(init?.body as string)).toEqual({
-      email: 'ada@example.org',
-      password: 'correct horse',
-      role: 'admin',
-    });
+  it('opens an admin session here, and a member session of the same person in the member app', async () => {
+    const server = signIns();
+    await authProvider.login(credentials);
+    expect(server.commands()).toMatchObject([
+      { path: '/api/auth/login', body: { ...credentials, role: 'admin' } },
+      { path: '/api/auth/login', body: { ...credentials, role: 'user' } },
+    ]);
     expect(sessionToken()).toBe('admin-token');
+    expect(localStorage.getItem('token')).toBe('user-token');
+    expect(localStorage.getItem('userId')).toBe('m-1');
+  });
+
+  it('leaves a member session of the same person as it is', async () => {
+    localStorage.setItem('token', 'older-token');
+    localStorage.setItem('userId', 'm-1');
+    const server = signIns();
+    await authProvider.login(credentials);
+    expect(server.commands()).toHaveLength(1);
+    expect(localStorage.getItem('token')).toBe('older-token');
+  });
+
+  it('works without the member session', async () => {
+    signIns(() => refusal(429, 'rate_limited', 'Too many tries, please wait a moment'));
+    await authProvider.login(credentials);
+    expect(sessionToken()).toBe('admin-token');
+    expect(localStorage.getItem('token')).toBeNull();
   });
 
   it('passes the server’s refusal on and keeps nothing', async () => {
-    serverAnswers(403, { success: false, message: 'This account is not an admin' });
-    await expect(authProvider.login({ email: 'ben@example.org', password: 'correct horse' })).rejects.toThrow(
-      'This account is not an admin',
-    );
+    fakeServer({ 'POST /api/auth/login': () => refusal(403, 'not_an_admin', 'This account is not an admin') });
+    await expect(authProvider.login(credentials)).rejects.toThrow('This account is not an admin');
     expect(sessionToken()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  it('leaves the member app too', async () => {
+    signIns();
+    await authProvider.login(credentials);
+    await authProvider.logout({});
+    expect(sessionToken()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('leaves a member session of the same browser as it is', async () => {
-    localStorage.setItem('token', 'member-token');
-    serverAnswers(200, { token: 'admin-token', userId: 'm-1' });
-    await authProvider.login({ email: 'ada@example.org', password: 'correct horse' });
+  it('leaves somebody else’s member session alone', async () => {
+    signIns();
+    await authProvider.login(credentials);
+    localStorage.setItem('token', 'another-token');
+    localStorage.setItem('userId', 'm-2');
     await authProvider.logout({});
-    expect(localStorage.getItem('token')).toBe('member-token');
-    expect(sessionToken()).toBeNull();
+    expect(localStorage.getItem('token')).toBe('another-token');
   });
 });
 
@@ -78,6 +102,15 @@ describe('the signed-in admin', () => {
     });
   });
 });
+
+const credentials = { email: 'ada@example.org', password: 'correct horse' };
+
+function signIns(asMember: () => Response = () => answer({ token: 'user-token', userId: 'm-1' })) {
+  return fakeServer({
+    'POST /api/auth/login': ({ body }) =>
+      (body as { role: string }).role === 'admin' ? answer({ token: 'admin-token', userId: 'm-1' }) : asMember(),
+  });
+}
 
 function serverAnswers(status: number, body: object) {
   const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response(JSON.stringify(body), { status }));

@@ -1,7 +1,8 @@
 import { endpoints, urlOf, type CurrentUser, type LoginBody, type SessionAnswer } from '@pass-along/contracts';
 import { type AuthProvider, type UserIdentity } from 'react-admin';
+import { callEndpoint } from '../api/callEndpoint.ts';
 import { httpClient, statusOf } from '../api/httpClient.ts';
-import { forgetSession, keepSession, sessionToken } from './session.ts';
+import { forgetSession, hasMemberSession, keepMemberSession, keepSession, sessionToken } from './session.ts';
 
 type Credentials = Pick<LoginBody, 'email' | 'password'>;
 
@@ -10,12 +11,9 @@ export const authProvider: AuthProvider = {
   async login({ email, password }: Credentials) {
     // a token left over from an earlier session has no say in this one
     forgetSession();
-    const body: LoginBody = { email, password, role: 'admin' };
-    const answer = await httpClient(urlOf(endpoints.login), {
-      method: endpoints.login.method,
-      body: JSON.stringify(body),
-    });
-    keepSession(answer.json as SessionAnswer);
+    const session = await openSession({ email, password, role: 'admin' });
+    await openMemberSession({ email, password }, session.userId);
+    keepSession(session);
   },
 
   logout() {
@@ -43,6 +41,18 @@ export const authProvider: AuthProvider = {
     return Promise.resolve('admin');
   },
 };
+
+const openSession = (body: LoginBody): Promise<SessionAnswer> => callEndpoint(endpoints.login, { body });
+
+/** Opens the member app for the same person, with a member's rights. */
+async function openMemberSession(credentials: Credentials, userId: string): Promise<void> {
+  if (hasMemberSession(userId)) return;
+  try {
+    keepMemberSession(await openSession({ ...credentials, role: 'user' }));
+  } catch {
+    // nobody is kept out of the admin app for it; the member app asks for itself then
+  }
+}
 
 /** `message: false` is react-admin's word for "no notification": the sign-in page says enough. */
 function signedOut(): Error {

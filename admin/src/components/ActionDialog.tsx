@@ -8,8 +8,14 @@ import {
   Stack,
   type ButtonProps,
 } from '@mui/material';
+import { type FieldError } from '@pass-along/contracts';
 import { useId, useState, type ReactNode } from 'react';
+import { fieldErrors } from '../api/httpClient.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalMessage, refusalText } from '../i18n/refusalText.ts';
 import { useAction } from './useAction.ts';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 interface ActionDialogProps<T> {
   title: string;
@@ -20,8 +26,10 @@ interface ActionDialogProps<T> {
   done: string;
   /** Takes the answer; without it the dialog closes. */
   onDone?: (answer: T) => void;
-  /** What stands in the way, before the server is asked; undefined when nothing does. */
-  check?: () => string | undefined;
+  /** The rules that what was typed breaks, before the server is asked. */
+  check?: () => FieldError[];
+  /** Takes broken rules, ours or the server's, to show each at its field. */
+  onFieldErrors?: (errors: FieldError[]) => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -35,17 +43,26 @@ export function ActionDialog<T>({
   done,
   onDone,
   check,
+  onFieldErrors,
   onClose,
   children,
 }: ActionDialogProps<T>) {
   const titleId = useId();
   const { run, isPending } = useAction();
   const [refusal, setRefusal] = useState<string>();
+  const words = useWords(componentWords);
+  const language = useLanguage();
+
+  const refuse = (error: unknown) => {
+    setRefusal(onFieldErrors ? refusalMessage(error, language) : refusalText(error, language));
+    onFieldErrors?.(fieldErrors(error));
+  };
 
   const send = () => {
-    const problem = check?.();
-    setRefusal(problem);
-    if (problem === undefined) run({ call, done, onDone: onDone ?? onClose, onRefused: setRefusal });
+    const broken = check?.() ?? [];
+    onFieldErrors?.(broken);
+    setRefusal(broken.length === 0 ? undefined : words.checkFields);
+    if (broken.length === 0) run({ call, done, onDone: onDone ?? onClose, onRefused: refuse });
   };
 
   return (
@@ -75,7 +92,7 @@ export function ActionDialog<T>({
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={onClose} disabled={isPending}>
-            Back
+            {words.back}
           </Button>
           <Button type="submit" variant="contained" color={color} loading={isPending}>
             {confirm}

@@ -2,6 +2,8 @@ import { Box, Skeleton, Stack } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { NoMatches } from './NoMatches.tsx';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 interface CardListProps<T extends RaRecord> {
   children: (record: T) => ReactNode;
@@ -10,9 +12,10 @@ interface CardListProps<T extends RaRecord> {
 /** A list's records one below the other, for narrow screens and for rows with buttons of their own. */
 export function CardList<T extends RaRecord>({ children }: CardListProps<T>) {
   const { data, isPending } = useListContext<T>();
+  const words = useWords(componentWords);
   if (isPending) {
     return (
-      <Stack spacing={1} sx={{ p: 2 }} role="status" aria-label="Loading">
+      <Stack spacing={1} sx={{ p: 2 }} role="status" aria-label={words.loading}>
         {[0, 1, 2].map((line) => (
           <Skeleton key={line} variant="rounded" height={72} />
         ))}

@@ -2,6 +2,8 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import { ButtonBase } from '@mui/material';
 import { fonts } from '../theme/palette.ts';
 import { useCopy } from './useCopy.ts';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 interface CopyableIdProps {
   id: string;
@@ -14,6 +16,7 @@ interface CopyableIdProps {
 /** An id that one click or key press copies. */
 export function CopyableId({ id, label, full = false }: CopyableIdProps) {
   const copy = useCopy();
+  const words = useWords(componentWords);
   const shown = full || id.length <= 12 ? id : `${id.slice(0, 8)}…`;
 
   return (
@@ -22,7 +25,7 @@ export function CopyableId({ id, label, full = false }: CopyableIdProps) {
         event.stopPropagation();
         void copy(id, label);
       }}
-      aria-label={`Copy the ${label} ${id}`}
+      aria-label={words.copyOf(label, id)}
       title={id}
       sx={{
         fontFamily: fonts.code,

@@ -2,6 +2,10 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import { isPassing, statusOf } from '../api/httpClient.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalMessage } from '../i18n/refusalText.ts';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 interface FailureProps {
   error: unknown;
@@ -11,24 +15,20 @@ interface FailureProps {
 /** Why a page has nothing to show, and what can be done about it. */
 export function Failure({ error, retry }: FailureProps) {
   const logout = useLogout();
-  const said = error instanceof Error ? asSentence(error.message) : '';
+  const words = useWords(componentWords);
+  const said = asSentence(refusalMessage(error, useLanguage()));
   const status = statusOf(error);
   if (status === 403) {
     return (
-      <Told
-        severity="error"
-        title="Your account may not see this"
-        action="Sign in as somebody else"
-        onAction={() => void logout()}
-      >
-        The server says: {said} If you were an admin until now, another admin can tell you why.
+      <Told severity="error" title={words.forbidden} action={words.signInAgain} onAction={() => void logout()}>
+        {said} {words.forbiddenAdvice}
       </Told>
     );
   }
   if (status === 404) {
     return (
-      <Told severity="info" title="There is nothing at this address">
-        The server says: {said} Check the address, or look for it in the list.
+      <Told severity="info" title={words.nothingHere}>
+        {said} {words.nothingHereAdvice}
       </Told>
     );
   }
@@ -36,11 +36,11 @@ export function Failure({ error, retry }: FailureProps) {
   return (
     <Told
       severity={passing ? 'warning' : 'error'}
-      title={passing ? 'The server is briefly away' : 'This could not be loaded'}
-      action="Try again"
+      title={passing ? words.away : words.notLoadedNow}
+      action={words.tryAgain}
       onAction={retry}
     >
-      {said} You are still signed in.
+      {said} {words.stillSignedIn}
     </Told>
   );
 }

@@ -7,33 +7,47 @@ import {
   SortButton,
   TopToolbar,
   useListContext,
-  useResourceContext,
+  useResourceDefinition,
+  type SortPayload,
 } from 'react-admin';
 import { limits } from '@pass-along/contracts';
-import { resources, type ResourceName } from '../api/resources.ts';
 import { Failure } from './Failure.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 interface ListPageProps {
   title: string;
-  /** What the page is for, in one line. */
-  about: string;
+  /** What the page is for, where its title does not say it all. */
+  about?: string;
   filters: ReactElement<{ alwaysOn?: boolean }>[];
+  /** Filters in force until somebody sets others. */
+  filterDefaultValues?: object;
   /** Columns a card list can be sorted by; tables sort by their headings. */
   sortFields: string[];
   /** What to say while there is nothing at all. */
   nothingYet: string;
   /** What can be made or fetched here, beside the heading. */
   actions?: ReactNode;
+  /** What changes how the list is shown, beside its filters. */
+  toolbar?: ReactNode;
   children: ReactNode;
 }
 
 const pageSizes = [10, limits.page.admin, 50, limits.page.max];
 
 /** Heading, filters, the four states and the pages of one resource's list. */
-export function ListPage({ title, about, filters, sortFields, nothingYet, actions, children }: ListPageProps) {
-  const resource = useResourceContext() as ResourceName;
+export function ListPage({
+  title,
+  about,
+  filters,
+  filterDefaultValues,
+  sortFields,
+  nothingYet,
+  actions,
+  toolbar,
+  children,
+}: ListPageProps) {
+  const { options } = useResourceDefinition<{ sort: SortPayload }>();
   const narrow = useIsNarrow();
   return (
     <>
@@ -47,13 +61,16 @@ export function ListPage({ title, about, filters, sortFields, nothingYet, action
           mb: actions === undefined ? 0 : 1,
         }}
       >
-        <PageHeading title={title}>{about}</PageHeading>
+        <PageHeading title={title} tab>
+          {about}
+        </PageHeading>
         {actions}
       </Box>
       <List
         title={false}
         filters={filters}
-        sort={resources[resource].sort}
+        {...(filterDefaultValues && { filterDefaultValues })}
+        {...(options && { sort: options.sort })}
         perPage={limits.page.admin}
         exporter={false}
         queryOptions={{ onError: toldOnThePage }}
@@ -63,6 +80,7 @@ export function ListPage({ title, about, filters, sortFields, nothingYet, action
         actions={
           <TopToolbar>
             {narrow ? <SortButton fields={sortFields} /> : null}
+            {toolbar}
             {filters.some(({ props }) => props.alwaysOn !== true) ? <FilterButton disableSaveQuery /> : null}
           </TopToolbar>
         }

@@ -1,15 +1,18 @@
 import { Link } from '@mui/material';
 import { useReference } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type MemberRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { recordPath } from './links.ts';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 /** A member known by id alone, by today's name. */
 export function MemberLink({ id }: { id: string }) {
-  const { referenceRecord } = useReference<MemberRecord>({ reference: 'members', id });
+  const words = useWords(componentWords);
+  const { referenceRecord } = useReference<RecordOf<'members'>>({ reference: 'members', id });
   return (
     <Link component={RouterLink} to={recordPath('members', id)} onClick={(event) => event.stopPropagation()}>
-      {referenceRecord?.name ?? `member ${id.slice(0, 8)}`}
+      {referenceRecord?.name ?? words.someMember(id.slice(0, 8))}
     </Link>
   );
 }

@@ -1,14 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 /** A list whose filters leave nothing over, and the way back. */
 export function NoMatches() {
   const { setFilters } = useListContext();
+  const words = useWords(componentWords);
   return (
     <Box sx={{ p: 4, textAlign: 'center' }}>
-      <Typography sx={{ mb: 2 }}>Nothing matches these filters.</Typography>
+      <Typography sx={{ mb: 2 }}>{words.noMatches}</Typography>
       <Button variant="outlined" onClick={() => setFilters({}, {})}>
-        Clear the filters
+        {words.clearFilters}
       </Button>
     </Box>
   );

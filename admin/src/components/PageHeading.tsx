@@ -1,21 +1,30 @@
 import { Box, Typography } from '@mui/material';
 import { brand } from '@pass-along/contracts';
 import { useEffect, type ReactNode } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 interface PageHeadingProps {
   title: string;
+  /** A page of the menu, not one that lies behind it. */
+  tab?: boolean;
   /** One line under the title. */
   children?: ReactNode;
 }
 
 /** The one h1 of a page; the browser's tab carries the same words. */
-export function PageHeading({ title, children }: PageHeadingProps) {
+export function PageHeading({ title, tab = false, children }: PageHeadingProps) {
+  const { manage } = useWords(componentWords);
+  const language = useLanguage();
   useEffect(() => {
     document.title = `${title} · ${brand} admin`;
-  }, [title]);
+    document.documentElement.lang = language;
+  }, [title, language]);
   return (
     <Box component="header" sx={{ mb: 2 }}>
       <Typography variant="h1">{title}</Typography>
+      {tab ? <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{manage}</Typography> : null}
       {children === undefined ? null : (
         <Typography component="div" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: '70ch' }}>
           {children}

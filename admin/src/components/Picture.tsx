@@ -1,5 +1,7 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { Box } from '@mui/material';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 interface PictureProps {
   url: string | null;
@@ -13,6 +15,7 @@ interface PictureProps {
 
 /** An item's picture, 4:3, or a quiet frame when it has none. */
 export function Picture({ url, alt, color, width }: PictureProps) {
+  const words = useWords(componentWords);
   const frame = {
     width: width ?? '100%',
     aspectRatio: '4 / 3',
@@ -24,7 +27,7 @@ export function Picture({ url, alt, color, width }: PictureProps) {
   if (url === null) {
     return (
       <Box sx={{ ...frame, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
-        <ImageOutlined titleAccess={alt === '' ? '' : `${alt} (no picture)`} fontSize="small" />
+        <ImageOutlined titleAccess={alt === '' ? '' : words.noPicture(alt)} fontSize="small" />
       </Box>
     );
   }

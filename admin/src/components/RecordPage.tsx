@@ -6,6 +6,8 @@ import { Link, useParams } from 'react-router-dom';
 import { statusOf } from '../api/httpClient.ts';
 import { Failure } from './Failure.tsx';
 import { PageHeading } from './PageHeading.tsx';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 interface RecordPageProps<T extends RaRecord> {
   /** Words of the link to the list. */
@@ -40,17 +42,19 @@ export function RecordPage<T extends RaRecord>({ back, children }: RecordPagePro
 }
 
 function RecordFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  const words = useWords(componentWords);
   return (
     <>
-      <PageHeading title={statusOf(error) === 404 ? 'Not found' : 'Not loaded'} />
+      <PageHeading title={statusOf(error) === 404 ? words.notFound : words.notLoaded} />
       <Failure error={error} retry={retry} />
     </>
   );
 }
 
 function RecordSkeleton() {
+  const words = useWords(componentWords);
   return (
-    <Stack spacing={2} role="status" aria-label="Loading">
+    <Stack spacing={2} role="status" aria-label={words.loading}>
       <Skeleton variant="text" width="40%" height={48} />
       <Skeleton variant="rounded" height={180} />
       <Skeleton variant="rounded" height={240} />

@@ -1,13 +1,11 @@
-import { useGetList, useResourceContext } from 'react-admin';
-import { resources, type ResourceName } from '../api/resources.ts';
+import { useResourceContext } from 'react-admin';
+import { type ResourceName } from '../api/records.ts';
+import { useTotal } from '../api/useTotal.ts';
+import { useFormats } from '../i18n/formats.ts';
 
 /** How many records of the list stand in a state, or in any. */
 export function StateCount({ state }: { state: string | undefined }) {
-  const resource = useResourceContext() as ResourceName;
-  const { total } = useGetList(resource, {
-    filter: state === undefined ? {} : { state },
-    sort: resources[resource].sort,
-    pagination: { page: 1, perPage: 1 },
-  });
-  return total?.toLocaleString() ?? null;
+  const { number } = useFormats();
+  const { total } = useTotal(useResourceContext() as ResourceName, state === undefined ? {} : { state });
+  return total === undefined ? null : number(total);
 }

@@ -7,7 +7,7 @@ import { useIsNarrow } from './useIsNarrow.ts';
 
 interface StateListProps {
   title: string;
-  about: string;
+  about?: string;
   nothingYet: string;
   /** What a search looks through. */
   search: string;

@@ -2,6 +2,9 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { capitalized } from './choices.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 interface StateTabsProps {
   /** What the tabs sort by, as read aloud: 'Members by status'. */
@@ -11,15 +14,15 @@ interface StateTabsProps {
   values: readonly string[];
   /** How many there are; undefined stands for all. */
   count: (value: string | undefined) => ReactNode;
-  /** Where a value reads better in other words. */
-  words?: Readonly<Record<string, string>>;
 }
 
 const everything = 'all';
 
 /** One tab a state, with how many there are; search and other filters stay as they are. */
-export function StateTabs({ label, source, values, count, words = {} }: StateTabsProps) {
+export function StateTabs({ label, source, values, count }: StateTabsProps) {
   const list = useListContext();
+  const { all } = useWords(componentWords);
+  const term = useTerms();
   const filters = list.filterValues as Record<string, unknown>;
   const chosen = filters[source];
   const current = typeof chosen === 'string' && values.includes(chosen) ? chosen : everything;
@@ -49,7 +52,7 @@ export function StateTabs({ label, source, values, count, words = {} }: StateTab
           value={value}
           label={
             <Box component="span" sx={{ display: 'inline-flex', gap: 0.75 }}>
-              {words[value] ?? capitalized(value)}{' '}
+              {value === everything ? all : capitalized(term(value))}{' '}
               <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {count(value === everything ? undefined : value)}
               </Box>

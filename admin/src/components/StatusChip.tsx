@@ -7,20 +7,7 @@ import PauseCircleOutline from '@mui/icons-material/PauseCircleOutlined';
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import { Chip, type ChipProps, type SvgIcon } from '@mui/material';
-import {
-  type contactState,
-  type invitationState,
-  type inviteRequestState,
-  type ItemStatus,
-  type MemberStatus,
-  type subscriptionState,
-  type SwapStatus,
-} from '@pass-along/contracts';
-
-type CommunityState = (
-  typeof contactState | typeof invitationState | typeof inviteRequestState | typeof subscriptionState
-)['options'][number];
-type Status = MemberStatus | ItemStatus | SwapStatus | CommunityState;
+import { type Status, useTerms } from '../i18n/terms.ts';
 
 interface Look {
   color: ChipProps['color'] & string;
@@ -71,5 +58,6 @@ const looks: Record<Status, Look> = {
 /** A status as a word with its icon; colour only underlines it. */
 export function StatusChip({ status }: { status: Status }) {
   const { color, Icon } = looks[status];
-  return <Chip size="small" variant="outlined" color={color} icon={<Icon aria-hidden />} label={status} />;
+  const term = useTerms();
+  return <Chip size="small" variant="outlined" color={color} icon={<Icon aria-hidden />} label={term(status)} />;
 }

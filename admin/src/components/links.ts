@@ -1,5 +1,5 @@
 import { categoryOf, idOf } from '@pass-along/contracts';
-import { type ResourceName } from '../api/resources.ts';
+import { type ResourceName } from '../api/records.ts';
 
 /** The list of a resource, filtered. */
 export function listPath(resource: ResourceName, filter: Record<string, string> = {}): string {

@@ -1,19 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
-import { refusalText } from '../api/httpClient.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalText } from '../i18n/refusalText.ts';
 
 interface Action<T> {
   call: () => Promise<T>;
   /** Told once the server has said yes; '' when the page itself shows it. */
   done: string;
   onDone?: (answer: T) => void;
-  /** Takes the refusal instead of a notification, in the server's words. */
-  onRefused?: (words: string, error: unknown) => void;
+  /** Takes the refusal instead of a notification. */
+  onRefused?: (error: unknown) => void;
 }
 
 /** Sends a command and waits for the server's word: what the pages show is read again after a yes. */
 export function useAction() {
   const notify = useNotify();
+  const language = useLanguage();
   const refresh = useRefresh();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const { mutate, isPending } = useMutation({ mutationFn: ({ call }: Action<unknown>) => call() });
@@ -31,9 +33,8 @@ export function useAction() {
         onError: (error) => {
           void logoutIfAccessDenied(error).then((loggedOut) => {
             if (loggedOut) return;
-            const words = refusalText(error);
-            if (onRefused) onRefused(words, error);
-            else notify(words, { type: 'error', autoHideDuration: 10_000 });
+            if (onRefused) onRefused(error);
+            else notify(refusalText(error, language), { type: 'error', autoHideDuration: 10_000 });
           });
         },
       },

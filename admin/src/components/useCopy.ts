@@ -1,15 +1,18 @@
 import { useNotify } from 'react-admin';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
 
 /** Puts a text on the clipboard and says so. */
 export function useCopy() {
   const notify = useNotify();
+  const words = useWords(componentWords);
   return async (text: string, label: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      notify(`Copied the ${label}`, { type: 'success' });
+      notify(words.copied(label), { type: 'success' });
     } catch {
       // browsers give the clipboard to secure pages only
-      notify(`Your browser does not let this page copy. The ${label} is ${text}`, {
+      notify(words.notCopied(label, text), {
         type: 'warning',
         autoHideDuration: 15_000,
       });

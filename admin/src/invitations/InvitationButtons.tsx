@@ -1,28 +1,31 @@
 import { Box } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { type InvitationRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { signUpLink } from './signUpLink.ts';
+import { useWords } from '../i18n/words.ts';
+import { invitationWords } from './words.ts';
 
 /** What can be done with an invitation that still stands. */
-export function InvitationButtons({ invitation: { id, state, code, email } }: { invitation: InvitationRecord }) {
+export function InvitationButtons({ invitation: { id, state, code, email } }: { invitation: RecordOf<'invitations'> }) {
+  const words = useWords(invitationWords);
   if (state !== 'open') return null;
-  const whose = email === '' ? code : `for ${email}`;
+  const whose = email === '' ? code : words.forAddress(email);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <CopyButton text={signUpLink(code)} label="sign-up link" of={whose} />
+      <CopyButton text={signUpLink(code)} label={words.linkLabel} of={whose} />
       <ConfirmButton
         size="small"
         color="error"
-        aria-label={`Revoke the invitation ${whose}`}
-        title="Revoke this invitation?"
-        consequence={`The code ${code} and its link stop working at once. An invitation cannot be brought back, but you can make another.`}
+        aria-label={words.revokeOne(whose)}
+        title={words.revokeTitle}
+        consequence={words.revokeConsequence(code)}
         call={() => callEndpoint(endpoints.revokeInvitation, { params: { id } })}
-        done="Revoked the invitation"
+        done={words.revoked}
       >
-        Revoke
+        {words.revoke}
       </ConfirmButton>
     </Box>
   );

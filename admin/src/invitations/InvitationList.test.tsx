@@ -32,7 +32,7 @@ describe('invitations', () => {
     expect(await screen.findByText(/cleo@example\.org/)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Ben Okri' })).toHaveAttribute('href', '/members/m-2/show');
     expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Copy the invitation code LAMPBICYCLE1' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy invitation code LAMPBICYCLE1' })).toBeInTheDocument();
   });
 
   it('are revoked after a second word', async () => {
@@ -49,7 +49,7 @@ describe('invitations', () => {
       'POST /api/admin/invitations': () =>
         answer({ ...open, _id: 'n-3', code: 'NEWCODE12345', email: '', role: 'admin' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite User' }));
     await user.click(screen.getByRole('radio', { name: /Admin/ }));
     await user.click(screen.getByRole('button', { name: 'Make the invitation' }));
     const made = within(await screen.findByRole('dialog', { name: 'The invitation is made' }));
@@ -63,16 +63,17 @@ describe('invitations', () => {
 
   it('for a mistyped address are not sent off', async () => {
     const server = serve({});
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
     await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'cleo@');
     await userEvent.click(screen.getByRole('button', { name: 'Make the invitation' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    expect(screen.getByRole('textbox', { name: /E-mail/ })).toBeInvalid();
     expect(server.commands()).toEqual([]);
   });
 
   it('that the server refuses stay in the form, in its words', async () => {
     serve({ 'POST /api/admin/invitations': () => refusal(409, 'email_taken', 'User already exists') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite User' }));
     await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ben@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Make the invitation' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('User already exists');
@@ -83,7 +84,7 @@ describe('invitations', () => {
     fakeServer({ 'GET /api/admin/invitations': () => rows([]) });
     renderPage(<InvitationList />, { resource: 'invitations', path: '/invitations' });
     await waitFor(() => expect(screen.getByText(/Nobody has been invited yet/)).toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Invite somebody' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Invite User' })).toBeEnabled();
   });
 });
 

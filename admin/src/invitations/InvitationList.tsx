@@ -1,6 +1,6 @@
 import { invitationState } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
-import { type InvitationRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { CardList } from '../components/CardList.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { MemberLink } from '../components/MemberLink.tsx';
@@ -10,18 +10,22 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
 import { InvitationButtons } from './InvitationButtons.tsx';
 import { InviteButton } from './InviteButton.tsx';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { invitationWords } from './words.ts';
 
-const Column = DataTable.Col<InvitationRecord>;
+const Column = DataTable.Col<RecordOf<'invitations'>>;
 
 export function InvitationList() {
+  const words = useWords(invitationWords);
   return (
     <StateList
-      title="Invitations"
-      about="Codes that open the sign-up, whatever the sign-up policy is, the newest first."
-      search="Address or code"
+      title={words.title}
+      about={words.about}
+      search={words.search}
       states={invitationState.options}
-      statesLabel="Invitations by state"
-      nothingYet="Nobody has been invited yet. An invitation appears here as soon as you make one."
+      statesLabel={words.byState}
+      nothingYet={words.nothingYet}
       actions={<InviteButton />}
       table={<InvitationTable />}
       cards={<InvitationCards />}
@@ -30,39 +34,47 @@ export function InvitationList() {
 }
 
 function InvitationTable() {
+  const words = useWords(invitationWords);
+  const term = useTerms();
   return (
     <DataTable rowClick={false} empty={<NoMatches />}>
-      <Column source="state" label="State" render={({ state }) => <StatusChip status={state} />} />
-      <Column label="Code" render={({ code }) => <Code code={code} />} />
-      <Column source="email" label="For" render={({ email }) => addressee(email)} />
-      <Column label="Role" render={({ role }) => role} />
-      <Column label="By" render={({ invitedBy }) => <MemberLink id={invitedBy} />} />
-      <Column label="Valid until" render={({ expiresAt }) => <When at={expiresAt} precision="day" />} />
-      <Column label="Used by" render={({ usedBy }) => (usedBy === null ? 'nobody' : <MemberLink id={usedBy} />)} />
-      <Column label="Do" render={(invitation) => <InvitationButtons invitation={invitation} />} />
+      <Column source="state" label={words.state} render={({ state }) => <StatusChip status={state} />} />
+      <Column label={words.code} render={({ code }) => <Code code={code} />} />
+      <Column source="email" label={words.forWhom} render={({ email }) => (email === '' ? words.anybody : email)} />
+      <Column label={words.role} render={({ role }) => term(role)} />
+      <Column label={words.by} render={({ invitedBy }) => <MemberLink id={invitedBy} />} />
+      <Column label={words.validUntil} render={({ expiresAt }) => <When at={expiresAt} precision="day" />} />
+      <Column
+        label={words.usedBy}
+        render={({ usedBy }) => (usedBy === null ? words.nobody : <MemberLink id={usedBy} />)}
+      />
+      <Column label={words.actions} render={(invitation) => <InvitationButtons invitation={invitation} />} />
     </DataTable>
   );
 }
 
 function InvitationCards() {
+  const words = useWords(invitationWords);
+  const term = useTerms();
   return (
-    <CardList<InvitationRecord>>
+    <CardList<RecordOf<'invitations'>>>
       {(invitation) => (
         <>
           <div>
             <StatusChip status={invitation.state} /> <Code code={invitation.code} />
           </div>
           <div>
-            For {addressee(invitation.email)}, as {invitation.role}, by <MemberLink id={invitation.invitedBy} />
+            {words.forWhom} {invitation.email === '' ? words.anybody : invitation.email} · {term(invitation.role)} ·{' '}
+            {words.by} <MemberLink id={invitation.invitedBy} />
           </div>
           <div>
             {invitation.usedBy === null ? (
               <>
-                Valid until <When at={invitation.expiresAt} precision="day" />
+                {words.validUntil} <When at={invitation.expiresAt} precision="day" />
               </>
             ) : (
               <>
-                Used by <MemberLink id={invitation.usedBy} />
+                {words.usedBy} <MemberLink id={invitation.usedBy} />
               </>
             )}
           </div>
@@ -74,9 +86,6 @@ function InvitationCards() {
 }
 
 function Code({ code }: { code: string }) {
-  return code === '' ? 'no longer kept' : <CopyableId id={code} label="invitation code" full />;
-}
-
-function addressee(email: string): string {
-  return email === '' ? 'anybody with the code' : email;
+  const words = useWords(invitationWords);
+  return code === '' ? words.noCode : <CopyableId id={code} label={words.codeLabel} full />;
 }

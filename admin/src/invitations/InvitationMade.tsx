@@ -1,51 +1,52 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { type InvitationRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { When } from '../components/When.tsx';
 import { fonts } from '../theme/palette.ts';
 import { signUpLink } from './signUpLink.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { invitationWords } from './words.ts';
 
 /** The code and the link of an invitation just made, to hand on. */
 export function InvitationMade({
   invitation: { code, email, role, expiresAt },
   onClose,
 }: {
-  invitation: Omit<InvitationRecord, 'id'>;
+  invitation: Omit<RecordOf<'invitations'>, 'id'>;
   onClose: () => void;
 }) {
   const titleId = useId();
+  const words = useWords(invitationWords);
+  const term = useTerms();
   const link = signUpLink(code);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} variant="h2">
-        The invitation is made
+        {words.made}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography>
-            {email === ''
-              ? 'Hand on the link or the code: whoever has it can join, once.'
-              : `It goes to ${email} by mail. You can hand on the link or the code too; it serves that address only.`}
-          </Typography>
+          <Typography>{email === '' ? words.madeForAnybody : words.madeFor(email)}</Typography>
           <Facts
             facts={[
-              ['Code', <Code key="code" text={code} />],
-              ['Link', <Code key="link" text={link} />],
-              ['Role', role],
-              ['Valid until', <When key="until" at={expiresAt} />],
+              [words.code, <Code key="code" text={code} />],
+              [words.link, <Code key="link" text={link} />],
+              [words.role, term(role)],
+              [words.validUntil, <When key="until" at={expiresAt} />],
             ]}
           />
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            <CopyButton text={link} label="sign-up link" />
-            <CopyButton text={code} label="code" />
+            <CopyButton text={link} label={words.linkLabel} />
+            <CopyButton text={code} label={words.codeLabel} />
           </Stack>
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button variant="contained" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </DialogActions>
     </Dialog>

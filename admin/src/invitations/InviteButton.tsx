@@ -1,20 +1,23 @@
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type InvitationRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { InvitationMade } from './InvitationMade.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
+import { useWords } from '../i18n/words.ts';
+import { invitationWords } from './words.ts';
 
-type Step = { at: 'closed' } | { at: 'asking' } | { at: 'made'; invitation: Omit<InvitationRecord, 'id'> };
+type Step = { at: 'closed' } | { at: 'asking' } | { at: 'made'; invitation: Omit<RecordOf<'invitations'>, 'id'> };
 
 /** Makes an invitation, then shows its code and link. */
 export function InviteButton() {
+  const words = useWords(invitationWords);
   const [step, setStep] = useState<Step>({ at: 'closed' });
   const close = () => setStep({ at: 'closed' });
   return (
     <>
       <Button variant="contained" startIcon={<PersonAdd aria-hidden />} onClick={() => setStep({ at: 'asking' })}>
-        Invite somebody
+        {words.invite}
       </Button>
       {step.at === 'asking' ? (
         <InviteDialog onMade={(invitation) => setStep({ at: 'made', invitation })} onClose={close} />

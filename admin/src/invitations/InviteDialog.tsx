@@ -2,46 +2,51 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField 
 import { endpoints, issueInvitationBody, limits, memberRole, type MemberRole } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { type InvitationRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
+import { brokenRules } from '../api/brokenRules.ts';
+import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { useWords } from '../i18n/words.ts';
+import { invitationWords } from './words.ts';
 
 interface InviteDialogProps {
-  onMade: (invitation: Omit<InvitationRecord, 'id'>) => void;
+  onMade: (invitation: Omit<RecordOf<'invitations'>, 'id'>) => void;
   onClose: () => void;
 }
 
-const roleWords: Record<MemberRole, string> = { user: 'Member', admin: 'Admin, who can do all that you can' };
-
 export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const roleId = useId();
+  const words = useWords(invitationWords);
+  const { at, setErrors } = useFieldErrors();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<MemberRole>('user');
   return (
     <ActionDialog
-      title="Invite somebody"
-      confirm="Make the invitation"
-      check={() => issueInvitationBody.safeParse({ email: email.trim(), role }).error?.issues[0]?.message}
+      title={words.invite}
+      confirm={words.inviteConfirm}
+      check={() => brokenRules(issueInvitationBody, { email: email.trim(), role })}
+      onFieldErrors={setErrors}
       call={async () => callEndpoint(endpoints.issueInvitation, { body: { email: email.trim(), role } })}
       done=""
       onDone={onMade}
       onClose={onClose}
     >
       <TextField
-        label="E-mail address (optional)"
+        label={words.email}
         type="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        helperText={`With an address the invitation goes out by mail and serves that address only. Without one, anybody with the code can use it, once. It lasts ${String(limits.invitationDays)} days.`}
+        {...at('email', words.emailHint(limits.invitationDays))}
       />
       <FormControl>
-        <FormLabel id={roleId}>Role</FormLabel>
+        <FormLabel id={roleId}>{words.role}</FormLabel>
         <RadioGroup aria-labelledby={roleId} value={role} onChange={(_, value) => setRole(value as MemberRole)}>
           {memberRole.options.map((option) => (
             <FormControlLabel
               key={option}
               value={option}
               control={<Radio />}
-              label={roleWords[option]}
+              label={words.roles[option]}
               sx={{ minHeight: 44 }}
             />
           ))}

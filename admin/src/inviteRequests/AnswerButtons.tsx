@@ -1,33 +1,36 @@
 import { Box } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { type InviteRequestRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { useWords } from '../i18n/words.ts';
+import { inviteRequestWords } from './words.ts';
 
 /** Invites who asked, or says no. */
-export function AnswerButtons({ request: { id, email, state } }: { request: InviteRequestRecord }) {
+export function AnswerButtons({ request: { id, email, state } }: { request: RecordOf<'invite-requests'> }) {
+  const words = useWords(inviteRequestWords);
   if (state !== 'waiting') return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <ActionButton
         size="small"
         variant="contained"
-        aria-label={`Invite ${email}`}
+        aria-label={words.inviteOne(email)}
         call={() => callEndpoint(endpoints.acceptInviteRequest, { params: { id } })}
-        done={`An invitation goes to ${email} by mail`}
+        done={words.invited(email)}
       >
-        Invite
+        {words.invite}
       </ActionButton>
       <ConfirmButton
         size="small"
-        aria-label={`Decline ${email}`}
-        title={`Decline ${email}?`}
-        consequence="No mail is sent. The request stays in the list of declined ones, and the address may ask again."
+        aria-label={words.declineOne(email)}
+        title={words.declineTitle(email)}
+        consequence={words.declineConsequence}
         call={() => callEndpoint(endpoints.declineInviteRequest, { params: { id } })}
-        done={`Declined ${email}`}
+        done={words.declined(email)}
       >
-        Decline
+        {words.decline}
       </ConfirmButton>
     </Box>
   );

@@ -1,24 +1,27 @@
 import { inviteRequestState } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
-import { type InviteRequestRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { CardList } from '../components/CardList.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
+import { useWords } from '../i18n/words.ts';
+import { inviteRequestWords } from './words.ts';
 
-const Column = DataTable.Col<InviteRequestRecord>;
+const Column = DataTable.Col<RecordOf<'invite-requests'>>;
 
 export function InviteRequestList() {
+  const words = useWords(inviteRequestWords);
   return (
     <StateList
-      title="Invite requests"
-      about="People who asked on the landing page to be invited, the newest first."
-      search="Address"
+      title={words.title}
+      about={words.about}
+      search={words.search}
       states={inviteRequestState.options}
-      statesLabel="Invite requests by state"
-      nothingYet="Nobody has asked for an invitation yet. Requests appear here as they come in."
+      statesLabel={words.byState}
+      nothingYet={words.nothingYet}
       table={<RequestTable />}
       cards={<RequestCards />}
     />
@@ -26,24 +29,26 @@ export function InviteRequestList() {
 }
 
 function RequestTable() {
+  const words = useWords(inviteRequestWords);
   return (
     <DataTable rowClick={false} empty={<NoMatches />}>
-      <Column source="email" label="Address" />
-      <Column source="createdAt" label="Asked" render={({ createdAt }) => <When at={createdAt} />} />
-      <Column source="state" label="State" render={({ state }) => <StatusChip status={state} />} />
-      <Column label="Answer" render={(request) => <AnswerButtons request={request} />} />
+      <Column source="email" label={words.address} />
+      <Column source="createdAt" label={words.asked} render={({ createdAt }) => <When at={createdAt} />} />
+      <Column source="state" label={words.state} render={({ state }) => <StatusChip status={state} />} />
+      <Column label={words.answer} render={(request) => <AnswerButtons request={request} />} />
     </DataTable>
   );
 }
 
 function RequestCards() {
+  const words = useWords(inviteRequestWords);
   return (
-    <CardList<InviteRequestRecord>>
+    <CardList<RecordOf<'invite-requests'>>>
       {(request) => (
         <>
           <div>{request.email}</div>
           <div>
-            <StatusChip status={request.state} /> asked <When at={request.createdAt} precision="day" />
+            <StatusChip status={request.state} /> {words.askedOn} <When at={request.createdAt} precision="day" />
           </div>
           <AnswerButtons request={request} />
         </>

@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { itemCategories, itemStatus, itemType } from '@pass-along/contracts';
 import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type ItemRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { choicesOf } from '../components/choices.ts';
 import { recordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
@@ -13,38 +13,48 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { MemberFilter } from '../members/MemberFilter.tsx';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { itemWords } from './words.ts';
 
-const Column = DataTable.Col<ItemRecord>;
-const NumberColumn = DataTable.NumberCol<ItemRecord>;
+const Column = DataTable.Col<RecordOf<'items'>>;
+const NumberColumn = DataTable.NumberCol<RecordOf<'items'>>;
 
 export function ItemList() {
+  const words = useWords(itemWords);
+  const term = useTerms();
   const narrow = useIsNarrow();
   const filters = [
-    <TextInput key="q" source="q" label="Title, description or tag" type="search" alwaysOn resettable />,
+    <TextInput key="q" source="q" label={words.search} type="search" alwaysOn resettable />,
     <SelectInput
       key="status"
       source="status"
-      label="Status"
-      choices={choicesOf(itemStatus.options)}
+      label={words.status}
+      choices={choicesOf(itemStatus.options, term)}
       alwaysOn={!narrow}
     />,
-    <SelectInput key="type" source="type" label="Type" choices={choicesOf(itemType.options)} alwaysOn={!narrow} />,
+    <SelectInput
+      key="type"
+      source="type"
+      label={words.type}
+      choices={choicesOf(itemType.options, term)}
+      alwaysOn={!narrow}
+    />,
     <SelectInput
       key="category"
       source="category"
-      label="Category"
-      choices={choicesOf(itemCategories)}
+      label={words.category}
+      choices={choicesOf(itemCategories, term)}
       alwaysOn={!narrow}
     />,
-    <MemberFilter key="ownerId" source="ownerId" label="Owner" />,
+    <MemberFilter key="ownerId" source="ownerId" label={words.owner} />,
   ];
   return (
     <ListPage
-      title="Items"
-      about="Everything ever listed, removed items too, the newest first."
+      title={words.title}
       filters={filters}
       sortFields={['title', 'createdAt', 'views', 'likeCount']}
-      nothingYet="Nothing has been listed yet. Items appear here as soon as a member lists one."
+      nothingYet={words.nothingYet}
     >
       {narrow ? <ItemCards /> : <ItemTable />}
     </ListPage>
@@ -52,12 +62,14 @@ export function ItemList() {
 }
 
 function ItemTable() {
+  const words = useWords(itemWords);
+  const term = useTerms();
   return (
     <DataTable rowClick="show" empty={<NoMatches />}>
-      <Column label="Picture" render={(item) => <ItemThumb item={item} />} />
+      <Column label={words.picture} render={(item) => <ItemThumb item={item} />} />
       <Column
         source="title"
-        label="Title"
+        label={words.name}
         sx={{ minWidth: 168 }}
         render={({ id, title }) => (
           <Link component={RouterLink} to={recordPath('items', id)}>
@@ -65,20 +77,26 @@ function ItemTable() {
           </Link>
         )}
       />
-      <Column label="Owner" render={({ ownerId }) => <PersonLink id={ownerId._id} name={ownerId.name} />} />
-      <Column source="type" label="Type" />
-      <Column source="category" label="Category" />
-      <Column source="status" label="Status" render={({ status }) => <StatusChip status={status} />} />
-      <NumberColumn source="views" label="Views" />
-      <NumberColumn source="likeCount" label="Likes" />
-      <Column source="createdAt" label="Listed" render={({ createdAt }) => <When at={createdAt} precision="day" />} />
+      <Column label={words.owner} render={({ ownerId }) => <PersonLink id={ownerId._id} name={ownerId.name} />} />
+      <Column source="type" label={words.type} render={({ type }) => term(type)} />
+      <Column source="category" label={words.category} render={({ category }) => term(category)} />
+      <Column source="status" label={words.status} render={({ status }) => <StatusChip status={status} />} />
+      <NumberColumn source="views" label={words.views} />
+      <NumberColumn source="likeCount" label={words.likes} />
+      <Column
+        source="createdAt"
+        label={words.listed}
+        render={({ createdAt }) => <When at={createdAt} precision="day" />}
+      />
     </DataTable>
   );
 }
 
 function ItemCards() {
+  const words = useWords(itemWords);
+  const term = useTerms();
   return (
-    <SimpleList<ItemRecord>
+    <SimpleList<RecordOf<'items'>>
       rowClick="show"
       empty={<NoMatches />}
       leftIcon={(item) => (
@@ -90,16 +108,16 @@ function ItemCards() {
       tertiaryText={({ status }) => <StatusChip status={status} />}
       secondaryText={({ ownerId, type, category, views, likeCount, createdAt }) => (
         <>
-          {type} · {category} · {ownerId.name}
+          {term(type)} · {term(category)} · {ownerId.name}
           <br />
-          {views} views · {likeCount} likes · <When at={createdAt} precision="day" />
+          {words.viewed(views)} · {words.liked(likeCount)} · <When at={createdAt} precision="day" />
         </>
       )}
     />
   );
 }
 
-function ItemThumb({ item: { images } }: { item: ItemRecord }) {
+function ItemThumb({ item: { images } }: { item: RecordOf<'items'> }) {
   const [first] = images;
   return <Picture url={first?.thumbUrl ?? null} alt="" width={64} {...(first && { color: first.color })} />;
 }

@@ -1,7 +1,7 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { streams } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { type ItemRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { listPath } from '../components/links.ts';
@@ -14,47 +14,58 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
+import { componentWords } from '../components/words.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { itemWords } from './words.ts';
 
 export function ItemShow() {
-  return <RecordPage<ItemRecord> back="All items">{(item) => <ItemDetails item={item} />}</RecordPage>;
+  const { all } = useWords(itemWords);
+  return <RecordPage<RecordOf<'items'>> back={all}>{(item) => <ItemDetails item={item} />}</RecordPage>;
 }
 
-function ItemDetails({ item }: { item: ItemRecord }) {
+function ItemDetails({ item }: { item: RecordOf<'items'> }) {
+  const words = useWords(itemWords);
+  const { none } = useWords(componentWords);
+  const term = useTerms();
+  const { number } = useFormats();
   return (
     <>
       <PageHeading title={item.title}>
-        <StatusChip status={item.status} /> listed by <PersonLink id={item.ownerId._id} name={item.ownerId.name} />
+        <StatusChip status={item.status} /> {words.listedBy}{' '}
+        <PersonLink id={item.ownerId._id} name={item.ownerId.name} />
       </PageHeading>
       <TwoColumns>
         <Stack spacing={2}>
-          <Section title="Pictures">
+          <Section title={words.pictures}>
             <Pictures item={item} />
           </Section>
-          <Section title="Listing">
+          <Section title={words.listing}>
             <Typography sx={{ whiteSpace: 'pre-line', mb: 2, maxWidth: '70ch' }}>{item.description}</Typography>
             <Facts
               facts={[
-                ['Type', item.type],
-                ['Category', item.category],
-                ['Condition', item.condition],
-                ['Value', item.estimatedValue === null ? 'not stated' : item.estimatedValue.toLocaleString()],
-                ['Tags', <Tags key="tags" tags={item.tags} />],
-                ['Delivery notes', item.deliveryNotes === '' ? 'none' : item.deliveryNotes],
-                ['Views', item.views.toLocaleString()],
-                ['Likes', item.likeCount.toLocaleString()],
-                ['Listed', <When key="listed" at={item.createdAt} />],
-                ['Last change', <When key="changed" at={item.updatedAt} />],
-                ['Id', <CopyableId key="id" id={item.id} label="item id" />],
+                [words.type, term(item.type)],
+                [words.category, term(item.category)],
+                [words.condition, term(item.condition)],
+                [words.value, item.estimatedValue === null ? words.notStated : number(item.estimatedValue)],
+                [words.tags, <Tags key="tags" tags={item.tags} />],
+                [words.deliveryNotes, item.deliveryNotes === '' ? none : item.deliveryNotes],
+                [words.views, number(item.views)],
+                [words.likes, number(item.likeCount)],
+                [words.listed, <When key="listed" at={item.createdAt} />],
+                [words.changed, <When key="changed" at={item.updatedAt} />],
+                [words.id, <CopyableId key="id" id={item.id} label={words.idLabel} />],
               ]}
             />
             <Typography sx={{ mt: 2 }}>
               <Link component={RouterLink} to={listPath('swaps', { itemId: item.id })}>
-                Swap requests for this item ({item.swapRequestCount})
+                {words.swaps(item.swapRequestCount)}
               </Link>
             </Typography>
           </Section>
         </Stack>
-        <Section title="Timeline of the item">
+        <Section title={words.timeline}>
           <Timeline stream={streams.item(item.id)} />
         </Section>
       </TwoColumns>
@@ -62,8 +73,9 @@ function ItemDetails({ item }: { item: ItemRecord }) {
   );
 }
 
-function Pictures({ item: { images, title } }: { item: ItemRecord }) {
-  if (images.length === 0) return <Typography sx={{ color: 'text.secondary' }}>Listed without a picture.</Typography>;
+function Pictures({ item: { images, title } }: { item: RecordOf<'items'> }) {
+  const words = useWords(itemWords);
+  if (images.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.noPicture}</Typography>;
   return (
     <Box
       component="ul"
@@ -79,12 +91,7 @@ function Pictures({ item: { images, title } }: { item: ItemRecord }) {
     >
       {images.map(({ id, url, color }, index) => (
         <li key={id}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Picture ${String(index + 1)} of ${title}, in full size in a new tab`}
-          >
+          <a href={url} target="_blank" rel="noreferrer" aria-label={words.pictureOf(index + 1, title)}>
             <Picture url={url} alt="" color={color} />
           </a>
         </li>
@@ -94,7 +101,8 @@ function Pictures({ item: { images, title } }: { item: ItemRecord }) {
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return 'none';
+  const { none } = useWords(componentWords);
+  if (tags.length === 0) return none;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {tags.map((tag) => (

@@ -1,15 +1,23 @@
+import Check from '@mui/icons-material/Check';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import { Avatar, Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import { Avatar, Box, Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
-import { useGetIdentity, useLogout } from 'react-admin';
+import { useGetIdentity, useLogout, useSetLocale } from 'react-admin';
+import { languageCodes, languages, useLanguage } from '../i18n/language.ts';
+import { useWords } from '../i18n/words.ts';
+import { srOnly } from './srOnly.ts';
+import { layoutWords } from './words.ts';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the language, and the way out. */
 export function AccountMenu() {
+  const words = useWords(layoutWords);
+  const language = useLanguage();
+  const setLocale = useSetLocale();
   const { identity } = useGetIdentity();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
-  const name = identity?.fullName ?? 'Your account';
 
   return (
     <>
@@ -21,29 +29,41 @@ export function AccountMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 44, px: 1, gap: 1 }}
       >
-        <Avatar src={identity?.avatar ?? ''} alt="" sx={{ width: 28, height: 28 }} />
+        <Avatar src={identity?.avatar ?? ''} alt="" sx={{ width: 28, height: 28, bgcolor: 'divider' }} />
         {/* phones show the picture only; the name stays for screen readers */}
-        <Box
-          component="span"
-          sx={(theme) => ({
-            [theme.breakpoints.down('sm')]: {
-              position: 'absolute',
-              width: '1px',
-              height: '1px',
-              overflow: 'hidden',
-              clipPath: 'inset(50%)',
-            },
-          })}
-        >
-          {name}
+        <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: srOnly })}>
+          {identity?.fullName ?? words.yourAccount}
         </Box>
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem component="a" href="/profile">
+          <ListItemIcon>
+            <PersonOutlined aria-hidden fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{words.yourProfile}</ListItemText>
+        </MenuItem>
+        <Divider />
+        {languageCodes.map((code) => (
+          <MenuItem
+            key={code}
+            lang={code}
+            role="menuitemradio"
+            aria-checked={code === language}
+            onClick={() => {
+              setAnchor(null);
+              void setLocale(code);
+            }}
+          >
+            <ListItemIcon>{code === language ? <Check aria-hidden fontSize="small" /> : null}</ListItemIcon>
+            <ListItemText>{languages[code]}</ListItemText>
+          </MenuItem>
+        ))}
+        <Divider />
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <LogoutOutlined aria-hidden fontSize="small" />
           </ListItemIcon>
-          <ListItemText>Sign out</ListItemText>
+          <ListItemText>{words.signOut}</ListItemText>
         </MenuItem>
       </Menu>
     </>

@@ -1,82 +1,75 @@
-import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import MailOutlined from '@mui/icons-material/MailOutlined';
-import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useId } from 'react';
 import { useSidebarState } from 'react-admin';
+import { type MenuGroup } from '../api/defineResource.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useWords } from '../i18n/words.ts';
+import { resources } from '../resources.ts';
+import { Identity } from './Identity.tsx';
 import { NavigationEntry, type Entry } from './NavigationEntry.tsx';
-
-interface Group {
-  /** '' for entries that stand by themselves. */
-  name: string;
-  entries: readonly Entry[];
-}
-
-const groups: readonly Group[] = [
-  { name: '', entries: [{ to: '/', text: 'Overview', Icon: DashboardOutlined }] },
-  {
-    name: 'People',
-    entries: [
-      { to: '/members', text: 'Members', Icon: GroupsOutlined },
-      { to: '/invitations', text: 'Invitations', Icon: ConfirmationNumberOutlined },
-      { to: '/invite-requests', text: 'Invite requests', Icon: PersonAddAltOutlined },
-    ],
-  },
-  {
-    name: 'Board',
-    entries: [
-      { to: '/items', text: 'Items', Icon: CategoryOutlined },
-      { to: '/swaps', text: 'Swaps', Icon: SwapHorizOutlined },
-    ],
-  },
-  {
-    name: 'Mailbox',
-    entries: [
-      { to: '/contact-messages', text: 'Contact messages', Icon: MailOutlined },
-      { to: '/newsletter', text: 'Newsletter', Icon: NewspaperOutlined },
-    ],
-  },
-  { name: 'Records', entries: [{ to: '/audit', text: 'Audit', Icon: HistoryOutlined, also: '/timeline/' }] },
-  { name: '', entries: [{ to: '/settings', text: 'Settings', Icon: SettingsOutlined }] },
-];
+import { srOnly } from './srOnly.ts';
+import { layoutWords } from './words.ts';
 
 /** The pages of the admin app by what they are about; folded to icons on request, a drawer on phones. */
 export function Navigation() {
+  const words = useWords(layoutWords);
+  const language = useLanguage();
   const [open, setOpen] = useSidebarState();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const folded = !open && !phone;
+  const onFollow = () => {
+    if (phone) setOpen(false);
+  };
+  const entriesOf = (group: MenuGroup): Entry[] =>
+    resources
+      .filter((resource) => resource.group === group)
+      .map(({ name, Icon, also, words: own }) => ({
+        to: `/${name}`,
+        text: own[language].title,
+        Icon,
+        ...(also !== undefined && { also }),
+      }));
+  const groups: { name: string; entries: Entry[] }[] = [
+    { name: '', entries: [{ to: '/', text: words.overview, Icon: DashboardOutlined }] },
+    ...(Object.keys(words.groups) as MenuGroup[]).map((group) => ({
+      name: words.groups[group],
+      entries: entriesOf(group),
+    })),
+    { name: '', entries: [{ to: '/settings', text: words.settings, Icon: SettingsOutlined }] },
+  ];
   return (
-    <Box component="nav" aria-label="Admin pages" sx={{ width: folded ? 64 : 224, px: 1, py: 2 }}>
-      {groups.map((group) => (
-        <NavigationGroup
-          key={group.entries[0]?.to}
-          group={group}
-          folded={folded}
-          onFollow={() => {
-            if (phone) setOpen(false);
-          }}
-        />
-      ))}
+    <Box
+      sx={{
+        width: folded ? 64 : 224,
+        px: 1,
+        pt: 2,
+        pb: 1,
+        minHeight: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+    >
+      <Box component="nav" aria-label={words.pages} sx={{ flex: 1 }}>
+        {groups.map(({ name, entries }) => (
+          <NavigationGroup key={entries[0]?.to} name={name} entries={entries} folded={folded} onFollow={onFollow} />
+        ))}
+      </Box>
+      <Identity folded={folded} />
     </Box>
   );
 }
 
-function NavigationGroup({
-  group: { name, entries },
-  folded,
-  onFollow,
-}: {
-  group: Group;
+interface NavigationGroupProps {
+  /** '' for entries that stand by themselves. */
+  name: string;
+  entries: readonly Entry[];
   folded: boolean;
   onFollow: () => void;
-}) {
+}
+
+function NavigationGroup({ name, entries, folded, onFollow }: NavigationGroupProps) {
   const nameId = useId();
   return (
     <>
@@ -101,5 +94,3 @@ function NavigationGroup({
     </>
   );
 }
-
-const srOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };

@@ -1,5 +1,6 @@
 import { ListItemButton, ListItemIcon, ListItemText, Tooltip, type SvgIcon } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
+import { srOnly } from './srOnly.ts';
 
 export interface Entry {
   to: string;
@@ -54,5 +55,3 @@ export function NavigationEntry({
     </li>
   );
 }
-
-const srOnly = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' };

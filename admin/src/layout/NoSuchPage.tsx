@@ -1,15 +1,18 @@
 import { Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { useWords } from '../i18n/words.ts';
+import { layoutWords } from './words.ts';
 
 /** What an address shows that leads nowhere. */
 export function NoSuchPage() {
+  const words = useWords(layoutWords);
   return (
     <>
-      <PageHeading title="There is no such page" />
-      <Typography sx={{ mb: 2 }}>The address may be mistyped, or the page has moved.</Typography>
+      <PageHeading title={words.noSuchPage} />
+      <Typography sx={{ mb: 2 }}>{words.noSuchPageAdvice}</Typography>
       <Button component={Link} to="/" variant="contained" sx={{ alignSelf: 'flex-start' }}>
-        Go to the overview
+        {words.toOverview}
       </Button>
     </>
   );

@@ -4,9 +4,12 @@ import { LoadingIndicator, ToggleThemeButton, useSidebarState } from 'react-admi
 import { Link as RouterLink } from 'react-router-dom';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Wordmark } from './Wordmark.tsx';
+import { useWords } from '../i18n/words.ts';
+import { layoutWords } from './words.ts';
 
 /** Brand, menu switch, light and dark, refresh, account. */
 export function TopBar() {
+  const words = useWords(layoutWords);
   const [open, setOpen] = useSidebarState();
   return (
     <AppBar
@@ -24,7 +27,7 @@ export function TopBar() {
     >
       <Toolbar sx={{ height: 64, px: { xs: 1, sm: 1.5 }, gap: { xs: 0, sm: 0.5 } }} disableGutters>
         <IconButton
-          aria-label={open ? 'Close menu' : 'Open menu'}
+          aria-label={open ? words.closeMenu : words.openMenu}
           aria-expanded={open}
           onClick={() => setOpen(!open)}
           color="inherit"
@@ -42,7 +45,7 @@ export function TopBar() {
             component="span"
             sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontSize: '0.875rem', pt: 0.5 }}
           >
-            admin
+            {words.admin}
           </Box>
         </Link>
         <Box sx={{ flex: 1 }} />

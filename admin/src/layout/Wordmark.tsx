@@ -1,50 +1,42 @@
 import { Box } from '@mui/material';
-import { brand } from '@pass-along/contracts';
+import { brand, wordmark } from '@pass-along/contracts';
 import { fonts } from '../theme/palette.ts';
 
-/** Two arrows, one each way, and the brand's name. */
-export function Wordmark({ size = 20 }: { size?: number }) {
+const [first, second] = brand.split('-');
+
+/** The brand as the member app draws it: its hyphen is a coral hand-over. */
+export function Wordmark({ size = 22 }: { size?: number }) {
   return (
     <Box
       component="span"
+      role="img"
+      aria-label={brand}
       sx={{
         display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
+        alignItems: 'baseline',
         whiteSpace: 'nowrap',
         fontFamily: fonts.heading,
         fontWeight: 700,
         fontSize: size,
-        letterSpacing: '-0.01em',
+        letterSpacing: '-0.03em',
         color: 'text.primary',
       }}
     >
+      <span aria-hidden>{first}</span>
       <Box
         component="svg"
-        viewBox="0 0 32 32"
+        viewBox={wordmark.viewBox}
         aria-hidden
-        sx={{
-          width: size * 1.5,
-          height: size * 1.5,
-          flexShrink: 0,
-          fill: 'none',
-          strokeWidth: 2.8,
-          strokeLinecap: 'round',
-          strokeLinejoin: 'round',
-        }}
+        sx={{ mx: '0.06em', height: '0.8em', width: '0.87em', alignSelf: 'center', overflow: 'visible' }}
       >
         <Box
           component="path"
-          d="M6 12.5h15m0 0L16 7.5m5 5-5 5"
-          sx={{ stroke: 'currentColor', color: 'primary.main' }}
-        />
-        <Box
-          component="path"
-          d="M26 20.5H11m0 0 5-5m-5 5 5 5"
-          sx={{ stroke: 'currentColor', color: 'secondary.main' }}
+          d={wordmark.dash}
+          strokeWidth={wordmark.strokeWidth}
+          sx={{ fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', color: 'secondary.main' }}
         />
       </Box>
-      {brand}
+      <span aria-hidden>{second}</span>
     </Box>
   );
 }

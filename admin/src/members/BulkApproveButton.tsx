@@ -1,24 +1,29 @@
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import { Button } from '@mui/material';
 import { useListContext, useNotify } from 'react-admin';
-import { refusalText } from '../api/httpClient.ts';
-import { type MemberRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { useAction } from '../components/useAction.ts';
 import { approveAll, type Approvals } from './approveAll.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalText } from '../i18n/refusalText.ts';
+import { useWords } from '../i18n/words.ts';
+import { memberWords } from './words.ts';
 
 /** Approves everybody who is ticked. */
 export function BulkApproveButton() {
-  const { selectedIds, onSelect } = useListContext<MemberRecord>();
+  const { selectedIds, onSelect } = useListContext<RecordOf<'members'>>();
   const { run, isPending } = useAction();
+  const words = useWords(memberWords);
+  const language = useLanguage();
   const notify = useNotify();
 
   const tell = ({ approved, refused, error }: Approvals) => {
     // who was refused stays ticked, for another try
     onSelect(refused);
-    if (refused.length === 0) notify(`Approved ${people(approved.length)}`, { type: 'success' });
+    if (refused.length === 0) notify(words.approvedMany(approved.length), { type: 'success' });
     else
       notify(
-        `Approved ${String(approved.length)} of ${people(approved.length + refused.length)}. ${refusalText(error)}`,
+        `${words.approvedSome(approved.length, approved.length + refused.length)} ${refusalText(error, language)}`,
         { type: 'error', autoHideDuration: 10_000 },
       );
   };
@@ -32,11 +37,7 @@ export function BulkApproveButton() {
       loading={isPending}
       onClick={() => run({ call: () => approveAll(selectedIds.map(String)), done: '', onDone: tell })}
     >
-      Approve {people(selectedIds.length)}
+      {words.approveMany(selectedIds.length)}
     </Button>
   );
-}
-
-function people(count: number): string {
-  return count === 1 ? '1 member' : `${String(count)} members`;
 }

@@ -3,21 +3,19 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import { Box, Typography } from '@mui/material';
-import { type MemberRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { SuspendButton } from './SuspendButton.tsx';
+import { useWords } from '../i18n/words.ts';
+import { memberWords } from './words.ts';
 
 /** What can be done about an account as it stands; the server has the last word. */
-export function MemberActions({ member }: { member: MemberRecord }) {
+export function MemberActions({ member }: { member: RecordOf<'members'> }) {
+  const words = useWords(memberWords);
   const { id, name, status, verified, role } = member;
-  if (status === 'deleted')
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>
-        This account was deleted; nothing about it can be changed.
-      </Typography>
-    );
+  if (status === 'deleted') return <Typography sx={{ color: 'text.secondary' }}>{words.wasDeleted}</Typography>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {status === 'waiting' ? (
@@ -25,9 +23,9 @@ export function MemberActions({ member }: { member: MemberRecord }) {
           variant="contained"
           startIcon={<HowToReg aria-hidden />}
           call={() => memberActions.approve(id)}
-          done={`Approved ${name}`}
+          done={words.approved(name)}
         >
-          Approve
+          {words.approve}
         </ActionButton>
       ) : null}
       {status === 'suspended' ? (
@@ -35,48 +33,48 @@ export function MemberActions({ member }: { member: MemberRecord }) {
           variant="contained"
           startIcon={<RestartAlt aria-hidden />}
           call={() => memberActions.reinstate(id)}
-          done={`Reinstated ${name}`}
+          done={words.reinstated(name)}
         >
-          Reinstate
+          {words.reinstate}
         </ActionButton>
       ) : null}
       {verified ? (
         <ActionButton
           startIcon={<Verified aria-hidden />}
           call={() => memberActions.unverify(id)}
-          done={`Took the verified badge of ${name} back`}
+          done={words.unverified(name)}
         >
-          Take the badge back
+          {words.unverify}
         </ActionButton>
       ) : (
         <ActionButton
           startIcon={<Verified aria-hidden />}
           call={() => memberActions.verify(id)}
-          done={`Verified ${name}`}
+          done={words.verifiedOne(name)}
         >
-          Verify
+          {words.verify}
         </ActionButton>
       )}
       {role === 'admin' ? (
         <ConfirmButton
           startIcon={<AdminPanelSettings aria-hidden />}
           color="error"
-          title={`Make ${name} a plain member?`}
-          consequence="Every session ends at once, and signing in here is over until another admin promotes the account again."
+          title={words.demoteTitle(name)}
+          consequence={words.demoteConsequence}
           call={() => memberActions.demote(id)}
-          done={`${name} is a plain member now`}
+          done={words.demoted(name)}
         >
-          Make a plain member
+          {words.demote}
         </ConfirmButton>
       ) : (
         <ConfirmButton
           startIcon={<AdminPanelSettings aria-hidden />}
-          title={`Make ${name} an admin?`}
-          consequence="Admins see everything on these pages and can do all that you can: suspend, invite, change the settings, make other admins."
+          title={words.promoteTitle(name)}
+          consequence={words.promoteConsequence}
           call={() => memberActions.promote(id)}
-          done={`${name} is an admin now`}
+          done={words.promoted(name)}
         >
-          Make an admin
+          {words.promote}
         </ConfirmButton>
       )}
       <SuspendButton member={member} />

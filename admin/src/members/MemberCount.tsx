@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, type AdminMemberCounts } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
+import { useFormats } from '../i18n/formats.ts';
 
 const counted = 15_000;
 
 /** How many members a tab has, counted anew every few seconds while somebody looks. */
 export function MemberCount({ status }: { status: string | undefined }) {
+  const { number } = useFormats();
   const { data } = useQuery({
     queryKey: ['members', 'counts'],
     queryFn: () => callEndpoint(endpoints.adminMemberCounts, {}),
     refetchInterval: counted,
   });
   const count = data?.[(status ?? 'all') as keyof AdminMemberCounts];
-  return count?.toLocaleString() ?? null;
+  return count === undefined ? null : number(count);
 }

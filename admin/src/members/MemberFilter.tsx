@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import { type MemberRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 
 interface MemberFilterProps {
   source: string;
@@ -15,7 +15,7 @@ export function MemberFilter({ source, label }: MemberFilterProps) {
       <AutocompleteInput
         size="small"
         label={label}
-        optionText={({ name, email }: MemberRecord) => `${name} (${email})`}
+        optionText={({ name, email }: RecordOf<'members'>) => `${name} (${email})`}
         filterToQuery={(q: string) => ({ q })}
         sx={{ minWidth: 240 }}
       />

@@ -1,7 +1,8 @@
-import { Avatar } from '@mui/material';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Avatar, IconButton } from '@mui/material';
 import { memberRole, memberStatus } from '@pass-along/contracts';
-import { DataTable, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
-import { type MemberRecord } from '../api/resources.ts';
+import { ColumnsButton, DataTable, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
+import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { choicesOf } from '../components/choices.ts';
 import { ListPage } from '../components/ListPage.tsx';
@@ -16,26 +17,42 @@ import { memberActions } from './memberActions.ts';
 import { MemberCount } from './MemberCount.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 import { WaitingCards } from './WaitingCards.tsx';
+import { Link } from 'react-router-dom';
+import { recordPath } from '../components/links.ts';
+import { InviteButton } from '../invitations/InviteButton.tsx';
+import { componentWords } from '../components/words.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { memberWords } from './words.ts';
 
-const Column = DataTable.Col<MemberRecord>;
-const NumberColumn = DataTable.NumberCol<MemberRecord>;
+const Column = DataTable.Col<RecordOf<'members'>>;
+const NumberColumn = DataTable.NumberCol<RecordOf<'members'>>;
 
 export function MemberList() {
+  const words = useWords(memberWords);
+  const term = useTerms();
   const narrow = useIsNarrow();
   const filters = [
-    <TextInput key="q" source="q" label="Name, username or e-mail" type="search" alwaysOn resettable />,
-    <SelectInput key="role" source="role" label="Role" choices={choicesOf(memberRole.options)} alwaysOn={!narrow} />,
+    <TextInput key="q" source="q" label={words.search} type="search" alwaysOn resettable />,
+    <SelectInput
+      key="role"
+      source="role"
+      label={words.role}
+      choices={choicesOf(memberRole.options, term)}
+      alwaysOn={!narrow}
+    />,
   ];
   return (
     <ListPage
-      title="Members"
-      about="Everybody with an account, the newest first."
+      title={words.title}
       filters={filters}
       sortFields={['name', 'joinDate', 'itemCount']}
-      nothingYet="Nobody has an account yet. Members appear here as soon as they sign up."
+      nothingYet={words.nothingYet}
+      actions={<InviteButton />}
+      toolbar={narrow ? null : <ColumnsButton />}
     >
       <StateTabs
-        label="Members by status"
+        label={words.byStatus}
         source="status"
         values={memberStatus.options}
         count={(status) => <MemberCount status={status} />}
@@ -54,41 +71,63 @@ function Members() {
   return narrow ? <MemberCards /> : <MemberTable />;
 }
 
+/** Columns that stand behind the columns button. */
+const shownByChoice = ['email', 'role', 'lastSeenAt'];
+
 function MemberTable() {
+  const words = useWords(memberWords);
+  const { notSinceJoining } = useWords(componentWords);
+  const term = useTerms();
   return (
-    <DataTable rowClick="show" empty={<NoMatches />}>
-      <Column source="name" label="Name" render={(member) => <NameAndMark member={member} />} />
-      <Column source="email" label="E-mail" />
-      <Column source="role" label="Role" />
-      <Column source="status" label="Status" render={({ status }) => <StatusChip status={status} />} />
-      <NumberColumn source="itemCount" label="Items" />
-      <Column source="joinDate" label="Joined" render={({ joinDate }) => <When at={joinDate} precision="day" />} />
+    <DataTable rowClick="show" empty={<NoMatches />} hiddenColumns={shownByChoice}>
+      <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
+      <Column source="email" label={words.email} />
+      <Column source="role" label={words.role} render={({ role }) => term(role)} />
+      <NumberColumn source="karmaPoints" label={words.karma} disableSort />
+      <NumberColumn source="itemCount" label={words.items} />
       <Column
-        label="Last seen"
-        render={({ lastSeenAt }) => (lastSeenAt === null ? 'not since joining' : <When at={lastSeenAt} />)}
+        source="joinDate"
+        label={words.joined}
+        render={({ joinDate }) => <When at={joinDate} precision="day" />}
+      />
+      <Column source="status" label={words.status} render={({ status }) => <StatusChip status={status} />} />
+      <Column
+        source="lastSeenAt"
+        label={words.lastSeen}
+        disableSort
+        render={({ lastSeenAt }) => (lastSeenAt === null ? notSinceJoining : <When at={lastSeenAt} />)}
+      />
+      <Column
+        label={words.actions}
+        render={({ id, name }) => (
+          <IconButton component={Link} to={recordPath('members', id)} aria-label={words.view(name)}>
+            <VisibilityOutlined aria-hidden />
+          </IconButton>
+        )}
       />
     </DataTable>
   );
 }
 
 function WaitingTable() {
+  const words = useWords(memberWords);
   return (
     <DataTable rowClick="show" empty={<NoMatches />} bulkActionButtons={<BulkApproveButton />}>
-      <Column source="name" label="Name" render={(member) => <NameAndMark member={member} />} />
-      <Column source="email" label="E-mail" />
-      <Column source="joinDate" label="Waiting since" render={({ joinDate }) => <When at={joinDate} />} />
+      <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
+      <Column source="email" label={words.email} />
+      <Column source="joinDate" label={words.waitingSince} render={({ joinDate }) => <When at={joinDate} />} />
       <Column
-        label="Let in"
+        label={words.letIn}
         // rows of the tab before stand here until its own have come
         render={({ id, name, status }) =>
           status === 'waiting' && (
             <ActionButton
               size="small"
-              aria-label={`Approve ${name}`}
+              aria-label={words.approveOne(name)}
               call={() => memberActions.approve(id)}
-              done={`Approved ${name}`}
+              done={words.approved(name)}
             >
-              Approve
+              {words.approve}
             </ActionButton>
           )
         }
@@ -97,7 +136,7 @@ function WaitingTable() {
   );
 }
 
-function NameAndMark({ member: { id, name, avatar, verified } }: { member: MemberRecord }) {
+function NameAndMark({ member: { id, name, avatar, verified } }: { member: RecordOf<'members'> }) {
   return (
     <>
       <PersonLink id={id} name={name} avatar={avatar} /> {verified ? <VerifiedMark /> : null}
@@ -106,8 +145,10 @@ function NameAndMark({ member: { id, name, avatar, verified } }: { member: Membe
 }
 
 function MemberCards() {
+  const words = useWords(memberWords);
+  const term = useTerms();
   return (
-    <SimpleList<MemberRecord>
+    <SimpleList<RecordOf<'members'>>
       rowClick="show"
       empty={<NoMatches />}
       leftAvatar={({ avatar }) => <Avatar src={avatar} alt="" />}
@@ -121,7 +162,7 @@ function MemberCards() {
         <>
           {email}
           <br />
-          {role} · {itemCount} {itemCount === 1 ? 'item' : 'items'} · joined <When at={joinDate} precision="day" />
+          {term(role)} · {words.itemCount(itemCount)} · {words.joinedOn} <When at={joinDate} precision="day" />
         </>
       )}
     />

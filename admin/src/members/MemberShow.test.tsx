@@ -76,7 +76,8 @@ describe('an admin at a member’s page', () => {
     const server = serve({ suspend: done });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Reason is required');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription('This is missing');
     expect(server.commands()).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { Avatar, Box, Link, Stack } from '@mui/material';
 import { streams } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { type MemberRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { listPath } from '../components/links.ts';
@@ -14,12 +14,22 @@ import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { MemberActions } from './MemberActions.tsx';
+import { componentWords } from '../components/words.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { memberWords } from './words.ts';
 
 export function MemberShow() {
-  return <RecordPage<MemberRecord> back="All members">{(member) => <MemberDetails member={member} />}</RecordPage>;
+  const { all } = useWords(memberWords);
+  return <RecordPage<RecordOf<'members'>> back={all}>{(member) => <MemberDetails member={member} />}</RecordPage>;
 }
 
-function MemberDetails({ member }: { member: MemberRecord }) {
+function MemberDetails({ member }: { member: RecordOf<'members'> }) {
+  const words = useWords(memberWords);
+  const { no, notSinceJoining } = useWords(componentWords);
+  const term = useTerms();
+  const { number } = useFormats();
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 1 }}>
@@ -28,46 +38,46 @@ function MemberDetails({ member }: { member: MemberRecord }) {
       </Box>
       <TwoColumns>
         <Stack spacing={2}>
-          <Section title="What you can do">
+          <Section title={words.whatYouCanDo}>
             <MemberActions member={member} />
           </Section>
-          <Section title="Account">
+          <Section title={words.account}>
             <Facts
               facts={[
-                ['Status', <StatusChip key="status" status={member.status} />],
-                ...suspensionFacts(member),
-                ['Role', member.role],
-                ['Verified', member.verified ? 'yes, by an admin' : 'no'],
+                [words.status, <StatusChip key="status" status={member.status} />],
+                ...suspensionFacts(member, words),
+                [words.role, term(member.role)],
+                [words.verified, member.verified ? words.byAnAdmin : no],
                 [
-                  'E-mail',
+                  words.email,
                   <Link key="email" href={`mailto:${member.email}`}>
                     {member.email}
                   </Link>,
                 ],
-                ['Items listed', member.itemCount.toLocaleString()],
-                ['Karma', member.karmaPoints.toLocaleString()],
-                ['Joined', <When key="joined" at={member.joinDate} />],
+                [words.itemsListed, number(member.itemCount)],
+                [words.karma, number(member.karmaPoints)],
+                [words.joined, <When key="joined" at={member.joinDate} />],
                 [
-                  'Last seen',
-                  member.lastSeenAt === null ? 'not since joining' : <When key="seen" at={member.lastSeenAt} />,
+                  words.lastSeen,
+                  member.lastSeenAt === null ? notSinceJoining : <When key="seen" at={member.lastSeenAt} />,
                 ],
-                ['Id', <CopyableId key="id" id={member.id} label="member id" />],
+                [words.id, <CopyableId key="id" id={member.id} label={words.idLabel} />],
               ]}
             />
-            <Stack component="nav" aria-label={`More about ${member.name}`} sx={{ mt: 2, gap: 1 }}>
+            <Stack component="nav" aria-label={words.more(member.name)} sx={{ mt: 2, gap: 1 }}>
               <Link component={RouterLink} to={listPath('items', { ownerId: member.id })}>
-                Items of {member.name}
+                {words.itemsOf(member.name)}
               </Link>
               <Link component={RouterLink} to={listPath('swaps', { memberId: member.id })}>
-                Swaps of {member.name}
+                {words.swapsOf(member.name)}
               </Link>
               <Link component={RouterLink} to={listPath('audit', { actorId: member.id })}>
-                Everything {member.name} did
+                {words.everythingOf(member.name)}
               </Link>
             </Stack>
           </Section>
         </Stack>
-        <Section title="Timeline of the account">
+        <Section title={words.timeline}>
           <Timeline stream={streams.member(member.id)} />
         </Section>
       </TwoColumns>
@@ -75,13 +85,16 @@ function MemberDetails({ member }: { member: MemberRecord }) {
   );
 }
 
-function suspensionFacts({ suspension }: MemberRecord): [string, ReactNode][] {
+function suspensionFacts(
+  { suspension }: RecordOf<'members'>,
+  words: (typeof memberWords)['en'],
+): [string, ReactNode][] {
   if (suspension === null) return [];
   return [
-    ['Suspended because', suspension.reason],
+    [words.suspendedBecause, suspension.reason],
     [
-      'Suspended until',
-      suspension.until === null ? 'an admin reinstates it' : <When key="until" at={suspension.until} />,
+      words.suspendedUntil,
+      suspension.until === null ? words.untilReinstated : <When key="until" at={suspension.until} />,
     ],
   ];
 }

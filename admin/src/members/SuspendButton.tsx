@@ -11,57 +11,66 @@ import {
 } from '@mui/material';
 import { limits, suspendBody } from '@pass-along/contracts';
 import { useId, useState } from 'react';
-import { type MemberRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
-import { capitalized } from '../components/choices.ts';
 import { When } from '../components/When.tsx';
 import { memberActions } from './memberActions.ts';
 import { suspensionEnd, suspensionLengths, type SuspensionLength } from './suspensionEnd.ts';
+import { brokenRules } from '../api/brokenRules.ts';
+import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { componentWords } from '../components/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { memberWords } from './words.ts';
 
 /** Suspends a member, or changes a suspension. */
-export function SuspendButton({ member }: { member: MemberRecord }) {
+export function SuspendButton({ member }: { member: RecordOf<'members'> }) {
+  const words = useWords(memberWords);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" color="error" startIcon={<Block aria-hidden />} onClick={() => setOpen(true)}>
-        {member.status === 'suspended' ? 'Change the suspension' : 'Suspend'}
+        {member.status === 'suspended' ? words.changeSuspension : words.suspend}
       </Button>
       {open ? <SuspendDialog member={member} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
-function SuspendDialog({ member, onClose }: { member: MemberRecord; onClose: () => void }) {
+function SuspendDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
   const lengthId = useId();
+  const words = useWords(memberWords);
+  const { characters } = useWords(componentWords);
+  const { at, setErrors } = useFieldErrors();
   const [reason, setReason] = useState(member.suspension?.reason ?? '');
-  const [length, setLength] = useState<SuspensionLength>('1 week');
+  const [length, setLength] = useState<SuspensionLength>('week');
   const [now] = useState(() => new Date());
   const end = suspensionEnd(length, now)?.toISOString() ?? null;
 
   return (
     <ActionDialog
-      title={`Suspend ${member.name}`}
-      confirm="Suspend"
+      title={words.suspendTitle(member.name)}
+      confirm={words.suspend}
       color="error"
-      check={() => suspendBody.safeParse({ reason, until: end }).error?.issues[0]?.message}
+      check={() => brokenRules(suspendBody, { reason, until: end })}
+      onFieldErrors={setErrors}
       call={() =>
         memberActions.suspend(member.id, { reason, until: suspensionEnd(length, new Date())?.toISOString() ?? null })
       }
-      done={`Suspended ${member.name}`}
+      done={words.suspended(member.name)}
       onClose={onClose}
     >
-      <Typography>Every session ends at once. {member.name} reads the reason when signing in.</Typography>
+      <Typography>{words.suspendConsequence(member.name)}</Typography>
       <TextField
-        label="Reason"
+        label={words.reason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         required
         multiline
         minRows={3}
-        helperText={`${String(reason.trim().length)} of at most ${String(limits.suspensionReason)} characters`}
+        {...at('reason', characters(reason.trim().length, limits.suspensionReason))}
       />
       <FormControl>
-        <FormLabel id={lengthId}>For how long</FormLabel>
+        <FormLabel id={lengthId}>{words.howLong}</FormLabel>
         <RadioGroup
           aria-labelledby={lengthId}
           value={length}
@@ -72,7 +81,7 @@ function SuspendDialog({ member, onClose }: { member: MemberRecord; onClose: () 
               key={option}
               value={option}
               control={<Radio />}
-              label={capitalized(option)}
+              label={words.lengths[option]}
               sx={{ minHeight: 44 }}
             />
           ))}
@@ -80,10 +89,10 @@ function SuspendDialog({ member, onClose }: { member: MemberRecord; onClose: () 
       </FormControl>
       <Typography sx={{ color: 'text.secondary' }}>
         {end === null ? (
-          'It lasts until an admin reinstates the account.'
+          words.lastsUntilReinstated
         ) : (
           <>
-            It ends by itself on <When at={end} />.
+            {words.endsOn} <When at={end} />.
           </>
         )}
       </Typography>

@@ -1,8 +1,11 @@
 import Verified from '@mui/icons-material/Verified';
+import { useWords } from '../i18n/words.ts';
+import { memberWords } from './words.ts';
 
 /** The badge of members whom an admin has verified. */
 export function VerifiedMark() {
+  const { verifiedMark } = useWords(memberWords);
   return (
-    <Verified titleAccess="verified" color="primary" sx={{ fontSize: '1.125rem', verticalAlign: 'text-bottom' }} />
+    <Verified titleAccess={verifiedMark} color="primary" sx={{ fontSize: '1.125rem', verticalAlign: 'text-bottom' }} />
   );
 }

@@ -1,16 +1,19 @@
 import { Avatar, Box, Button, Checkbox, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { type MemberRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { When } from '../components/When.tsx';
 import { BulkApproveButton } from './BulkApproveButton.tsx';
 import { memberActions } from './memberActions.ts';
+import { useWords } from '../i18n/words.ts';
+import { memberWords } from './words.ts';
 
 /** Waiting members on narrow screens: tick several, or let one in. */
 export function WaitingCards() {
-  const { data, isPending, selectedIds, onToggleItem, onSelect } = useListContext<MemberRecord>();
+  const words = useWords(memberWords);
+  const { data, isPending, selectedIds, onToggleItem, onSelect } = useListContext<RecordOf<'members'>>();
   if (isPending) return null;
   // rows of the tab before stand here until its own have come
   const waiting = (data ?? []).filter(({ status }) => status === 'waiting');
@@ -20,7 +23,7 @@ export function WaitingCards() {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1.5 }}>
         <Button size="small" variant="outlined" onClick={() => onSelect(allTicked ? [] : waiting.map(({ id }) => id))}>
-          {allTicked ? 'Tick nobody' : 'Tick all'}
+          {allTicked ? words.tickNobody : words.tickAll}
         </Button>
         <BulkApproveButton />
       </Box>
@@ -40,7 +43,7 @@ export function WaitingCards() {
             }}
           >
             <Checkbox
-              aria-label={`Tick ${name}`}
+              aria-label={words.tick(name)}
               checked={selectedIds.includes(id)}
               onChange={() => onToggleItem(id)}
               sx={{ width: 44, height: 44 }}
@@ -51,16 +54,16 @@ export function WaitingCards() {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {email}
                 <br />
-                since <When at={joinDate} precision="day" />
+                {words.since} <When at={joinDate} precision="day" />
               </Typography>
             </Box>
             <ActionButton
               size="small"
-              aria-label={`Approve ${name}`}
+              aria-label={words.approveOne(name)}
               call={() => memberActions.approve(id)}
-              done={`Approved ${name}`}
+              done={words.approved(name)}
             >
-              Approve
+              {words.approve}
             </ActionButton>
           </Box>
         ))}

@@ -2,24 +2,28 @@ import { Link } from '@mui/material';
 import { contactState } from '@pass-along/contracts';
 import { DataTable, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type ContactMessageRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { recordPath } from '../components/links.ts';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { messageWords } from './words.ts';
 
-const Column = DataTable.Col<ContactMessageRecord>;
+const Column = DataTable.Col<RecordOf<'contact-messages'>>;
 
 export function ContactMessageList() {
+  const words = useWords(messageWords);
   return (
     <StateList
-      title="Contact messages"
-      about="What people wrote on the contact page, the newest first."
-      search="Name, address or words"
+      title={words.title}
+      about={words.about}
+      search={words.search}
       states={contactState.options}
-      statesLabel="Contact messages by state"
-      nothingYet="Nobody has written yet. Messages of the contact page appear here as they come in."
+      statesLabel={words.byState}
+      nothingYet={words.nothingYet}
       table={<MessageTable />}
       cards={<MessageCards />}
     />
@@ -27,46 +31,45 @@ export function ContactMessageList() {
 }
 
 function MessageTable() {
+  const words = useWords(messageWords);
+  const term = useTerms();
   return (
     <DataTable rowClick="show" empty={<NoMatches />}>
       <Column
-        label="Subject"
+        label={words.subject}
         render={({ id, subject }) => (
           <Link
             component={RouterLink}
             to={recordPath('contact-messages', id)}
             onClick={(event) => event.stopPropagation()}
           >
-            {titleOf(subject)}
+            {subject === '' ? words.erased : subject}
           </Link>
         )}
       />
-      <Column label="From" render={({ name }) => name} />
-      <Column source="email" label="Address" />
-      <Column label="About" render={({ inquiryType }) => inquiryType} />
-      <Column source="state" label="State" render={({ state }) => <StatusChip status={state} />} />
-      <Column source="createdAt" label="Sent" render={({ createdAt }) => <When at={createdAt} />} />
+      <Column label={words.from} render={({ name }) => name} />
+      <Column source="email" label={words.address} />
+      <Column label={words.topic} render={({ inquiryType }) => term(inquiryType)} />
+      <Column source="state" label={words.state} render={({ state }) => <StatusChip status={state} />} />
+      <Column source="createdAt" label={words.sent} render={({ createdAt }) => <When at={createdAt} />} />
     </DataTable>
   );
 }
 
 function MessageCards() {
+  const words = useWords(messageWords);
+  const term = useTerms();
   return (
-    <SimpleList<ContactMessageRecord>
+    <SimpleList<RecordOf<'contact-messages'>>
       rowClick="show"
       empty={<NoMatches />}
-      primaryText={({ subject }) => titleOf(subject)}
+      primaryText={({ subject }) => (subject === '' ? words.erased : subject)}
       tertiaryText={({ state }) => <StatusChip status={state} />}
       secondaryText={({ name, inquiryType, createdAt }) => (
         <>
-          {name} · {inquiryType} · <When at={createdAt} />
+          {name} · {term(inquiryType)} · <When at={createdAt} />
         </>
       )}
     />
   );
-}
-
-/** An erased message keeps its place in the list, without its words. */
-function titleOf(subject: string): string {
-  return subject === '' ? 'Erased message' : subject;
 }

@@ -5,6 +5,7 @@ import { done, fakeServer, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { ContactMessageShow } from './ContactMessageShow.tsx';
 import { replyAddress } from './replyAddress.ts';
+import { messageWords } from './words.ts';
 
 const sent = {
   _id: 'c-1',
@@ -46,7 +47,10 @@ describe('a contact message', () => {
 
   it('is answered by mail, to its sender', async () => {
     serve({});
-    expect(await screen.findByRole('link', { name: 'Answer by mail' })).toHaveAttribute('href', replyAddress(sent));
+    expect(await screen.findByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+      'href',
+      replyAddress(sent, messageWords.en),
+    );
   });
 
   it('whose sender was erased keeps its place without words or an address', async () => {
@@ -69,7 +73,7 @@ describe('a contact message', () => {
 
 describe('the address of an answer', () => {
   it('names the subject and quotes the words', () => {
-    const url = new URL(replyAddress(sent));
+    const url = new URL(replyAddress(sent, messageWords.en));
     expect(decodeURIComponent(url.pathname)).toBe('ben@example.org');
     const parts = new URLSearchParams(url.search.replaceAll('+', '%2B'));
     expect(parts.get('subject')).toBe('Re: Opening hours');
@@ -77,12 +81,17 @@ describe('the address of an answer', () => {
   });
 
   it('carries no part of another address or header out of a name', () => {
-    const url = replyAddress({ ...sent, email: 'ben@example.org?cc=all@example.org', subject: 'Hi&bcc=x@example.org' });
+    const url = replyAddress(
+      { ...sent, email: 'ben@example.org?cc=all@example.org', subject: 'Hi&bcc=x@example.org' },
+      messageWords.en,
+    );
     expect([...new URL(url).searchParams.keys()]).toEqual(['subject', 'body']);
   });
 
   it('stays short for a long message', () => {
-    expect(decodeURIComponent(replyAddress({ ...sent, message: 'a'.repeat(5000) })).length).toBeLessThan(1200);
+    expect(
+      decodeURIComponent(replyAddress({ ...sent, message: 'a'.repeat(5000) }, messageWords.en)).length,
+    ).toBeLessThan(1200);
   });
 });
 

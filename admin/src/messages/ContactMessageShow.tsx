@@ -2,7 +2,7 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { contactState, endpoints, streams } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { type ContactMessageRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
@@ -14,64 +14,69 @@ import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { replyAddress } from './replyAddress.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { messageWords } from './words.ts';
 
 export function ContactMessageShow() {
+  const words = useWords(messageWords);
   return (
-    <RecordPage<ContactMessageRecord> back="All contact messages">
+    <RecordPage<RecordOf<'contact-messages'>> back={words.all}>
       {(message) => <MessageDetails message={message} />}
     </RecordPage>
   );
 }
 
-function MessageDetails({ message }: { message: ContactMessageRecord }) {
+function MessageDetails({ message }: { message: RecordOf<'contact-messages'> }) {
+  const words = useWords(messageWords);
+  const term = useTerms();
   const erased = message.email === '';
   return (
     <>
-      <PageHeading title={erased ? 'Erased message' : message.subject}>
-        <StatusChip status={message.state} />{' '}
-        {erased ? 'Who wrote it has left, and took the words along.' : `from ${message.name}`}
+      <PageHeading title={erased ? words.erased : message.subject}>
+        <StatusChip status={message.state} /> {erased ? words.erasedWhy : words.fromPerson(message.name)}
       </PageHeading>
       <TwoColumns>
         <Stack spacing={2}>
           {erased ? null : (
-            <Section title="Message">
+            <Section title={words.message}>
               <Typography sx={{ whiteSpace: 'pre-wrap', maxWidth: '70ch' }}>{message.message}</Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
                 <Button
                   component="a"
-                  href={replyAddress(message)}
+                  href={replyAddress(message, words)}
                   variant="contained"
                   startIcon={<MailOutlined aria-hidden />}
                 >
-                  Answer by mail
+                  {words.answer}
                 </Button>
                 <MarkButtons message={message} />
               </Box>
             </Section>
           )}
-          <Section title="About it">
+          <Section title={words.facts}>
             <Facts
               facts={[
-                ['From', erased ? 'no longer kept' : message.name],
+                [words.from, erased ? words.notKept : message.name],
                 [
-                  'Address',
+                  words.address,
                   erased ? (
-                    'no longer kept'
+                    words.notKept
                   ) : (
                     <Link key="email" href={`mailto:${message.email}`}>
                       {message.email}
                     </Link>
                   ),
                 ],
-                ['About', message.inquiryType],
-                ['State', <StatusChip key="state" status={message.state} />],
-                ['Sent', <When key="sent" at={message.createdAt} />],
-                ['Id', <CopyableId key="id" id={message.id} label="message id" />],
+                [words.topic, term(message.inquiryType)],
+                [words.state, <StatusChip key="state" status={message.state} />],
+                [words.sent, <When key="sent" at={message.createdAt} />],
+                [words.id, <CopyableId key="id" id={message.id} label={words.idLabel} />],
               ]}
             />
           </Section>
         </Stack>
-        <Section title="Timeline of the message">
+        <Section title={words.timeline}>
           <Timeline stream={streams.contact(message.id)} />
         </Section>
       </TwoColumns>
@@ -79,16 +84,18 @@ function MessageDetails({ message }: { message: ContactMessageRecord }) {
   );
 }
 
-function MarkButtons({ message: { id, state } }: { message: ContactMessageRecord }) {
+function MarkButtons({ message: { id, state } }: { message: RecordOf<'contact-messages'> }) {
+  const words = useWords(messageWords);
+  const term = useTerms();
   return contactState.options
     .filter((option) => option !== state)
     .map((option) => (
       <ActionButton
         key={option}
         call={() => callEndpoint(endpoints.markContactMessage, { params: { id }, body: { state: option } })}
-        done={`Marked as ${option}`}
+        done={words.marked(term(option))}
       >
-        {`Mark as ${option}`}
+        {words.mark(term(option))}
       </ActionButton>
     ));
 }

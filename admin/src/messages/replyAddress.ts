@@ -5,16 +5,21 @@ interface Answered {
   message: string;
 }
 
+interface ReplyWords {
+  dear: (name: string) => string;
+  youWrote: string;
+}
+
 /** Enough to recognise the message by: mail programs cut very long addresses. */
 const quotedCharacters = 1000;
 
 /** A mailto address that answers a contact message, its words quoted below. */
-export function replyAddress({ name, email, subject, message }: Answered): string {
+export function replyAddress({ name, email, subject, message }: Answered, words: ReplyWords): string {
   const quote = message.length > quotedCharacters ? `${message.slice(0, quotedCharacters)}…` : message;
   const quoted = quote
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');
-  const body = `Dear ${name},\r\n\r\n\r\n\r\nYou wrote:\r\n${quoted}`;
+  const body = `${words.dear(name)}\r\n\r\n\r\n\r\n${words.youWrote}\r\n${quoted}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;
 }

@@ -4,18 +4,22 @@ import { endpoints, urlOf } from '@pass-along/contracts';
 import { httpClient } from '../api/httpClient.ts';
 import { useAction } from '../components/useAction.ts';
 import { saveFile } from './saveFile.ts';
+import { useWords } from '../i18n/words.ts';
+import { newsletterWords } from './words.ts';
 
 /** The list for a spreadsheet: whom one may write to, or everybody. */
 export function ExportButtons() {
+  const words = useWords(newsletterWords);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <ExportButton words="Export confirmed (CSV)" state="confirmed" fileName="newsletter-confirmed.csv" />
-      <ExportButton words="Export all (CSV)" fileName="newsletter.csv" />
+      <ExportButton label={words.exportConfirmed} state="confirmed" fileName="newsletter-confirmed.csv" />
+      <ExportButton label={words.exportAll} fileName="newsletter.csv" />
     </Box>
   );
 }
 
-function ExportButton({ words, state, fileName }: { words: string; state?: 'confirmed'; fileName: string }) {
+function ExportButton({ label, state, fileName }: { label: string; state?: 'confirmed'; fileName: string }) {
+  const words = useWords(newsletterWords);
   const { run, isPending } = useAction();
   const fetchAndSave = async () => {
     const { body } = await httpClient(urlOf(endpoints.adminNewsletterCsv, { query: { state } }));
@@ -26,9 +30,9 @@ function ExportButton({ words, state, fileName }: { words: string; state?: 'conf
       variant="outlined"
       startIcon={<Download aria-hidden />}
       loading={isPending}
-      onClick={() => run({ call: fetchAndSave, done: `Saved ${fileName}` })}
+      onClick={() => run({ call: fetchAndSave, done: words.saved(fileName) })}
     >
-      {words}
+      {label}
     </Button>
   );
 }

@@ -1,23 +1,26 @@
 import { subscriptionState } from '@pass-along/contracts';
 import { DataTable, SimpleList } from 'react-admin';
-import { type SubscriptionRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
+import { useWords } from '../i18n/words.ts';
+import { newsletterWords } from './words.ts';
 
-const Column = DataTable.Col<SubscriptionRecord>;
+const Column = DataTable.Col<RecordOf<'newsletter'>>;
 
 export function NewsletterList() {
+  const words = useWords(newsletterWords);
   return (
     <StateList
-      title="Newsletter"
-      about="Who asked for the newsletter. Write to confirmed addresses only: the others have not said yes, or have said no."
-      search="Address"
+      title={words.title}
+      about={words.about}
+      search={words.search}
       states={subscriptionState.options}
-      statesLabel="Subscriptions by state"
-      nothingYet="Nobody has asked for the newsletter yet. Addresses appear here as people subscribe."
+      statesLabel={words.byState}
+      nothingYet={words.nothingYet}
       actions={<ExportButtons />}
       table={<SubscriptionTable />}
       cards={<SubscriptionCards />}
@@ -26,25 +29,27 @@ export function NewsletterList() {
 }
 
 function SubscriptionTable() {
+  const words = useWords(newsletterWords);
   return (
     <DataTable rowClick={false} empty={<NoMatches />}>
-      <Column source="email" label="Address" />
-      <Column source="state" label="State" render={({ state }) => <StatusChip status={state} />} />
-      <Column source="createdAt" label="Asked" render={({ createdAt }) => <When at={createdAt} />} />
+      <Column source="email" label={words.address} />
+      <Column source="state" label={words.state} render={({ state }) => <StatusChip status={state} />} />
+      <Column source="createdAt" label={words.asked} render={({ createdAt }) => <When at={createdAt} />} />
     </DataTable>
   );
 }
 
 function SubscriptionCards() {
+  const words = useWords(newsletterWords);
   return (
-    <SimpleList<SubscriptionRecord>
+    <SimpleList<RecordOf<'newsletter'>>
       rowClick={false}
       empty={<NoMatches />}
       primaryText={({ email }) => email}
       tertiaryText={({ state }) => <StatusChip status={state} />}
       secondaryText={({ createdAt }) => (
         <>
-          asked <When at={createdAt} />
+          {words.askedOn} <When at={createdAt} />
         </>
       )}
     />

@@ -9,21 +9,25 @@ import { Section } from '../components/Section.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { StatusCounts } from './StatusCounts.tsx';
 import { Total } from './Total.tsx';
-import { useTotal } from './useTotal.ts';
+import { useTotal } from '../api/useTotal.ts';
+import { useWords } from '../i18n/words.ts';
+import { overviewWords } from './words.ts';
 
 /** The community at a glance: counts of the three lists and what happened last. */
 export function Overview() {
   const refresh = useRefresh();
+  const words = useWords(overviewWords);
   const { error } = useTotal('members');
   return (
     <>
-      <PageHeading title="Overview">What your community has, and what happened last.</PageHeading>
+      <PageHeading title={words.title} tab />
       {error ? <Failure error={error} retry={refresh} /> : <Cards />}
     </>
   );
 }
 
 function Cards() {
+  const words = useWords(overviewWords);
   return (
     <Box
       sx={{
@@ -38,32 +42,32 @@ function Cards() {
       }}
     >
       <Stack spacing={2}>
-        <Section title="Members">
-          <Total resource="members" words="people have an account" />
+        <Section title={words.users}>
+          <Total resource="members" words={words.accounts} />
           <Stack direction="row" sx={{ mt: 2, gap: 2, flexWrap: 'wrap' }}>
             <Link component={RouterLink} to={listPath('members')}>
-              All members
+              {words.allUsers}
             </Link>
             <Link component={RouterLink} to={listPath('members', { role: 'admin' })}>
-              Admins
+              {words.admins}
             </Link>
           </Stack>
         </Section>
-        <Section title="Items">
-          <Total resource="items" words="items were ever listed" />
+        <Section title={words.items}>
+          <Total resource="items" words={words.listed} />
           <StatusCounts resource="items" statuses={itemStatus.options} always={['available', 'pending', 'exchanged']} />
         </Section>
       </Stack>
-      <Section title="Swaps">
-        <Total resource="swaps" words="requests were ever made" />
+      <Section title={words.swaps}>
+        <Total resource="swaps" words={words.asked} />
         <StatusCounts resource="swaps" statuses={swapStatus.options} always={['pending', 'accepted', 'completed']} />
       </Section>
       <Box sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
-        <Section title="What happened last">
+        <Section title={words.recent}>
           <RecentActivity />
           <Typography sx={{ mt: 2 }}>
             <Link component={RouterLink} to={listPath('audit')}>
-              Everything that happened
+              {words.everything}
             </Link>
           </Typography>
         </Section>

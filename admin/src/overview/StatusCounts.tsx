@@ -3,7 +3,11 @@ import { type ItemStatus, type SwapStatus } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { listPath } from '../components/links.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { useTotal } from './useTotal.ts';
+import { useTotal } from '../api/useTotal.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { overviewWords } from './words.ts';
 
 type Status = ItemStatus | SwapStatus;
 
@@ -34,7 +38,10 @@ interface StatusCountProps {
 }
 
 function StatusCount({ resource, status, all, evenAtZero }: StatusCountProps) {
-  const { total } = useTotal(resource, status);
+  const words = useWords(overviewWords);
+  const term = useTerms();
+  const { number } = useFormats();
+  const { total } = useTotal(resource, { status });
   if (!evenAtZero && (total === undefined || total === 0)) return null;
   const share = all === undefined || all === 0 || total === undefined ? 0 : total / all;
   return (
@@ -42,7 +49,7 @@ function StatusCount({ resource, status, all, evenAtZero }: StatusCountProps) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: '7.25rem minmax(0, 1fr) 2.25rem',
+        gridTemplateColumns: '9.25rem minmax(0, 1fr) 2.25rem',
         alignItems: 'center',
         gap: 1,
         minHeight: 44,
@@ -65,11 +72,10 @@ function StatusCount({ resource, status, all, evenAtZero }: StatusCountProps) {
       <Link
         component={RouterLink}
         to={listPath(resource, { status })}
-
-        aria-label={total === undefined ? `${resource} ${status}` : `${String(total)} ${resource} ${status}`}
+        aria-label={words.counted(total ?? 0, resource, term(status))}
         sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums', lineHeight: '44px' }}
       >
-        {total?.toLocaleString() ?? '…'}
+        {total === undefined ? '…' : number(total)}
       </Link>
     </Box>
   );

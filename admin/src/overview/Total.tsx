@@ -1,16 +1,18 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { type ResourceName } from '../api/resources.ts';
+import { type ResourceName } from '../api/records.ts';
 import { fonts } from '../theme/palette.ts';
-import { useTotal } from './useTotal.ts';
+import { useTotal } from '../api/useTotal.ts';
+import { useFormats } from '../i18n/formats.ts';
 
 interface TotalProps {
   resource: ResourceName;
   /** What the number counts. */
-  words: string;
+  words: (count: number) => string;
 }
 
 /** One large number and what it counts. */
 export function Total({ resource, words }: TotalProps) {
+  const { number } = useFormats();
   const { total } = useTotal(resource);
   return (
     <Typography component="p" sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 44 }}>
@@ -27,11 +29,11 @@ export function Total({ resource, words }: TotalProps) {
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {total.toLocaleString()}
+          {number(total)}
         </Box>
       )}{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {words}
+        {words(total ?? 0)}
       </Box>
     </Typography>
   );

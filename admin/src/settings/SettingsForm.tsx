@@ -1,19 +1,25 @@
 import { Alert, Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
-import { endpoints, type FieldError, type SignupPolicy } from '@pass-along/contracts';
+import { endpoints, settingsBody, type SignupPolicy } from '@pass-along/contracts';
 import { useMemo, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { fieldErrors } from '../api/httpClient.ts';
 import { useAction } from '../components/useAction.ts';
-import { changesOf, draftOf, problemsOf, type KeptSettings, type SettingsDraft } from './settingsDraft.ts';
+import { changesOf, draftOf, type KeptSettings, type SettingsDraft } from './settingsDraft.ts';
 import { SignupPolicyField } from './SignupPolicyField.tsx';
 import { timeZonesWith } from './timeZones.ts';
-
-const refusedFields = 'Nothing was saved. Please check the marked fields.';
+import { brokenRules } from '../api/brokenRules.ts';
+import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalMessage } from '../i18n/refusalText.ts';
+import { useWords } from '../i18n/words.ts';
+import { settingsWords } from './words.ts';
 
 /** All settings in one form; only what was changed is sent, and nothing counts as changed before the server says so. */
 export function SettingsForm({ settings }: { settings: KeptSettings }) {
   const [draft, setDraft] = useState(() => draftOf(settings));
-  const [errors, setErrors] = useState<FieldError[]>([]);
+  const words = useWords(settingsWords);
+  const language = useLanguage();
+  const { at, setErrors } = useFieldErrors();
   const [refusal, setRefusal] = useState<string>();
   const { run, isPending } = useAction();
   const zones = useMemo(() => timeZonesWith(settings.timeZone), [settings.timeZone]);
@@ -21,23 +27,19 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
   const unchanged = Object.keys(changes).length === 0;
 
   const set = (change: Partial<SettingsDraft>) => setDraft((typed) => ({ ...typed, ...change }));
-  const problem = (field: keyof SettingsDraft) => errors.find(({ path }) => path === field)?.message;
-  const refuse = (words: string, found: FieldError[]) => {
-    setErrors(found);
-    setRefusal(words);
-  };
 
   const save = () => {
-    const problems = problemsOf(changes);
-    if (problems.length > 0) {
-      refuse(refusedFields, problems);
-      return;
-    }
-    refuse('', []);
+    const broken = brokenRules(settingsBody, changes);
+    setErrors(broken);
+    setRefusal(broken.length === 0 ? undefined : words.refused);
+    if (broken.length > 0) return;
     run({
       call: () => callEndpoint(endpoints.changeSettings, { body: changes }),
-      done: 'Saved the settings',
-      onRefused: (words, error) => refuse(words, fieldErrors(error)),
+      done: words.saved,
+      onRefused: (error) => {
+        setErrors(fieldErrors(error));
+        setRefusal(refusalMessage(error, language));
+      },
     });
   };
 
@@ -52,13 +54,12 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
     >
       <Stack spacing={3} sx={{ maxWidth: 560 }}>
         <TextField
-          label="Community name"
+          label={words.name}
           required
           value={draft.name}
           disabled={isPending}
           onChange={(event) => set({ name: event.target.value })}
-          error={problem('name') !== undefined}
-          helperText={problem('name') ?? 'Stands in mails and on the public pages.'}
+          {...at('name', words.nameHint)}
         />
         <Autocomplete
           options={zones}
@@ -67,15 +68,7 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
           disabled={isPending}
           onChange={(_, timeZone) => set({ timeZone })}
           renderInput={(input) => (
-            <TextField
-              {...input}
-              label="Time zone"
-              required
-              error={problem('timeZone') !== undefined}
-              helperText={
-                problem('timeZone') ?? 'Dates without a zone of their own are read in this one. Type to search.'
-              }
-            />
+            <TextField {...input} label={words.timeZone} required {...at('timeZone', words.timeZoneHint)} />
           )}
         />
         <SignupPolicyField
@@ -84,28 +77,26 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
           onChange={(signupPolicy: SignupPolicy) => set({ signupPolicy })}
         />
         <DaysField
-          label="Session days"
+          label={words.sessionDays}
           value={draft.sessionDays}
           disabled={isPending}
-          error={problem('sessionDays')}
-          hint="How long somebody stays signed in, 1 to 90. Sessions already open keep their length."
+          told={at('sessionDays', words.sessionDaysHint)}
           onChange={(sessionDays) => set({ sessionDays })}
         />
         <DaysField
-          label="Deletion grace days"
+          label={words.graceDays}
           value={draft.deletionGraceDays}
           disabled={isPending}
-          error={problem('deletionGraceDays')}
-          hint="Between asking for deletion and the erasure, 0 to 90. Signing in during them undoes the request."
+          told={at('deletionGraceDays', words.graceDaysHint)}
           onChange={(deletionGraceDays) => set({ deletionGraceDays })}
         />
-        {refusal === undefined || refusal === '' ? null : <Alert severity="error">{refusal}</Alert>}
+        {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
         <Stack direction="row" spacing={1}>
           <Button type="submit" variant="contained" loading={isPending} disabled={unchanged}>
-            Save
+            {words.save}
           </Button>
           <Button onClick={() => setDraft(draftOf(settings))} disabled={unchanged || isPending}>
-            Take the changes back
+            {words.takeBack}
           </Button>
         </Stack>
       </Stack>
@@ -117,12 +108,12 @@ interface DaysFieldProps {
   label: string;
   value: string;
   disabled: boolean;
-  error: string | undefined;
-  hint: string;
+  /** What is wrong with it, else what it is for. */
+  told: ReturnType<ReturnType<typeof useFieldErrors>['at']>;
   onChange: (value: string) => void;
 }
 
-function DaysField({ label, value, disabled, error, hint, onChange }: DaysFieldProps) {
+function DaysField({ label, value, disabled, told, onChange }: DaysFieldProps) {
   return (
     <TextField
       label={label}
@@ -130,8 +121,7 @@ function DaysField({ label, value, disabled, error, hint, onChange }: DaysFieldP
       required
       value={value}
       disabled={disabled}
-      error={error !== undefined}
-      helperText={error ?? hint}
+      {...told}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { inputMode: 'numeric', step: 1 } }}
     />

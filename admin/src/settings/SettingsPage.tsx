@@ -8,9 +8,14 @@ import { timelinePath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from '../components/words.ts';
+import { settingsWords } from './words.ts';
 
 /** What the community is called, who may join, how long things last. */
 export function SettingsPage() {
+  const words = useWords(settingsWords);
+  const componentTexts = useWords(componentWords);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['settings', 'community'],
     queryFn: () => callEndpoint(endpoints.adminSettings, {}),
@@ -19,8 +24,8 @@ export function SettingsPage() {
   });
   return (
     <>
-      <PageHeading title="Settings">
-        Every change takes effect at once, and stands in the timeline with your name.
+      <PageHeading title={words.title} tab>
+        {words.about}
       </PageHeading>
       <Button
         component={Link}
@@ -28,17 +33,17 @@ export function SettingsPage() {
         variant="outlined"
         sx={{ alignSelf: 'flex-start', mb: 2 }}
       >
-        Timeline of the settings
+        {words.timeline}
       </Button>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : isPending ? (
-        <Stack spacing={2} role="status" aria-label="Loading">
+        <Stack spacing={2} role="status" aria-label={componentTexts.loading}>
           <Skeleton variant="rounded" height={56} />
           <Skeleton variant="rounded" height={200} />
         </Stack>
       ) : (
-        <Section title="Community">
+        <Section title={words.community}>
           {/* what the server says after a change is what the next change starts from */}
           <SettingsForm key={JSON.stringify(data)} settings={data} />
         </Section>

@@ -1,10 +1,4 @@
-import {
-  settingsBody,
-  type AnswerOf,
-  type CommunitySettings,
-  type Endpoints,
-  type FieldError,
-} from '@pass-along/contracts';
+import { type AnswerOf, type CommunitySettings, type Endpoints } from '@pass-along/contracts';
 
 export type KeptSettings = AnswerOf<Endpoints['adminSettings']>;
 
@@ -35,14 +29,6 @@ export function changesOf(draft: SettingsDraft, kept: KeptSettings): Partial<Com
   return Object.fromEntries(
     Object.entries(typed).filter(([field, value]) => !Object.is(value, kept[field as keyof CommunitySettings])),
   );
-}
-
-/** The contract's rules that the changes break; the server has the same. */
-export function problemsOf(changes: Partial<CommunitySettings>): FieldError[] {
-  return (settingsBody.safeParse(changes).error?.issues ?? []).map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message,
-  }));
 }
 
 /** An empty or unreadable field is no number, which the contract's rule then says. */

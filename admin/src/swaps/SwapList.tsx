@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { swapStatus } from '@pass-along/contracts';
 import { AutocompleteInput, DataTable, ReferenceInput, SelectInput, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type SwapRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { choicesOf } from '../components/choices.ts';
 import { recordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
@@ -13,18 +13,35 @@ import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { MemberFilter } from '../members/MemberFilter.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { swapWords } from './words.ts';
 
-const Column = DataTable.Col<SwapRecord>;
+const Column = DataTable.Col<RecordOf<'swaps'>>;
 
 export function SwapList() {
+  const words = useWords(swapWords);
+  const term = useTerms();
   const narrow = useIsNarrow();
   const filters = [
-    <SelectInput key="status" source="status" label="Status" choices={choicesOf(swapStatus.options)} alwaysOn />,
-    <MemberFilter key="memberId" source="memberId" label="Takes part" alwaysOn={!narrow} />,
-    <ReferenceInput key="itemId" source="itemId" label="Item" reference="items" sort={{ field: 'title', order: 'ASC' }}>
+    <SelectInput
+      key="status"
+      source="status"
+      label={words.status}
+      choices={choicesOf(swapStatus.options, term)}
+      alwaysOn
+    />,
+    <MemberFilter key="memberId" source="memberId" label={words.takesPart} alwaysOn={!narrow} />,
+    <ReferenceInput
+      key="itemId"
+      source="itemId"
+      label={words.item}
+      reference="items"
+      sort={{ field: 'title', order: 'ASC' }}
+    >
       <AutocompleteInput
         size="small"
-        label="Item"
+        label={words.item}
         optionText="title"
         filterToQuery={(q: string) => ({ q })}
         sx={{ minWidth: 240 }}
@@ -33,11 +50,11 @@ export function SwapList() {
   ];
   return (
     <ListPage
-      title="Swaps"
-      about="Every swap and donation asked for, the last changed first."
+      title={words.title}
+      about={words.about}
       filters={filters}
       sortFields={['updatedAt', 'createdAt', 'status']}
-      nothingYet="Nobody has asked for an item yet. Requests appear here as soon as a member makes one."
+      nothingYet={words.nothingYet}
     >
       {narrow ? <SwapCards /> : <SwapTable />}
     </ListPage>
@@ -45,51 +62,61 @@ export function SwapList() {
 }
 
 function SwapTable() {
+  const words = useWords(swapWords);
   return (
     <DataTable rowClick="show" empty={<NoMatches />}>
       <Column
-        label="Request"
+        label={words.request}
         render={({ id }) => (
-          <Link component={RouterLink} to={recordPath('swaps', id)} aria-label={`Swap request ${id.slice(0, 8)}`}>
+          <Link component={RouterLink} to={recordPath('swaps', id)} aria-label={words.requestOne(id.slice(0, 8))}>
             <span style={{ whiteSpace: 'nowrap' }}>{id.slice(0, 8)}</span>
           </Link>
         )}
       />
-      <Column label="Wanted" render={({ requestedItem, owner }) => <SwapItemLine item={requestedItem} of={owner} />} />
       <Column
-        label="Offered"
+        label={words.wanted}
+        render={({ requestedItem, owner }) => <SwapItemLine item={requestedItem} of={owner} />}
+      />
+      <Column
+        label={words.offered}
         render={({ offeredItem, requester }) =>
           offeredItem === null ? <DonationLine to={requester} /> : <SwapItemLine item={offeredItem} of={requester} />
         }
       />
-      <Column source="status" label="Status" render={({ status }) => <StatusChip status={status} />} />
-      <Column source="createdAt" label="Asked" render={({ createdAt }) => <When at={createdAt} precision="day" />} />
-      <Column source="updatedAt" label="Last change" render={({ updatedAt }) => <When at={updatedAt} />} />
+      <Column source="status" label={words.status} render={({ status }) => <StatusChip status={status} />} />
+      <Column
+        source="createdAt"
+        label={words.asked}
+        render={({ createdAt }) => <When at={createdAt} precision="day" />}
+      />
+      <Column source="updatedAt" label={words.changed} render={({ updatedAt }) => <When at={updatedAt} />} />
     </DataTable>
   );
 }
 
-function DonationLine({ to }: { to: SwapRecord['requester'] }) {
+function DonationLine({ to }: { to: RecordOf<'swaps'>['requester'] }) {
+  const words = useWords(swapWords);
   return (
     <span>
-      nothing: a donation to <PersonLink id={to._id} name={to.name} />
+      {words.donationTo} <PersonLink id={to._id} name={to.name} />
     </span>
   );
 }
 
 function SwapCards() {
+  const words = useWords(swapWords);
   return (
-    <SimpleList<SwapRecord>
+    <SimpleList<RecordOf<'swaps'>>
       rowClick="show"
       empty={<NoMatches />}
       primaryText={({ requestedItem }) => requestedItem.title}
       tertiaryText={({ status }) => <StatusChip status={status} />}
       secondaryText={({ requester, owner, offeredItem, updatedAt }) => (
         <>
-          {requester.name} asked {owner.name}
-          {offeredItem === null ? '' : `, offering ${offeredItem.title}`}
+          {words.askedWhom(requester.name, owner.name)}
+          {offeredItem === null ? '' : words.offering(offeredItem.title)}
           <br />
-          last change <When at={updatedAt} />
+          {words.changedOn} <When at={updatedAt} />
         </>
       )}
     />

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { streams, type ActionRequiredBy } from '@pass-along/contracts';
-import { type SwapRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -12,33 +12,37 @@ import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
+import { useWords } from '../i18n/words.ts';
+import { swapWords } from './words.ts';
 
 export function SwapShow() {
-  return <RecordPage<SwapRecord> back="All swaps">{(swap) => <SwapDetails swap={swap} />}</RecordPage>;
+  const { all } = useWords(swapWords);
+  return <RecordPage<RecordOf<'swaps'>> back={all}>{(swap) => <SwapDetails swap={swap} />}</RecordPage>;
 }
 
-function SwapDetails({ swap }: { swap: SwapRecord }) {
+function SwapDetails({ swap }: { swap: RecordOf<'swaps'> }) {
+  const words = useWords(swapWords);
   const { requestedItem, offeredItem, requester, owner } = swap;
   return (
     <>
       <PageHeading
-        title={offeredItem === null ? requestedItem.title : `${requestedItem.title} for ${offeredItem.title}`}
+        title={offeredItem === null ? requestedItem.title : words.itemFor(requestedItem.title, offeredItem.title)}
       >
-        <StatusChip status={swap.status} /> asked by <PersonLink id={requester._id} name={requester.name} />
+        <StatusChip status={swap.status} /> {words.askedBy} <PersonLink id={requester._id} name={requester.name} />
       </PageHeading>
       <TwoColumns>
         <Stack spacing={2}>
-          <Section title="What is asked for">
+          <Section title={words.whatIsAsked}>
             <SwapItemLine item={requestedItem} of={owner} width={112} />
           </Section>
-          <Section title="What is offered">
+          <Section title={words.whatIsOffered}>
             {offeredItem === null ? (
-              <Typography>Nothing: this is a donation.</Typography>
+              <Typography>{words.donation}</Typography>
             ) : (
               <SwapItemLine item={offeredItem} of={requester} width={112} />
             )}
           </Section>
-          <Section title="Request">
+          <Section title={words.request}>
             {swap.message === '' ? null : (
               <Typography
                 component="blockquote"
@@ -57,17 +61,17 @@ function SwapDetails({ swap }: { swap: SwapRecord }) {
             )}
             <Facts
               facts={[
-                ['Whose turn', turnWords(swap.actionRequiredBy, swap)],
-                ['Reason', swap.reason === '' ? 'none given' : swap.reason],
-                ['Handover confirmed by', confirmers(swap)],
-                ['Asked', <When key="asked" at={swap.createdAt} />],
-                ['Last change', <When key="changed" at={swap.updatedAt} />],
-                ['Id', <CopyableId key="id" id={swap.id} label="swap request id" />],
+                [words.turn, turnWords(swap.actionRequiredBy, swap, words)],
+                [words.reason, swap.reason === '' ? words.noReason : swap.reason],
+                [words.confirmedBy, confirmers(swap, words)],
+                [words.asked, <When key="asked" at={swap.createdAt} />],
+                [words.changed, <When key="changed" at={swap.updatedAt} />],
+                [words.id, <CopyableId key="id" id={swap.id} label={words.idLabel} />],
               ]}
             />
           </Section>
         </Stack>
-        <Section title="Timeline of the request">
+        <Section title={words.timeline}>
           <Timeline stream={streams.swap(swap.id)} />
         </Section>
       </TwoColumns>
@@ -75,22 +79,26 @@ function SwapDetails({ swap }: { swap: SwapRecord }) {
   );
 }
 
-function turnWords(turn: ActionRequiredBy, { owner, requester }: SwapRecord): string {
+type SwapWords = (typeof swapWords)['en'];
+
+function turnWords(turn: ActionRequiredBy, { owner, requester }: RecordOf<'swaps'>, words: SwapWords): string {
   switch (turn) {
     case 'owner':
       return owner.name;
     case 'requester':
       return requester.name;
     case 'both':
-      return `${owner.name} and ${requester.name}`;
+      return words.both(owner.name, requester.name);
     case 'admin':
-      return 'an admin';
+      return words.admin;
     case 'nobody':
-      return 'nobody’s';
+      return words.nobodys;
   }
 }
 
-function confirmers({ confirmedBy, owner, requester }: SwapRecord): string {
+function confirmers({ confirmedBy, owner, requester }: RecordOf<'swaps'>, words: SwapWords): string {
   const names = [owner, requester].filter(({ _id }) => confirmedBy.includes(_id)).map(({ name }) => name);
-  return names.length === 0 ? 'nobody yet' : names.join(' and ');
+  const [one, other] = names;
+  if (one === undefined) return words.nobodyYet;
+  return other === undefined ? one : words.both(one, other);
 }

@@ -24,6 +24,7 @@ export function fakeServer(answers: Record<string, Answer>) {
     return Promise.resolve(answer ? answer(call) : refusal(404, 'not_found', 'Not found'));
   });
   return {
+    calls,
     /** The commands sent: everything but reads. */
     commands: () => calls.filter(({ method }) => method !== 'GET'),
     reads: (path: string) => calls.filter((call) => call.method === 'GET' && call.path === path),

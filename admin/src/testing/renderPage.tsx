@@ -1,25 +1,39 @@
 import { render } from '@testing-library/react';
 import { type ReactElement } from 'react';
-import { AdminContext, Notification, ResourceContextProvider } from 'react-admin';
+import { AdminContext, Notification, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { dataProvider } from '../api/dataProvider.ts';
 import { createQueryClient } from '../api/queryClient.ts';
-import { type ResourceName } from '../api/resources.ts';
-import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { type ResourceName } from '../api/records.ts';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
+import { type Language } from '../i18n/language.ts';
+import { resources } from '../resources.ts';
+
+interface PageOptions {
+  resource?: ResourceName;
+  path: string;
+  at?: string;
+  language?: Language;
+}
+
+const definitions = Object.fromEntries(resources.map(({ name, sort }) => [name, { name, options: { sort } }]));
 
 /** Shows one page at its address as the admin app does, with what it notifies of. */
-export function renderPage(
-  page: ReactElement,
-  { resource, path, at = path }: { resource?: ResourceName; path: string; at?: string },
-): void {
+export function renderPage(page: ReactElement, { resource, path, at = path, language = 'en' }: PageOptions): void {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={createQueryClient()}>
-        <ResourceContextProvider value={resource ?? ''}>
-          <Routes>
-            <Route path={path} element={page} />
-          </Routes>
-        </ResourceContextProvider>
+      <AdminContext
+        dataProvider={dataProvider}
+        i18nProvider={createI18nProvider(language)}
+        queryClient={createQueryClient()}
+      >
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <ResourceContextProvider value={resource ?? ''}>
+            <Routes>
+              <Route path={path} element={page} />
+            </Routes>
+          </ResourceContextProvider>
+        </ResourceDefinitionContextProvider>
         <Notification />
       </AdminContext>
     </MemoryRouter>,

@@ -82,7 +82,11 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
     },
     RaSidebar: {
       styleOverrides: {
-        root: { '& .MuiDrawer-paper, & .RaSidebar-fixed': { backgroundColor: colors.bg, border: 'none' } },
+        root: {
+          '& .MuiDrawer-paper, & .RaSidebar-fixed': { backgroundColor: colors.bg, border: 'none' },
+          // the space below the top bar
+          '& .RaSidebar-fixed': { height: 'calc(100dvh - 64px)' },
+        },
       },
     },
     RaSkipNavigationButton: {

@@ -1,13 +1,17 @@
 import { type AuditEntry } from '@pass-along/contracts';
 import { PersonLink } from '../components/PersonLink.tsx';
-import { actedAs, actorName, isMember } from './actorWords.ts';
+import { useWords } from '../i18n/words.ts';
+import { timelineWords } from './words.ts';
 
-/** Who did it, and in which role. */
-export function ActorName({ actor }: { actor: AuditEntry['actor'] }) {
+/** Who did it; the system and visitors have no name of their own. */
+export function ActorName({ actor: { id, name, role } }: { actor: AuditEntry['actor'] }) {
+  const words = useWords(timelineWords);
+  if (role === 'system') return words.theSystem;
+  if (role === 'anonymous') return words.visitor;
   return (
-    <span>
-      {isMember(actor) ? <PersonLink id={actor.id} name={actor.name} /> : actorName(actor)}{' '}
-      <span>{actedAs(actor)}</span>
-    </span>
+    <>
+      <PersonLink id={id} name={name} />
+      {role === 'admin' ? ` (${words.asAdmin})` : null}
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { Box } from '@mui/material';
 import { type Change } from './timelineSteps.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { fieldIn } from './fields.ts';
 
 /** Fields an event set, each with what stood there before. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const language = useLanguage();
   if (changes.length === 0) return null;
   return (
     <Box
@@ -20,7 +23,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
       {changes.map(({ field, before, after }) => (
         <Box key={field} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {field}
+            {fieldIn(language, field)}
           </Box>
           <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, minWidth: 0, whiteSpace: 'pre-line' }}>
             {before === undefined ? null : (

@@ -1,5 +1,5 @@
 import { adminAuditQuery, type AuditEntry } from '@pass-along/contracts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -28,16 +28,25 @@ describe('the timeline', () => {
   it('tells a stream’s events in order: what, who, in which role, with links to what they name', async () => {
     stored = [proposed, rejected];
     renderTimeline();
-    const item = await screen.findByRole('link', { name: '“Cordless drill”' });
-    expect(item).toHaveAttribute('href', '/items/i-1/show');
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('link', { name: '“Cordless drill”' }).map((link) => link.getAttribute('href')),
+      ).toEqual(['/items/i-1/show', '/swaps/s-1/show']),
+    );
 
     const [first, second] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
-    expect(first).toHaveTextContent('Asked member m-1 for “Cordless drill”');
-    expect(first).toHaveTextContent('Ben as member');
-    expect(second).toHaveTextContent('Declined');
-    expect(second).toHaveTextContent('Ada as admin');
+    expect(first).toHaveTextContent('Ben asked member m-1 for “Cordless drill”');
+    expect(second).toHaveTextContent('Ada (admin) declined the request for “Cordless drill”');
     expect(second).toHaveTextContent('pending → rejected');
     expect(within(second).getByRole('link', { name: /SwapRejected/ })).toHaveAttribute('href', '/audit/1/show');
+  });
+
+  it('keeps technical events back until somebody asks for them', async () => {
+    stored = [proposed, begun];
+    renderTimeline();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('switch', { name: 'Show technical events' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('says that there is more, and loads it', async () => {
@@ -55,7 +64,7 @@ describe('the timeline', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('stream must be text');
     failsWith = undefined;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('listitem')).toHaveTextContent('Ben as member');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Ben asked');
   });
 
   it('says that a name nobody has used has no story', async () => {
@@ -83,6 +92,13 @@ const rejected = event({
   type: 'SwapRejected',
   data: { swapId: 's-1', ownerId: 'm-1', why: 'declined', reason: '', rejectedAt: '2030-05-06T10:00:00.000Z' },
   actor: { id: 'm-1', role: 'admin', name: 'Ada' },
+});
+
+const begun = event({
+  revision: 1,
+  type: 'SwapAcceptanceBegun',
+  data: { swapId: 's-1', attempt: 1, begunAt: '2030-05-06T10:00:00.000Z' },
+  actor: { id: 'm-1', role: 'user', name: 'Ada' },
 });
 
 function event(given: Pick<AuditEntry, 'type' | 'revision' | 'data' | 'actor'>): AuditEntry {

@@ -1,52 +1,70 @@
 import { Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { useInfiniteGetList } from 'react-admin';
+import { bookkeepingEvents } from '@pass-along/contracts';
+import { useInfiniteGetList, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type AuditRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { Failure } from '../components/Failure.tsx';
 import { recordPath } from '../components/links.ts';
 import { When } from '../components/When.tsx';
-import { ActorName } from './ActorName.tsx';
+import { Act } from './Act.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { SentenceText } from './SentenceText.tsx';
+import { TechnicalSwitch } from './TechnicalSwitch.tsx';
 import { timelineSteps, type TimelineStep } from './timelineSteps.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useWords } from '../i18n/words.ts';
+import { timelineWords } from './words.ts';
 
 const stepsPerLoad = 50;
 
-/** Everything that happened to one stream, oldest first, each event with what it changed. */
+/** What happened to one stream, oldest first, a sentence an act with what it changed; technical events on request. */
 export function Timeline({ stream }: { stream: string }) {
-  const { data, total, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } =
-    useInfiniteGetList<AuditRecord>('audit', {
-      filter: { stream },
-      sort: { field: 'position', order: 'ASC' },
-      pagination: { page: 1, perPage: stepsPerLoad },
-    });
+  const words = useWords(timelineWords);
+  const language = useLanguage();
+  const [technical, setTechnical] = useStore('timeline.technical', false);
+  const { data, total, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteGetList<
+    RecordOf<'audit'>
+  >('audit', {
+    filter: { stream },
+    sort: { field: 'position', order: 'ASC' },
+    pagination: { page: 1, perPage: stepsPerLoad },
+  });
 
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (isPending) return <TimelineSkeleton />;
-  const steps = timelineSteps(data.pages.flatMap((page) => page.data));
-  if (steps.length === 0)
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>
-        Nothing has been recorded under this name. Check it for a typing error.
-      </Typography>
-    );
+  const entries = data.pages.flatMap((page) => page.data);
+  if (entries.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.nothing}</Typography>;
+  const steps = timelineSteps(entries, language).filter(
+    ({ entry: { type } }) => technical || !bookkeepingEvents.includes(type),
+  );
   return (
     <>
+      {entries.some(({ type }) => bookkeepingEvents.includes(type)) ? (
+        <Box sx={{ mb: 1.5 }}>
+          <TechnicalSwitch shown={technical} onChange={setTechnical} />
+        </Box>
+      ) : null}
+      {steps.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{words.onlyTechnical}</Typography> : null}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {steps.map((step) => (
-          <Step key={step.entry.id} step={step} />
+          <Step key={step.entry.id} step={step} technical={technical} />
         ))}
       </Box>
       {hasNextPage ? (
         <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show later events ({steps.length} of {total} shown)
+          {words.showLater(entries.length, total ?? entries.length)}
         </Button>
       ) : null}
     </>
   );
 }
 
-function Step({ step: { entry, sentence, changes } }: { step: TimelineStep<AuditRecord> }) {
+interface StepProps {
+  step: TimelineStep<RecordOf<'audit'>>;
+  technical: boolean;
+}
+
+function Step({ step: { entry, changes }, technical }: StepProps) {
+  const words = useWords(timelineWords);
   return (
     <Box
       component="li"
@@ -77,20 +95,17 @@ function Step({ step: { entry, sentence, changes } }: { step: TimelineStep<Audit
       }}
     >
       <Typography component="div" sx={{ fontWeight: 600 }}>
-        <SentenceText sentence={sentence} />
+        <Act entry={entry} />
       </Typography>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-        <ActorName actor={entry.actor} />
-        {' · '}
-        <When at={entry.at} precision="second" />
-        {' · '}
         <Link
           component={RouterLink}
           to={recordPath('audit', entry.id)}
           color="inherit"
-          aria-label={`${entry.type}, event ${String(entry.revision)} of this timeline`}
+          aria-label={words.eventOf(entry.type, entry.revision)}
         >
-          {entry.type}
+          {technical ? `${entry.type} · ` : null}
+          <When at={entry.at} precision="second" />
         </Link>
       </Typography>
       <ChangeList changes={changes} />
@@ -99,8 +114,9 @@ function Step({ step: { entry, sentence, changes } }: { step: TimelineStep<Audit
 }
 
 function TimelineSkeleton() {
+  const words = useWords(timelineWords);
   return (
-    <Stack spacing={2} role="status" aria-label="Loading the timeline">
+    <Stack spacing={2} role="status" aria-label={words.loading}>
       {[0, 1, 2].map((line) => (
         <Skeleton key={line} variant="rounded" height={44} />
       ))}

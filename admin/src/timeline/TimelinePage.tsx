@@ -2,16 +2,21 @@ import { Button, Card, CardContent, Stack } from '@mui/material';
 import { categoryOf } from '@pass-along/contracts';
 import { useGetList } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { type AuditRecord } from '../api/resources.ts';
+import { type RecordOf } from '../api/records.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { listPath, subjectPath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { timelineWords } from './words.ts';
 
 /** The timeline of any stream, by its name in the address. */
 export function TimelinePage() {
   const { stream = '' } = useParams<'stream'>();
-  const { data } = useGetList<AuditRecord>('audit', {
+  const words = useWords(timelineWords);
+  const term = useTerms();
+  const { data } = useGetList<RecordOf<'audit'>>('audit', {
     filter: { stream },
     sort: { field: 'position', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
@@ -20,17 +25,17 @@ export function TimelinePage() {
   const page = subjectPath(stream);
   return (
     <>
-      <PageHeading title={subject === undefined || subject === '' ? 'Timeline' : `Timeline of ${subject}`}>
-        <CopyableId id={stream} label="stream name" full />
+      <PageHeading title={subject === undefined || subject === '' ? words.title : words.titleOf(subject)}>
+        <CopyableId id={stream} label={words.streamName} full />
       </PageHeading>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
         {page === undefined ? null : (
           <Button component={Link} to={page} variant="outlined">
-            Open the {pageWords[categoryOf(stream)] ?? categoryOf(stream)}
+            {words.open(term(pageOf(categoryOf(stream))))}
           </Button>
         )}
         <Button component={Link} to={listPath('audit', { stream })} variant="outlined">
-          Show in the audit list
+          {words.showInAudit}
         </Button>
       </Stack>
       <Card>
@@ -42,10 +47,7 @@ export function TimelinePage() {
   );
 }
 
-/** What the page behind a category's button is called, where the category is no word for it. */
-const pageWords: Readonly<Record<string, string>> = {
-  itemViews: 'item',
-  contact: 'message',
-  invitation: 'invitations',
-  inviteRequest: 'invite requests',
-};
+/** What the page behind a category is about, where the category is only a part of it. */
+function pageOf(category: string): string {
+  return category === 'itemViews' ? 'item' : category;
+}

@@ -1,8 +1,8 @@
 import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
-import { momentWords } from '../components/momentWords.ts';
-import { member, orNone, said, type Facts, type Readings } from './reading.ts';
+import { type Field, fieldIn } from './fields.ts';
+import { member, said, subject, type Facts, type Readings, type Speaker } from './reading.ts';
 
-const settingWords: Record<keyof CommunitySettings, string> = {
+const settingFields: Record<keyof CommunitySettings, Field> = {
   name: 'community name',
   timeZone: 'time zone',
   signupPolicy: 'sign-up policy',
@@ -11,47 +11,97 @@ const settingWords: Record<keyof CommunitySettings, string> = {
 };
 
 /** Settings, invitations, the mailbox and the roster of admins. No code and no token is told here. */
-export const communityReadings: Readings<
-  'settings' | 'invitation' | 'inviteRequest' | 'newsletter' | 'contact' | 'roster'
-> = {
-  CommunitySettingsChanged: ({ changes }) =>
-    said([`Changed the ${Object.keys(settingFacts(changes)).join(', ')}`], settingFacts(changes)),
+export function communityReadings({
+  t,
+  term,
+  moment,
+  orNone,
+  language,
+}: Speaker): Readings<'settings' | 'invitation' | 'inviteRequest' | 'newsletter' | 'contact' | 'roster'> {
+  return {
+    CommunitySettingsChanged: ({ changes }) => {
+      const facts = settingFacts(changes);
+      const changed = (Object.keys(facts) as Field[]).map((field) => fieldIn(language, field)).join(', ');
+      return said([t(`changed the ${changed}`, `hat geändert: ${changed}`)], facts);
+    },
 
-  InvitationIssued: ({ email, role, expiresAt }) =>
-    said(
-      [
-        `Invited ${email === '' ? 'whoever has the code' : email} as ${role === 'admin' ? 'an admin' : 'a member'}, until ${momentWords(expiresAt)}`,
-      ],
-      {
-        for: email === '' ? 'anybody with the code' : email,
-        role,
-        state: 'open',
-      },
-    ),
-  InvitationRevoked: () => said(['Revoked the invitation'], { state: 'revoked' }),
-  InvitationUsed: ({ memberId }) => said([member(memberId), ' joined with the invitation'], { state: 'used' }),
+    InvitationIssued: ({ email, role, expiresAt }) => {
+      const whom = email === '' ? t('whoever has the code', 'alle mit dem Code') : email;
+      return said(
+        [
+          t(
+            `invited ${whom} as ${role === 'admin' ? 'an admin' : 'a member'}, until ${moment(expiresAt)}`,
+            `hat ${whom} als ${term(role)} eingeladen, gültig bis ${moment(expiresAt)}`,
+          ),
+        ],
+        {
+          for: email === '' ? t('anybody with the code', 'alle mit dem Code') : email,
+          role: term(role),
+          state: term('open'),
+        },
+      );
+    },
+    InvitationRevoked: () =>
+      said([t('revoked the invitation', 'hat die Einladung widerrufen')], { state: term('revoked') }),
+    InvitationUsed: ({ memberId }) =>
+      said([t('let ', 'hat '), member(memberId), t(' join with the invitation', ' mit der Einladung aufgenommen')], {
+        state: term('used'),
+      }),
 
-  InviteRequested: ({ email }) => said(['Asked to be invited'], { 'e-mail': orNone(email), state: 'waiting' }),
-  InviteRequestAnswered: ({ answer }) =>
-    said([answer === 'invited' ? 'Sent an invitation' : 'Declined the request'], { state: answer }),
+    InviteRequested: ({ email }) =>
+      said([t('asked to be invited', 'hat um eine Einladung gebeten')], {
+        'e-mail': orNone(email),
+        state: term('waiting'),
+      }),
+    InviteRequestAnswered: ({ answer }) =>
+      said(
+        [
+          answer === 'invited'
+            ? t('sent an invitation to ', 'hat eingeladen: ')
+            : t('declined the request of ', 'hat abgelehnt: '),
+          subject,
+        ],
+        { state: term(answer) },
+      ),
 
-  NewsletterRequested: ({ email }) =>
-    said(['Asked for the newsletter'], { 'e-mail': orNone(email), state: 'unconfirmed' }),
-  NewsletterConfirmed: () => said(['Confirmed the subscription'], { state: 'confirmed' }),
-  NewsletterLeft: () => said(['Left the newsletter'], { state: 'unsubscribed' }),
+    NewsletterRequested: ({ email }) =>
+      said([t('asked for the newsletter', 'hat den Newsletter bestellt')], {
+        'e-mail': orNone(email),
+        state: term('unconfirmed'),
+      }),
+    NewsletterConfirmed: () =>
+      said([t('confirmed the subscription', 'hat das Abonnement bestätigt')], { state: term('confirmed') }),
+    NewsletterLeft: () =>
+      said([t('left the newsletter', 'hat den Newsletter abbestellt')], { state: term('unsubscribed') }),
 
-  ContactMessageSent: ({ name, email, subject, inquiryType }) =>
-    said([subject === '' ? 'Wrote a message, erased since' : `Wrote “${subject}”`], {
-      from: orNone(name),
-      'e-mail': orNone(email),
-      about: inquiryType,
-      state: 'new',
-    }),
-  ContactMessageMarked: ({ state }) => said([`Marked the message as ${state}`], { state }),
+    ContactMessageSent: ({ name, email, subject: about, inquiryType }) =>
+      said(
+        [
+          about === ''
+            ? t('wrote a message, erased since', 'hat etwas geschrieben, das inzwischen gelöscht ist')
+            : t(`wrote “${about}”`, `hat „${about}“ geschrieben`),
+        ],
+        { from: orNone(name), 'e-mail': orNone(email), about: term(inquiryType), state: term('new') },
+      ),
+    ContactMessageMarked: ({ state }) =>
+      said([t('marked ', 'hat '), subject, t(` as ${term(state)}`, ` als ${term(state)} markiert`)], {
+        state: term(state),
+      }),
 
-  AdminListed: ({ memberId }) => said([member(memberId), ' counts among the admins who can act']),
-  AdminUnlisted: ({ memberId }) => said([member(memberId), ' no longer counts among the admins who can act']),
-};
+    AdminListed: ({ memberId }) =>
+      said([
+        t('counted ', 'hat '),
+        member(memberId),
+        t(' among the admins who can act', ' zu den handelnden Admins gezählt'),
+      ]),
+    AdminUnlisted: ({ memberId }) =>
+      said([
+        t('no longer counted ', 'hat '),
+        member(memberId),
+        t(' among the admins who can act', ' nicht mehr zu den handelnden Admins gezählt'),
+      ]),
+  };
+}
 
 /** The settings of a community whose admins have changed none. */
 export const settingsStart: Facts = settingFacts(defaultSettings);
@@ -60,6 +110,6 @@ function settingFacts(settings: { [K in keyof CommunitySettings]?: CommunitySett
   return Object.fromEntries(
     Object.entries(settings)
       .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [settingWords[field as keyof CommunitySettings], String(value)]),
+      .map(([setting, value]) => [settingFields[setting as keyof CommunitySettings], String(value)]),
   );
 }

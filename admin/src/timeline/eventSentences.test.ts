@@ -1,40 +1,42 @@
 import { catalogue } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { momentWords } from '../components/momentWords.ts';
+import { formatsOf } from '../i18n/formats.ts';
 import { withoutSecrets } from '../audit/withoutSecrets.ts';
 import { readEvent } from './eventSentences.ts';
+import { told } from '../testing/told.ts';
 import { timelineSteps } from './timelineSteps.ts';
 
+const { moment } = formatsOf('en');
 const at = '2030-05-05T10:00:00.000Z';
 const subject = { memberId: 'm-1' };
 
 describe('what happened to an account', () => {
   it.each([
-    ['MemberApproved', { ...subject, approvedAt: at }, 'Let the member in'],
-    ['MemberVerified', { ...subject, verifiedAt: at }, 'Gave the verified badge'],
-    ['VerificationWithdrawn', { ...subject, withdrawnAt: at }, 'Took the verified badge back'],
+    ['MemberApproved', { ...subject, approvedAt: at }, 'let [subject] in'],
+    ['MemberVerified', { ...subject, verifiedAt: at }, 'gave [subject] the verified badge'],
+    ['VerificationWithdrawn', { ...subject, withdrawnAt: at }, 'took the verified badge of [subject] back'],
     [
       'MemberSuspended',
       { ...subject, reason: 'Spam', until: at, suspendedAt: at },
-      `Suspended the account until ${momentWords(at)}`,
+      `suspended [subject] until ${moment(at)}`,
     ],
     [
       'MemberSuspended',
       { ...subject, reason: 'Spam', until: null, suspendedAt: at },
-      'Suspended the account until it is reinstated',
+      'suspended [subject] until reinstated',
     ],
-    ['MemberReinstated', { ...subject, reinstatedAt: at }, 'Ended the suspension'],
-    ['MemberPromoted', { ...subject, promotedAt: at }, 'Made the member an admin'],
-    ['MemberDemoted', { ...subject, demotedAt: at }, 'Made the admin a plain member'],
-    ['AvatarChanged', { ...subject, avatar: null, changedAt: at }, 'Put the default profile picture back'],
-    ['PasswordChanged', { ...subject, how: 'reset', changedAt: at }, 'Set a new password through the mailed link'],
-    ['SessionsEnded', { ...subject, why: 'role_changed', endedAt: at }, 'Every session ended: the role has changed'],
+    ['MemberReinstated', { ...subject, reinstatedAt: at }, 'ended the suspension of [subject]'],
+    ['MemberPromoted', { ...subject, promotedAt: at }, 'made [subject] an admin'],
+    ['MemberDemoted', { ...subject, demotedAt: at }, 'made [subject] a plain member'],
+    ['AvatarChanged', { ...subject, avatar: null, changedAt: at }, 'put the default profile picture back'],
+    ['PasswordChanged', { ...subject, how: 'reset', changedAt: at }, 'set a new password through the mailed link'],
+    ['SessionsEnded', { ...subject, why: 'role_changed', endedAt: at }, 'ended every session: the role has changed'],
     [
       'DeletionRequested',
       { ...subject, dueAt: at, requestedAt: at },
-      `Asked for the account to be deleted, due on ${momentWords(at)}`,
+      `asked for the account to be deleted, due on ${moment(at)}`,
     ],
-    ['MemberErased', { ...subject, erasedAt: at }, 'Erased everything personal'],
+    ['MemberErased', { ...subject, erasedAt: at }, 'erased everything personal'],
   ])('%s reads as a sentence', (type, data, expected) => {
     expect(words(type, data)).toBe(expected);
   });
@@ -45,7 +47,7 @@ describe('what happened in the community', () => {
     [
       'CommunitySettingsChanged',
       { changes: { signupPolicy: 'approval', sessionDays: 3 }, changedAt: at },
-      'Changed the sign-up policy, session days',
+      'changed the sign-up policy, session days',
     ],
     [
       'InvitationIssued',
@@ -58,11 +60,19 @@ describe('what happened in the community', () => {
         expiresAt: at,
         issuedAt: at,
       },
-      `Invited whoever has the code as a member, until ${momentWords(at)}`,
+      `invited whoever has the code as a member, until ${moment(at)}`,
     ],
-    ['InvitationUsed', { invitationId: 'n-1', memberId: 'm-2', usedAt: at }, '[member m-2] joined with the invitation'],
-    ['InviteRequestAnswered', { requestId: 'r-1', answer: 'declined', answeredAt: at }, 'Declined the request'],
-    ['NewsletterLeft', { subscriptionId: 'l-1', leftAt: at }, 'Left the newsletter'],
+    [
+      'InvitationUsed',
+      { invitationId: 'n-1', memberId: 'm-2', usedAt: at },
+      'let [member m-2] join with the invitation',
+    ],
+    [
+      'InviteRequestAnswered',
+      { requestId: 'r-1', answer: 'declined', answeredAt: at },
+      'declined the request of [subject]',
+    ],
+    ['NewsletterLeft', { subscriptionId: 'l-1', leftAt: at }, 'left the newsletter'],
     [
       'ContactMessageSent',
       {
@@ -74,13 +84,13 @@ describe('what happened in the community', () => {
         inquiryType: 'general',
         sentAt: at,
       },
-      'Wrote “Opening hours”',
+      'wrote “Opening hours”',
     ],
-    ['ContactMessageMarked', { messageId: 'c-1', state: 'answered', markedAt: at }, 'Marked the message as answered'],
+    ['ContactMessageMarked', { messageId: 'c-1', state: 'answered', markedAt: at }, 'marked [subject] as answered'],
     [
       'AdminUnlisted',
       { memberId: 'm-1', unlistedAt: at },
-      '[member m-1] no longer counts among the admins who can act',
+      'no longer counted [member m-1] among the admins who can act',
     ],
   ])('%s reads as a sentence', (type, data, expected) => {
     expect(words(type, data)).toBe(expected);
@@ -88,16 +98,17 @@ describe('what happened in the community', () => {
 
   it('still reads when its personal fields are erased', () => {
     expect(words('ContactMessageSent', { messageId: 'c-1', inquiryType: 'general', sentAt: at })).toBe(
-      'Wrote a message, erased since',
+      'wrote a message, erased since',
     );
   });
 });
 
 describe('changes', () => {
   it('of the settings show what stood there by default', () => {
-    const [step] = timelineSteps([
-      entry('settings', 'CommunitySettingsChanged', { changes: { signupPolicy: 'invite-only' }, changedAt: at }),
-    ]);
+    const [step] = timelineSteps(
+      [entry('settings', 'CommunitySettingsChanged', { changes: { signupPolicy: 'invite-only' }, changedAt: at })],
+      'en',
+    );
     expect(step?.changes).toEqual([{ field: 'sign-up policy', before: 'open', after: 'invite-only' }]);
   });
 
@@ -122,29 +133,35 @@ describe('changes', () => {
       socialLinks: { instagram: '', twitter: '', facebook: '' },
       revisedAt: at,
     };
-    const steps = timelineSteps([
-      entry('member', 'MemberRegistered', registered),
-      entry('member', 'ProfileRevised', revised),
-    ]);
+    const steps = timelineSteps(
+      [entry('member', 'MemberRegistered', registered), entry('member', 'ProfileRevised', revised)],
+      'en',
+    );
     expect(steps[1]?.changes).toEqual([{ field: 'bio', before: 'none', after: 'I fix bicycles' }]);
   });
 
   it('of privacy show the switch that moved', () => {
-    const [step] = timelineSteps([
-      entry('member', 'PrivacySettingsSet', {
-        ...subject,
-        privacy: { showProfile: false, allowDirectMessages: true, showLocation: true },
-        setAt: at,
-      }),
-    ]);
+    const [step] = timelineSteps(
+      [
+        entry('member', 'PrivacySettingsSet', {
+          ...subject,
+          privacy: { showProfile: false, allowDirectMessages: true, showLocation: true },
+          setAt: at,
+        }),
+      ],
+      'en',
+    );
     expect(step?.changes).toEqual([{ field: 'profile shown', before: 'on', after: 'off' }]);
   });
 
   it('of a suspension tell its reason and its end, and that both are over', () => {
-    const steps = timelineSteps([
-      entry('member', 'MemberSuspended', { ...subject, reason: 'Spam', until: null, suspendedAt: at }),
-      entry('member', 'MemberReinstated', { ...subject, reinstatedAt: at }),
-    ]);
+    const steps = timelineSteps(
+      [
+        entry('member', 'MemberSuspended', { ...subject, reason: 'Spam', until: null, suspendedAt: at }),
+        entry('member', 'MemberReinstated', { ...subject, reinstatedAt: at }),
+      ],
+      'en',
+    );
     expect(steps[1]?.changes).toEqual([
       { field: 'status', before: 'suspended', after: 'active' },
       { field: 'suspension reason', before: 'Spam', after: 'none' },
@@ -158,17 +175,17 @@ describe('an event whose secrets the server keeps back', () => {
     [
       'PasswordResetRequested',
       { ...subject, expiresAt: at, requestedAt: at },
-      `Asked for a mail to reset the password, good until ${momentWords(at)}`,
+      `asked for a mail to reset the password, good until ${moment(at)}`,
     ],
     [
       'EmailChangeRequested',
       { ...subject, newEmail: 'new@example.org', expiresAt: at, requestedAt: at },
-      'Asked to change the e-mail address; the new one is still to be confirmed',
+      'asked to change the e-mail address; the new one is still to be confirmed',
     ],
     [
       'NewsletterRequested',
       { subscriptionId: 'l-1', email: 'ada@example.org', requestedAt: at },
-      'Asked for the newsletter',
+      'asked for the newsletter',
     ],
   ])('reads as ever: %s', (type, data, expected) => {
     expect(words(type, data)).toBe(expected);
@@ -219,7 +236,7 @@ describe('secrets', () => {
   ];
 
   it.each(withSecrets)('of %s are told neither in its sentence nor in its data', (type, data) => {
-    expect(JSON.stringify(readEvent(type, data))).not.toContain(secret);
+    expect(JSON.stringify(readEvent(type, data, 'en'))).not.toContain(secret);
     expect(JSON.stringify(withoutSecrets(data))).not.toContain(secret);
   });
 
@@ -237,9 +254,7 @@ describe('secrets', () => {
 });
 
 function words(type: string, data: Record<string, unknown>): string {
-  return readEvent(type, data)
-    .sentence.map((part) => (typeof part === 'string' ? part : `[${part.kind} ${part.id}]`))
-    .join('');
+  return told(readEvent(type, data, 'en').sentence);
 }
 
 function entry(category: string, type: string, data: Record<string, unknown>) {

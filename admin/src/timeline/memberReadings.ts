@@ -4,128 +4,216 @@ import {
   type NotificationPreferences,
   type PrivacySettings,
 } from '@pass-along/contracts';
-import { momentWords } from '../components/momentWords.ts';
-import { orNone, said, type DataOf, type Facts, type Readings } from './reading.ts';
+import { type Field } from './fields.ts';
+import { said, subject, type DataOf, type Facts, type Readings, type Speaker } from './reading.ts';
 
-const endings: Record<DataOf<'SessionsEnded'>['why'], string> = {
-  signed_out_everywhere: 'signed out everywhere',
-  password_reset: 'the password was reset',
-  password_changed: 'the password was changed',
-  suspended: 'the account is suspended',
-  deactivated: 'the account is deactivated',
-  deleted: 'the account is to be deleted',
-  role_changed: 'the role has changed',
-};
-
-const notices: Record<keyof NotificationPreferences, string> = {
+const notices: Record<keyof NotificationPreferences, Field> = {
   emailNewMessages: 'mail about messages',
   pushItemMatches: 'item matches',
   weeklyDigest: 'weekly digest',
   swapSteps: 'swap steps',
   eventReminders: 'event reminders',
 };
-const openness: Record<keyof PrivacySettings, string> = {
+const openness: Record<keyof PrivacySettings, Field> = {
   showProfile: 'profile shown',
   allowDirectMessages: 'direct messages',
   showLocation: 'location shown',
 };
 
 /** An account, from joining to erasure. */
-export const memberReadings: Readings<'member'> = {
-  MemberRegistered: ({ name, email, username, role, status }) =>
-    said([role === 'admin' ? 'Joined as an admin' : 'Joined'], { name, username, 'e-mail': email, role, status }),
-  RegistrationAbandoned: () => said(['Gave up a registration that stopped half-way']),
-  MemberSignedIn: ({ role }) => said([role === 'admin' ? 'Signed in as admin' : 'Signed in']),
-  GoogleAccountLinked: () => said(['Linked a Google account to sign in with'], { 'Google account': 'linked' }),
+export function memberReadings(speaker: Speaker): Readings<'member'> {
+  const { t, none, term, moment, orNone } = speaker;
+  const endings: Record<DataOf<'SessionsEnded'>['why'], string> = {
+    signed_out_everywhere: t('signed out everywhere', 'überall abgemeldet'),
+    password_reset: t('the password was reset', 'das Passwort wurde zurückgesetzt'),
+    password_changed: t('the password was changed', 'das Passwort wurde geändert'),
+    suspended: t('the account is suspended', 'das Konto ist gesperrt'),
+    deactivated: t('the account is deactivated', 'das Konto ist stillgelegt'),
+    deleted: t('the account is to be deleted', 'das Konto wird gelöscht'),
+    role_changed: t('the role has changed', 'die Rolle hat sich geändert'),
+  };
+  return {
+    MemberRegistered: ({ name, email, username, role, status }) =>
+      said([role === 'admin' ? t('joined as an admin', 'ist als Admin beigetreten') : t('joined', 'ist beigetreten')], {
+        name,
+        username,
+        'e-mail': email,
+        role: term(role),
+        status: term(status),
+      }),
+    RegistrationAbandoned: () =>
+      said([t('gave up a registration that stopped half-way', 'hat einen Beitritt aufgegeben, der halb stehen blieb')]),
+    MemberSignedIn: ({ role }) =>
+      said([
+        role === 'admin'
+          ? t('signed in as admin', 'hat sich als Admin angemeldet')
+          : t('signed in', 'hat sich angemeldet'),
+      ]),
+    GoogleAccountLinked: () =>
+      said([t('linked a Google account to sign in with', 'hat ein Google-Konto zum Anmelden verknüpft')], {
+        'Google account': t('linked', 'verknüpft'),
+      }),
 
-  MemberApproved: () => said(['Let the member in'], { status: 'active' }),
-  MemberVerified: () => said(['Gave the verified badge'], { verified: 'yes' }),
-  VerificationWithdrawn: () => said(['Took the verified badge back'], { verified: 'no' }),
-  MemberSuspended: ({ reason, until }) =>
-    said(
-      [
-        until === null
-          ? 'Suspended the account until it is reinstated'
-          : `Suspended the account until ${momentWords(until)}`,
-      ],
-      {
-        status: 'suspended',
-        'suspension reason': orNone(reason),
-        'suspended until': until === null ? 'reinstated' : momentWords(until),
-      },
-    ),
-  MemberReinstated: () =>
-    said(['Ended the suspension'], { status: 'active', 'suspension reason': 'none', 'suspended until': 'none' }),
-  MemberPromoted: () => said(['Made the member an admin'], { role: 'admin' }),
-  MemberDemoted: () => said(['Made the admin a plain member'], { role: 'user' }),
+    MemberApproved: () => said([t('let ', 'hat '), subject, t(' in', ' aufgenommen')], { status: term('active') }),
+    MemberVerified: () =>
+      said([t('gave ', 'hat '), subject, t(' the verified badge', ' als geprüft ausgezeichnet')], {
+        verified: t('yes', 'ja'),
+      }),
+    VerificationWithdrawn: () =>
+      said([t('took the verified badge of ', 'hat das Abzeichen von '), subject, t(' back', ' zurückgenommen')], {
+        verified: t('no', 'nein'),
+      }),
+    MemberSuspended: ({ reason, until }) =>
+      said(
+        [
+          t('suspended ', 'hat '),
+          subject,
+          until === null
+            ? t(' until reinstated', ' bis auf Weiteres gesperrt')
+            : t(` until ${moment(until)}`, ` bis ${moment(until)} gesperrt`),
+        ],
+        {
+          status: term('suspended'),
+          'suspension reason': orNone(reason),
+          'suspended until': until === null ? t('reinstated', 'auf Weiteres') : moment(until),
+        },
+      ),
+    MemberReinstated: () =>
+      said([t('ended the suspension of ', 'hat die Sperre von '), subject, t('', ' aufgehoben')], {
+        status: term('active'),
+        'suspension reason': none,
+        'suspended until': none,
+      }),
+    MemberPromoted: () =>
+      said([t('made ', 'hat '), subject, t(' an admin', ' zum Admin gemacht')], { role: term('admin') }),
+    MemberDemoted: () =>
+      said([t('made ', 'hat '), subject, t(' a plain member', ' zum einfachen Mitglied gemacht')], {
+        role: term('user'),
+      }),
 
-  ProfileRevised: ({ name, username, bio, phone, location, website, socialLinks }) =>
-    said(['Revised the profile'], {
-      name,
-      username,
-      bio: orNone(bio),
-      phone: orNone(phone),
-      location: orNone(location),
-      website: orNone(website),
-      Instagram: orNone(socialLinks.instagram),
-      Twitter: orNone(socialLinks.twitter),
-      Facebook: orNone(socialLinks.facebook),
-    }),
-  AvatarChanged: ({ avatar }) =>
-    said([avatar === null ? 'Put the default profile picture back' : 'Changed the profile picture'], {
-      'profile picture': picture(avatar),
-    }),
-  CoverChanged: ({ coverImage }) =>
-    said([coverImage === null ? 'Put the default cover back' : 'Changed the cover'], { cover: picture(coverImage) }),
-  NotificationPreferencesSet: ({ notifications }) =>
-    said(['Chose which notices to get'], switches(notices, notifications)),
-  PrivacySettingsSet: ({ privacy }) => said(['Chose what others may see and do'], switches(openness, privacy)),
+    ProfileRevised: ({ name, username, bio, phone, location, website, socialLinks }) =>
+      said([t('revised the profile', 'hat das Profil überarbeitet')], {
+        name,
+        username,
+        bio: orNone(bio),
+        phone: orNone(phone),
+        location: orNone(location),
+        website: orNone(website),
+        Instagram: orNone(socialLinks.instagram),
+        Twitter: orNone(socialLinks.twitter),
+        Facebook: orNone(socialLinks.facebook),
+      }),
+    AvatarChanged: ({ avatar }) =>
+      said(
+        [
+          avatar === null
+            ? t('put the default profile picture back', 'ist zum Standardbild zurückgekehrt')
+            : t('changed the profile picture', 'hat das Profilbild geändert'),
+        ],
+        { 'profile picture': picture(avatar, speaker) },
+      ),
+    CoverChanged: ({ coverImage }) =>
+      said(
+        [
+          coverImage === null
+            ? t('put the default cover back', 'ist zum Standard-Titelbild zurückgekehrt')
+            : t('changed the cover', 'hat das Titelbild geändert'),
+        ],
+        { cover: picture(coverImage, speaker) },
+      ),
+    NotificationPreferencesSet: ({ notifications }) =>
+      said(
+        [t('chose which notices to get', 'hat Benachrichtigungen gewählt')],
+        switches(notices, notifications, speaker),
+      ),
+    PrivacySettingsSet: ({ privacy }) =>
+      said(
+        [t('chose what others may see and do', 'hat gewählt, was andere sehen und tun dürfen')],
+        switches(openness, privacy, speaker),
+      ),
 
-  PasswordResetRequested: ({ expiresAt }) =>
-    said([`Asked for a mail to reset the password, good until ${momentWords(expiresAt)}`]),
-  PasswordChanged: ({ how }) =>
-    said([how === 'reset' ? 'Set a new password through the mailed link' : 'Changed the password']),
-  EmailChangeRequested: ({ newEmail }) =>
-    said(['Asked to change the e-mail address; the new one is still to be confirmed'], {
-      'unconfirmed e-mail': newEmail,
-    }),
-  EmailChanged: ({ email }) =>
-    said(['Confirmed the new e-mail address'], { 'e-mail': email, 'unconfirmed e-mail': 'none' }),
-  SessionsEnded: ({ why }) => said([`Every session ended: ${endings[why]}`]),
+    PasswordResetRequested: ({ expiresAt }) =>
+      said([
+        t(
+          `asked for a mail to reset the password, good until ${moment(expiresAt)}`,
+          `hat um eine Mail für ein neues Passwort gebeten, gültig bis ${moment(expiresAt)}`,
+        ),
+      ]),
+    PasswordChanged: ({ how }) =>
+      said([
+        how === 'reset'
+          ? t('set a new password through the mailed link', 'hat über den Link in der Mail ein neues Passwort gesetzt')
+          : t('changed the password', 'hat das Passwort geändert'),
+      ]),
+    EmailChangeRequested: ({ newEmail }) =>
+      said(
+        [
+          t(
+            'asked to change the e-mail address; the new one is still to be confirmed',
+            'möchte die E-Mail-Adresse ändern; die neue ist noch zu bestätigen',
+          ),
+        ],
+        { 'unconfirmed e-mail': newEmail },
+      ),
+    EmailChanged: ({ email }) =>
+      said([t('confirmed the new e-mail address', 'hat die neue E-Mail-Adresse bestätigt')], {
+        'e-mail': email,
+        'unconfirmed e-mail': none,
+      }),
+    SessionsEnded: ({ why }) =>
+      said([t(`ended every session: ${endings[why]}`, `hat alle Sitzungen beendet: ${endings[why]}`)]),
 
-  MemberDeactivated: () => said(['Deactivated the account'], { status: 'deactivated' }),
-  MemberReactivated: () => said(['Came back: the account is active again'], { status: 'active' }),
-  DeletionRequested: ({ dueAt }) =>
-    said([`Asked for the account to be deleted, due on ${momentWords(dueAt)}`], { 'to be erased': momentWords(dueAt) }),
-  DeletionCancelled: () => said(['Called the deletion off'], { 'to be erased': 'no' }),
-  MemberErased: () => said(['Erased everything personal'], { status: 'deleted' }),
-};
+    MemberDeactivated: () =>
+      said([t('deactivated the account', 'hat das Konto stillgelegt')], { status: term('deactivated') }),
+    MemberReactivated: () =>
+      said([t('came back: the account is active again', 'ist zurück: Das Konto ist wieder aktiv')], {
+        status: term('active'),
+      }),
+    DeletionRequested: ({ dueAt }) =>
+      said(
+        [
+          t(
+            `asked for the account to be deleted, due on ${moment(dueAt)}`,
+            `hat um das Löschen des Kontos gebeten, fällig am ${moment(dueAt)}`,
+          ),
+        ],
+        { 'to be erased': moment(dueAt) },
+      ),
+    DeletionCancelled: () =>
+      said([t('called the deletion off', 'hat das Löschen abgeblasen')], { 'to be erased': t('no', 'nein') }),
+    MemberErased: () =>
+      said([t('erased everything personal', 'hat alles Persönliche gelöscht')], { status: term('deleted') }),
+  };
+}
 
 /** What is true of a new account without any event saying so. */
-export const memberStart: Facts = {
-  verified: 'no',
-  'suspension reason': 'none',
-  'suspended until': 'none',
-  bio: 'none',
-  phone: 'none',
-  location: 'none',
-  website: 'none',
-  Instagram: 'none',
-  Twitter: 'none',
-  Facebook: 'none',
-  'profile picture': 'default',
-  cover: 'default',
-  'unconfirmed e-mail': 'none',
-  'to be erased': 'no',
-  ...switches(notices, defaultNotifications),
-  ...switches(openness, defaultPrivacy),
-};
+export function memberStart(speaker: Speaker): Facts {
+  const { t, none } = speaker;
+  return {
+    verified: t('no', 'nein'),
+    'suspension reason': none,
+    'suspended until': none,
+    bio: none,
+    phone: none,
+    location: none,
+    website: none,
+    Instagram: none,
+    Twitter: none,
+    Facebook: none,
+    'profile picture': picture(null, speaker),
+    cover: picture(null, speaker),
+    'unconfirmed e-mail': none,
+    'to be erased': t('no', 'nein'),
+    ...switches(notices, defaultNotifications, speaker),
+    ...switches(openness, defaultPrivacy, speaker),
+  };
+}
 
-function switches<K extends string>(words: Record<K, string>, set: Record<K, boolean>): Facts {
-  return Object.fromEntries((Object.keys(words) as K[]).map((key) => [words[key], set[key] ? 'on' : 'off']));
+function switches<K extends string>(fields: Record<K, Field>, set: Record<K, boolean>, { onOff }: Speaker): Facts {
+  return Object.fromEntries((Object.keys(fields) as K[]).map((key) => [fields[key], onOff(set[key])]));
 }
 
 /** The last part of a picture's path tells one picture from the next. */
-function picture(path: string | null): string {
-  return path === null ? 'default' : (path.split('/').at(-1) ?? path);
+function picture(path: string | null, { t }: Speaker): string {
+  return path === null ? t('default', 'Standard') : (path.split('/').at(-1) ?? path);
 }

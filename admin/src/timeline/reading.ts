@@ -1,4 +1,8 @@
 import { type catalogue, type EventOf } from '@pass-along/contracts';
+import { formatsOf } from '../i18n/formats.ts';
+import { type Language } from '../i18n/language.ts';
+import { termIn } from '../i18n/terms.ts';
+import { type Field } from './fields.ts';
 
 type Catalogue = typeof catalogue;
 /** The events of one category, or of several. */
@@ -11,13 +15,15 @@ export interface Reference {
   kind: 'member' | 'item' | 'swap';
   id: string;
 }
-export type Sentence = readonly (string | Reference)[];
+/** Stands where a sentence names what its stream tells of. */
+export const subject = { kind: 'subject' } as const;
+export type Sentence = readonly (string | Reference | typeof subject)[];
 
-/** What an event says of its subject: field names in people's words, values as text. */
-export type Facts = Record<string, string>;
+/** What an event says of its subject, in people's words. */
+export type Facts = Partial<Record<Field, string>>;
 
 export interface EventReading {
-  /** What was done; who did it stands beside it. */
+  /** What was done, as it follows the name of who did it. */
   sentence: Sentence;
   /** How the subject stands after it, as far as this event says. */
   facts: Facts;
@@ -33,5 +39,21 @@ export const item = (id: string): Reference => ({ kind: 'item', id });
 export const swap = (id: string): Reference => ({ kind: 'swap', id });
 export const said = (sentence: Sentence, facts: Facts = {}): EventReading => ({ sentence, facts });
 
-/** Texts that may be empty, or erased. */
-export const orNone = (text: string): string => (text === '' ? 'none' : text);
+export type Speaker = ReturnType<typeof speakerOf>;
+
+/** How readings speak one language. */
+export function speakerOf(language: Language) {
+  const t = (en: string, de: string): string => (language === 'de' ? de : en);
+  const none = t('none', 'keine Angabe');
+  return {
+    language,
+    t,
+    none,
+    term: (value: string) => termIn(language, value),
+    moment: (at: string) => formatsOf(language).moment(at),
+    number: (value: number) => formatsOf(language).number(value),
+    /** Texts that may be empty, or erased. */
+    orNone: (text: string): string => (text === '' ? none : text),
+    onOff: (on: boolean): string => (on ? t('on', 'an') : t('off', 'aus')),
+  };
+}

@@ -1,6 +1,7 @@
 import { catalogue, type AuditEntry } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { eventWords, readEvent } from './eventSentences.ts';
+import { told } from '../testing/told.ts';
 import { type Sentence } from './reading.ts';
 import { timelineSteps } from './timelineSteps.ts';
 
@@ -23,15 +24,15 @@ const revised = (changes: object) =>
 
 describe('a timeline', () => {
   it('starts with all that was said first', () => {
-    const [first] = timelineSteps([listed]);
-    expect(words(first?.sentence)).toBe('Listed “Cordless drill” as barter in Electronics');
+    const [first] = timelineSteps([listed], 'en');
+    expect(words(first?.sentence)).toBe('listed [subject] as a barter in Electronics');
     expect(first?.changes).toContainEqual({ field: 'title', before: undefined, after: 'Cordless drill' });
     expect(first?.changes).toContainEqual({ field: 'status', before: undefined, after: 'available' });
   });
 
   it('shows only what a revision changed, with what stood there before', () => {
-    const [, second] = timelineSteps([listed, revised({ condition: 'fair', estimatedValue: 25 })]);
-    expect(words(second?.sentence)).toBe('Revised the listing');
+    const [, second] = timelineSteps([listed, revised({ condition: 'fair', estimatedValue: 25 })], 'en');
+    expect(words(second?.sentence)).toBe('revised [subject]');
     expect(second?.changes).toEqual([
       { field: 'condition', before: 'good', after: 'fair' },
       { field: 'value', before: 'none', after: '25' },
@@ -39,15 +40,15 @@ describe('a timeline', () => {
   });
 
   it('compares with the last revision, not with the first listing', () => {
-    const steps = timelineSteps([listed, revised({ tags: ['tool', 'garden'] }), revised({ tags: ['garden'] })]);
+    const steps = timelineSteps([listed, revised({ tags: ['tool', 'garden'] }), revised({ tags: ['garden'] })], 'en');
     expect(steps[2]?.changes).toEqual([{ field: 'tags', before: 'tool, garden', after: 'garden' }]);
   });
 
   it('follows the status of an item through a removal', () => {
-    const steps = timelineSteps([
-      listed,
-      entry('ItemRemoved', { itemId: 'i-1', ownerId: 'm-1', removedAt: '2030-05-03T10:00:00.000Z' }),
-    ]);
+    const steps = timelineSteps(
+      [listed, entry('ItemRemoved', { itemId: 'i-1', ownerId: 'm-1', removedAt: '2030-05-03T10:00:00.000Z' })],
+      'en',
+    );
     expect(steps[1]?.changes).toEqual([{ field: 'status', before: 'available', after: 'removed' }]);
   });
 });
@@ -64,22 +65,24 @@ describe('a sentence', () => {
   };
 
   it('names both items of a swap', () => {
-    expect(words(readEvent('SwapProposed', proposed).sentence)).toBe(
-      'Asked [member m-1] for [item i-1], offering [item i-2]',
+    expect(words(readEvent('SwapProposed', proposed, 'en').sentence)).toBe(
+      'asked [member m-1] for [item i-1], offering [item i-2]',
     );
   });
 
   it('names one item of a donation', () => {
-    expect(words(readEvent('SwapProposed', { ...proposed, offeredItemId: null }).sentence)).toBe(
-      'Asked [member m-1] for [item i-1]',
+    expect(words(readEvent('SwapProposed', { ...proposed, offeredItemId: null }, 'en').sentence)).toBe(
+      'asked [member m-1] for [item i-1]',
     );
   });
 
   it('tells an exchange outside the app from a handover', () => {
     const exchanged = { itemId: 'i-1', swapId: null, exchangedAt: '2030-05-05T10:00:00.000Z' };
-    expect(words(readEvent('ItemExchanged', exchanged).sentence)).toBe('Marked it as exchanged outside the app');
-    expect(words(readEvent('ItemExchanged', { ...exchanged, swapId: 's-1' }).sentence)).toBe(
-      'Handed it over in [swap s-1]',
+    expect(words(readEvent('ItemExchanged', exchanged, 'en').sentence)).toBe(
+      'marked [subject] as exchanged outside the app',
+    );
+    expect(words(readEvent('ItemExchanged', { ...exchanged, swapId: 's-1' }, 'en').sentence)).toBe(
+      'handed over [subject] in [swap s-1]',
     );
   });
 
@@ -97,15 +100,21 @@ describe('a sentence', () => {
     ['keeps it back', registered],
     ['sends it', { ...registered, passwordHash: '$argon2id$secret' }],
   ])('tells of a registration without the password hash when the server %s', (_, data) => {
-    const { sentence, facts } = readEvent('MemberRegistered', data);
-    expect(words(sentence)).toBe('Joined');
+    const { sentence, facts } = readEvent('MemberRegistered', data, 'en');
+    expect(words(sentence)).toBe('joined');
     expect(Object.values(facts)).toEqual(['Ada', 'ada', 'ada@example.org', 'user', 'active']);
   });
 
   it('falls back to the type’s own words for an event of tomorrow or of another shape', () => {
-    expect(words(readEvent('ItemPolished', { gloss: 3 }).sentence)).toBe('Item polished');
-    expect(words(readEvent('ItemListed', { title: 7 }).sentence)).toBe('Item listed');
-    expect(words(readEvent('constructor', {}).sentence)).toBe('Constructor');
+    expect(words(readEvent('ItemPolished', { gloss: 3 }, 'en').sentence)).toBe(
+      'did something this app has no words for yet: Item polished',
+    );
+    expect(words(readEvent('ItemListed', { title: 7 }, 'en').sentence)).toBe(
+      'did something this app has no words for yet: Item listed',
+    );
+    expect(words(readEvent('constructor', {}, 'en').sentence)).toBe(
+      'did something this app has no words for yet: Constructor',
+    );
   });
 });
 
@@ -144,5 +153,5 @@ function entry(type: string, data: Record<string, unknown>): AuditEntry {
 }
 
 function words(sentence: Sentence = []): string {
-  return sentence.map((part) => (typeof part === 'string' ? part : `[${part.kind} ${part.id}]`)).join('');
+  return told(sentence);
 }

@@ -1,9 +1,11 @@
 import { type AuditEntry } from '@pass-along/contracts';
+import { type Language } from '../i18n/language.ts';
 import { factsBefore, readEvent } from './eventSentences.ts';
+import { type Field } from './fields.ts';
 import { type Facts, type Sentence } from './reading.ts';
 
 export interface Change {
-  field: string;
+  field: Field;
   /** Undefined when the field was said for the first time. */
   before: string | undefined;
   after: string;
@@ -16,11 +18,11 @@ export interface TimelineStep<E extends AuditEntry = AuditEntry> {
 }
 
 /** Folds a stream's events, oldest first, into what each of them changed. */
-export function timelineSteps<E extends AuditEntry>(entries: readonly E[]): TimelineStep<E>[] {
-  const standing: Facts = { ...factsBefore(entries[0]?.category ?? '') };
+export function timelineSteps<E extends AuditEntry>(entries: readonly E[], language: Language): TimelineStep<E>[] {
+  const standing: Facts = { ...factsBefore(entries[0]?.category ?? '', language) };
   return entries.map((entry) => {
-    const { sentence, facts } = readEvent(entry.type, entry.data);
-    const changes = Object.entries(facts)
+    const { sentence, facts } = readEvent(entry.type, entry.data, language);
+    const changes = (Object.entries(facts) as [Field, string][])
       .filter(([field, after]) => standing[field] !== after)
       .map(([field, after]) => ({ field, before: standing[field], after }));
     Object.assign(standing, facts);

@@ -79,6 +79,8 @@ export const adminAuditQuery = adminList(
       type: z.optional(z.string()),
       category: z.optional(z.string()),
       correlationId: z.optional(z.string()),
+      /** False leaves out what is nobody's act by itself, and what only repeats one. */
+      technical: z.optional(z.boolean()),
       from: z.optional(z.iso.datetime({ offset: true })),
       to: z.optional(z.iso.datetime({ offset: true })),
     }),

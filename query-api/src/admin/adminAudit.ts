@@ -1,6 +1,8 @@
 import {
   auditTable,
+  bookkeepingEvents,
   contactMessagesTable,
+  echoingEvents,
   endpoints,
   invitationsTable,
   inviteRequestsTable,
@@ -58,6 +60,10 @@ function withNames(query: Knex.QueryBuilder): Knex.QueryBuilder {
     );
 }
 
+const oneOf = (types: readonly string[]) => `${columns.type} in (${types.map((type) => `'${type}'`).join(', ')})`;
+// an item marked as exchanged by hand names no swap, and is an act of its own
+const technical = `${oneOf(bookkeepingEvents)} or (${oneOf(echoingEvents)} and (${columns.category} <> 'item' or ${columns.data} ->> 'swapId' is not null))`;
+
 const entries = adminList(endpoints.adminAudit, {
   resource: 'audit',
   from,
@@ -70,6 +76,7 @@ const entries = adminList(endpoints.adminAudit, {
     type: `${columns.type} = ?`,
     category: `${columns.category} = ?`,
     correlationId: `${columns.correlation_id} = ?`,
+    technical: `?::boolean or not (${technical})`,
     from: `${columns.at} >= ?`,
     to: `${columns.at} <= ?`,
   },

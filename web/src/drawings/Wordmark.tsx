@@ -1,3 +1,5 @@
+import { wordmark } from '@pass-along/contracts';
+
 /** The brand: its hyphen is a hand-over, a coral dash that moves from one word to the other when pointed at. */
 export function Wordmark({ className }: { className?: string }) {
   return (
@@ -8,15 +10,15 @@ export function Wordmark({ className }: { className?: string }) {
     >
       <span aria-hidden="true">Pass</span>
       <svg
-        viewBox="0 0 26 24"
+        viewBox={wordmark.viewBox}
         aria-hidden="true"
         className="mx-[0.06em] h-[0.8em] w-[0.87em] self-center overflow-visible"
       >
         <path
-          d="M3 14.5C8 8.8 17 8.8 23 12.5"
+          d={wordmark.dash}
           fill="none"
           stroke="var(--accent)"
-          strokeWidth="4.6"
+          strokeWidth={wordmark.strokeWidth}
           strokeLinecap="round"
           className="transition-transform duration-200 ease-out group-hover:translate-x-[2px] group-hover:-translate-y-[2px]"
         />

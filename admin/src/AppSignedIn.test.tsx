@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { App } from './App.tsx';
+import { keepSession } from './auth/session.ts';
+import { answer, fakeServer, rows } from './testing/fakeServer.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the admin app', () => {
+  it('opens for who is signed in without a glimpse of the form', async () => {
+    keepSession({ token: 'admin-token', userId: 'm-1' });
+    fakeServer({
+      'GET /api/users/get-user': () => answer({ _id: 'm-1', name: 'Ada', avatar: '/assets/default-avatar.svg' }),
+      ...Object.fromEntries(
+        ['members', 'items', 'swaps', 'audit'].map((name) => [`GET /api/admin/${name}`, () => rows([])]),
+      ),
+    });
+    window.history.replaceState(null, '', '/admin/');
+    const glimpses: string[] = [];
+    const watcher = new MutationObserver(() => {
+      const form = screen.queryByRole('heading', { name: 'Sign in as admin' });
+      if (form) glimpses.push(window.location.pathname);
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    render(<App />);
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
+    expect(await screen.findAllByText('Manage your Pass-Along community')).toHaveLength(1);
+    watcher.disconnect();
+    expect(glimpses).toEqual([]);
+  });
+});

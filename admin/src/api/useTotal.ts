@@ -1,0 +1,8 @@
+import { useGetList } from 'react-admin';
+import { type ResourceName } from './records.ts';
+
+/** How many records a list has: the total of its Content-Range. */
+export function useTotal(resource: ResourceName, filter: Record<string, string> = {}) {
+  const { total, error } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
+  return { total, error };
+}

@@ -1,0 +1,23 @@
+import { brand } from '@pass-along/contracts';
+import { defineWords } from '../i18n/words.ts';
+
+export const signInWords = defineWords({
+  en: {
+    title: 'Sign in as admin',
+    pageTitle: `Sign in · ${brand} admin`,
+    about: 'For the people who look after the community.',
+    email: 'E-mail',
+    password: 'Password',
+    signIn: 'Sign in',
+    toCommunity: 'Go to the community',
+  },
+  de: {
+    title: 'Als Admin anmelden',
+    pageTitle: `Anmelden · ${brand} Admin`,
+    about: 'Für die Menschen, die sich um die Gemeinschaft kümmern.',
+    email: 'E-Mail',
+    password: 'Passwort',
+    signIn: 'Anmelden',
+    toCommunity: 'Zur Gemeinschaft',
+  },
+});

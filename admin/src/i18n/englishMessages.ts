@@ -1,0 +1,22 @@
+import english from 'ra-language-english';
+import { mergeTranslations } from 'react-admin';
+
+/** react-admin's English, in the product's own words where they differ. */
+export const englishMessages = mergeTranslations(english, {
+  ra: {
+    action: {
+      bulk_actions: '1 ticked |||| %{smart_count} ticked',
+      toggle_theme: 'Switch between light and dark',
+      search: 'Search',
+    },
+    auth: { user_menu: 'Your account', logout: 'Sign out', auth_check_error: 'Please sign in' },
+    navigation: { page_rows_per_page: 'Rows a page' },
+    notification: {
+      http_error: 'The server could not answer. Please try again.',
+      logged_out: 'Your session has ended, please sign in again',
+      not_authorized: 'Your account may not see this.',
+    },
+    page: { error: 'Something went wrong', not_found: 'There is no such page' },
+    message: { not_found: 'The address may be mistyped, or the page has moved.' },
+  },
+});

@@ -1,0 +1,123 @@
+import { refusals, type FieldError, type RefusalCode } from '@pass-along/contracts';
+import { fieldErrors, statusOf } from '../api/httpClient.ts';
+import { type Language } from './language.ts';
+
+/** Why a call failed, for people: the refusal, and which fields it is about. */
+export function refusalText(error: unknown, language: Language): string {
+  const message = refusalMessage(error, language);
+  const fields = fieldErrors(error).map((field) => fieldErrorText(field, language));
+  return fields.length === 0 ? message : `${message}: ${fields.join(', ')}`;
+}
+
+/** The refusal alone. English is the server's own text; what it adds to the standard text, as a reason, is kept in every language. */
+export function refusalMessage(error: unknown, language: Language): string {
+  if (statusOf(error) === 0) return unreachable[language];
+  const said = error instanceof Error && error.message !== '' ? error.message : refusals.internal.message;
+  const code = codeOf(error) ?? codes.find((known) => refusals[known].message === said);
+  if (language === 'en' || code === undefined) return said;
+  const standard = refusals[code].message;
+  return german[code] + (said.startsWith(standard) ? said.slice(standard.length) : '');
+}
+
+/** One broken field rule, by its code and figures; a code nobody has words for is told in the server's. */
+export function fieldErrorText({ code, figures = {}, message }: FieldError, language: Language): string {
+  const words = code === undefined ? undefined : fieldWords[language][code];
+  return words?.(figures) ?? message;
+}
+
+const codes = Object.keys(refusals) as RefusalCode[];
+
+function codeOf(error: unknown): RefusalCode | undefined {
+  if (typeof error !== 'object' || error === null || !('body' in error)) return undefined;
+  const { code } = (error.body ?? {}) as { code?: unknown };
+  return codes.find((known) => known === code);
+}
+
+const unreachable: Record<Language, string> = {
+  en: 'The server cannot be reached. Check your connection and try again.',
+  de: 'Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuch es noch einmal.',
+};
+
+type Figures = NonNullable<FieldError['figures']>;
+type FieldWords = Readonly<Record<string, (figures: Figures) => string>>;
+
+const figure = (figures: Figures, name: string): string => String(figures[name] ?? '');
+
+const fieldWords: Record<Language, FieldWords> = {
+  en: {
+    required: () => 'This is missing',
+    too_short: (figures) => `At least ${figure(figures, 'min')} characters`,
+    too_long: (figures) => `At most ${figure(figures, 'max')} characters`,
+    too_small: (figures) => `At least ${figure(figures, 'min')}`,
+    too_big: (figures) => `At most ${figure(figures, 'max')}`,
+    not_a_number: () => 'This must be a number',
+    not_whole: () => 'This must be a whole number',
+    too_many_decimals: (figures) => `At most ${figure(figures, 'max')} decimals`,
+    invalid_choice: () => 'Choose one of the list',
+    invalid_email: () => 'This is no e-mail address',
+    invalid_date: () => 'This is no date',
+    too_many: (figures) => `At most ${figure(figures, 'max')}`,
+    too_few: (figures) => `At least ${figure(figures, 'min')}`,
+  },
+  de: {
+    required: () => 'Das fehlt noch',
+    too_short: (figures) => `Mindestens ${figure(figures, 'min')} Zeichen`,
+    too_long: (figures) => `Höchstens ${figure(figures, 'max')} Zeichen`,
+    too_small: (figures) => `Mindestens ${figure(figures, 'min')}`,
+    too_big: (figures) => `Höchstens ${figure(figures, 'max')}`,
+    not_a_number: () => 'Das muss eine Zahl sein',
+    not_whole: () => 'Das muss eine ganze Zahl sein',
+    too_many_decimals: (figures) => `Höchstens ${figure(figures, 'max')} Nachkommastellen`,
+    invalid_choice: () => 'Wähle etwas aus der Liste',
+    invalid_email: () => 'Das ist keine E-Mail-Adresse',
+    invalid_date: () => 'Das ist kein Datum',
+    too_many: (figures) => `Höchstens ${figure(figures, 'max')}`,
+    too_few: (figures) => `Mindestens ${figure(figures, 'min')}`,
+  },
+};
+
+const german: Record<RefusalCode, string> = {
+  validation_failed: 'Bitte sieh dir die markierten Felder an',
+  malformed_body: 'Die Anfrage war nicht zu lesen',
+  unauthenticated: 'Bitte melde dich an',
+  invalid_token: 'Deine Sitzung ist zu Ende, bitte melde dich neu an',
+  invalid_credentials: 'E-Mail oder Passwort stimmt nicht',
+  forbidden: 'Das darfst du nicht',
+  admin_by_invitation: 'Admin wird man nur auf Einladung',
+  not_an_admin: 'Dieses Konto gehört keinem Admin',
+  account_waiting: 'Dein Konto wartet noch auf Freigabe',
+  account_suspended: 'Dein Konto ist gesperrt',
+  invitation_needed: 'Zum Mitmachen brauchst du eine Einladung',
+  invitation_invalid: 'Diese Einladung gilt nicht mehr',
+  wrong_password: 'Das Passwort stimmt nicht',
+  reset_token_invalid: 'Dieser Link gilt nicht mehr, bitte fordere einen neuen an',
+  email_token_invalid: 'Dieser Bestätigungslink gilt nicht mehr',
+  google_token_invalid: 'Die Anmeldung mit Google hat nicht geklappt',
+  google_email_unverified: 'Google hat diese E-Mail-Adresse nicht bestätigt',
+  last_admin: 'Die Gemeinschaft braucht mindestens einen Admin',
+  own_account: 'Mit deinem eigenen Konto geht das nicht',
+  profile_hidden: 'Dieses Profil ist nicht öffentlich',
+  not_found: 'Nicht gefunden',
+  member_not_found: 'Dieses Mitglied gibt es nicht',
+  item_not_found: 'Das hängt nicht mehr hier',
+  swap_not_found: 'Diese Tauschanfrage gibt es nicht',
+  email_taken: 'Dieses Konto gibt es schon',
+  username_taken: 'Dieser Benutzername ist schon vergeben',
+  version_conflict: 'Jemand hat das im selben Moment geändert, bitte versuch es noch einmal',
+  open_request_exists: 'Du hast danach schon gefragt, und die Anfrage ist noch offen',
+  payload_too_large: 'Das ist zu groß',
+  wrong_type: 'Diese Art von Datei nehmen wir nicht an',
+  own_item: 'Nach deinen eigenen Dingen kannst du nicht fragen',
+  not_swappable: 'Ein Gesuch lässt sich weder tauschen noch mögen',
+  item_not_available: 'Das ist nicht mehr zu haben',
+  item_promised: 'Das ist in einem Tausch versprochen',
+  item_exchanged: 'Das ist schon weitergegeben',
+  offer_required: 'Wähle etwas von dir, das du anbietest',
+  offer_not_wanted: 'Ein Geschenk braucht keine Gegenleistung',
+  offer_not_yours: 'Anbieten kannst du nur, was dir gehört',
+  offer_not_available: 'Was du anbietest, ist nicht mehr zu haben',
+  swap_not_open: 'Diese Tauschanfrage ist nicht mehr offen',
+  rate_limited: 'Zu viele Versuche, bitte warte einen Moment',
+  internal: 'Da ist etwas schiefgegangen',
+  unavailable: 'Wir sind kurz nicht erreichbar, bitte versuch es gleich noch einmal',
+};

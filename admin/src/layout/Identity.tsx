@@ -1,0 +1,43 @@
+import { Avatar, Box, Typography } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { useWords } from '../i18n/words.ts';
+import { srOnly } from './srOnly.ts';
+import { layoutWords } from './words.ts';
+
+/** Who is signed in; the picture leads to the profile in the member app. */
+export function Identity({ folded }: { folded: boolean }) {
+  const words = useWords(layoutWords);
+  const { identity } = useGetIdentity();
+  return (
+    <Box
+      component="a"
+      href="/profile"
+      title={words.yourProfile}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: 56,
+        px: folded ? 0.75 : 1,
+        mt: 1,
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Avatar src={identity?.avatar ?? ''} alt="" sx={{ width: 36, height: 36, bgcolor: 'divider' }} />
+      <Box sx={folded ? srOnly : { minWidth: 0 }}>
+        <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
+          {identity?.fullName ?? words.yourAccount}
+        </Typography>
+        <Typography component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
+          {words.admin}
+          <Box component="span" sx={srOnly}>
+            {`: ${words.yourProfile}`}
+          </Box>
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,8 @@
+/** Styles of words that only screen readers need. */
+export const srOnly = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

@@ -1,0 +1,57 @@
+import { type MenuGroup } from '../api/defineResource.ts';
+import { defineWords } from '../i18n/words.ts';
+
+interface LayoutWords {
+  pages: string;
+  groups: Record<MenuGroup, string>;
+  overview: string;
+  settings: string;
+  menu: string;
+  openMenu: string;
+  closeMenu: string;
+  admin: string;
+  yourAccount: string;
+  yourProfile: string;
+  language: string;
+  signOut: string;
+  noSuchPage: string;
+  noSuchPageAdvice: string;
+  toOverview: string;
+}
+
+export const layoutWords = defineWords<LayoutWords>({
+  en: {
+    pages: 'Admin pages',
+    groups: { people: 'People', board: 'Board', mailbox: 'Mailbox', records: 'Records' },
+    overview: 'Overview',
+    settings: 'Settings',
+    menu: 'Menu',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    admin: 'Admin',
+    yourAccount: 'Your account',
+    yourProfile: 'Your profile',
+    language: 'Language',
+    signOut: 'Sign out',
+    noSuchPage: 'There is no such page',
+    noSuchPageAdvice: 'The address may be mistyped, or the page has moved.',
+    toOverview: 'Go to the overview',
+  },
+  de: {
+    pages: 'Seiten der Verwaltung',
+    groups: { people: 'Menschen', board: 'Brett', mailbox: 'Post', records: 'Aufzeichnungen' },
+    overview: 'Übersicht',
+    settings: 'Einstellungen',
+    menu: 'Menü',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    admin: 'Admin',
+    yourAccount: 'Dein Konto',
+    yourProfile: 'Dein Profil',
+    language: 'Sprache',
+    signOut: 'Abmelden',
+    noSuchPage: 'Diese Seite gibt es nicht',
+    noSuchPageAdvice: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
+    toOverview: 'Zur Übersicht',
+  },
+});

@@ -1,0 +1,84 @@
+import { type SignupPolicy } from '@pass-along/contracts';
+import { defineWords } from '../i18n/words.ts';
+
+interface SettingsWords {
+  title: string;
+  about: string;
+  timeline: string;
+  community: string;
+  name: string;
+  nameHint: string;
+  timeZone: string;
+  timeZoneHint: string;
+  signupPolicy: string;
+  policies: Record<SignupPolicy, { name: string; meaning: string }>;
+  sessionDays: string;
+  sessionDaysHint: string;
+  graceDays: string;
+  graceDaysHint: string;
+  save: string;
+  takeBack: string;
+  saved: string;
+  refused: string;
+}
+
+export const settingsWords = defineWords<SettingsWords>({
+  en: {
+    title: 'Settings',
+    about: 'Every change takes effect at once, and stands in the timeline with your name.',
+    timeline: 'Timeline of the settings',
+    community: 'Community',
+    name: 'Community name',
+    nameHint: 'Stands in mails and on the public pages.',
+    timeZone: 'Time zone',
+    timeZoneHint: 'Dates without a zone of their own are read in this one. Type to search.',
+    signupPolicy: 'Sign-up policy',
+    policies: {
+      open: { name: 'Open', meaning: 'Anybody can join at once.' },
+      'invite-only': {
+        name: 'Invite only',
+        meaning: 'Joining takes an invitation code, or an address that was invited.',
+      },
+      approval: { name: 'Approval', meaning: 'Anybody can sign up; the account waits until an admin lets it in.' },
+    },
+    sessionDays: 'Session days',
+    sessionDaysHint: 'How long somebody stays signed in, 1 to 90. Sessions already open keep their length.',
+    graceDays: 'Deletion grace days',
+    graceDaysHint: 'Between asking for deletion and the erasure, 0 to 90. Signing in during them undoes the request.',
+    save: 'Save',
+    takeBack: 'Take the changes back',
+    saved: 'Saved the settings',
+    refused: 'Nothing was saved. Please check the marked fields.',
+  },
+  de: {
+    title: 'Einstellungen',
+    about: 'Jede Änderung gilt sofort und steht mit deinem Namen im Verlauf.',
+    timeline: 'Verlauf der Einstellungen',
+    community: 'Gemeinschaft',
+    name: 'Name der Gemeinschaft',
+    nameHint: 'Steht in Mails und auf den öffentlichen Seiten.',
+    timeZone: 'Zeitzone',
+    timeZoneHint: 'Zeiten ohne eigene Zone gelten in dieser. Tippe, um zu suchen.',
+    signupPolicy: 'Wer beitreten darf',
+    policies: {
+      open: { name: 'Offen', meaning: 'Alle können sofort beitreten.' },
+      'invite-only': {
+        name: 'Nur mit Einladung',
+        meaning: 'Dazu braucht es einen Einladungscode oder eine eingeladene Adresse.',
+      },
+      approval: {
+        name: 'Mit Freigabe',
+        meaning: 'Alle können sich anmelden; das Konto wartet, bis ein Admin es freigibt.',
+      },
+    },
+    sessionDays: 'Tage einer Sitzung',
+    sessionDaysHint: 'Wie lange jemand angemeldet bleibt, 1 bis 90. Offene Sitzungen behalten ihre Länge.',
+    graceDays: 'Bedenktage vor dem Löschen',
+    graceDaysHint:
+      'Zwischen dem Wunsch zu löschen und dem Löschen, 0 bis 90. Wer sich darin anmeldet, nimmt ihn zurück.',
+    save: 'Speichern',
+    takeBack: 'Änderungen zurücknehmen',
+    saved: 'Einstellungen gespeichert',
+    refused: 'Es wurde nichts gespeichert. Bitte sieh dir die markierten Felder an.',
+  },
+});

@@ -1,0 +1,11 @@
+import { type Sentence } from '../timeline/reading.ts';
+
+/** A sentence as plain text, what it names in brackets. */
+export function told(sentence: Sentence): string {
+  return sentence
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return part.kind === 'subject' ? '[subject]' : `[${part.kind} ${part.id}]`;
+    })
+    .join('');
+}

@@ -1,0 +1,68 @@
+import { Link } from '@mui/material';
+import { useReference } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type RecordOf } from '../api/records.ts';
+import { recordPath, subjectPath, timelinePath } from '../components/links.ts';
+import { MemberLink } from '../components/MemberLink.tsx';
+import { componentWords } from '../components/words.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { ActorName } from './ActorName.tsx';
+import { readEvent } from './eventSentences.ts';
+import { type Reference } from './reading.ts';
+
+/** One event as one sentence: who did what to what; what it names leads to its page. */
+export function Act({ entry }: { entry: RecordOf<'audit'> }) {
+  const { sentence } = readEvent(entry.type, entry.data, useLanguage());
+  return (
+    <span>
+      <ActorName actor={entry.actor} />{' '}
+      {sentence.map((part, index) => {
+        if (typeof part === 'string') return part;
+        if (part.kind === 'subject') return <Subject key="subject" entry={entry} />;
+        return <ReferenceLink key={`${part.kind}-${part.id}-${String(index)}`} reference={part} />;
+      })}
+    </span>
+  );
+}
+
+function Subject({ entry: { stream, subject, category } }: { entry: RecordOf<'audit'> }) {
+  const { quoted } = useWords(componentWords);
+  const term = useTerms();
+  const isTitle = category === 'item' || category === 'itemViews' || category === 'swap' || category === 'contact';
+  const name = isTitle ? quoted(subject) : subject;
+  return <SubjectLink to={subjectPath(stream) ?? timelinePath(stream)} text={subject === '' ? term(category) : name} />;
+}
+
+function ReferenceLink({ reference: { kind, id } }: { reference: Reference }) {
+  const words = useWords(componentWords);
+  switch (kind) {
+    case 'member':
+      return <MemberLink id={id} />;
+    case 'item':
+      return <ItemTitle id={id} />;
+    case 'swap':
+      return <SubjectLink to={recordPath('swaps', id)} text={words.someSwap(id.slice(0, 8))} />;
+  }
+}
+
+function ItemTitle({ id }: { id: string }) {
+  const words = useWords(componentWords);
+  const { referenceRecord } = useReference<RecordOf<'items'>>({ reference: 'items', id });
+  return (
+    <SubjectLink
+      to={recordPath('items', id)}
+      text={referenceRecord ? words.quoted(referenceRecord.title) : words.someItem(id.slice(0, 8))}
+    />
+  );
+}
+
+function SubjectLink({ to, text }: { to: string; text: string }) {
+  return (
+    // a row of a table opens its record on a click
+    <Link component={RouterLink} to={to} onClick={(event) => event.stopPropagation()}>
+      {text}
+    </Link>
+  );
+}

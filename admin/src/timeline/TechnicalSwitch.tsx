@@ -1,0 +1,20 @@
+import { FormControlLabel, Switch } from '@mui/material';
+import { useWords } from '../i18n/words.ts';
+import { timelineWords } from './words.ts';
+
+interface TechnicalSwitchProps {
+  shown: boolean;
+  onChange: (shown: boolean) => void;
+}
+
+/** Shows or hides what is nobody's act. */
+export function TechnicalSwitch({ shown, onChange }: TechnicalSwitchProps) {
+  const { showTechnical } = useWords(timelineWords);
+  return (
+    <FormControlLabel
+      control={<Switch checked={shown} onChange={(_, checked) => onChange(checked)} />}
+      label={showTechnical}
+      sx={{ minHeight: 44, mr: 0 }}
+    />
+  );
+}

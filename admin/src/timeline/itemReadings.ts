@@ -1,0 +1,64 @@
+import { said, subject, swap, type DataOf, type Facts, type Readings, type Speaker } from './reading.ts';
+
+/** An item, from its listing to its new home. */
+export function itemReadings(speaker: Speaker): Readings<'item' | 'itemViews'> {
+  const { t, term } = speaker;
+  return {
+    ItemListed: (data) =>
+      said(
+        [
+          t('listed ', 'hat '),
+          subject,
+          t(
+            ` as a ${term(data.type)} in ${data.category}`,
+            ` als ${term(data.type)} in ${term(data.category)} eingestellt`,
+          ),
+        ],
+        { ...listing(data, speaker), status: term('available') },
+      ),
+    ItemRevised: (data) => said([t('revised ', 'hat '), subject, t('', ' überarbeitet')], listing(data, speaker)),
+    ItemRemoved: () => said([t('removed ', 'hat '), subject, t('', ' entfernt')], { status: term('removed') }),
+    ItemLiked: () => said([t('liked ', 'mag '), subject]),
+    ItemUnliked: () => said([t('took back the like of ', 'mag nicht mehr: '), subject]),
+    ItemReserved: ({ swapId }) =>
+      said([t('promised ', 'hat '), subject, t(' in ', ' versprochen: '), swap(swapId)], { status: term('pending') }),
+    ItemReleased: ({ swapId }) =>
+      said(
+        [
+          t('released ', 'hat '),
+          subject,
+          t(': ', ' freigegeben: '),
+          swap(swapId),
+          t(' came to nothing', ' kam nicht zustande'),
+        ],
+        {
+          status: term('available'),
+        },
+      ),
+    ItemExchanged: ({ swapId }) =>
+      said(
+        swapId === null
+          ? [t('marked ', 'hat '), subject, t(' as exchanged outside the app', ' außerhalb der App weitergegeben')]
+          : [t('handed over ', 'hat '), subject, t(' in ', ' übergeben: '), swap(swapId)],
+        { status: term('exchanged') },
+      ),
+    ItemViewed: () => said([t('looked at ', 'hat sich '), subject, t('', ' angesehen')]),
+  };
+}
+
+function listing(data: DataOf<'ItemListed' | 'ItemRevised'>, { none, term, orNone, number }: Speaker): Facts {
+  return {
+    title: data.title,
+    description: data.description,
+    category: term(data.category),
+    type: term(data.type),
+    condition: term(data.condition),
+    value: data.estimatedValue === null ? none : number(data.estimatedValue),
+    tags: orNone(data.tags.join(', ')),
+    'delivery notes': orNone(data.deliveryNotes),
+    pictures:
+      data.images.length === 0
+        ? none
+        : `${String(data.images.length)} (${data.images.map(({ id }) => id.slice(0, 8)).join(', ')})`,
+  };
+}

@@ -1,0 +1,38 @@
+import { defineWords } from '../i18n/words.ts';
+
+export const timelineWords = defineWords({
+  en: {
+    theSystem: 'The system',
+    visitor: 'A visitor',
+    asAdmin: 'admin',
+    showTechnical: 'Show technical events',
+    unknown: 'did something this app has no words for yet:',
+    loading: 'Loading the timeline',
+    nothing: 'Nothing has been recorded under this name. Check it for a typing error.',
+    onlyTechnical: 'Only technical events so far.',
+    showLater: (shown: number, total: number) => `Show later events (${String(shown)} of ${String(total)} shown)`,
+    eventOf: (type: string, revision: number) => `${type}, event ${String(revision)} of this timeline`,
+    title: 'Timeline',
+    titleOf: (subject: string) => `Timeline of ${subject}`,
+    streamName: 'stream name',
+    open: (what: string) => `Open the page: ${what}`,
+    showInAudit: 'Show in the audit list',
+  },
+  de: {
+    theSystem: 'Das System',
+    visitor: 'Ein Gast',
+    asAdmin: 'Admin',
+    showTechnical: 'Technische Ereignisse zeigen',
+    unknown: 'hat etwas getan, wofür diese App noch keine Worte hat:',
+    loading: 'Der Verlauf lädt',
+    nothing: 'Unter diesem Namen ist nichts aufgezeichnet. Prüfe ihn auf einen Tippfehler.',
+    onlyTechnical: 'Bisher nur technische Ereignisse.',
+    showLater: (shown: number, total: number) => `Spätere zeigen (${String(shown)} von ${String(total)} zu sehen)`,
+    eventOf: (type: string, revision: number) => `${type}, Ereignis ${String(revision)} dieses Verlaufs`,
+    title: 'Verlauf',
+    titleOf: (subject: string) => `Verlauf: ${subject}`,
+    streamName: 'Stream-Name',
+    open: (what: string) => `Zur Seite: ${what}`,
+    showInAudit: 'In der Audit-Liste zeigen',
+  },
+});

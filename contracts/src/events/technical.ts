@@ -1,0 +1,16 @@
+/** Events that are nobody's act: steps, counts and names the system keeps for itself. */
+export const bookkeepingEvents: readonly string[] = [
+  'ItemViewed',
+  'MemberSignedIn',
+  'SessionsEnded',
+  'RegistrationAbandoned',
+  'SwapProposalAbandoned',
+  'SwapAcceptanceBegun',
+  'ValueReserved',
+  'ValueReleased',
+  'AdminListed',
+  'AdminUnlisted',
+];
+
+/** Events that repeat on another stream what an act's own event tells; an item's only when it names the swap that did it. */
+export const echoingEvents: readonly string[] = ['ItemReserved', 'ItemReleased', 'ItemExchanged', 'InvitationUsed'];
