@@ -1,4 +1,5 @@
 export { createCommandApi, type CommandApi, type CommandApiDeps } from './commandApi.ts';
+export { commandService, type CommandService } from './commandService.ts';
 export { startErasure, type Erasure, type ErasureDeps } from './erasure/startErasure.ts';
 export { type CommandContext, type Outcome } from './handler/commandContext.ts';
 export { createCommandHandler, type CommandHandler, type CommandHandlerOptions } from './handler/commandHandler.ts';

@@ -21,12 +21,21 @@ export async function dataFolder(): Promise<{ path: string; remove: () => Promis
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+/** What a process runs: the whole system as `npm start` does, or one service as `npm run start:<name>`. */
+export type Program = 'standalone' | 'command-api' | 'query-api' | 'projectors';
+
 /** Starts the whole system as `npm start` does, on a free port, and waits until it says that it is ready. */
-export async function startSystemProcess(
+export function startSystemProcess(dataDir: string, environment: Record<string, string> = {}): Promise<SystemProcess> {
+  return startProcess('standalone', dataDir, environment);
+}
+
+/** Starts a process on a free port and waits until it says that it is ready. */
+export async function startProcess(
+  program: Program,
   dataDir: string,
-  environment: Record<string, string> = {},
+  environment: Record<string, string>,
 ): Promise<SystemProcess> {
-  const main = fileURLToPath(new URL('../../standalone/src/main.ts', import.meta.url));
+  const main = fileURLToPath(new URL(`../../${program}/src/main.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: {
       ...process.env,

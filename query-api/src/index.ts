@@ -1,2 +1,3 @@
 export { hotStatements, type HotStatement } from './hotStatements.ts';
 export { createQueryApi, type QueryApi, type QueryApiDeps } from './queryApi.ts';
+export { queryService } from './queryService.ts';

@@ -64,7 +64,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const { pool, connectionString, store, vault, tokens, revocations, files, liveFeed, logger } = deps;
   const defaults = { ...defaultSettings, ...deps.settings };
   const database = createDatabase(pool);
-  const checkpoints = createCheckpoints({ database, connectionString, logger });
+  const checkpoints = createCheckpoints({ database, head: () => store.head(), connectionString, logger });
   await checkpoints.listening;
   const router = Router();
   const read = createRead(router, checkpoints);

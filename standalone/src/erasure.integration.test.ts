@@ -2,11 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldState } from '@pass-along/command-api';
 import { endpoints, urlOf, type HealthAnswer, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
-import { createLogger } from '@pass-along/platform';
+import { createLogger, openStores, Teardown } from '@pass-along/platform';
 import { runReplay } from '@pass-along/projectors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStores } from './stores.ts';
-import { Teardown } from './teardown.ts';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { onePixel, TestApi, type TestMember } from './testingApi.ts';
 

@@ -1,22 +1,33 @@
 import { type AuditEntry, type ItemAnswer, type SwapListAnswer } from '@pass-along/contracts';
-import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  startEventStoreDbStandIn,
+  type EventStoreDbStandIn,
+  type StandInBehaviour,
+} from '@pass-along/platform/testing/eventstoredb';
+import { afterEach, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi } from './testingApi.ts';
 
 let server: EventStoreDbStandIn;
 let system: TestSystem;
 
-beforeAll(async () => {
-  server = await startEventStoreDbStandIn();
+async function startOn(behaviour: StandInBehaviour) {
+  server = await startEventStoreDbStandIn(behaviour);
   system = await startTestSystem({ EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: server.url });
-});
-afterAll(async () => {
+}
+afterEach(async () => {
   await system.stop();
   await server.close();
 });
 
-it('tells the same story with EventStoreDB as the log', async () => {
+const servers: [string, StandInBehaviour][] = [
+  ['an empty server', {}],
+  ['an empty server as 24.2', { goingLive: 'impossibleCheckpoint', repeatsNamePositions: false }],
+  ['an empty server that names a checkpoint before it goes live', { goingLive: 'checkpoint' }],
+];
+
+it.each(servers)('tells the same story with EventStoreDB as the log, on %s', async (_, behaviour) => {
+  await startOn(behaviour);
   const api = new TestApi(system.url);
   const ann = await api.register('Ann');
   const bob = await api.register('Bob');

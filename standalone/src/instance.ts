@@ -1,33 +1,145 @@
-import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
+import { hasMasterKey, isConnectionFailure, restFor, type Config, type Logger } from '@pass-along/platform';
+import { holdsCluster, PortLost, startEmbeddedPostgres, type EmbeddedPostgres } from '@pass-along/platform/embedded';
 import pg from 'pg';
-import { type Teardown } from './teardown.ts';
 
-const lockName = 'pass-along:instance';
-
-/** The embedded database, for this process alone. */
-export async function ownDatabase(dataDir: string, teardown: Teardown): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  const release = await claimDatabase(postgres.url, dataDir);
-  teardown.add(() => postgres.stop());
-  teardown.add(release);
-  return postgres.url;
+export interface OwnDatabase {
+  url: string;
+  /** Stops the server, unless it belongs to another process by then. */
+  stop(): Promise<void>;
 }
 
-/**
- * Makes sure that one process works on an embedded database. The lock lives in a session, so it goes with its process;
- * a killed one's session may need a moment to end.
- */
-async function claimDatabase(connectionString: string, dataDir: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString, application_name: 'pass-along instance' });
-  await client.connect();
-  // a broken connection shows where it is used next; here it must only not be unheard
+export interface OwnDatabaseOptions {
+  dataDir: string;
+  logger: Logger;
+  /** Told when the database can't be this process's any longer: nothing that works on it may go on. */
+  onLost: (error: Error) => void;
+}
+
+/** The embedded database for this process alone, looked after: its server is started again when it ends, its lock taken again. */
+export async function ownDatabase({ dataDir, logger, onLost }: OwnDatabaseOptions): Promise<OwnDatabase> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const stopping = new AbortController();
+  let claim: Claim | undefined = await claimDatabase(postgres, dataDir, patienceMs);
+  const lookingAfter = lookAfter();
+
+  async function lookAfter(): Promise<void> {
+    while (claim) {
+      await Promise.race([claim.lost, aborted(stopping.signal)]);
+      if (stopping.signal.aborted) return;
+      claim = undefined;
+      logger.warn('The embedded PostgreSQL broke its connection; looking after it');
+      claim = await claimAgain();
+    }
+  }
+
+  async function claimAgain(): Promise<Claim | undefined> {
+    for (let pause = firstPauseMs; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        await postgres.ensureRunning();
+        return await claimDatabase(postgres, dataDir, patienceMs);
+      } catch (error) {
+        if (error instanceof AlreadyRunning || error instanceof PortLost) {
+          onLost(error);
+          return undefined;
+        }
+        logger.error({ err: error }, 'The embedded PostgreSQL is away, trying again');
+        await restFor(pause, stopping.signal);
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    url: postgres.url,
+    async stop() {
+      stopping.abort();
+      await lookingAfter;
+      if (claim) await stopClaimed(postgres, claim);
+      else await stopUnclaimed(postgres, dataDir);
+    },
+  };
+}
+
+/** The database of a folder beside whichever process owns it; one started for this is stopped again unless somebody took it over. */
+export async function borrowDatabase(dataDir: string): Promise<OwnDatabase> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  return { url: postgres.url, stop: () => (postgres.adopted ? Promise.resolve() : stopUnclaimed(postgres, dataDir)) };
+}
+
+/** Whether anything was kept under a master key before. */
+export function holdsData({ databaseUrl }: Config, dataDir: string): Promise<boolean> {
+  return databaseUrl === undefined ? holdsCluster(dataDir) : hasMasterKey(databaseUrl);
+}
+
+const lockName = 'pass-along:instance';
+/** A killed process's session may need a moment to end. */
+const patienceMs = 5_000;
+const firstPauseMs = 100;
+const longestPauseMs = 10_000;
+const lockNotAvailable = '55P03';
+const wrongPassword = '28P01';
+
+class AlreadyRunning extends Error {}
+
+/** The right to work on a database, and to stop its server; held in a session, so it goes with its process. */
+interface Claim {
+  /** Resolves when the session has ended. */
+  lost: Promise<void>;
+  release(): Promise<void>;
+}
+
+/** @throws AlreadyRunning when another process holds it */
+async function claimDatabase({ url }: EmbeddedPostgres, dataDir: string, withinMs: number): Promise<Claim> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'pass-along instance',
+    connectionTimeoutMillis: 5_000,
+  });
+  // shows as the end of the session; here it must only not be unheard
   client.on('error', () => undefined);
+  const lost = new Promise<void>((ended) => {
+    client.once('end', ended);
+  });
   try {
-    await client.query(`SET lock_timeout = '10s'`);
+    await client.connect();
+    await client.query(`SET lock_timeout = ${String(withinMs)}`);
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [lockName]);
   } catch (error) {
-    await client.end();
-    throw new Error(`Another Pass-Along is already running on ${dataDir}`, { cause: error });
+    await client.end().catch(() => undefined);
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (code === lockNotAvailable)
+      throw new AlreadyRunning(`Another Pass-Along is already running on ${dataDir}`, { cause: error });
+    if (code === wrongPassword)
+      throw new Error(`The database in ${dataDir} refuses the password in its file postgres-password`, {
+        cause: error,
+      });
+    throw error;
   }
-  return () => client.end();
+  return { lost, release: () => client.end().catch(() => undefined) };
+}
+
+async function stopClaimed(postgres: EmbeddedPostgres, claim: Claim): Promise<void> {
+  await postgres.stop();
+  await claim.release();
+}
+
+async function stopUnclaimed(postgres: EmbeddedPostgres, dataDir: string): Promise<void> {
+  try {
+    await stopClaimed(postgres, await claimDatabase(postgres, dataDir, 1));
+  } catch (error) {
+    // somebody else's, or not running at all
+    if (!(error instanceof AlreadyRunning) && !isConnectionFailure(error)) throw error;
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        resolve();
+      },
+      { once: true },
+    );
+  });
 }

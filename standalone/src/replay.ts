@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { foldState } from '@pass-along/command-api';
-import { createLogger, createPool, loadSecrets, readConfig } from '@pass-along/platform';
-import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
+import { createLogger, createPool, loadSecrets, openStores, readConfig, Teardown } from '@pass-along/platform';
 import { runReplay } from '@pass-along/projectors';
-import { openStores } from './stores.ts';
-import { Teardown } from './teardown.ts';
+import { borrowDatabase, holdsData } from './instance.ts';
 
 /** `npm run replay`: works beside a running system, or on its data while it is stopped. */
 const teardown = new Teardown();
@@ -12,7 +10,7 @@ try {
   const config = readConfig(process.env);
   const dataDir = resolve(config.dataDir);
   const logger = createLogger({ level: config.logLevel });
-  const { masterKey } = await loadSecrets(dataDir, config);
+  const { masterKey } = await loadSecrets(dataDir, config, () => holdsData(config, dataDir));
   const connectionString = config.databaseUrl ?? (await embeddedUrl(dataDir));
   const pool = createPool(connectionString, { max: 4, name: 'pass-along replay' });
   teardown.add(() => pool.end());
@@ -41,9 +39,8 @@ try {
   await teardown.run();
 }
 
-/** A running system's database is left running, one started for this command is stopped after it. */
 async function embeddedUrl(dataDir: string): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  if (!postgres.adopted) teardown.add(() => postgres.stop());
-  return postgres.url;
+  const database = await borrowDatabase(dataDir);
+  teardown.add(() => database.stop());
+  return database.url;
 }

@@ -1,15 +1,11 @@
-import { streams, type Actor } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
+import { streams } from '@pass-along/contracts';
+import { derivedId, type SeenItem } from '@pass-along/platform';
 import { itemDecider } from '../domain/items/item.ts';
 import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
-/** `viewer` is a member id, or a keyed hash of a visitor that changes daily; `at` is ISO 8601 UTC, by default now. */
-export interface ItemView {
-  itemId: string;
-  viewer: string;
-  /** What the viewer was signed in as; a visitor is `anonymous`. */
-  role: Actor['role'];
+/** `at` is ISO 8601 UTC, by default now. */
+export interface ItemView extends SeenItem {
   at?: string;
 }
 

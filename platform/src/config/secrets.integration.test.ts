@@ -29,6 +29,15 @@ describe('secrets', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('are not made anew where a lost master key wrapped data', async () => {
+    const kept = await loadSecrets(folder, none);
+    await rm(join(folder, 'master-key'));
+    const hasData = () => Promise.resolve(true);
+    await expect(loadSecrets(folder, none, hasData)).rejects.toThrow('master-key is missing');
+    expect(await readdir(folder)).toEqual(['jwt-secret']);
+    expect(await loadSecrets(folder, { ...none, masterKey: kept.masterKey }, hasData)).toEqual(kept);
+  });
+
   it('are never guessed from a damaged file', async () => {
     await writeFile(join(folder, 'master-key'), 'half');
     await expect(loadSecrets(folder, none)).rejects.toThrow('master-key is damaged');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeNew } from '../files/writeWhole.ts';
 import { type Config } from './config.ts';
@@ -10,19 +10,44 @@ export interface Secrets {
   jwtSecret: string;
 }
 
-/** The environment's secrets, or the data folder's own: made at first start (mode 0600), the same ever after. */
-export async function loadSecrets(dataDir: string, config: Pick<Config, 'masterKey' | 'jwtSecret'>): Promise<Secrets> {
+/**
+ * The environment's secrets, or the data folder's own: made at first start (mode 0600), the same ever after.
+ * `hasData` is asked only when there is no master key: none is made where a lost one wrapped the data.
+ */
+export async function loadSecrets(
+  dataDir: string,
+  config: Pick<Config, 'masterKey' | 'jwtSecret'>,
+  hasData: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
+  const keyFile = join(dataDir, 'master-key');
+  if (config.masterKey === undefined && !(await isThere(keyFile)) && (await hasData())) {
+    throw new Error(
+      `${keyFile} is missing, and the data kept so far can't be read without it: put it back from a backup`,
+    );
+  }
   return {
-    masterKey: config.masterKey ?? Buffer.from(await keep(join(dataDir, 'master-key')), 'hex'),
+    masterKey: config.masterKey ?? Buffer.from(await keep(keyFile), 'hex'),
     jwtSecret: config.jwtSecret ?? (await keep(join(dataDir, 'jwt-secret'))),
   };
 }
 
+function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
 async function keep(file: string): Promise<string> {
   // of several starting at once the first one's secret stands, and all read that
-  await writeNew(file, `${randomBytes(32).toString('hex')}\n`, 0o600);
-  const secret = (await readFile(file, 'utf8')).trim();
+  if (!(await isThere(file))) await writeNew(file, `${randomBytes(32).toString('hex')}\n`, 0o600);
+  const secret = await readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: unknown) => {
+      throw new Error(`${file} could not be read`, { cause: error });
+    },
+  );
   if (!/^[0-9a-f]{64}$/.test(secret)) throw new Error(`${file} is damaged: it should hold 64 hex digits`);
   return secret;
 }

@@ -1,4 +1,4 @@
-import { type EventMetadata } from '@pass-along/contracts';
+import { RuleViolation, type EventMetadata } from '@pass-along/contracts';
 
 /**
  * Where an event stands in the whole log. Opaque text whose plain string order is the log's order,
@@ -84,8 +84,9 @@ export interface EventBatch {
 export interface EventStore {
   /**
    * Stores all the events (at least one) or none. An append whose ids stand in the stream already answers as it did the first time,
-   * whatever is expected now; a lost connection is retried so.
+   * whatever is expected now; a lost connection is retried so. An append of which only some ids stand there lately is refused.
    * @throws WrongExpectedRevision when the stream stands elsewhere
+   * @throws AppendTooLarge when the store takes no append of this size
    * @throws StoreUnavailable when the store can't be reached; the events may have been stored all the same: append them again with the same ids
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
@@ -114,6 +115,14 @@ export class WrongExpectedRevision extends Error {
     this.stream = stream;
     this.expected = expected;
     this.actual = actual;
+  }
+}
+
+/** More than the store takes in one append; trying again brings the same. */
+export class AppendTooLarge extends RuleViolation {
+  constructor(limit: number) {
+    super('payload_too_large', { message: `This is too large to be stored at once (${String(limit)} bytes at most)` });
+    this.name = 'AppendTooLarge';
   }
 }
 

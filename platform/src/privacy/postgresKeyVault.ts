@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
 import { migrate } from '../postgres/migrate.ts';
+import { createPool } from '../postgres/pool.ts';
 import { KeyCache } from './keyCache.ts';
 import { type KeyVault } from './keyVault.ts';
 import { keyedDigest, seal, unseal } from './sealing.ts';
@@ -128,6 +129,18 @@ export async function createPostgresKeyVault({
       return Promise.resolve();
     },
   };
+}
+
+/** Whether keys were ever kept in this database. */
+export async function hasMasterKey(connectionString: string): Promise<boolean> {
+  const pool = createPool(connectionString, { max: 1, name: 'pass-along set-up' });
+  try {
+    const there = await pool.query<{ made: boolean }>(`SELECT to_regclass('vault.master_key') IS NOT NULL AS made`);
+    if (there.rows[0]?.made !== true) return false;
+    return (await pool.query('SELECT FROM vault.master_key')).rowCount !== 0;
+  } finally {
+    await pool.end();
+  }
 }
 
 async function requireSameMasterKey(pool: pg.Pool, masterKey: Buffer): Promise<void> {

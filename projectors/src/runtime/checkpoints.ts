@@ -57,7 +57,10 @@ export interface Checkpoint {
   events: number;
 }
 
-/** Makes the runtime's own tables, and for every projection without a checkpoint its empty tables and the checkpoint. */
+/**
+ * Makes the runtime's own tables, and for every projection without a checkpoint its empty tables and the checkpoint. One beyond the
+ * log's end says nothing of this log (another was restored, or a store told what is not so), and counts as none.
+ */
 export async function prepareProjections(
   pool: pg.Pool,
   store: EventStore,
@@ -69,16 +72,20 @@ export async function prepareProjections(
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${readModelSchema}`);
     for (const projection of projections) {
-      const { rowCount } = await client.query('SELECT FROM projections.checkpoints WHERE projection = $1', [
-        projection.name,
-      ]);
-      if (rowCount !== 0) continue;
+      const { rows } = await client.query<{ position: Position }>(
+        'SELECT position FROM projections.checkpoints WHERE projection = $1',
+        [projection.name],
+      );
+      // the log is asked afterwards: other instances move on meanwhile
+      if (rows[0] && rows[0].position <= (await store.head())) continue;
       for (const table of projection.tables)
         await client.query(`DROP TABLE IF EXISTS ${readModelSchema}.${table.name}`);
       await createTables(client, readModelSchema, projection);
       const position = projection.beginsAt === 'start' ? START : await store.head();
       await client.query(
-        'INSERT INTO projections.checkpoints (projection, version, position, epoch) VALUES ($1, $2, $3, 0)',
+        `INSERT INTO projections.checkpoints AS kept (projection, version, position, epoch) VALUES ($1, $2, $3, 0)
+           ON CONFLICT (projection) DO UPDATE
+           SET version = excluded.version, position = excluded.position, epoch = kept.epoch + 1, events = 0`,
         [projection.name, projection.version, position],
       );
     }

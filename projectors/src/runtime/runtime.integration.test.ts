@@ -40,6 +40,18 @@ async function allEvents() {
   return events;
 }
 
+it('does not believe a checkpoint beyond the end of the log, and begins anew', async () => {
+  await fillCommunity(world.append);
+  await prepareProjections(world.pool, world.rawStore, [itemsProjection]);
+  await world.pool.query(
+    `UPDATE projections.checkpoints SET position = '18446744073709551615-18446744073709551615' WHERE projection = 'items'`,
+  );
+  const runtime = await startRuntime([itemsProjection], world);
+  await world.caughtUp([itemsProjection]);
+  expect(await viewsOf('spade')).toBe(1);
+  await runtime.stop();
+});
+
 describe('a leader', () => {
   it('that was overtaken can not commit any more', async () => {
     await fillCommunity(world.append);

@@ -26,7 +26,8 @@ afterEach(() => checkpoints.stop());
 afterAll(() => test.drop());
 
 async function follow(options: Partial<CheckpointOptions> = {}): Promise<Checkpoints> {
-  checkpoints = createCheckpoints({ database, connectionString: test.url, logger: silentLogger, ...options });
+  const head = () => Promise.resolve('99');
+  checkpoints = createCheckpoints({ database, head, connectionString: test.url, logger: silentLogger, ...options });
   await checkpoints.listening;
   await vi.waitFor(() => {
     expect(checkpoints.reached(['items'])).toBe('05');
@@ -90,6 +91,16 @@ describe('waitFor', () => {
   it('gives up when its patience ends', async () => {
     await follow({ patience: 30 });
     await expect(checkpoints.waitFor(['items'], '99')).resolves.toBe(false);
+  });
+
+  it('does not wait for what the log does not hold', async () => {
+    await follow({ patience: 60_000, head: () => Promise.resolve('08') });
+    await expect(checkpoints.waitFor(['items'], '09')).resolves.toBe(true);
+  });
+
+  it('fails when the log can not be asked', async () => {
+    await follow({ patience: 60_000, head: () => Promise.reject(new Error('away')) });
+    await expect(checkpoints.waitFor(['items'], '09')).rejects.toThrow('away');
   });
 
   it('asks the table once for many who wait', async () => {

@@ -9,7 +9,10 @@ export interface Checkpoints {
   listening: Promise<void>;
   /** Position every one of these projections has reached; START when unknown. */
   reached(projections: readonly ProjectionName[]): Position;
-  /** Resolves when they all stand at `position` or beyond, or when the wait is over: true when they got there. */
+  /**
+   * Resolves true when they all stand at `position` or beyond, and at once when the log does not reach so far: a position of another
+   * log, as one from before a backup was restored, is nothing to wait for. False when they did not get there in time.
+   */
   waitFor(projections: readonly ProjectionName[], position: Position): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -22,6 +25,8 @@ interface Waiter {
 
 export interface CheckpointOptions {
   database: Database;
+  /** Where the log ends. */
+  head: () => Promise<Position>;
   connectionString: string;
   logger: Logger;
   /** Longest wait in milliseconds. */
@@ -31,11 +36,14 @@ export interface CheckpointOptions {
 }
 
 const channel = 'checkpoints';
+/** Nearly every wait is over by then, and asks nothing of the log. */
+const askLogAfterMs = 50;
 const rows = sql<CheckpointRow>('projections.checkpoints').select('projection', 'position');
 
 /** Follows `projections.checkpoints` by notification; the table is read on every (re)connect and, while somebody waits, now and then. */
 export function createCheckpoints({
   database,
+  head,
   connectionString,
   logger,
   patience = 3000,
@@ -109,19 +117,32 @@ export function createCheckpoints({
       if (reached(projections) >= position) return true;
       if (stopping.signal.aborted) return false;
       rechecks ??= setInterval(lookQuietly, recheckEvery);
-      return new Promise<boolean>((resolve) => {
+      return new Promise<boolean>((resolve, reject) => {
         const timer = setTimeout(() => {
           waiter.done(false);
         }, patience);
+        const askLog = setTimeout(() => {
+          head().then((end) => {
+            if (position > end) waiter.done(true);
+          }, fail);
+        }, askLogAfterMs);
         const waiter: Waiter = {
           projections,
           position,
           done: (inTime) => {
-            clearTimeout(timer);
-            waiters.delete(waiter);
-            rest();
+            leave();
             resolve(inTime);
           },
+        };
+        const leave = (): void => {
+          clearTimeout(timer);
+          clearTimeout(askLog);
+          waiters.delete(waiter);
+          rest();
+        };
+        const fail = (error: unknown): void => {
+          leave();
+          reject(error instanceof Error ? error : new Error(String(error)));
         };
         waiters.add(waiter);
       });

@@ -1,9 +1,9 @@
-import { type Actor, type Caller } from '@pass-along/contracts';
-import { type Logger } from '@pass-along/platform';
+import { type Caller } from '@pass-along/contracts';
+import { type Logger, type SeenItem } from '@pass-along/platform';
 import { type Request } from 'express';
 
 /** Stores that somebody looked at an item; the same viewer counts once a day. */
-export type RecordView = (view: { itemId: string; viewer: string; role: Actor['role'] }) => Promise<unknown>;
+export type RecordView = (view: SeenItem) => Promise<unknown>;
 
 /** A keyed hash of a value that nobody can take back. */
 export type Digest = (scope: string, value: string) => string;

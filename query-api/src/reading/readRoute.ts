@@ -4,8 +4,8 @@ import { type IRouter, type Request } from 'express';
 import { type Checkpoints } from '../consistency/checkpoints.ts';
 
 /**
- * Mounts a read. It first waits until `projections` have reached the position the request carries (bounded, then serves
- * what is there), and answers with the position they have.
+ * Mounts a read. It first waits until `projections` have reached the position the request carries (bounded, then refuses: what
+ * is there is older than what the asker knows), and answers with the position they have.
  */
 export type Read = <const E extends Endpoint>(
   endpoint: E,
@@ -17,7 +17,8 @@ export function createRead(router: IRouter, checkpoints: Checkpoints): Read {
   return (endpoint, projections, handler) => {
     const cacheControl = endpoint.auth === 'optional' ? 'private, no-cache' : 'no-store';
     route(router, endpoint, async (input, req, res) => {
-      await checkpoints.waitFor(projections, positionAsked(endpoint, req));
+      if (!(await checkpoints.waitFor(projections, positionAsked(endpoint, req))))
+        throw new RuleViolation('unavailable');
       const position = checkpoints.reached(projections);
       if (position !== START) res.setHeader(consistencyHeader, position);
       res.setHeader('Cache-Control', cacheControl);

@@ -128,5 +128,17 @@ export function appendConformance(store: () => EventStore): void {
       await expect(store().append(stream, [known, ...more], 'none')).rejects.toBeInstanceOf(WrongExpectedRevision);
       expect(await collect(store().readStream(stream))).toHaveLength(1);
     });
+
+    it.each(['any', 'exists', 0] as const)(
+      'refuses an append of which a later event is known and the first is not, expecting %s',
+      async (expected) => {
+        const stream = freshStream();
+        const [known, fresh] = numberedEvents(2);
+        if (known === undefined || fresh === undefined) throw new Error('no events');
+        await store().append(stream, [known], 'none');
+        await expect(store().append(stream, [fresh, known], expected)).rejects.toBeInstanceOf(WrongExpectedRevision);
+        expect(idsOf(await collect(store().readStream(stream)))).toEqual([known.id]);
+      },
+    );
   });
 }

@@ -140,12 +140,13 @@ export function readConformance(store: () => EventStore): void {
       expect(await collect(store().readStream(neighbour))).toHaveLength(1);
     });
 
-    it('keeps events of 1 MB, several in one append', async () => {
+    it('keeps events of nearly 1 MB, one or several in an append', async () => {
       const category = freshCategory();
       const stream = freshStream(category);
       const letters = ['a', 'é', '界'];
-      const events = letters.map((letter) =>
-        sampleEvent({ body: letter.repeat(1_000_000 / Buffer.byteLength(letter)) }),
+      const sizes = [500_000, 500_000, 1_000_000];
+      const events = letters.map((letter, index) =>
+        sampleEvent({ body: letter.repeat((sizes[index] ?? 0) / Buffer.byteLength(letter)) }),
       );
       await store().append(stream, events.slice(0, 2), 'none');
       await store().append(stream, events.slice(2), 1);

@@ -1,12 +1,19 @@
 import {
   ANY,
   jsonEvent,
+  MaxAppendSizeExceededError,
   NO_STREAM,
   STREAM_EXISTS,
   WrongExpectedVersionError,
   type AppendExpectedRevision,
 } from '@eventstore/db-client';
-import { type AppendResult, type ExpectedRevision, type NewEvent, WrongExpectedRevision } from '../eventStore.ts';
+import {
+  type AppendResult,
+  AppendTooLarge,
+  type ExpectedRevision,
+  type NewEvent,
+  WrongExpectedRevision,
+} from '../eventStore.ts';
 import { type Connection } from './connection.ts';
 import { untilAnswered } from './failures.ts';
 import { positionText } from './positions.ts';
@@ -14,6 +21,8 @@ import { readStreamPage } from './reading.ts';
 
 /** How far the server's clock may be behind this one's. */
 const clockDifference = 60_000;
+/** How many of a stream's last events may be what an append repeats a part of. */
+const latelyStored = 1_000;
 
 /** Appends with the same event ids until the server answers: what an unanswered attempt stored is recognised. */
 export async function append(
@@ -29,32 +38,59 @@ export async function append(
   try {
     return await untilAnswered(`append to ${stream}`, connection.closed, async (attempt) => {
       if (attempt > 0 && typeof expected === 'string' && expected !== 'none') {
-        const stored = await storedByEarlierAttempt(connection, stream, events, startedAt);
+        const stored = await findStored(connection, stream, events, startedAt - clockDifference);
         if (stored !== undefined) return stored;
       }
+      if (events.length > 1 && expected !== 'none') await refuseHalfKnown(connection, stream, events, expected);
       const { nextExpectedRevision, position } = await connection.client.appendToStream(stream, proposed, {
         expectedRevision: expectedRevision(expected),
         credentials: connection.appendCredentials,
       });
-      if (position === undefined) throw new Error(`EventStoreDB gave no position for the append to ${stream}`);
+      if (position === undefined) return await repeatedAppend(connection, stream, events);
       return { revision: Number(nextExpectedRevision), position: positionText(position) };
     });
   } catch (error) {
+    if (error instanceof MaxAppendSizeExceededError) throw new AppendTooLarge(error.maxAppendSize);
     if (!(error instanceof WrongExpectedVersionError)) throw error;
     const actual = typeof error.actualVersion === 'bigint' ? Number(error.actualVersion) : -1;
     throw new WrongExpectedRevision(stream, expected, actual);
   }
 }
 
-/**
- * For appends that name no revision the server knows repetitions from a cache only, which a restart empties; so look.
- * Nothing stored before the first attempt can be a repetition of it.
- */
-async function storedByEarlierAttempt(
+/** The server only looks for the first of several ids, and takes [new, known] as new; whatever it knows of stands near the end. */
+async function refuseHalfKnown(
+  { client }: Connection,
+  stream: string,
+  events: readonly NewEvent[],
+  expected: ExpectedRevision,
+): Promise<void> {
+  const known = await readStreamPage(client, stream, { direction: 'backwards', from: undefined, count: latelyStored });
+  const ids = new Set(known.map((event) => event.id));
+  const [first, ...others] = events.map((event) => ids.has(event.id));
+  if (first === false && others.includes(true))
+    throw new WrongExpectedRevision(stream, expected, known[0]?.revision ?? -1);
+}
+
+/** A repetition may be answered without a position. */
+async function repeatedAppend(
   connection: Connection,
   stream: string,
   events: readonly NewEvent[],
-  startedAt: number,
+): Promise<AppendResult> {
+  const stored = await findStored(connection, stream, events, 0);
+  if (stored === undefined) throw new Error(`EventStoreDB gave no position for the append to ${stream}`);
+  return stored;
+}
+
+/**
+ * For appends that name no revision the server knows repetitions from a cache only, which a restart empties; so look.
+ * Nothing stored before `since` can be a repetition.
+ */
+async function findStored(
+  connection: Connection,
+  stream: string,
+  events: readonly NewEvent[],
+  since: number,
 ): Promise<AppendResult | undefined> {
   const lastId = events.at(-1)?.id;
   let from: number | undefined;
@@ -63,7 +99,7 @@ async function storedByEarlierAttempt(
     const found = page.find((event) => event.id === lastId);
     if (found !== undefined) return { revision: found.revision, position: found.position };
     const oldest = page.at(-1);
-    if (oldest === undefined || Date.parse(oldest.recordedAt) < startedAt - clockDifference) return undefined;
+    if (oldest === undefined || Date.parse(oldest.recordedAt) < since) return undefined;
     from = oldest.revision - 1;
   } while (from >= 0);
   return undefined;

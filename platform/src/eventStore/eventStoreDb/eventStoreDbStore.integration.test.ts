@@ -1,23 +1,29 @@
 import { eventStoreConformance } from '../../testing/eventStoreConformance.ts';
 import { covered } from '../../testing/covered.ts';
-import { startEventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
+import { startEventStoreDbStandIn, type StandInBehaviour } from '../../testing/eventStoreDbStandIn/standIn.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
 import { createEventStoreDbStore } from './eventStoreDbStore.ts';
 
 covered('event store', 'PostgreSQL, and EventStoreDB through the real client against the in-test stand-in');
 
-eventStoreConformance('the EventStoreDB adapter, on the in-test stand-in,', async () => {
-  const standIn = await startEventStoreDbStandIn();
-  const store = createEventStoreDbStore({ url: standIn.url, logger: silentLogger });
-  return {
-    store,
-    breakConnections: () => {
-      standIn.breakConnections();
-      return Promise.resolve();
-    },
-    close: async () => {
-      await store.close();
-      await standIn.close();
-    },
-  };
-});
+const behaviours: [string, StandInBehaviour][] = [
+  ['the in-test stand-in,', {}],
+  ['a stand-in that is as 24.2,', { goingLive: 'impossibleCheckpoint', repeatsNamePositions: false }],
+  ['a stand-in that names a checkpoint before it goes live,', { goingLive: 'checkpoint' }],
+];
+for (const [name, behaviour] of behaviours)
+  eventStoreConformance(`the EventStoreDB adapter, on ${name}`, async () => {
+    const standIn = await startEventStoreDbStandIn(behaviour);
+    const store = createEventStoreDbStore({ url: standIn.url, logger: silentLogger });
+    return {
+      store,
+      breakConnections: () => {
+        standIn.breakConnections();
+        return Promise.resolve();
+      },
+      close: async () => {
+        await store.close();
+        await standIn.close();
+      },
+    };
+  });

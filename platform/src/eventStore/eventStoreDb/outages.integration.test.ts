@@ -135,6 +135,47 @@ describe('a server that does not answer', () => {
   });
 });
 
+describe('a server as 24.2', () => {
+  let young: EventStoreDbStandIn;
+  let onYoung: EventStore;
+  beforeEach(async () => {
+    young = await startEventStoreDbStandIn({ goingLive: 'impossibleCheckpoint' });
+    onYoung = createEventStoreDbStore({ url: young.url, logger: silentLogger });
+  });
+  afterEach(async () => {
+    await onYoung.close();
+    await young.close();
+  });
+
+  it.each([
+    ['the start', START],
+    ['its own impossible checkpoint, kept by an older version of ours', '18446744073709551615-18446744073709551615'],
+  ])('delivers what comes after %s, and no impossible position', async (_, after) => {
+    const stop = new AbortController();
+    const event = sampleEvent();
+    const seen: StoredEvent[] = [];
+    const positions: string[] = [];
+    let sent = false;
+    for await (const batch of onYoung.subscribe({ after, signal: stop.signal })) {
+      seen.push(...batch.events);
+      positions.push(batch.position);
+      if (batch.caughtUp && !sent) {
+        sent = true;
+        await onYoung.append(freshStream(), [event], 'none');
+      }
+      if (seen.length === 1) stop.abort();
+    }
+    expect(idsOf(seen)).toEqual([event.id]);
+    expect(positions.filter((position) => position > (seen[0]?.position ?? ''))).toEqual([]);
+  });
+
+  it('says clearly that an append is too large, and goes on', async () => {
+    const large = sampleEvent({ text: 'x'.repeat(1_100_000) });
+    await expect(onYoung.append(freshStream(), [large], 'none')).rejects.toMatchObject({ code: 'payload_too_large' });
+    expect((await onYoung.append(freshStream(), [sampleEvent()], 'none')).revision).toBe(0);
+  });
+});
+
 describe('a subscription', () => {
   it('goes on after a restart where it stopped, nothing lost or doubled', async () => {
     const stop = new AbortController();

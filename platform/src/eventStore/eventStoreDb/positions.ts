@@ -9,12 +9,21 @@ export function positionText({ commit, prepare }: LogPosition): Position {
   return `${digits(commit)}-${digits(prepare)}`;
 }
 
+/** Servers from 24.2 to 24.10.4 send young subscribers a checkpoint of 2^64-1; real positions are signed. */
+const largest = 2n ** 63n - 1n;
+
+export function isPossible({ commit }: LogPosition): boolean {
+  return commit <= largest;
+}
+
 export function logPosition(position: Position): LogPosition | typeof LOG_START {
   if (position === START) return LOG_START;
   const [commit, prepare] = position.split('-');
   if (commit?.length !== width || prepare?.length !== width)
     throw new RangeError(`Not a position of this store: ${position}`);
-  return { commit: BigInt(commit), prepare: BigInt(prepare) };
+  const read = { commit: BigInt(commit), prepare: BigInt(prepare) };
+  // kept by whoever believed such a checkpoint: nothing is known of what was delivered
+  return isPossible(read) ? read : LOG_START;
 }
 
 function digits(value: bigint): string {

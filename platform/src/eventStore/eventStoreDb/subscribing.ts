@@ -1,15 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   excludeSystemEvents,
+  START as LOG_START,
   type AllStreamResolvedEvent,
   type AllStreamSubscription,
   type Position as LogPosition,
 } from '@eventstore/db-client';
-import { type EventBatch, type Position, type StoredEvent, type SubscribeOptions } from '../eventStore.ts';
+import { type EventBatch, type Position, START, type StoredEvent, type SubscribeOptions } from '../eventStore.ts';
 import { type Logger } from '../../observing/logger.ts';
 import { type Connection } from './connection.ts';
 import { isTransient } from './failures.ts';
-import { logPosition, positionText } from './positions.ts';
+import { isPossible, logPosition, positionText } from './positions.ts';
 import { passes, storedEvent } from './recordedEvents.ts';
 
 const shortestPause = 100;
@@ -51,11 +52,13 @@ type Item = AllStreamResolvedEvent | { checkpoint: LogPosition } | { caughtUp: b
  * under a filter of its own the server names a position only every 32 events, and readers waiting for theirs would wait.
  */
 async function* followOnce(connection: Connection, options: SubscribeOptions): AsyncGenerator<EventBatch> {
-  const { after, batchSize = 500, signal } = options;
+  const { batchSize = 500, signal } = options;
+  const from = logPosition(options.after);
+  const after = from === LOG_START ? START : options.after;
   const wanted = passes(options.filter);
   const subscription = connection.client.subscribeToAll(
     {
-      fromPosition: logPosition(after),
+      fromPosition: from,
       // markers go through the same buffer as the events, for they would overtake them otherwise
       filter: excludeSystemEvents({ checkpointReached: (reading, checkpoint) => void reading.push({ checkpoint }) }),
     },
@@ -79,6 +82,7 @@ async function* followOnce(connection: Connection, options: SubscribeOptions): A
           becameLive = live;
           continue;
         }
+        if ('checkpoint' in item && !isPossible(item.checkpoint)) continue;
         const reached = positionOf(item);
         if (reached <= position) continue;
         position = reached;

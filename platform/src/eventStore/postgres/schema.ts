@@ -77,7 +77,11 @@ BEGIN
           WHERE latest.revision IS NOT NULL AND e.id = ids[given.skip + 1] AND e.stream || '' = given.stream LIMIT 1
       ) known ON true
   ), checked AS (
-    SELECT found.*, known_at IS NULL AND (expectation = current OR expectation = -2 OR (expectation = -3 AND current >= 0)) AS fits
+    -- a later id that stands there already makes the append a mixture, which is refused
+    SELECT found.*, known_at IS NULL AND (expectation = current OR expectation = -2 OR (expectation = -3 AND current >= 0))
+        AND (size = 1 OR current = -1 OR NOT EXISTS (
+          SELECT FROM generate_series(2, size) n JOIN ${schema}.events e ON e.id = ids[skip + n] AND e.stream || '' = found.stream
+        )) AS fits
       FROM found
   ), placed AS (
     SELECT checked.*, claimed - cardinality(ids) + sum(CASE WHEN fits THEN size ELSE 0 END) OVER (ORDER BY nth) AS last_position

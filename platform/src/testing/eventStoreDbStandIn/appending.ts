@@ -1,4 +1,10 @@
-import { status, type ServerDuplexStream, type ServerReadableStream, type sendUnaryData } from '@grpc/grpc-js';
+import {
+  Metadata,
+  status,
+  type ServerDuplexStream,
+  type ServerReadableStream,
+  type sendUnaryData,
+} from '@grpc/grpc-js';
 import protobufAny from 'google-protobuf/google/protobuf/any_pb.js';
 import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
@@ -22,6 +28,7 @@ export function answerAppend(
   callback: sendUnaryData<AppendResp>,
   log: EventLog,
   mayAnswer: AnswerGate,
+  repeatsNamePositions: boolean,
 ): void {
   let options: AppendReq.Options | undefined;
   const events: ProposedEvent[] = [];
@@ -37,9 +44,13 @@ export function answerAppend(
       return;
     }
     const expected = expectationOf(options);
+    if (sizeOf(events) > largestAppend) {
+      callback(tooLarge());
+      return;
+    }
     const outcome = log.append(nameOf(options.getStreamIdentifier()), events, expected);
     void mayAnswer().then((may) => {
-      if (may) callback(null, appendAnswer(outcome, expected));
+      if (may) callback(null, appendAnswer(outcome, expected, repeatsNamePositions));
     });
   });
 }
@@ -75,6 +86,10 @@ function batchAnswer({ options, events }: PendingBatch, log: EventLog): BatchApp
   const deadline = options.getDeadline()?.toDate();
   if (deadline !== undefined && deadline.getTime() <= Date.now())
     return batchError('event_store.client.Timeout', new shared.Timeout());
+  if (sizeOf(events) > largestAppend) {
+    const limit = new shared.MaximumAppendSizeExceeded().setMaxappendsize(largestAppend);
+    return batchError('event_store.client.MaximumAppendSizeExceeded', limit);
+  }
   const expected = expectationOf(options);
   const outcome = log.append(nameOf(options.getStreamIdentifier()), events, expected);
   if (outcome.kind === 'wrongExpectedVersion') {
@@ -105,7 +120,21 @@ function wrongVersion(current: number | undefined, expected: Expectation) {
   return message;
 }
 
-function appendAnswer(outcome: AppendOutcome, expected: Expectation): AppendResp {
+/** What a server takes in one append unless it is configured otherwise. */
+const largestAppend = 1024 * 1024;
+
+function sizeOf(events: readonly ProposedEvent[]): number {
+  return events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0);
+}
+
+function tooLarge() {
+  const metadata = new Metadata();
+  metadata.set('exception', 'maximum-append-size-exceeded');
+  metadata.set('maximum-append-size', String(largestAppend));
+  return { code: status.INVALID_ARGUMENT, details: 'Maximum Append Size Exceeded.', metadata };
+}
+
+function appendAnswer(outcome: AppendOutcome, expected: Expectation, repeatsNamePositions: boolean): AppendResp {
   if (outcome.kind === 'wrongExpectedVersion') {
     const wrong = new streams.AppendResp.WrongExpectedVersion();
     if (outcome.current === undefined) wrong.setCurrentNoStream(new shared.Empty());
@@ -119,9 +148,10 @@ function appendAnswer(outcome: AppendOutcome, expected: Expectation): AppendResp
   const position = new streams.AppendResp.Position()
     .setCommitPosition(outcome.position.toString(10))
     .setPreparePosition(outcome.position.toString(10));
-  return new streams.AppendResp().setSuccess(
-    new streams.AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position),
-  );
+  const success = new streams.AppendResp.Success().setCurrentRevision(String(outcome.revision));
+  if (outcome.repeated && !repeatsNamePositions) success.setNoPosition(new shared.Empty());
+  else success.setPosition(position);
+  return new streams.AppendResp().setSuccess(success);
 }
 
 function expectationOf(options: AppendReq.Options | BatchAppendReq.Options): Expectation {

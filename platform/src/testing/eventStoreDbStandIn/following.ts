@@ -14,11 +14,21 @@ const defaultSearchWindow = 32;
 /** A live subscriber further behind than this is told so and reads pages again. */
 const liveBuffer = 32;
 
+/** What a filtered subscription hears just before CaughtUp. */
+export type GoingLive = 'plain' | 'checkpoint' | 'impossibleCheckpoint';
+
+const impossiblePosition = 2n ** 64n - 1n;
+
 /**
  * A subscription to $all: pages until the end, CaughtUp, then each event as it comes. With a filter, a Checkpoint
  * after every `window × multiplier` events looked at, whether they passed or not; without one, none.
  */
-export async function followAll(call: ReadCall, options: ReadReq.Options, log: EventLog): Promise<void> {
+export async function followAll(
+  call: ReadCall,
+  options: ReadReq.Options,
+  log: EventLog,
+  goingLive: GoingLive,
+): Promise<void> {
   const filter = options.getFilter();
   const window = filter?.hasMax() === true ? filter.getMax() : defaultSearchWindow;
   const interval = window * (filter?.getCheckpointintervalmultiplier() ?? 1);
@@ -38,6 +48,12 @@ export async function followAll(call: ReadCall, options: ReadReq.Options, log: E
     await send(call, checkpointMessage(last.position));
   };
 
+  const sendCheckpoint = async (): Promise<void> => {
+    const last = log.records[next - 1];
+    if (goingLive === 'impossibleCheckpoint') await send(call, checkpointMessage(impossiblePosition));
+    else if (goingLive === 'checkpoint' && last !== undefined) await send(call, checkpointMessage(last.position));
+  };
+
   await send(call, confirmationMessage());
   while (!call.cancelled) {
     const behind = log.records.length - next;
@@ -48,6 +64,7 @@ export async function followAll(call: ReadCall, options: ReadReq.Options, log: E
       await take(log.records.slice(next, next + (live ? 1 : window)));
     } else if (!live) {
       live = true;
+      if (filter !== undefined) await sendCheckpoint();
       await send(call, caughtUpMessage());
     } else {
       await oneOf(call, ['news', 'cancelled']);

@@ -17,7 +17,7 @@ export interface ProposedEvent {
 export type Expectation = 'any' | 'noStream' | 'streamExists' | bigint;
 
 export type AppendOutcome =
-  | { kind: 'success'; revision: number; position: bigint }
+  | { kind: 'success'; revision: number; position: bigint; repeated: boolean }
   /** `current` is undefined when the stream does not exist. */
   | { kind: 'wrongExpectedVersion'; current: number | undefined };
 
@@ -49,13 +49,20 @@ export class EventLog {
   append(stream: string, events: readonly ProposedEvent[], expected: Expectation): AppendOutcome {
     const existing = this.streams.get(stream) ?? [];
     const repeated = this.alreadyStored(existing, events, expected);
-    if (repeated !== undefined) return { kind: 'success', revision: repeated.revision, position: repeated.position };
+    if (repeated !== undefined) {
+      return { kind: 'success', revision: repeated.revision, position: repeated.position, repeated: true };
+    }
     if (!meets(existing.length, expected) || this.knowsSome(stream, events, expected)) {
       return { kind: 'wrongExpectedVersion', current: existing.length === 0 ? undefined : existing.length - 1 };
     }
     const last = events.map((event) => this.write(stream, event)).at(-1) ?? existing.at(-1);
     for (const wake of this.followers) wake();
-    return { kind: 'success', revision: last?.revision ?? -1, position: last?.position ?? this.nextPosition };
+    return {
+      kind: 'success',
+      revision: last?.revision ?? -1,
+      position: last?.position ?? this.nextPosition,
+      repeated: false,
+    };
   }
 
   onAppend(listener: () => void): () => void {

@@ -9,6 +9,7 @@ import { type IServerFeaturesServer } from '@eventstore/db-client/generated/serv
 import { type IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { answerAppend, answerBatchAppend } from './appending.ts';
 import { answerGossip, answerSupportedMethods } from './cluster.ts';
+import { type GoingLive } from './following.ts';
 import { openFront } from './front.ts';
 import { EventLog, type LogRecord, type ProposedEvent } from './log.ts';
 import { answerRead } from './reading.ts';
@@ -38,16 +39,30 @@ export interface EventStoreDbStandIn {
   close(): Promise<void>;
 }
 
+/** Where servers differ by version. */
+export interface StandInBehaviour {
+  /**
+   * What a filtered subscription to $all hears just before CaughtUp: nothing, a checkpoint of what was looked at, or the 2^64-1 that
+   * 24.2 to 24.10.4 send.
+   */
+  goingLive?: GoingLive;
+  /** Whether the answer to a repeated append says where it stands; real servers may leave it out. */
+  repeatsNamePositions?: boolean;
+}
+
 /**
  * A stand-in for one EventStoreDB 24 node: its gRPC protocol on a loopback port, by the official client's own service
  * definitions, everything in memory. Its rules follow the server's source. It covers Append and BatchAppend (expectations,
- * idempotency, deadlines of batches), Read of a stream and of $all in both directions, subscriptions to $all with and
+ * idempotency, the limit of 1 MB, deadlines of batches), Read of a stream and of $all in both directions, subscriptions to $all with and
  * without a filter (checkpoints, CaughtUp, FellBehind), gossip and server features.
  *
  * Not covered: TLS and users, more than one node, subscriptions to one stream, persistent subscriptions, projections,
- * deleting, stream metadata such as $maxCount, links, the limit on an append's size, durability and speed.
+ * deleting, stream metadata such as $maxCount, links, durability and speed.
  */
-export async function startEventStoreDbStandIn(): Promise<EventStoreDbStandIn> {
+export async function startEventStoreDbStandIn({
+  goingLive = 'plain',
+  repeatsNamePositions = true,
+}: StandInBehaviour = {}): Promise<EventStoreDbStandIn> {
   const log = new EventLog();
   log.append('$user-admin', [systemEvent('$UserCreated')], 'any');
 
@@ -70,8 +85,8 @@ export async function startEventStoreDbStandIn(): Promise<EventStoreDbStandIn> {
   };
 
   const streams: IStreamsServer = {
-    read: (call) => void answerRead(call, log),
-    append: (call, callback) => answerAppend(call, callback, log, mayAnswer),
+    read: (call) => void answerRead(call, log, goingLive),
+    append: (call, callback) => answerAppend(call, callback, log, mayAnswer, repeatsNamePositions),
     batchAppend: (call) => answerBatchAppend(call, log, mayAnswer),
     delete: (_call, callback) => callback({ code: status.UNIMPLEMENTED }),
     tombstone: (_call, callback) => callback({ code: status.UNIMPLEMENTED }),

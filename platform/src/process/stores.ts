@@ -1,13 +1,11 @@
-import {
-  createPool,
-  createPostgresKeyVault,
-  openEventStore,
-  withPrivacy,
-  type Config,
-  type EventStore,
-  type KeyVault,
-  type Logger,
-} from '@pass-along/platform';
+import { type Config } from '../config/config.ts';
+import { type EventStore } from '../eventStore/eventStore.ts';
+import { openEventStore } from '../eventStore/openEventStore.ts';
+import { type Logger } from '../observing/logger.ts';
+import { createPool } from '../postgres/pool.ts';
+import { type KeyVault } from '../privacy/keyVault.ts';
+import { createPostgresKeyVault } from '../privacy/postgresKeyVault.ts';
+import { withPrivacy } from '../privacy/withPrivacy.ts';
 import { type Teardown } from './teardown.ts';
 
 export interface Stores {

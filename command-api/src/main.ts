@@ -1,0 +1,33 @@
+import { followSeen, runService } from '@pass-along/platform';
+import { commandService } from './commandService.ts';
+
+/** `npm run start:command-api` */
+await runService('command-api', async (kit, siteUrl) => {
+  const commands = await commandService(kit, siteUrl);
+  const { connectionString, logger, teardown, config } = kit;
+  const following = new AbortController();
+  teardown.add(() => {
+    following.abort();
+    return Promise.resolve();
+  });
+  await followSeen({
+    connectionString,
+    record: (seen) => commands.recordItemView(seen),
+    signal: following.signal,
+    logger,
+  });
+  const { email, password } = config.admin ?? {};
+  if (email !== undefined && password !== undefined) await commands.ensureFirstAdmin({ email, password });
+  return {
+    router: commands.router,
+    checks: {
+      mail: async () => {
+        const { waiting = 0, sending = 0, parked = 0 } = await commands.mails.counts();
+        return `${String(waiting + sending)} waiting, ${String(parked)} parked`;
+      },
+    },
+    begin: () => {
+      commands.mails.start();
+    },
+  };
+});

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { type CommunitySettings } from '@pass-along/contracts';
+import type pg from 'pg';
+import { createRevocations, type Revocations } from '../accounts/revocations.ts';
+import { createTokens, type Tokens } from '../accounts/tokens.ts';
+import { type Config } from '../config/config.ts';
+import { type Secrets } from '../config/secrets.ts';
+import { type EventStore } from '../eventStore/eventStore.ts';
+import { createDiskFileStore } from '../files/diskFileStore.ts';
+import { type FileStore } from '../files/fileStore.ts';
+import { type LiveFeed } from '../live/liveFeed.ts';
+import { createPostgresLiveFeed } from '../live/postgresLiveFeed.ts';
+import { type Logger } from '../observing/logger.ts';
+import { createMetrics, type Metrics } from '../observing/metrics.ts';
+import { createPool } from '../postgres/pool.ts';
+import { type KeyVault } from '../privacy/keyVault.ts';
+import { keyedDigest } from '../privacy/sealing.ts';
+import { openStores } from './stores.ts';
+import { type Teardown } from './teardown.ts';
+
+/** What every service stands on: one of each a process. Whatever is opened is closed by `teardown`. */
+export interface Kit {
+  config: Config;
+  logger: Logger;
+  metrics: Metrics;
+  connectionString: string;
+  pool: pg.Pool;
+  /** Events with personal fields readable. */
+  store: EventStore;
+  /** The same as they are kept. */
+  rawStore: EventStore;
+  vault: KeyVault;
+  masterKey: Buffer;
+  /** A keyed hash of a value that nobody can take back. */
+  digest: (scope: string, value: string) => string;
+  files: FileStore;
+  liveFeed: LiveFeed;
+  tokens: Tokens;
+  revocations: Revocations;
+  /** What holds until an admin changes it. */
+  settings: Partial<CommunitySettings>;
+  teardown: Teardown;
+}
+
+export interface KitOptions {
+  config: Config;
+  dataDir: string;
+  connectionString: string;
+  secrets: Secrets;
+  logger: Logger;
+  teardown: Teardown;
+}
+
+export async function openKit(options: KitOptions): Promise<Kit> {
+  const { config, dataDir, connectionString, secrets, logger, teardown } = options;
+  const { eventStore } = config;
+  const { masterKey } = secrets;
+  const stores = await openStores({ connectionString, eventStore, masterKey }, logger, teardown);
+  const pool = createPool(connectionString, { max: 20, name: 'pass-along' });
+  teardown.add(() => pool.end());
+  const following = new AbortController();
+  teardown.add(() => {
+    following.abort();
+    return Promise.resolve();
+  });
+  return {
+    config,
+    logger,
+    metrics: createMetrics(),
+    connectionString,
+    pool,
+    ...stores,
+    masterKey,
+    digest: (scope, value) => keyedDigest(masterKey, scope, value),
+    files: createDiskFileStore(join(dataDir, 'files')),
+    liveFeed: createPostgresLiveFeed({ connectionString, logger }),
+    tokens: createTokens({ secret: secrets.jwtSecret, days: config.sessionDays }),
+    revocations: createRevocations({ store: stores.rawStore, signal: following.signal, logger }),
+    settings: { timeZone: config.communityTimeZone, sessionDays: config.sessionDays },
+    teardown,
+  };
+}

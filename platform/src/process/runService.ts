@@ -1,0 +1,69 @@
+import { type Server } from 'node:http';
+import express, { type Router } from 'express';
+import { readConfig, type Config } from '../config/config.ts';
+import { openDataFolder } from '../files/dataFolder.ts';
+import { authenticate } from '../http/authenticate.ts';
+import { errorMiddleware, notFoundMiddleware } from '../http/errors.ts';
+import { requestMiddleware } from '../http/requestMiddleware.ts';
+import { createLogger } from '../observing/logger.ts';
+import { healthRoutes, type HealthDeps } from './health.ts';
+import { openKit, type Kit } from './kit.ts';
+import { runUntilSignal } from './runUntilSignal.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { starting } from './starting.ts';
+import { createWebServer, type WebServer } from './webServer.ts';
+
+/** What a service brings to its process; all optional, for projectors answer nothing but health. */
+export interface Service {
+  router?: Router;
+  checks?: HealthDeps['checks'];
+  projections?: HealthDeps['projections'];
+  /** Live sockets on the process's own server. */
+  attachLive?: (server: Server) => { stop(): Promise<void> };
+  /** Once it is listening. */
+  begin?: () => void;
+}
+
+/** Runs one service as a process of its own; its address is known once it listens. */
+export function runService(name: string, open: (kit: Kit, url: () => string) => Promise<Service>): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  return runUntilSignal(async () => {
+    const config = readConfig(process.env);
+    const shared = sharedConfig(config);
+    const dataDir = await openDataFolder(config.dataDir);
+    const logger = createLogger({ level: config.logLevel });
+    return starting(async (teardown) => {
+      const kit = await openKit({ config, dataDir, ...shared, logger, teardown });
+      const app = express();
+      const web = createWebServer(app, config);
+      const service = await open(kit, () => config.publicUrl ?? web.url());
+      app.disable('x-powered-by');
+      app.set('trust proxy', 'loopback');
+      app.use(requestMiddleware(logger, kit.metrics));
+      app.use(securityHeaders(config));
+      app.use(authenticate(kit.tokens, kit.revocations));
+      app.use(healthRoutes({ kit, checks: service.checks, projections: service.projections }));
+      if (service.router) app.use(service.router);
+      app.use(notFoundMiddleware);
+      app.use(errorMiddleware(logger));
+      await kit.revocations.ready;
+      await openDoors(web, service, kit);
+      say(`Pass-Along ${name} is ready at ${web.url()}`);
+      return { stop: () => teardown.run() };
+    }, say);
+  });
+}
+
+async function openDoors(web: WebServer, service: Service, { teardown }: Kit): Promise<void> {
+  const live = service.attachLive?.(web.server);
+  await web.listen();
+  service.begin?.();
+  teardown.add(() => web.drain(() => live?.stop() ?? Promise.resolve()));
+}
+
+/** What processes must share to be one system can't be made by each of them. */
+function sharedConfig({ databaseUrl, jwtSecret, masterKey }: Config) {
+  if (databaseUrl === undefined || jwtSecret === undefined || masterKey === undefined)
+    throw new Error('A service of its own needs DATABASE_URL, JWT_SECRET and MASTER_KEY, the same for all of them');
+  return { connectionString: databaseUrl, secrets: { jwtSecret, masterKey } };
+}

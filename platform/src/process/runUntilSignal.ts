@@ -1,0 +1,27 @@
+/** A command line's process: starts, says so, stops on SIGINT and SIGTERM, and tells why not in one line. */
+export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+  try {
+    const started = await start();
+    stopOnSignal(() => started.stop());
+  } catch (error) {
+    endWith(error);
+  }
+}
+
+/** Ends the process at once: what it stood on is gone, so nothing is left to be stopped in order. */
+export function endWith(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    // a second Ctrl+C is for those who can't wait
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(() => process.exit(0), endWith);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}

@@ -1,0 +1,34 @@
+import { StoreUnavailable } from '../eventStore/eventStore.ts';
+import { isConnectionFailure } from '../postgres/connectionFailure.ts';
+import { restFor } from '../postgres/session.ts';
+import { Teardown } from './teardown.ts';
+
+const patienceMs = 30_000;
+const firstPauseMs = 200;
+const longestPauseMs = 3_000;
+const never = new AbortController().signal;
+
+/**
+ * Runs a start; one that fails leaves nothing behind. While what it stands on does not answer, or breaks its connection, it is begun
+ * anew, for half a minute: every step of a start can be repeated.
+ */
+export async function starting<T>(start: (teardown: Teardown) => Promise<T>, say: (line: string) => void): Promise<T> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    const teardown = new Teardown();
+    try {
+      return await start(teardown);
+    } catch (error) {
+      await teardown.run();
+      const away = error instanceof StoreUnavailable || isConnectionFailure(error);
+      if (!away || performance.now() + pause > giveUpAt) throw error;
+      if (pause === firstPauseMs) say(`A store does not answer yet (${reasonOf(error)}), trying again …`);
+      await restFor(pause, never);
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const root = error instanceof StoreUnavailable ? (error.cause ?? error) : error;
+  return root instanceof Error ? root.message || ('code' in root ? String(root.code) : root.name) : String(root);
+}

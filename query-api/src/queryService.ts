@@ -1,0 +1,19 @@
+import { tellSeen, type Kit } from '@pass-along/platform';
+import { type RecordView } from './items/views.ts';
+import { createQueryApi, type QueryApi } from './queryApi.ts';
+
+/** The read side: routes over the read models and the live sockets. By default the write side is told of views by way of the database. */
+export async function queryService(
+  kit: Kit,
+  recordView: RecordView = (view) => tellSeen(kit.pool, view),
+): Promise<QueryApi> {
+  const { config, connectionString, pool, store, vault, tokens, revocations, files, liveFeed, digest, settings } = kit;
+  const { logger, teardown } = kit;
+  const api = await createQueryApi({
+    ...{ connectionString, pool, store, vault, tokens, revocations, files, liveFeed, digest, settings, logger },
+    googleClientId: config.googleClientId,
+    recordView,
+  });
+  teardown.add(() => api.stop());
+  return api;
+}
