@@ -71,7 +71,7 @@ async function projectAll(deps: {
   logger: ReturnType<typeof createLogger>;
 }) {
   const head = await deps.store.head();
-  await deps.pool.query('DROP SCHEMA IF EXISTS projections, read_models CASCADE');
+  await deps.pool.query('DROP SCHEMA IF EXISTS consumers, projections, read_models CASCADE');
   const startedAt = performance.now();
   const runtime = await startRuntime(
     readModels.filter(({ name }) => name === 'items' || name === 'swaps'),
@@ -87,7 +87,7 @@ async function projectAll(deps: {
 
 async function haveReached(pool: pg.Pool, head: string): Promise<boolean> {
   const { rows } = await pool.query<{ behind: number }>(
-    'SELECT count(*) AS behind FROM projections.checkpoints WHERE position < $1',
+    'SELECT count(*) AS behind FROM consumers.checkpoints WHERE position < $1',
     [head],
   );
   return rows[0]?.behind === 0;

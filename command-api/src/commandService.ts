@@ -1,4 +1,4 @@
-import { type Kit } from '@pass-along/platform';
+import { type Kit, type Following } from '@pass-along/platform';
 import { createCommandApi, type CommandApi } from './commandApi.ts';
 import { startErasure } from './erasure/startErasure.ts';
 import { createMails, type Mails } from './mail/createMails.ts';
@@ -6,6 +6,9 @@ import { startPolicies } from './policies/startPolicies.ts';
 
 export interface CommandService extends CommandApi {
   mails: Mails;
+  /** Policies, erasure and mail, for health. */
+  consumers: Following[];
+  checks: { mail: () => Promise<string> };
 }
 
 /** The write side: routes, policies, erasure and mail; what follows the log does so under leases, so that of many instances one is active. */
@@ -18,16 +21,22 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
     signUpsPerAddress: config.signUpsPerAddress,
   });
   const { handler } = api;
-  const policies = startPolicies({ connectionString, pool, store, handler, logger });
+  const following = { connectionString, pool, store, rawStore: kit.rawStore, logger, metrics };
+  const policies = await startPolicies({ ...following, handler });
   teardown.add(() => policies.stop());
-  const erasure = startErasure({ connectionString, pool, store, handler, vault, files, logger });
+  const erasure = await startErasure({ ...following, handler, vault, files });
   teardown.add(() => erasure.stop());
   const mails = await createMails({
-    ...{ connectionString, pool, store, logger, metrics, siteUrl },
+    ...following,
+    siteUrl,
     smtp: config.mail,
     settings: () => api.settings.current(),
     adminEmail: config.admin?.email,
   });
   teardown.add(() => mails.stop());
-  return { ...api, mails };
+  const mail = async () => {
+    const { waiting = 0, sending = 0, parked = 0 } = await mails.counts();
+    return `${String(waiting + sending)} waiting, ${String(parked)} parked`;
+  };
+  return { ...api, mails, consumers: [policies, erasure, mails], checks: { mail } };
 }

@@ -1,6 +1,6 @@
 export { createCommandApi, type CommandApi, type CommandApiDeps } from './commandApi.ts';
 export { commandService, type CommandService } from './commandService.ts';
-export { startErasure, type Erasure, type ErasureDeps } from './erasure/startErasure.ts';
+export { startErasure, type ErasureDeps } from './erasure/startErasure.ts';
 export { type CommandContext, type Outcome } from './handler/commandContext.ts';
 export { createCommandHandler, type CommandHandler, type CommandHandlerOptions } from './handler/commandHandler.ts';
 export { foldState } from './handler/foldState.ts';
@@ -8,4 +8,4 @@ export { type ItemFigures, type ReadItemFigures } from './items/itemFigures.ts';
 export { type ItemView } from './items/itemViews.ts';
 export { createMails, type KeptMail, type MailDeps, type Mails } from './mail/createMails.ts';
 export { escapeHtml } from './mail/letter.ts';
-export { startPolicies, type Policies, type PoliciesDeps } from './policies/startPolicies.ts';
+export { startPolicies, type PoliciesDeps } from './policies/startPolicies.ts';

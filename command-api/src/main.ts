@@ -20,14 +20,8 @@ await runService('command-api', async (kit, siteUrl) => {
   if (email !== undefined && password !== undefined) await commands.ensureFirstAdmin({ email, password });
   return {
     router: commands.router,
-    checks: {
-      mail: async () => {
-        const { waiting = 0, sending = 0, parked = 0 } = await commands.mails.counts();
-        return `${String(waiting + sending)} waiting, ${String(parked)} parked`;
-      },
-    },
-    begin: () => {
-      commands.mails.start();
-    },
+    checks: commands.checks,
+    consumers: commands.consumers,
+    begin: () => commands.mails.start(),
   };
 });

@@ -3,6 +3,36 @@ export * from './accounts/revocations.ts';
 export * from './accounts/tokens.ts';
 export * from './config/config.ts';
 export * from './config/secrets.ts';
+export { advance, type Cursor } from './consumers/advance.ts';
+export {
+  type Checkpoint,
+  FencedOff,
+  lockCheckpoint,
+  prepareConsumers,
+  readCheckpoint,
+  takeOver,
+} from './consumers/checkpoints.ts';
+export {
+  type Consumer,
+  type Deadline,
+  type DeadlineChange,
+  type Effects,
+  type Leadership,
+} from './consumers/consumer.ts';
+export { type EventsOf, isEventOf, type Recorded } from './consumers/eventsOf.ts';
+export { blamingEvents, messageOf, pauseBefore } from './consumers/failures.ts';
+export { type Held, park, readParked, retryParked, type RetryReport, unparkAll } from './consumers/parkedEvents.ts';
+export {
+  type ConsumerDeps,
+  type Duty,
+  retriesOf,
+  type RunningConsumers,
+  startConsumers,
+  storeOf,
+} from './consumers/startConsumers.ts';
+export { complaintsOf, type ConsumerStatus, endOf, lagCounted, readStatus } from './consumers/status.ts';
+export { type Retries, type Step, take, type Taker } from './consumers/taking.ts';
+export { createWakeUp, restUntil, type WakeUp } from './consumers/wakeUp.ts';
 export * from './eventStore/eventStore.ts';
 export * from './eventStore/openEventStore.ts';
 export { createPostgresEventStore } from './eventStore/postgres/postgresEventStore.ts';
@@ -29,11 +59,13 @@ export { listen, type ListenOptions } from './postgres/listen.ts';
 export { migrate } from './postgres/migrate.ts';
 export { createPool } from './postgres/pool.ts';
 export { restFor } from './postgres/session.ts';
+export { inTransaction, transactionOn } from './postgres/transaction.ts';
 export * from './privacy/keyVault.ts';
 export { decryptEvents, type CodedEvent } from './privacy/personalFields.ts';
 export * from './privacy/postgresKeyVault.ts';
 export { keyedDigest } from './privacy/sealing.ts';
 export { withPrivacy } from './privacy/withPrivacy.ts';
+export { healthRoutes, type Following } from './process/health.ts';
 export { openKit, type Kit } from './process/kit.ts';
 export { runService, type Service } from './process/runService.ts';
 export { endWith, runUntilSignal } from './process/runUntilSignal.ts';

@@ -1,7 +1,6 @@
 export { readModels } from './readModels/readModels.ts';
 export { type Projection } from './runtime/projection.ts';
-export { type Runtime, startRuntime } from './runtime/runtime.ts';
+export { startRuntime } from './runtime/runtime.ts';
 export { projectorService } from './projectorService.ts';
 export { type ProjectorsDeps, startProjectors } from './startProjectors.ts';
 export { type ReplayDeps, runReplay } from './replay/runReplay.ts';
-export { type ProjectionStatus } from './runtime/status.ts';

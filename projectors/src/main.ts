@@ -3,6 +3,5 @@ import { projectorService } from './projectorService.ts';
 
 /** `npm run start:projectors` */
 await runService('projectors', async (kit) => {
-  const runtime = await projectorService(kit);
-  return { projections: () => runtime.status() };
+  return { projections: await projectorService(kit) };
 });

@@ -1,19 +1,14 @@
-import { type LiveFeed, type Metrics } from '@pass-along/platform';
-import { registerMetrics } from './projectorMetrics.ts';
+import { type ConsumerDeps, type LiveFeed, type RunningConsumers } from '@pass-along/platform';
 import { readModels } from './readModels/readModels.ts';
 import { createRelay } from './relay/relay.ts';
-import { type RuntimeDeps } from './runtime/leader.ts';
-import { type Runtime, startRuntime } from './runtime/runtime.ts';
+import { startRuntime } from './runtime/runtime.ts';
 
-export interface ProjectorsDeps extends RuntimeDeps {
+export interface ProjectorsDeps extends ConsumerDeps {
   liveFeed: LiveFeed;
-  metrics?: Metrics;
 }
 
 /** Starts every read model's projection and the relay; resolves once the read models' tables are there. */
-export async function startProjectors(deps: ProjectorsDeps): Promise<Runtime> {
+export async function startProjectors(deps: ProjectorsDeps): Promise<RunningConsumers> {
   const relay = createRelay({ store: deps.rawStore, liveFeed: deps.liveFeed });
-  const runtime = await startRuntime([...readModels, relay], deps);
-  if (deps.metrics) registerMetrics(deps.metrics, runtime);
-  return runtime;
+  return startRuntime([...readModels, relay], deps);
 }

@@ -101,7 +101,9 @@ async function rows<Row extends object>(text: string, values: unknown[] = []): P
 
 async function isErased({ id }: TestMember): Promise<boolean> {
   const members = await rows(`SELECT 1 FROM read_models.members WHERE member_id = $1 AND status = 'deleted'`, [id]);
-  return members.length === 1 && (await rows('SELECT 1 FROM policies.due_erasures')).length === 0;
+  return (
+    members.length === 1 && (await rows('SELECT 1 FROM consumers.deadlines WHERE try_at IS NOT NULL')).length === 0
+  );
 }
 
 /** Every projection has seen the whole log. */

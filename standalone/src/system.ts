@@ -6,6 +6,7 @@ import {
   createWebServer,
   endWith,
   errorMiddleware,
+  healthRoutes,
   loadSecrets,
   notFoundMiddleware,
   openDataFolder,
@@ -22,7 +23,6 @@ import compression from 'compression';
 import express from 'express';
 import { buildApps } from './apps/build.ts';
 import { serveApps } from './apps/serve.ts';
-import { healthRoutes } from './health.ts';
 import { holdsData, ownDatabase } from './instance.ts';
 import { mailboxRoutes } from './mailbox.ts';
 
@@ -62,7 +62,7 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   const secrets = await loadSecrets(dataDir, config, () => holdsData(config, dataDir));
   const connectionString = config.databaseUrl ?? (await openOwnDatabase());
   const kit = await openKit({ config, dataDir, connectionString, secrets, logger, teardown });
-  const { pool, metrics, tokens, revocations } = kit;
+  const { metrics, tokens, revocations } = kit;
 
   async function openOwnDatabase(): Promise<string> {
     const database = await ownDatabase({ dataDir, logger, onLost: options.onLost ?? endWith });
@@ -85,7 +85,7 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   app.use(commands.router);
   // answers to commands are too small to gain from it
   app.use(compression());
-  app.use(healthRoutes({ pool, store: kit.rawStore, projectors, mails, metrics }));
+  app.use(healthRoutes({ kit, projections: projectors, consumers: commands.consumers, checks: commands.checks }));
   app.use(queries.router);
   // mails can be read by who can reach the process: for trying things out, on a database of its own
   if (config.databaseUrl === undefined && config.mail === undefined) app.use(mailboxRoutes(mails));
@@ -102,7 +102,7 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   teardown.add(() => web.drain(() => live.stop()));
   // last, for a password made here is shown only by a start that succeeds
   const newAdmin = await ensureAdmin(config, commands);
-  mails.start();
+  await mails.start();
   return { url: web.url(), newAdmin, stop: () => teardown.run() };
 }
 

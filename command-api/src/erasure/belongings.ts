@@ -29,7 +29,9 @@ export async function tracesOf(store: EventStore, memberId: string): Promise<Tra
   const know = (email: string) => {
     if (email !== erasedAddress) traces.emails.add(email.trim().toLowerCase());
   };
-  for await (const { type, data } of store.readStream(streams.member(memberId))) {
+  for await (const { type, data, unreadable } of store.readStream(streams.member(memberId))) {
+    // what can't be read says nothing, and must not keep the rest
+    if (unreadable !== undefined) continue;
     const event = { type, data } as MemberEvent;
     if (event.type === 'MemberRegistered' || event.type === 'EmailChanged') know(event.data.email);
     if (event.type === 'EmailChangeRequested') know(event.data.newEmail);
@@ -51,9 +53,10 @@ export async function correspondenceOf(
   emails: ReadonlySet<string>,
 ): Promise<string[]> {
   const subjects = new Set<string>();
-  for await (const { stream, type, data } of store.readAll({
+  for await (const { stream, type, data, unreadable } of store.readAll({
     filter: { categories: ['invitation', 'inviteRequest', 'newsletter', 'contact'] },
   })) {
+    if (unreadable !== undefined) continue;
     const event = { type, data } as CorrespondenceEvent;
     const theirs =
       event.type === 'InvitationUsed'
@@ -88,9 +91,10 @@ export async function belongingsOf(
   const keep = (images: readonly ItemImage[]) => {
     for (const { url, thumbUrl } of images) pictures.add(url).add(thumbUrl);
   };
-  for await (const { stream, type, data } of store.readAll({
+  for await (const { stream, type, data, unreadable } of store.readAll({
     filter: { categories: ['item', 'swap', 'reservation'] },
   })) {
+    if (unreadable !== undefined) continue;
     const event = { type, data } as ItemEvent | SwapEvent | ReservationEvent;
     if ((event.type === 'ItemListed' || event.type === 'ItemRevised') && event.data.ownerId === memberId) {
       itemIds.add(event.data.itemId);

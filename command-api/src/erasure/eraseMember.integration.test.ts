@@ -1,16 +1,24 @@
 import { streams } from '@pass-along/contracts';
-import { type FileStore, type KeyVault } from '@pass-along/platform';
+import { type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemDecider } from '../domain/items/item.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { reservationDecider } from '../domain/reservations/reservation.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
+import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
 import { createDigests } from '../reservations/digests.ts';
 import { answer, askFor, listItem, password, send, signUp, type Person } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
-import { masterKey, openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
+import {
+  kitOf,
+  masterKey,
+  openPlace,
+  openStore,
+  startInstance,
+  type Instance,
+  type Place,
+} from '../testing/instance.ts';
 import { createEraseMember, type EraseMemberDeps } from './eraseMember.ts';
 import { startErasure } from './startErasure.ts';
 
@@ -163,22 +171,38 @@ describe('erasing a member', () => {
     expect(await check()).toEqual(erased);
   });
 
+  it('is not kept from it by an event of theirs that can not be read', async () => {
+    const hal = await signUp(instance, 'Hal');
+    const { person, check } = await leaver('Ina', hal, new Date().toISOString());
+    const { pool } = place.database;
+    await pool.query('ALTER TABLE event_store.events DISABLE TRIGGER append_only');
+    await pool.query(`UPDATE event_store.events SET data = 'torn' WHERE stream = $1 AND revision = 1`, [
+      streams.member(person.userId),
+    ]);
+    await pool.query('ALTER TABLE event_store.events ENABLE TRIGGER append_only');
+    const handler = createCommandHandler({ store: opened.store, logger: silentLogger });
+    await expect(handler.load(memberDecider, streams.member(person.userId))).rejects.toThrow(UnreadableEvent);
+
+    const erase = createEraseMember({ ...deps(), handler });
+    await erase(person.userId, new Date().toISOString());
+    await erase(person.userId, new Date().toISOString());
+    expect(await check()).toEqual(erased);
+  });
+
   it('happens by itself when the grace is over, on one of two instances, and not to who came back', async () => {
     const eve = await signUp(instance, 'Eve');
     const gone = await leaver('Fay', eve, new Date().toISOString());
     const back = await leaver('Gus', eve, new Date(Date.now() + 60_000).toISOString());
     await send(instance, 'POST', '/api/auth/login', { body: { email: 'gus@example.org', password, role: 'user' } });
-    const running = [1, 2].map(() =>
-      startErasure({ ...deps(), connectionString: place.database.url, logger: silentLogger }),
-    );
+    const running = await Promise.all([1, 2].map(() => startErasure({ ...deps(), ...kitOf(place.database, opened) })));
     await eventually(gone.check, erased);
-    const due = async () =>
+    const pending = async () =>
       (
-        await place.database.pool.query('SELECT 1 FROM policies.due_erasures WHERE member_id = ANY($1)', [
+        await place.database.pool.query('SELECT FROM consumers.deadlines WHERE try_at IS NOT NULL AND key = ANY($1)', [
           [gone.person.userId, back.person.userId],
         ])
       ).rowCount;
-    await eventually(due, 0);
+    await eventually(pending, 0);
     for (const erasure of running) await erasure.stop();
     await createEraseMember(deps())(back.person.userId, new Date(Date.now() + 120_000).toISOString());
     expect(await back.check()).toEqual(untouched);

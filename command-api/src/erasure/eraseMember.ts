@@ -1,5 +1,5 @@
-import { streams } from '@pass-along/contracts';
-import { derivedId, type EventStore, type FileStore, type KeyVault } from '@pass-along/platform';
+import { definitionOf, streams, type MemberEvent } from '@pass-along/contracts';
+import { derivedId, type EventStore, type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { itemDecider } from '../domain/items/item.ts';
 import { memberDecider } from '../domain/members/member.ts';
@@ -9,6 +9,7 @@ import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { forgetMails } from '../mail/outbox.ts';
 import { releaseItems } from '../policies/acceptance.ts';
+import { sendCommands } from '../policies/sendCommands.ts';
 import { belongingsOf, correspondenceOf, tracesOf } from './belongings.ts';
 
 export interface EraseMemberDeps {
@@ -35,13 +36,45 @@ export function createEraseMember({
   async function decide(memberId: string, at: string): Promise<boolean> {
     const { emails } = await tracesOf(store, memberId);
     const subjects = await correspondenceOf(store, memberId, emails);
-    const { state } = await handler.handle(
-      memberDecider,
-      streams.member(memberId),
-      { type: 'EraseMember', subjects, at },
-      step(memberId, at, 'erase'),
-    );
-    return state.status === 'registered' && state.account === 'deleted';
+    try {
+      const { state } = await handler.handle(
+        memberDecider,
+        streams.member(memberId),
+        { type: 'EraseMember', subjects, at },
+        step(memberId, at, 'erase'),
+      );
+      return state.status === 'registered' && state.account === 'deleted';
+    } catch (error) {
+      if (!(error instanceof UnreadableEvent)) throw error;
+      return eraseUnread(memberId, subjects, at);
+    }
+  }
+
+  /** A damaged stream lets nobody decide on it, nor sign in; what it still says about leaving holds. */
+  async function eraseUnread(memberId: string, subjects: string[], at: string): Promise<boolean> {
+    const stream = streams.member(memberId);
+    let account: 'staying' | 'leaving' | 'erased' = 'staying';
+    for await (const { type } of store.readStream(stream)) {
+      if (type === 'DeletionRequested') account = 'leaving';
+      if (type === 'DeletionCancelled') account = 'staying';
+      if (type === 'MemberErased') account = 'erased';
+    }
+    if (account !== 'leaving') return account === 'erased';
+    const { type, data } = {
+      type: 'MemberErased',
+      data: { memberId, subjects, erasedAt: at },
+    } as const satisfies MemberEvent;
+    const { commandId, correlationId, causationId, actor } = step(memberId, at, 'erase');
+    const metadata = {
+      $correlationId: correlationId,
+      $causationId: causationId,
+      commandId,
+      actor,
+      at,
+      schemaVersion: definitionOf(type)?.version ?? 1,
+    };
+    await store.append(stream, [{ id: derivedId('erasure', memberId, 'unread'), type, data, metadata }], 'any');
+    return true;
   }
 
   async function endSwap(swapId: string, memberId: string, at: string): Promise<void> {
@@ -58,7 +91,7 @@ export function createEraseMember({
     }
     const ended = proposedSwap((await handler.load(swapDecider, stream)).state);
     // also where a process died between the two
-    if (ended.status === 'failed') await releaseItems(handler, ended, ended.attempts, context);
+    if (ended.status === 'failed') await sendCommands(handler, releaseItems(ended, ended.attempts), context);
   }
 
   async function removeItem(itemId: string, memberId: string, at: string): Promise<void> {
@@ -76,14 +109,16 @@ export function createEraseMember({
     for (const subject of subjects) await vault.destroy(subject);
 
     const belongings = await belongingsOf(store, memberId, erasedSubjects);
-    for (const swapId of belongings.swapIds) await endSwap(swapId, memberId, at);
-    for (const itemId of belongings.itemIds) await removeItem(itemId, memberId, at);
+    for (const swapId of belongings.swapIds) await unlessUnreadable(() => endSwap(swapId, memberId, at));
+    for (const itemId of belongings.itemIds) await unlessUnreadable(() => removeItem(itemId, memberId, at));
     for (const { stream, ownerId } of belongings.reservations) {
-      await handler.handle(
-        reservationDecider,
-        stream,
-        { type: 'ReleaseValue', ownerId, at },
-        step(memberId, at, 'release', stream),
+      await unlessUnreadable(() =>
+        handler.handle(
+          reservationDecider,
+          stream,
+          { type: 'ReleaseValue', ownerId, at },
+          step(memberId, at, 'release', stream),
+        ),
       );
     }
     for (const url of [...pictures, ...belongings.pictures]) {
@@ -91,6 +126,15 @@ export function createEraseMember({
     }
     await forgetMails(pool, subjects);
   };
+}
+
+/** A damaged stream can't be brought to its end, and must not keep the rest; what is personal in it went with the key. */
+async function unlessUnreadable(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof UnreadableEvent)) throw error;
+  }
 }
 
 /** `at` makes a later try a command of its own: what was refused before may be allowed by then. */

@@ -1,4 +1,4 @@
-import { START, type EventStore, type Position, type StoredEvent } from '@pass-along/platform';
+import { START, type EventStore, type Position, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
 import { type Decider } from '../domain/decider.ts';
 
 /** A decider of which only the handler's caller knows the types. */
@@ -19,7 +19,9 @@ export function nothingYet(decider: AnyDecider): Folded {
   return { decider, state: decider.initial, revision: -1, position: START, commands: new Map() };
 }
 
+/** @throws UnreadableEvent: without what it says the state would be another */
 export function foldIn(folded: Folded, event: StoredEvent): Folded {
+  if (event.unreadable !== undefined) throw new UnreadableEvent(event);
   const { type, data, metadata, revision, position } = event;
   folded.commands.set(metadata.commandId, revision);
   return { ...folded, state: folded.decider.evolve(folded.state, { type, data }), revision, position };

@@ -1,14 +1,8 @@
-import {
-  streams,
-  type CommunitySettings,
-  type ContactEvent,
-  type InvitationEvent,
-  type MemberEvent,
-  type NewsletterEvent,
-} from '@pass-along/contracts';
-import { type EventStore } from '@pass-along/platform';
+import { streams, type CommunitySettings, type MemberEvent } from '@pass-along/contracts';
+import { type EventStore, UnreadableEvent } from '@pass-along/platform';
 import { evolveMember, type Member, type RegisteredMember } from '../domain/members/memberState.ts';
 import { layOut, type LaidOut, type Letter } from './letter.ts';
+import { type Cause } from './occasions.ts';
 import { type OutboxRow } from './outbox.ts';
 import { templates } from './templates.ts';
 
@@ -46,36 +40,24 @@ interface Draft {
   superseded?: boolean;
 }
 
-type Cause =
-  | Extract<
-      MemberEvent,
-      {
-        type:
-          | 'PasswordResetRequested'
-          | 'EmailChangeRequested'
-          | 'MemberApproved'
-          | 'MemberSuspended'
-          | 'DeletionRequested';
-      }
-    >
-  | Extract<InvitationEvent, { type: 'InvitationIssued' }>
-  | Extract<NewsletterEvent, { type: 'NewsletterRequested' }>
-  | Extract<ContactEvent, { type: 'ContactMessageSent' }>;
-
 /** Writes the mail of an outbox row from its event. With `now` only what is still of use is a mail, without it anything that can be read. */
 export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
 
 export function createCompose({ store, settings, siteUrl, adminAddresses }: ComposeDeps): Compose {
   async function causeOf({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
-    for await (const { type, data } of store.readStream(stream, { from: revision, limit: 1 }))
-      return { type, data } as Cause;
+    for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
+      if (event.unreadable !== undefined) throw new UnreadableEvent(event);
+      return { type: event.type, data: event.data } as unknown as Cause;
+    }
     return undefined;
   }
 
   async function memberOf(memberId: string): Promise<RegisteredMember | undefined> {
     let member: Member = { status: 'unknown' };
-    for await (const { type, data } of store.readStream(streams.member(memberId)))
-      member = evolveMember(member, { type, data } as MemberEvent);
+    for await (const event of store.readStream(streams.member(memberId))) {
+      if (event.unreadable !== undefined) throw new UnreadableEvent(event);
+      member = evolveMember(member, { type: event.type, data: event.data } as MemberEvent);
+    }
     return member.status === 'registered' && member.account !== 'deleted' && member.email !== erasedAddress
       ? member
       : undefined;

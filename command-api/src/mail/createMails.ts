@@ -1,29 +1,23 @@
 import { type CommunitySettings } from '@pass-along/contracts';
-import { holdLease, migrate, type EventStore, type Logger, type Metrics } from '@pass-along/platform';
+import {
+  type Consumer,
+  type ConsumerDeps,
+  type ConsumerStatus,
+  createWakeUp,
+  migrate,
+  type RunningConsumers,
+  startConsumers,
+  type StoredEvent,
+} from '@pass-along/platform';
 import type pg from 'pg';
 import { createCompose, type Mail } from './compose.ts';
 import { registerMailMetrics } from './mailMetrics.ts';
 import { mailCategories, occasionOf } from './occasions.ts';
-import {
-  countMails,
-  keptMails,
-  mailMigrations,
-  openOutbox,
-  type MailState,
-  type NewMail,
-  type Outbox,
-} from './outbox.ts';
+import { addMails, countMails, keptMails, mailMigrations, openOutbox, type MailState, type NewMail } from './outbox.ts';
 import { sendMails } from './sendMails.ts';
 import { createSmtpTransport, messageIdOf } from './transport.ts';
-import { createWakeUp, type WakeUp } from '../wakeUp.ts';
 
-export interface MailDeps {
-  connectionString: string;
-  pool: pg.Pool;
-  /** With personal fields readable: what `withPrivacy` gives. */
-  store: EventStore;
-  logger: Logger;
-  metrics?: Metrics;
+export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
   /** Undefined: mails are kept instead of sent, for good. */
   smtp: { smtpUrl: string; from: string } | undefined;
   /** The community's, as they are now. */
@@ -32,7 +26,6 @@ export interface MailDeps {
   siteUrl: () => string;
   /** Gets the contact page's messages; undefined: every admin does. */
   adminEmail: string | undefined;
-  clock?: () => Date;
   /** Tries before a mail is parked, and milliseconds before the second try (each next waits twice as long, an hour at most). */
   retries?: { tries: number; firstPauseMs: number };
 }
@@ -47,7 +40,9 @@ export interface KeptMail extends Mail {
 
 export interface Mails {
   /** From now on mails are collected and sent. */
-  start(): void;
+  start(): Promise<void>;
+  /** Where the collecting stands; nothing before it was started. */
+  status(): Promise<ConsumerStatus[]>;
   /** How many mails stand in each state. */
   counts(): Promise<Partial<Record<MailState, number>>>;
   /** Kept mails that can still be read, newest first. */
@@ -56,7 +51,6 @@ export interface Mails {
   stop(): Promise<void>;
 }
 
-const checkpointEvery = 1_000;
 const keptAtOnce = 200;
 /** What was caused this long before it is seen is not sent: a log read anew, after the outbox was lost, must not mail everybody again. */
 const staleAfterMs = 3 * 24 * 3_600_000;
@@ -69,7 +63,6 @@ const staleAfterMs = 3 * 24 * 3_600_000;
  */
 export async function createMails(deps: MailDeps): Promise<Mails> {
   const {
-    connectionString,
     pool,
     store,
     logger,
@@ -82,87 +75,55 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     retries = { tries: 10, firstPauseMs: 30_000 },
   } = deps;
   await migrate(pool, 'mail', mailMigrations);
-  const stopping = new AbortController();
   const adminAddresses = adminEmail === undefined ? () => admins(pool) : () => Promise.resolve([adminEmail]);
   const compose = createCompose({ store, settings, siteUrl, adminAddresses });
+  const added = createWakeUp();
 
-  async function collect(outbox: Outbox, added: WakeUp, signal: AbortSignal): Promise<void> {
-    const after = await outbox.take();
-    added.wake();
-    let passed = 0;
-    for await (const { events, position } of store.subscribe({
-      after,
-      filter: { categories: mailCategories },
-      signal,
-    })) {
-      const mails = events.flatMap((event): NewMail[] => {
-        const occasion = occasionOf(event);
-        if (!occasion || clock().getTime() - Date.parse(event.recordedAt) > staleAfterMs) return [];
-        const { id, stream, revision, recordedAt } = event;
-        const state = smtp ? 'waiting' : 'kept';
-        return [
-          {
-            event_id: id,
-            stream,
-            revision,
-            subject_id: occasion.subjectId,
-            template: occasion.template,
-            state,
-            created_at: recordedAt,
-          },
-        ];
+  function mailOf(event: StoredEvent): NewMail[] {
+    const occasion = occasionOf(event);
+    if (!occasion || clock().getTime() - Date.parse(event.recordedAt) > staleAfterMs) return [];
+    const { id, stream, revision, recordedAt } = event;
+    const { template, subjectId } = occasion;
+    const state = smtp ? 'waiting' : 'kept';
+    return [{ event_id: id, stream, revision, subject_id: subjectId, template, state, created_at: recordedAt }];
+  }
+
+  const consumer: Consumer = {
+    name: 'mail',
+    categories: mailCategories,
+    reads: 'decrypted',
+    beginsAt: 'start',
+    handle(events) {
+      const mails = events.flatMap(mailOf);
+      return Promise.resolve({
+        write: (client) => addMails(client, mails),
+        committed: () => {
+          if (mails.length > 0) added.wake();
+        },
       });
-      passed += events.length;
-      if (mails.length === 0 && passed < checkpointEvery) continue;
-      await outbox.add(mails, position);
-      passed = 0;
-      added.wake();
-    }
-  }
-
-  async function work(leased: AbortSignal): Promise<void> {
-    const failed = new AbortController();
-    const signal = AbortSignal.any([leased, failed.signal]);
-    // a new epoch each time the lease is gained
-    const outbox = openOutbox(pool);
-    const added = createWakeUp();
-    const taken = added.next();
-    const parts = [collect(outbox, added, signal)];
-    if (smtp) {
-      const transport = createSmtpTransport(smtp);
-      const options = {
-        outbox,
-        transport,
-        compose,
-        messageIdOf: (id: string) => messageIdOf(id, siteUrl()),
-        retries,
-        clock,
-        logger,
-      };
-      const sending = async () => {
-        await Promise.race([taken, abortOf(signal)]);
+    },
+    ...(smtp && {
+      async alongside({ signal, ...leadership }) {
+        const outbox = openOutbox(pool, leadership);
+        await outbox.take();
+        const transport = createSmtpTransport(smtp);
+        const messageId = (id: string) => messageIdOf(id, siteUrl());
+        const options = { outbox, transport, compose, messageIdOf: messageId, retries, clock, logger };
         await sendMails(options, added, signal);
-      };
-      parts.push(sending());
-    }
-    // what fails ends the other part, too; the lease is tried again
-    const guarded = parts.map((part) =>
-      part.finally(() => {
-        failed.abort();
-      }),
-    );
-    const ends = await Promise.allSettled(guarded);
-    const failure = ends.find((end) => end.status === 'rejected');
-    if (failure && !leased.aborted) throw failure.reason;
-  }
+      },
+    }),
+  };
 
   if (metrics) registerMailMetrics(metrics, pool);
-  let ended: Promise<void> | undefined;
+  let running: Promise<RunningConsumers> | undefined;
 
   return {
-    start() {
-      ended ??= holdLease({ connectionString, name: 'mail', signal: stopping.signal, logger, work });
+    async start() {
+      const { retries: _, ...kit } = deps;
+      running ??= startConsumers([consumer], kit);
+      await running;
     },
+    status: async () => (await (await running)?.status()) ?? [],
     counts: () => countMails(pool),
     async kept() {
       const mails: KeptMail[] = [];
@@ -174,8 +135,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
       return mails;
     },
     async stop() {
-      stopping.abort();
-      await ended;
+      await (await running)?.stop();
     },
   };
 }
@@ -185,18 +145,4 @@ async function admins(pool: pg.Pool): Promise<string[]> {
     `SELECT email FROM read_models.members WHERE role = 'admin' AND status = 'active' ORDER BY joined_at, member_id`,
   );
   return rows.map(({ email }) => email);
-}
-
-function abortOf(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else
-      signal.addEventListener(
-        'abort',
-        () => {
-          resolve();
-        },
-        { once: true },
-      );
-  });
 }

@@ -17,6 +17,7 @@ import { createMails, type MailDeps, type Mails } from './createMails.ts';
 
 let database: TestDatabase;
 let store: EventStore;
+let rawStore: EventStore;
 let vault: KeyVault;
 let server: MailServer;
 let stops: (() => Promise<void>)[];
@@ -36,6 +37,7 @@ beforeEach(async () => {
   });
   vault = opened;
   store = withPrivacy(raw, vault);
+  rawStore = raw;
   server = await startMailServer();
   stops.push(
     () => database.drop(),
@@ -53,6 +55,7 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
     connectionString: database.url,
     pool: database.pool,
     store,
+    rawStore,
     logger: silentLogger,
     smtp: { smtpUrl: `smtp://127.0.0.1:${String(server.port)}`, from: 'Pass-Along <hello@example.org>' },
     settings: () => Promise.resolve(defaultSettings),
@@ -61,7 +64,7 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
     retries: { tries: 8, firstPauseMs: 20 },
     ...options,
   });
-  mails.start();
+  await mails.start();
   stops.push(() => mails.stop());
   return mails;
 }
@@ -283,7 +286,7 @@ describe('the mail outbox', () => {
     await eventually(() => second.counts(), { sent: 1 });
     await first.stop();
     await second.stop();
-    await database.pool.query(`UPDATE mail.checkpoint SET position = ''`);
+    await database.pool.query(`UPDATE consumers.checkpoints SET position = ''`);
     const third = await start();
     await append(member, 'MemberApproved', { memberId: 'anna', approvedAt: now.toISOString() });
     await eventually(() => third.counts(), { sent: 2 });

@@ -1,8 +1,14 @@
-import { type StoredEvent } from '@pass-along/platform';
+import { type StreamCategory } from '@pass-along/contracts';
+import { type EventsOf, type StoredEvent } from '@pass-along/platform';
 import { type Template } from './templates.ts';
 
 /** Stream categories in which mails have their cause. */
-export const mailCategories: readonly string[] = ['member', 'invitation', 'newsletter', 'contact'];
+export const mailCategories = [
+  'member',
+  'invitation',
+  'newsletter',
+  'contact',
+] as const satisfies readonly StreamCategory[];
 
 /** The mail that follows from an event. `subjectId` is whose key opens what the mail says. */
 export interface Occasion {
@@ -10,22 +16,29 @@ export interface Occasion {
   subjectId: string;
 }
 
-/** By event type: the template, and the field that names whose key it is. */
-const occasions = new Map<string, { template: Template; of: string }>([
-  ['PasswordResetRequested', { template: 'passwordReset', of: 'memberId' }],
-  ['EmailChangeRequested', { template: 'emailChange', of: 'memberId' }],
-  ['MemberApproved', { template: 'approval', of: 'memberId' }],
-  ['MemberSuspended', { template: 'suspension', of: 'memberId' }],
-  ['DeletionRequested', { template: 'deletion', of: 'memberId' }],
-  ['InvitationIssued', { template: 'invitation', of: 'invitationId' }],
-  ['NewsletterRequested', { template: 'newsletter', of: 'subscriptionId' }],
-  ['ContactMessageSent', { template: 'contactMessage', of: 'messageId' }],
-]);
+type MailEvent = EventsOf<(typeof mailCategories)[number]>;
+type Handlers = { [E in MailEvent as E['type']]?: (data: E['data']) => Occasion | undefined };
 
-export function occasionOf({ type, data }: StoredEvent): Occasion | undefined {
-  const occasion = occasions.get(type);
-  if (!occasion) return undefined;
+/** By event type; undefined where this one needs no mail. */
+const occasions = {
+  PasswordResetRequested: ({ memberId }) => ({ template: 'passwordReset', subjectId: memberId }),
+  EmailChangeRequested: ({ memberId }) => ({ template: 'emailChange', subjectId: memberId }),
+  MemberApproved: ({ memberId }) => ({ template: 'approval', subjectId: memberId }),
+  MemberSuspended: ({ memberId }) => ({ template: 'suspension', subjectId: memberId }),
+  DeletionRequested: ({ memberId }) => ({ template: 'deletion', subjectId: memberId }),
   // an invitation without an address is passed on by hand
-  if (type === 'InvitationIssued' && data['email'] === '') return undefined;
-  return { template: occasion.template, subjectId: String(data[occasion.of]) };
+  InvitationIssued: ({ invitationId, email }) =>
+    email === '' ? undefined : { template: 'invitation', subjectId: invitationId },
+  NewsletterRequested: ({ subscriptionId }) => ({ template: 'newsletter', subjectId: subscriptionId }),
+  ContactMessageSent: ({ messageId }) => ({ template: 'contactMessage', subjectId: messageId }),
+} as const satisfies Handlers;
+
+/** An event that a mail may follow from. */
+export type Cause = Extract<MailEvent, { type: keyof typeof occasions }>;
+
+export function occasionOf({ type, data }: Pick<StoredEvent, 'type' | 'data'>): Occasion | undefined {
+  if (!Object.hasOwn(occasions, type)) return undefined;
+  // a type's handler takes that type's data, which the compiler can't follow through a name known at run time only
+  const handler = occasions[type as keyof typeof occasions] as (data: unknown) => Occasion | undefined;
+  return handler(data);
 }

@@ -1,6 +1,5 @@
-import { newId, type Position } from '@pass-along/platform';
+import { inTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
-import { inTransaction } from '../postgres/inTransaction.ts';
 import { type Template } from './templates.ts';
 
 /**
@@ -25,21 +24,8 @@ export type NewMail = Pick<OutboxRow, 'event_id' | 'stream' | 'revision' | 'subj
   state: 'waiting' | 'kept';
 };
 
-/** Somebody else holds the outbox now. */
-class LeaseLost extends Error {
-  constructor() {
-    super('Another instance took over the outbox');
-    this.name = 'LeaseLost';
-  }
-}
-
 export const mailMigrations = [
-  `CREATE TABLE mail.checkpoint (
-     only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-     position text COLLATE "C" NOT NULL,
-     epoch text NOT NULL
-   );
-   CREATE TABLE mail.outbox (
+  `CREATE TABLE mail.outbox (
      event_id text PRIMARY KEY,
      stream text NOT NULL,
      revision int NOT NULL,
@@ -64,53 +50,38 @@ export type Ending =
   | { state: 'parked'; problem: string }
   | { state: 'waiting'; problem: string; nextTryAt: Date };
 
-/** The outbox in the hands of one holder; every change needs the epoch that the next holder renews. */
+/** The outbox in the hands of whoever sends from it, as long as they lead. */
 export interface Outbox {
-  /** Takes over; the checkpoint to go on from. What the former holder left half sent is parked: it may have gone out, and nothing goes out twice. */
-  take(): Promise<Position>;
-  /** Adds mails and moves the checkpoint, in one; a mail already there stays as it is. @throws LeaseLost */
-  add(mails: readonly NewMail[], position: Position): Promise<void>;
-  /** Marks the longest waiting due mail as being sent. @throws LeaseLost */
+  /** What the former holder left half sent is parked: it may have gone out, and nothing goes out twice. @throws FencedOff */
+  take(): Promise<void>;
+  /** Marks the longest waiting due mail as being sent. @throws FencedOff */
   claim(now: Date): Promise<OutboxRow | undefined>;
   end(eventId: string, ending: Ending, now: Date): Promise<void>;
   /** When the next mail is due; undefined while none waits. */
   nextDue(): Promise<Date | undefined>;
 }
 
-export function openOutbox(pool: pg.Pool): Outbox {
-  const epoch = newId();
-  const columns = 'event_id, stream, revision, subject_id, template, state, tries, created_at';
-
-  async function hold(client: pg.ClientBase): Promise<void> {
-    const held = await client.query('SELECT 1 FROM mail.checkpoint WHERE epoch = $1 FOR UPDATE', [epoch]);
-    if (held.rowCount !== 1) throw new LeaseLost();
+/** A mail already there stays as it is. */
+export async function addMails(client: pg.ClientBase, mails: readonly NewMail[]): Promise<void> {
+  for (const mail of mails) {
+    await client.query(
+      `INSERT INTO mail.outbox (event_id, stream, revision, subject_id, template, state, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+      [mail.event_id, mail.stream, mail.revision, mail.subject_id, mail.template, mail.state, mail.created_at],
+    );
   }
+}
+
+export function openOutbox(pool: pg.Pool, { epoch, hold }: Pick<Leadership, 'epoch' | 'hold'>): Outbox {
+  const columns = 'event_id, stream, revision, subject_id, template, state, tries, created_at';
 
   return {
     take: () =>
       inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ position: string }>(
-          `INSERT INTO mail.checkpoint (position, epoch) VALUES ('', $1)
-           ON CONFLICT (only_row) DO UPDATE SET epoch = excluded.epoch RETURNING position`,
-          [epoch],
-        );
+        await hold(client);
         await client.query(
           `UPDATE mail.outbox SET state = 'parked', problem = 'may have been sent', ended_at = now() WHERE state = 'sending'`,
         );
-        return rows[0]?.position ?? '';
-      }),
-
-    add: (mails, position) =>
-      inTransaction(pool, async (client) => {
-        await hold(client);
-        for (const mail of mails) {
-          await client.query(
-            `INSERT INTO mail.outbox (event_id, stream, revision, subject_id, template, state, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
-            [mail.event_id, mail.stream, mail.revision, mail.subject_id, mail.template, mail.state, mail.created_at],
-          );
-        }
-        await client.query('UPDATE mail.checkpoint SET position = $1', [position]);
       }),
 
     claim: (now) =>

@@ -1,5 +1,4 @@
-import { isConnectionFailure, StoreUnavailable, type Logger } from '@pass-along/platform';
-import { restUntil, type WakeUp } from '../wakeUp.ts';
+import { isConnectionFailure, restUntil, StoreUnavailable, type Logger, type WakeUp } from '@pass-along/platform';
 import { type Compose } from './compose.ts';
 import { type Ending, type Outbox, type OutboxRow } from './outbox.ts';
 import { type Transport } from './transport.ts';

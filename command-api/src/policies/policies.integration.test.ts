@@ -7,7 +7,7 @@ import { swapDecider } from '../domain/swaps/swap.ts';
 import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
 import { answer, askFor, listItem, send, signUp, type Person } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
-import { openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
+import { kitOf, openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
 import { startPolicies } from './startPolicies.ts';
 
 let place: Place;
@@ -185,20 +185,15 @@ describe('a policy cut short', () => {
   async function dieAndRestart(steps: number): Promise<void> {
     const opened = await openStore(place.database);
     stops.push(() => opened.close());
-    const deps = {
-      connectionString: place.database.url,
-      pool: place.database.pool,
-      store: opened.store,
-      logger: silentLogger,
-    };
+    const deps = kitOf(place.database, opened);
     let dead = false;
     const dying = dyingAfter(steps, createCommandHandler({ store: opened.store, logger: silentLogger }), () => {
       dead = true;
     });
-    const first = startPolicies({ ...deps, handler: dying });
+    const first = await startPolicies({ ...deps, handler: dying });
     await eventually(() => dead, true);
     await first.stop();
-    const second = startPolicies({
+    const second = await startPolicies({
       ...deps,
       handler: createCommandHandler({ store: opened.store, logger: silentLogger }),
     });
@@ -244,12 +239,7 @@ describe('an event the policy fails on', () => {
     await answer(instance, scene.anna, scene.bens, 'accepted');
     const opened = await openStore(place.database);
     stops.push(() => opened.close());
-    const deps = {
-      connectionString: place.database.url,
-      pool: place.database.pool,
-      store: opened.store,
-      logger: silentLogger,
-    };
+    const deps = kitOf(place.database, opened);
     const healthy = createCommandHandler({ store: opened.store, logger: silentLogger });
     const allergic: CommandHandler = {
       ...healthy,
@@ -258,11 +248,11 @@ describe('an event the policy fails on', () => {
         return healthy.load(decider, stream);
       },
     };
-    const first = startPolicies({ ...deps, handler: allergic, retries: { tries: 2, firstPauseMs: 1 } });
+    const first = await startPolicies({ ...deps, handler: allergic, retries: { tries: 2, firstPauseMs: 1 } });
     const parked = async () =>
       (
         await place.database.pool
-          .query<{ type: string; error: string }>('SELECT type, error FROM policies.parked ORDER BY position')
+          .query<{ type: string; error: string }>('SELECT type, error FROM consumers.parked_events ORDER BY position')
           .catch(() => ({ rows: [] }))
       ).rows;
     await eventually(parked, [
@@ -272,7 +262,7 @@ describe('an event the policy fails on', () => {
     await first.stop();
     expect(await swapStatus(instance, scene.cleos)).toBe('pending');
 
-    const second = startPolicies({ ...deps, handler: healthy });
+    const second = await startPolicies({ ...deps, handler: healthy });
     stops.push(() => second.stop());
     await eventually(() => swapStatus(instance, scene.cleos), 'paused');
     await eventually(parked, []);

@@ -1,179 +1,147 @@
-import { RuleViolation, streams, type ItemEvent, type SwapEvent } from '@pass-along/contracts';
-import { derivedId, type StoredEvent } from '@pass-along/platform';
-import { itemDecider } from '../domain/items/item.ts';
+import { streams, type SwapEvent } from '@pass-along/contracts';
+import { type EventsOf } from '@pass-along/platform';
+import type pg from 'pg';
+import { itemDecider, type Item } from '../domain/items/item.ts';
 import { proposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
-import { type CommandContext } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { exchangeItems, finishAcceptance, itemsOf, releaseItems } from './acceptance.ts';
-import { type OpenSwapsChange } from './policyState.ts';
+import { exchangeItems, itemsOf, promiseItems, releaseItems } from './acceptance.ts';
+import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
 import { standingOf, type Standing } from './standing.ts';
 
-/** Ids of open requests for any of these items, asked or offered. */
-export type FindOpenSwaps = (itemIds: readonly string[]) => Promise<string[]>;
-
-export interface SwapPolicy {
-  concerns(event: StoredEvent): boolean;
-  /** Sends the commands that follow from an event; again is harmless. */
-  react(event: StoredEvent): Promise<void>;
-  /** What the event changes in the table of open requests. */
-  openSwapsChange(event: StoredEvent): OpenSwapsChange | undefined;
+/** A request that may still be answered, with its items as they are. */
+export interface OpenRequest {
+  swap: ProposedSwap;
+  items: readonly Item[];
 }
 
-type PolicyEvent = SwapEvent | ItemEvent;
+export interface SwapView {
+  /** The swap the event is about. */
+  swap: ProposedSwap | undefined;
+  /** Those that the event may bring out of line with their items. */
+  requests: readonly OpenRequest[];
+}
 
-const categories = ['swap-', 'item-'];
+type Event = EventsOf<'swap' | 'item'>;
 
 /**
  * Keeps swaps and items in step: finishes begun acceptances, frees and exchanges items, and brings every open request in
  * line with its items as they are at that moment. It judges by the present, so late or repeated events do no harm.
  */
-export function createSwapPolicy(handler: CommandHandler, openSwapsOf: FindOpenSwaps, clock: () => Date): SwapPolicy {
-  async function loadSwap(swapId: string): Promise<ProposedSwap> {
-    return proposedSwap((await handler.load(swapDecider, streams.swap(swapId))).state);
-  }
+export const swapPolicy: Policy<'swap' | 'item', SwapView> = {
+  name: 'swapPolicy',
+  categories: ['swap', 'item'],
 
-  async function align(swapId: string, cause: CommandContext, rivalId: string | null): Promise<void> {
-    const swap = await loadSwap(swapId);
-    if (swap.status !== 'pending' && swap.status !== 'paused') return;
-    const items = await Promise.all(
-      itemsOf(swap).map(async (id) => (await handler.load(itemDecider, streams.item(id))).state),
-    );
-    const command = correction(standingOf(swapId, items), swap.status, rivalId, cause.at);
-    if (!command) return;
-    const commandId = derivedId(cause.causationId, command.type, swapId);
-    await handler.handle(swapDecider, streams.swap(swapId), command, { ...cause, commandId });
-  }
+  async view(event, load) {
+    const swapId = 'swapId' in event.data ? event.data.swapId : null;
+    const swap = swapId === null ? undefined : await loadSwap(swapId, load);
+    const concerned = await swapsConcerned(event, swap, load);
+    const requests = concerned.map(async (id): Promise<OpenRequest> => {
+      const request = await loadSwap(id, load);
+      const items = itemsOf(request).map((itemId) => load.state(itemDecider, streams.item(itemId)));
+      return { swap: request, items: await Promise.all(items) };
+    });
+    return { swap, requests: await Promise.all(requests) };
+  },
 
-  async function alignRequestsFor(
-    itemIds: readonly string[],
-    cause: CommandContext,
-    rivalId: string | null,
-  ): Promise<void> {
-    for (const swapId of await openSwapsOf(itemIds)) await align(swapId, cause, rivalId);
-  }
+  on: {
+    SwapProposed: (_, { requests }) => alignAll(requests, null),
+    SwapAcceptanceBegun: ({ data: { attempt } }, { swap }) =>
+      swap?.status === 'accepting' && swap.attempts === attempt ? promiseItems(swap, attempt) : [],
+    SwapAccepted: ({ data: { swapId } }, { requests }) => alignAll(requests, swapId),
+    SwapAcceptanceAbandoned: ({ data: { attempt } }, { swap, requests }) => [
+      ...(swap ? releaseItems(swap, attempt) : []),
+      ...alignAll(requests, null),
+    ],
+    SwapFailed: (_, { swap }) => (swap ? releaseItems(swap, swap.attempts) : []),
+    SwapCompleted: (_, { swap }) => (swap ? exchangeItems(swap) : []),
+    // a step of an acceptance that was over by then may have come late and left a hold behind
+    ItemReserved: ({ data: { attempt } }, { swap }) =>
+      swap && !isUsing(swap, attempt) ? releaseItems(swap, attempt) : [],
+    ItemReleased: (_, { swap, requests }) => alignAll(requests, swap?.status === 'failed' ? swap.swapId : null),
+    ItemRemoved: (_, { requests }) => alignAll(requests, null),
+    ItemExchanged: ({ data: { swapId } }, { requests }) => alignAll(requests, swapId),
+  },
 
-  async function finish(swapId: string, attempt: number, cause: CommandContext): Promise<void> {
-    try {
-      await finishAcceptance(handler, await loadSwap(swapId), attempt, cause);
-    } catch (error) {
-      // abandoned: an end like any other
-      if (!(error instanceof RuleViolation) || error.code === 'version_conflict') throw error;
-    }
-  }
-
-  /** A step of an acceptance that was over by then may have come late and left a hold behind. */
-  async function releaseStrayHold(swapId: string, attempt: number, cause: CommandContext): Promise<void> {
-    const swap = await loadSwap(swapId);
-    const inUse = swap.attempts === attempt && ['accepting', 'accepted', 'completed'].includes(swap.status);
-    if (inUse) return;
-    await releaseItems(handler, swap, attempt, cause);
-    await alignRequestsFor(itemsOf(swap), cause, swapId);
-  }
-
-  return {
-    concerns: ({ stream, type }) => categories.some((prefix) => stream.startsWith(prefix)) && !unrelated.has(type),
-
-    async react(stored) {
-      const event = { type: stored.type, data: stored.data } as PolicyEvent;
-      const cause = contextFrom(stored, clock);
-      switch (event.type) {
-        case 'SwapProposed':
-          return align(event.data.swapId, cause, null);
-        case 'SwapAcceptanceBegun':
-          return finish(event.data.swapId, event.data.attempt, cause);
-        case 'SwapAccepted':
-          return alignRequestsFor(itemsOf(await loadSwap(event.data.swapId)), cause, event.data.swapId);
-        case 'SwapAcceptanceAbandoned': {
-          const swap = await loadSwap(event.data.swapId);
-          await releaseItems(handler, swap, event.data.attempt, cause);
-          return alignRequestsFor(itemsOf(swap), cause, null);
-        }
-        case 'SwapFailed': {
-          const swap = await loadSwap(event.data.swapId);
-          await releaseItems(handler, swap, swap.attempts, cause);
-          return alignRequestsFor(itemsOf(swap), cause, swap.swapId);
-        }
-        case 'SwapCompleted': {
-          const swap = await loadSwap(event.data.swapId);
-          await exchangeItems(handler, swap, cause);
-          return alignRequestsFor(itemsOf(swap), cause, swap.swapId);
-        }
-        case 'ItemReserved':
-          return releaseStrayHold(event.data.swapId, event.data.attempt, cause);
-        case 'ItemRemoved':
-          return alignRequestsFor([event.data.itemId], cause, null);
-        case 'ItemExchanged':
-          return alignRequestsFor([event.data.itemId], cause, event.data.swapId);
-        case 'SwapProposalAbandoned':
-        case 'SwapRejected':
-        case 'SwapCancelled':
-        case 'SwapPaused':
-        case 'SwapResumed':
-        case 'SwapSuperseded':
-        case 'HandoverConfirmed':
-        case 'ItemListed':
-        case 'ItemRevised':
-        case 'ItemLiked':
-        case 'ItemUnliked':
-        case 'ItemReleased':
-          return;
-      }
+  tables: {
+    schema: 'swap_policy',
+    migrations: [
+      `CREATE TABLE swap_policy.open_swaps (
+         swap_id text PRIMARY KEY,
+         requested_item_id text NOT NULL,
+         offered_item_id text
+       );
+       CREATE INDEX open_swaps_requested ON swap_policy.open_swaps (requested_item_id);
+       CREATE INDEX open_swaps_offered ON swap_policy.open_swaps (offered_item_id);`,
+    ],
+    on: {
+      SwapProposed: ({ data: { swapId, requestedItemId, offeredItemId } }, client) =>
+        client.query('INSERT INTO swap_policy.open_swaps VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+          swapId,
+          requestedItemId,
+          offeredItemId,
+        ]),
+      SwapRejected: close,
+      SwapCancelled: close,
+      SwapSuperseded: close,
+      SwapFailed: close,
+      SwapCompleted: close,
     },
+  },
+};
 
-    openSwapsChange(stored) {
-      const event = { type: stored.type, data: stored.data } as PolicyEvent;
-      if (event.type === 'SwapProposed') {
-        const { swapId, requestedItemId, offeredItemId } = event.data;
-        return { opened: { swapId, requestedItemId, offeredItemId } };
-      }
-      return ends.has(event.type) && 'swapId' in event.data ? { closed: String(event.data.swapId) } : undefined;
-    },
-  };
+function close({ data }: SwapEvent, client: pg.ClientBase): Promise<unknown> {
+  return client.query('DELETE FROM swap_policy.open_swaps WHERE swap_id = $1', [data.swapId]);
 }
 
-const ends: ReadonlySet<string> = new Set([
-  'SwapRejected',
-  'SwapCancelled',
-  'SwapSuperseded',
-  'SwapFailed',
-  'SwapCompleted',
-]);
-const unrelated: ReadonlySet<string> = new Set([
-  'ItemListed',
-  'ItemRevised',
-  'ItemLiked',
-  'ItemUnliked',
-  'ItemReleased',
-  'SwapPaused',
-  'SwapResumed',
-  'HandoverConfirmed',
-  'SwapProposalAbandoned',
-]);
+async function loadSwap(swapId: string, load: Load): Promise<ProposedSwap> {
+  return proposedSwap(await load.state(swapDecider, streams.swap(swapId)));
+}
 
-function correction(
+async function swapsConcerned(event: Event, swap: ProposedSwap | undefined, load: Load): Promise<string[]> {
+  if (event.type === 'SwapProposed' || event.type === 'SwapAcceptanceAbandoned') return [event.data.swapId];
+  if (event.type === 'SwapAccepted') return swap ? openSwapsOf(itemsOf(swap), load) : [];
+  if (event.type === 'ItemReleased' || event.type === 'ItemRemoved' || event.type === 'ItemExchanged')
+    return openSwapsOf([event.data.itemId], load);
+  return [];
+}
+
+/** Ids of open requests for any of these items, asked or offered. */
+async function openSwapsOf(itemIds: readonly string[], load: Load): Promise<string[]> {
+  const rows = await load.rows<{ swap_id: string }>(
+    `SELECT swap_id FROM swap_policy.open_swaps
+     WHERE requested_item_id = ANY($1) OR offered_item_id = ANY($1) ORDER BY swap_id`,
+    [itemIds],
+  );
+  return rows.map((row) => row.swap_id);
+}
+
+function isUsing(swap: ProposedSwap, attempt: number): boolean {
+  return swap.attempts === attempt && ['accepting', 'accepted', 'completed'].includes(swap.status);
+}
+
+function alignAll(requests: readonly OpenRequest[], rivalId: string | null): PolicyCommand[] {
+  return requests.flatMap(({ swap, items }) => {
+    if (swap.status !== 'pending' && swap.status !== 'paused') return [];
+    const correction = correctionOf(standingOf(swap.swapId, items), swap.status, rivalId);
+    return correction ? [command(swapDecider, streams.swap(swap.swapId), correction)] : [];
+  });
+}
+
+type Correction = { [T in SwapCommand as T['type']]: Omit<T, 'at'> }[
+  'ResumeSwap' | 'PauseSwap' | 'SupersedeSwap' | 'DropSwap'];
+
+function correctionOf(
   standing: Standing,
   status: 'pending' | 'paused',
   rivalId: string | null,
-  at: string,
-): SwapCommand | undefined {
+): Correction | undefined {
   switch (standing.status) {
     case 'open':
-      return status === 'paused' ? { type: 'ResumeSwap', rivalId, at } : undefined;
+      return status === 'paused' ? { type: 'ResumeSwap', rivalId } : undefined;
     case 'blocked':
-      return status === 'pending' ? { type: 'PauseSwap', rivalId: standing.rivalId, at } : undefined;
+      return status === 'pending' ? { type: 'PauseSwap', rivalId: standing.rivalId } : undefined;
     case 'overtaken':
-      return { type: 'SupersedeSwap', rivalId: standing.rivalId, at };
+      return { type: 'SupersedeSwap', rivalId: standing.rivalId };
     case 'gone':
-      return { type: 'DropSwap', at };
+      return { type: 'DropSwap' };
   }
-}
-
-function contextFrom({ id, metadata }: StoredEvent, clock: () => Date): CommandContext {
-  return {
-    commandId: id,
-    actor: { id: 'swapPolicy', role: 'system' },
-    correlationId: metadata.$correlationId,
-    causationId: id,
-    at: clock().toISOString(),
-  };
 }

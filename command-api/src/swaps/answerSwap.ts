@@ -2,7 +2,9 @@ import { RuleViolation, streams, type AnswerSwapBody } from '@pass-along/contrac
 import { proposedSwap, swapDecider, type ProposedSwap } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { acceptSwap, exchangeItems, later, releaseItems } from '../policies/acceptance.ts';
+import { exchangeItems, releaseItems } from '../policies/acceptance.ts';
+import { later, sendCommands } from '../policies/sendCommands.ts';
+import { acceptSwap } from './acceptSwap.ts';
 
 export interface SwapAnswerCommand {
   itemId: string;
@@ -51,11 +53,14 @@ async function followThrough(
   context: CommandContext,
 ): Promise<Outcome<ProposedSwap>> {
   const { state: swap } = outcome;
-  if (swap.status === 'failed')
-    return { ...outcome, position: later(outcome.position, await releaseItems(handler, swap, swap.attempts, context)) };
-  if (swap.status === 'completed')
-    return { ...outcome, position: later(outcome.position, await exchangeItems(handler, swap, context)) };
-  return outcome;
+  const commands =
+    swap.status === 'failed'
+      ? releaseItems(swap, swap.attempts)
+      : swap.status === 'completed'
+        ? exchangeItems(swap)
+        : [];
+  const { position } = await sendCommands(handler, commands, context);
+  return { ...outcome, position: later(outcome.position, position) };
 }
 
 function proposed<S extends Parameters<typeof proposedSwap>[0]>(outcome: Outcome<S>): Outcome<ProposedSwap> {

@@ -16,6 +16,7 @@ import {
   notFoundMiddleware,
   requestMiddleware,
   withPrivacy,
+  type ConsumerDeps,
   type EventStore,
   type FileStore,
 } from '@pass-along/platform';
@@ -75,12 +76,21 @@ export async function openStore({ url, pool }: TestDatabase) {
   const vault = await createPostgresKeyVault({ connectionString: url, pool, masterKey, logger: silentLogger });
   return {
     store: withPrivacy(raw, vault),
+    rawStore: raw,
     vault,
     async close() {
       await raw.close();
       await vault.close();
     },
   };
+}
+
+/** What policies, mail and erasure run on. */
+export function kitOf(
+  { url, pool }: TestDatabase,
+  { store, rawStore }: { store: EventStore; rawStore: EventStore },
+): ConsumerDeps {
+  return { connectionString: url, pool, store, rawStore, logger: silentLogger };
 }
 
 export async function startInstance({ database, files }: Place, options: InstanceOptions = {}): Promise<Instance> {
@@ -113,9 +123,7 @@ export async function startInstance({ database, files }: Place, options: Instanc
     ...(google ? { google } : {}),
     ...(writesPerMinute === undefined ? {} : { writesPerMinute }),
   });
-  const running = policies
-    ? startPolicies({ connectionString: database.url, pool: database.pool, store, handler, logger: silentLogger })
-    : undefined;
+  const running = policies ? await startPolicies({ ...kitOf(database, opened), handler }) : undefined;
 
   const stopping = new AbortController();
   const revocations = createRevocations({ store, signal: stopping.signal, logger: silentLogger });

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 
-/** GET /api/health: 200 only when every part answers, else 503 with the same body. */
+/**
+ * GET /api/health: 200 while every part answers, else 503 with the same body. `degraded`: it works, and something needs a person;
+ * `attention` says what, a line each.
+ */
 export const healthAnswer = z.object({
-  status: z.enum(['ok', 'failing']),
+  status: z.enum(['ok', 'degraded', 'failing']),
+  attention: z.array(z.string()),
   version: z.string(),
   node: z.string(),
   uptimeSeconds: z.number(),
@@ -14,6 +18,16 @@ export const healthAnswer = z.object({
       position: z.string(),
       lagEvents: z.number(),
       parked: z.number(),
+    }),
+  ),
+  /** What else follows the log: policies, mail, erasure. */
+  consumers: z.array(
+    z.object({
+      name: z.string(),
+      position: z.string(),
+      lagEvents: z.number(),
+      parked: z.number(),
+      deadlines: z.object({ pending: z.number(), nextDueAt: z.nullable(z.iso.datetime()), overdue: z.number() }),
     }),
   ),
 });

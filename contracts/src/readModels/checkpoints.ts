@@ -2,9 +2,9 @@
 export const projectionNames = ['members', 'items', 'swaps', 'audit', 'community'] as const;
 export type ProjectionName = (typeof projectionNames)[number];
 
-/** Row of projections.checkpoints; a NOTIFY on channel `checkpoints` with payload `<projection>:<position>` follows every commit. */
+/** Row of consumers.checkpoints; a NOTIFY on channel `checkpoints` with payload `<consumer>:<position>` follows every commit. */
 export interface CheckpointRow {
-  projection: string;
+  consumer: string;
   version: number;
   position: string;
   epoch: string;

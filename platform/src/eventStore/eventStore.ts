@@ -24,6 +24,16 @@ export interface StoredEvent extends NewEvent {
   position: Position;
   /** When the store took it, ISO 8601 UTC. */
   recordedAt: string;
+  /** Why its stored data or metadata can't be read; data is then empty and metadata says nothing. */
+  unreadable?: string;
+}
+
+/** A stream can't be folded: one of its events can't be read, and without it the state would be another. */
+export class UnreadableEvent extends Error {
+  constructor({ stream, revision, unreadable = '' }: StoredEvent) {
+    super(`${stream} can't be read at revision ${String(revision)}: ${unreadable}`);
+    this.name = 'UnreadableEvent';
+  }
 }
 
 /** `none`: the stream must not exist; `exists`: it must; a number: its last revision. */
@@ -100,6 +110,8 @@ export interface EventStore {
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
   /** Position of the last event in the log, START when it is empty. */
   head(): Promise<Position>;
+  /** Where the log ends, when that may be after its last event: a server may keep events of its own. */
+  end?(): Promise<Position>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
 import { holdLease } from './lease.ts';
@@ -88,4 +89,41 @@ describe('lease', () => {
     await hold('short', again).ended;
     expect(again).toHaveBeenCalledOnce();
   });
+
+  it('is freed by the server when its holder hangs, who learns of it when it comes back', async () => {
+    const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', hangingHolder], {
+      env: { ...process.env, DATABASE: database.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    holder.stdout.on('data', (data: Buffer) => (said += data.toString()));
+    try {
+      await expect.poll(() => said, { timeout: 30_000 }).toBe('held ');
+      holder.kill('SIGSTOP');
+      const taken = vi.fn<() => Promise<void>>(() => Promise.resolve());
+      await hold('hanging', taken).ended;
+      expect(taken).toHaveBeenCalledOnce();
+      holder.kill('SIGCONT');
+      await expect.poll(() => said, { timeout: 30_000 }).toBe('held lost ');
+    } finally {
+      holder.kill('SIGKILL');
+    }
+  });
 });
+
+/** A process of its own that says what becomes of its lease. */
+const hangingHolder = `
+  const { holdLease } = await import(${JSON.stringify(new URL('./lease.ts', import.meta.url).href)});
+  const quiet = () => undefined;
+  await holdLease({
+    connectionString: process.env.DATABASE,
+    name: 'hanging',
+    heartbeatMs: 200,
+    signal: new AbortController().signal,
+    logger: { debug: quiet, warn: quiet },
+    work: (signal) => {
+      process.stdout.write('held ');
+      return new Promise(() => signal.addEventListener('abort', () => process.stdout.write('lost ')));
+    },
+  });
+`;

@@ -9,13 +9,15 @@ export interface SessionOptions {
   name: string;
   signal: AbortSignal;
   logger: Logger;
+  /** Milliseconds between signs of life; by default 5,000. */
+  heartbeatMs?: number;
   /** Works on the connection until done; `broken` aborts when the connection is lost or the outer signal aborts. */
   work: (client: pg.Client, broken: AbortSignal) => Promise<void>;
 }
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-const heartbeatMs = 5_000;
+const defaultHeartbeatMs = 5_000;
 const farewellMs = 1_000;
 
 /** A connection of its own, opened again with growing pauses whenever it breaks or the work fails; resolves once the work is done or the signal aborts. */
@@ -39,6 +41,7 @@ async function runOnce({
   name,
   signal,
   work,
+  heartbeatMs = defaultHeartbeatMs,
 }: SessionOptions): Promise<{ done: boolean; error?: unknown }> {
   const broken = new AbortController();
   const client = new pg.Client({ ...connectionConfig(connectionString, name), query_timeout: 30_000 });

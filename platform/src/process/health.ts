@@ -1,25 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
 import express, { type Router } from 'express';
+import { complaintsOf, type ConsumerStatus } from '../consumers/status.ts';
 import { route } from '../http/route.ts';
 import { type Kit } from './kit.ts';
 
-export type HealthPart = HealthAnswer['parts'][number];
+type HealthPart = HealthAnswer['parts'][number];
 
 const patienceMs = 3_000;
 
 /** Checks that answer with a detail, by the name of what they look at. */
-export type Checks = Record<string, () => Promise<string>>;
+type Checks = Record<string, () => Promise<string>>;
 
+/** Whoever follows the log, as far as health asks. */
+export interface Following {
+  status(): Promise<ConsumerStatus[]>;
+}
+
+/** What a service lets health look at, beside the database and the event store. */
 export interface HealthDeps {
-  kit: Pick<Kit, 'pool' | 'store' | 'metrics'>;
-  /** Beside the database and the event store. */
+  kit: Pick<Kit, 'pool' | 'rawStore' | 'metrics'>;
   checks?: Checks | undefined;
-  projections?: (() => Promise<HealthAnswer['projections']>) | undefined;
+  projections?: Following | undefined;
+  /** What else follows the log. */
+  consumers?: readonly Following[] | undefined;
 }
 
 /** GET /api/health and, for Prometheus, GET /metrics, of one service. */
-export function healthRoutes({ kit: { pool, store, metrics }, checks, projections }: HealthDeps): Router {
+export function healthRoutes({ kit, checks, projections, consumers }: HealthDeps): Router {
+  const { pool, rawStore, metrics } = kit;
   const router = express.Router();
   const version = packageVersion();
   const all: Checks = {
@@ -27,25 +36,43 @@ export function healthRoutes({ kit: { pool, store, metrics }, checks, projection
       await pool.query('SELECT 1');
       return 'answers';
     },
-    'event store': async () => `head at ${await store.head()}`,
+    'event store': async () => `head at ${await rawStore.head()}`,
     ...checks,
   };
 
   route(router, endpoints.health, async (_input, _req, res): Promise<HealthAnswer> => {
-    const [states, parts] = await Promise.all([
-      within(projections?.() ?? Promise.resolve([])).catch(() => undefined),
-      Promise.all(Object.entries(all).map(([name, check]) => healthPart(name, check))),
+    const [projecting, consuming, ...parts] = await Promise.all([
+      statusOf(projections ? [projections] : []),
+      statusOf(consumers ?? []),
+      ...Object.entries(all).map(([name, check]) => healthPart(name, check)),
     ]);
-    const ok = states !== undefined && parts.every((each) => each.ok);
+    if (projections) parts.push(answering('projections', projecting));
+    if (consumers) parts.push(answering('consumers', consuming));
+    const attention = [...(projecting ?? []), ...(consuming ?? [])].flatMap(complaintsOf);
+    const ok = parts.every((each) => each.ok);
     if (!ok) res.status(503).setHeader('Retry-After', '5');
     res.setHeader('Cache-Control', 'no-store');
     return {
-      status: ok ? 'ok' : 'failing',
+      status: !ok ? 'failing' : attention.length > 0 ? 'degraded' : 'ok',
+      attention,
       version: await version,
       node: process.version,
       uptimeSeconds: Math.round(process.uptime()),
       parts,
-      projections: states ?? [],
+      projections: (projecting ?? []).map(({ name, version: of, position, lagEvents, parked }) => ({
+        name,
+        version: of,
+        position,
+        lagEvents,
+        parked,
+      })),
+      consumers: (consuming ?? []).map(({ name, position, lagEvents, parked, deadlines }) => ({
+        name,
+        position,
+        lagEvents,
+        parked,
+        deadlines,
+      })),
     };
   });
 
@@ -53,6 +80,17 @@ export function healthRoutes({ kit: { pool, store, metrics }, checks, projection
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return router;
+}
+
+/** Undefined when it could not be had in time. */
+function statusOf(running: readonly Following[]): Promise<ConsumerStatus[] | undefined> {
+  return within(Promise.all(running.map((each) => each.status())))
+    .then((states) => states.flat())
+    .catch(() => undefined);
+}
+
+function answering(name: string, states: readonly ConsumerStatus[] | undefined): HealthPart {
+  return { name, ok: states !== undefined, detail: states ? 'answer' : 'do not answer' };
 }
 
 async function healthPart(name: string, check: () => Promise<string>): Promise<HealthPart> {

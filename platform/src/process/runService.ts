@@ -18,10 +18,11 @@ export interface Service {
   router?: Router;
   checks?: HealthDeps['checks'];
   projections?: HealthDeps['projections'];
+  consumers?: HealthDeps['consumers'];
   /** Live sockets on the process's own server. */
   attachLive?: (server: Server) => { stop(): Promise<void> };
   /** Once it is listening. */
-  begin?: () => void;
+  begin?: () => Promise<void>;
 }
 
 /** Runs one service as a process of its own; its address is known once it listens. */
@@ -42,7 +43,8 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
       app.use(requestMiddleware(logger, kit.metrics));
       app.use(securityHeaders(config));
       app.use(authenticate(kit.tokens, kit.revocations));
-      app.use(healthRoutes({ kit, checks: service.checks, projections: service.projections }));
+      const { checks, projections, consumers } = service;
+      app.use(healthRoutes({ kit, checks, projections, consumers }));
       if (service.router) app.use(service.router);
       app.use(notFoundMiddleware);
       app.use(errorMiddleware(logger));
@@ -57,7 +59,7 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
 async function openDoors(web: WebServer, service: Service, { teardown }: Kit): Promise<void> {
   const live = service.attachLive?.(web.server);
   await web.listen();
-  service.begin?.();
+  await service.begin?.();
   teardown.add(() => web.drain(() => live?.stop() ?? Promise.resolve()));
 }
 

@@ -1,5 +1,5 @@
 import { type Announcement, type EventOf, type itemEvents, type swapEvents } from '@pass-along/contracts';
-import { type Recorded } from '../runtime/projection.ts';
+import { type Recorded } from '@pass-along/platform';
 
 type ItemEvent = Recorded<EventOf<typeof itemEvents>>;
 type SwapEvent = Recorded<EventOf<typeof swapEvents>>;

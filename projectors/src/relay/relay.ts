@@ -1,9 +1,8 @@
-import { type Announcement, streams } from '@pass-along/contracts';
-import { type EventStore, type LiveFeed, type StoredEvent } from '@pass-along/platform';
-import { isEventOf, type Projection } from '../runtime/projection.ts';
+import { type Announcement } from '@pass-along/contracts';
+import { type EventStore, isEventOf, type LiveFeed, type StoredEvent } from '@pass-along/platform';
+import { type Projection } from '../runtime/projection.ts';
 import { announceItem, announceSwap, withoutRepeats } from './announcements.ts';
-
-const rememberedSwaps = 1_000;
+import { createSides } from './sides.ts';
 
 /** Announces committed item and swap events on the live feed, in the transaction that moves its checkpoint; never what was before its first start. */
 export function createRelay({ store, liveFeed }: { store: EventStore; liveFeed: LiveFeed }): Projection {
@@ -31,28 +30,5 @@ export function createRelay({ store, liveFeed }: { store: EventStore; liveFeed: 
       }
       await liveFeed.publish(client, withoutRepeats(announcements));
     },
-  };
-}
-
-/** Owner and requester of a swap, as its first event names them. */
-function createSides(store: EventStore): (event: StoredEvent) => Promise<readonly string[]> {
-  const known = new Map<string, readonly string[]>();
-
-  function remember(proposal: StoredEvent): readonly string[] {
-    if (!isEventOf(['swap'], proposal) || proposal.type !== 'SwapProposed') return [];
-    const sides = [proposal.data.ownerId, proposal.data.requesterId];
-    const oldest = known.size >= rememberedSwaps ? known.keys().next().value : undefined;
-    if (oldest !== undefined) known.delete(oldest);
-    known.set(proposal.data.swapId, sides);
-    return sides;
-  }
-
-  return async (event) => {
-    if (!isEventOf(['swap'], event)) return [];
-    if (event.type === 'SwapProposed') return remember(event);
-    const sides = known.get(event.data.swapId);
-    if (sides) return sides;
-    for await (const first of store.readStream(streams.swap(event.data.swapId), { limit: 1 })) return remember(first);
-    return [];
   };
 }

@@ -30,6 +30,7 @@ describe('replay answers', () => {
       position: '5',
       events: 5,
       seconds: 0.25,
+      parked: 0,
       outcome: 'discarded',
       comparison: [
         {

@@ -1,8 +1,7 @@
-import { type StoredEvent } from '@pass-along/platform';
+import { type ConsumerStatus, lagCounted, type StoredEvent } from '@pass-along/platform';
 import { type TableComparison } from '../runtime/compare.ts';
 import { type RebuildReport } from '../runtime/rebuild.ts';
 import { type RebuildProgress } from '../runtime/rebuildProgress.ts';
-import { lagCounted, type ProjectionStatus } from '../runtime/status.ts';
 
 /** Rows as aligned columns under a heading. */
 function tableText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -18,7 +17,9 @@ function tableText(heading: readonly string[], rows: readonly (readonly string[]
     .join('\n');
 }
 
-export function statusText(states: readonly ProjectionStatus[]): string {
+type Shown = Pick<ConsumerStatus, 'name' | 'version' | 'position' | 'lagEvents' | 'parked'>;
+
+export function statusText(states: readonly Shown[]): string {
   const rows = states.map(({ name, version, position, lagEvents, parked }) => [
     name,
     String(version),
@@ -40,8 +41,10 @@ export function progressText({
   return `${projection}: ${eventsDone} of ${eventsTotal} events (${percent} %), ${ratePerSecond}/s, ${secondsLeft} s left`;
 }
 
-export function rebuildText({ projection, version, events, seconds, outcome, comparison }: RebuildReport): string {
-  const done = `${projection} version ${version}: ${events} events in ${seconds.toFixed(1)} s, ${outcome}`;
+export function rebuildText(report: RebuildReport): string {
+  const { projection, version, events, seconds, parked, outcome, comparison } = report;
+  const aside = parked === 0 ? '' : `, ${parked} parked`;
+  const done = `${projection} version ${version}: ${events} events in ${seconds.toFixed(1)} s${aside}, ${outcome}`;
   if (!comparison) return `${done}; the live tables were of another version and were not compared`;
   return [done, ...comparison.map(comparisonText)].join('\n');
 }

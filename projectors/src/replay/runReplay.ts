@@ -1,13 +1,19 @@
-import { type EventStore, type Logger, type StoredEvent } from '@pass-along/platform';
+import {
+  type EventStore,
+  type Logger,
+  readStatus,
+  retryParked,
+  type RetryReport,
+  storeOf,
+  type StoredEvent,
+} from '@pass-along/platform';
 import type pg from 'pg';
 import { readModels } from '../readModels/readModels.ts';
-import { prepareProjections } from '../runtime/checkpoints.ts';
-import { retryParked, type RetryReport } from '../runtime/parkedEvents.ts';
 import { type Projection } from '../runtime/projection.ts';
 import { rebuild, type RebuildReport } from '../runtime/rebuild.ts';
 import { runningRebuilds } from '../runtime/rebuildProgress.ts';
+import { consumerOf, prepareProjections } from '../runtime/runtime.ts';
 import { dropLeftovers } from '../runtime/schemas.ts';
-import { readStatus } from '../runtime/status.ts';
 import { readArguments, type ReplayCommand, usage, UsageError } from './replayArguments.ts';
 import { eventText, progressText, rebuildText, statusText } from './replayText.ts';
 
@@ -51,10 +57,15 @@ interface Answer {
 
 async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: string) => void): Promise<Answer> {
   const readsStreamOnly = command.name === 'stream' || command.name === 'state';
-  if (!readsStreamOnly) await prepareProjections(deps.pool, deps.rawStore, readModels);
+  if (!readsStreamOnly) await prepareProjections(readModels, deps);
   switch (command.name) {
     case 'list': {
-      const states = await readStatus(deps.pool, deps.rawStore, readModels);
+      const states = await readStatus(
+        deps.pool,
+        deps.rawStore,
+        readModels.map((projection) => consumerOf(projection, deps)),
+        new Date(),
+      );
       const rebuilding = await runningRebuilds(deps.pool);
       return {
         data: { projections: states, rebuilding },
@@ -116,8 +127,9 @@ function isEqual({ comparison }: RebuildReport): boolean {
 async function retries(projections: readonly Projection[], deps: ReplayDeps): Promise<Answer> {
   const reports: (RetryReport & { projection: string })[] = [];
   for (const projection of projections) {
-    const store = projection.reads === 'stored' ? deps.rawStore : deps.store;
-    reports.push({ projection: projection.name, ...(await retryParked(projection, deps.pool, store)) });
+    const consumer = consumerOf(projection, deps);
+    const report = await retryParked(consumer, deps.pool, storeOf(consumer, deps));
+    reports.push({ projection: projection.name, ...report });
   }
   const lines = reports.map(
     ({ projection, applied, stillParked }) => `${projection}: ${applied} applied, ${stillParked} still parked`,

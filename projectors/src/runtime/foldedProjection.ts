@@ -1,6 +1,6 @@
 import { readModelSchema, type StreamCategory, type Table, type TableOf } from '@pass-along/contracts';
-import { type StoredEvent } from '@pass-along/platform';
-import { type EventsOf, isEventOf, type Projection, type Recorded, type Target } from './projection.ts';
+import { type EventsOf, isEventOf, type Recorded, type StoredEvent } from '@pass-along/platform';
+import { type Projection, type Target } from './projection.ts';
 import { deleteRows, loadRows, updateRows, upsertRows } from './rows.ts';
 import { dropCopies } from './schemas.ts';
 

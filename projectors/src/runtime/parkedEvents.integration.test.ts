@@ -1,15 +1,16 @@
-import { itemsTable, streams } from '@pass-along/contracts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { itemsTable, membersTable, streams } from '@pass-along/contracts';
+import { readCheckpoint, readParked, retryParked, type RunningConsumers } from '@pass-along/platform';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsFold } from '../readModels/items/itemsProjection.ts';
-import { itemListed, later, newEvent, swapProposed } from '../testing/events.ts';
+import { membersFold } from '../readModels/members/membersProjection.ts';
+import { itemListed, later, memberRegistered, newEvent, profileRevised, swapProposed } from '../testing/events.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { foldedProjection, foldedTable } from './foldedProjection.ts';
-import { readParked, retryParked } from './parkedEvents.ts';
 import { rebuild } from './rebuild.ts';
-import { type Runtime, startRuntime } from './runtime.ts';
+import { consumerOf, startRuntime } from './runtime.ts';
 
 let world: World;
-let runtime: Runtime;
+let runtime: RunningConsumers;
 let cured: boolean;
 beforeEach(async () => {
   cured = false;
@@ -36,6 +37,7 @@ const items = foldedProjection({
   ],
 });
 
+const retry = () => retryParked(consumerOf(items, world), world.pool, world.store);
 const list = (itemId: string, title = itemId) =>
   world.append(streams.item(itemId), newEvent('ItemListed', itemListed({ itemId, title })));
 const like = (itemId: string) =>
@@ -96,7 +98,7 @@ describe('a poison event', () => {
     await list('bad', 'Poison');
     await like('bad');
     await world.caughtUp([items]);
-    expect(await retryParked(items, world.pool, world.store)).toEqual({ applied: 0, stillParked: 2 });
+    expect(await retry()).toEqual({ applied: 0, stillParked: 2 });
   });
 
   it('is applied in order with those behind it once it can be, and live reading goes on', async () => {
@@ -104,7 +106,7 @@ describe('a poison event', () => {
     await like('bad');
     await world.caughtUp([items]);
     cured = true;
-    expect(await retryParked(items, world.pool, world.store)).toEqual({ applied: 2, stillParked: 0 });
+    expect(await retry()).toEqual({ applied: 2, stillParked: 0 });
     expect(await likesById()).toEqual([['bad', 1]]);
     await world.append(
       streams.item('bad'),
@@ -129,16 +131,23 @@ describe('a poison event', () => {
     expect(parked[0]?.error).toContain('invalid input syntax for type timestamp with time zone');
   });
 
-  it('stops a rebuild, which leaves the live tables as they are', async () => {
+  it('is parked in a rebuild, too, with those behind it, and everything else is built', async () => {
     await list('spade');
     await list('bad', 'Poison');
+    await like('bad');
     await world.caughtUp([items]);
-    await expect(rebuild(items, world, { then: 'switch' })).rejects.toThrow(
-      'Stopped at ItemListed in item-bad, revision 0: Error: no antidote',
-    );
-    expect(await likesById()).toEqual([['spade', 0]]);
-    const { rows } = await world.pool.query('SELECT state, error FROM projections.rebuilds');
-    expect(rows).toMatchObject([{ state: 'failed' }]);
+    const { outcome, parked, comparison } = await rebuild(items, world, { then: 'switch' });
+    expect({ outcome, parked }).toEqual({ outcome: 'switched', parked: 2 });
+    expect(comparison?.every(({ equal }) => equal)).toBe(true);
+    await like('bad');
+    await world.caughtUp([items]);
+    expect(await readParked(world.pool, 'items')).toHaveLength(3);
+    cured = true;
+    expect(await retry()).toEqual({ applied: 3, stillParked: 0 });
+    expect(await likesById()).toEqual([
+      ['bad', 1],
+      ['spade', 0],
+    ]);
   });
 
   it('is no longer parked after a rebuild that could apply it', async () => {
@@ -149,5 +158,127 @@ describe('a poison event', () => {
     await rebuild(items, world, { then: 'switch' });
     expect(await readParked(world.pool, 'items')).toEqual([]);
     expect(await likesById()).toEqual([['bad', 1]]);
+  });
+
+  it('does not keep a new version from taking the old one’s place, and is cured with it', async () => {
+    await list('bad', 'Poison');
+    await list('spade');
+    await world.caughtUp([items]);
+    await runtime.stop();
+    runtime = await startRuntime([{ ...items, version: 2 }], world);
+    await vi.waitFor(async () => {
+      expect(await readCheckpoint(world.pool, 'items')).toMatchObject({ version: 2 });
+    });
+    await list('guitar');
+    await world.caughtUp([items]);
+    expect(await likesById()).toEqual([
+      ['guitar', 0],
+      ['spade', 0],
+    ]);
+    expect(await readParked(world.pool, 'items')).toHaveLength(1);
+    cured = true;
+    expect(await retry()).toEqual({ applied: 1, stillParked: 0 });
+    expect((await likesById()).map(([id]) => id)).toEqual(['bad', 'guitar', 'spade']);
+  });
+
+  it('is tried again by the next process', async () => {
+    await list('bad', 'Poison');
+    await world.caughtUp([items]);
+    await runtime.stop();
+    cured = true;
+    runtime = await startRuntime([items], world);
+    await vi.waitFor(async () => {
+      expect(await likesById()).toEqual([['bad', 0]]);
+    });
+  });
+});
+
+describe('an event whose stored text is no JSON', () => {
+  const damage = async (stream: string) => {
+    await world.pool.query('ALTER TABLE event_store.events DISABLE TRIGGER append_only');
+    await world.pool.query(`UPDATE event_store.events SET data = left(data, 20) WHERE stream = $1 AND revision = 0`, [
+      stream,
+    ]);
+    await world.pool.query('ALTER TABLE event_store.events ENABLE TRIGGER append_only');
+  };
+
+  it('is parked with those behind it, says nothing of what it held, and stops nobody', async () => {
+    await runtime.stop();
+    await list('torn');
+    await damage('item-torn');
+    await like('torn');
+    await world.append(streams.swap('swap1'), newEvent('SwapProposed', swapProposed({ requestedItemId: 'torn' })));
+    await list('guitar');
+    runtime = await startRuntime([items], world);
+    await world.caughtUp([items]);
+    expect(await likesById()).toEqual([['guitar', 0]]);
+    const parked = await readParked(world.pool, 'items');
+    expect(parked.map(({ type, error }) => [type, error])).toEqual([
+      ['ItemListed', 'data or metadata are no JSON'],
+      ['ItemLiked', 'Waits behind an earlier parked event'],
+      ['SwapProposed', 'Waits behind an earlier parked event'],
+    ]);
+    expect(await retry()).toEqual({ applied: 0, stillParked: 3 });
+    // live, through the tail all share
+    await list('spade');
+    await world.caughtUp([items]);
+    expect(await likesById()).toHaveLength(2);
+    const { parked: again } = await rebuild(items, world, { then: 'discard' });
+    expect(again).toBe(3);
+  });
+});
+
+describe('an erasure', () => {
+  const members = foldedProjection({
+    name: 'members',
+    version: 1,
+    folds: [
+      foldedTable(membersTable, {
+        ...membersFold,
+        evolve(row, event) {
+          if (!cured && event.type === 'ProfileRevised') throw new Error(`can't take ${event.data.bio}`);
+          return membersFold.evolve(row, event);
+        },
+      }),
+    ],
+  });
+  const memberRows = async () =>
+    (
+      await world.pool.query<{ row: string; status: string }>(
+        'SELECT m::text AS row, status FROM read_models.members m',
+      )
+    ).rows;
+  const parkedText = async () =>
+    (await world.pool.query<{ row: string }>('SELECT p::text AS row FROM consumers.parked_events p')).rows
+      .map(({ row }) => row)
+      .join();
+
+  it('passes what is parked of the member, and is taken again in its turn', async () => {
+    await runtime.stop();
+    runtime = await startRuntime([members], world);
+    await world.append(streams.member('dora'), newEvent('MemberRegistered', memberRegistered('dora')));
+    await world.append(
+      streams.member('dora'),
+      newEvent('ProfileRevised', { ...profileRevised('dora'), bio: 'Quince marmalade' }),
+    );
+    await world.caughtUp([members]);
+    expect(await parkedText()).toContain('ProfileRevised');
+    expect(await parkedText()).not.toContain('marmalade');
+
+    await world.vault.destroy('dora');
+    await world.append(streams.member('dora'), newEvent('MemberErased', { memberId: 'dora', erasedAt: later }));
+    await world.caughtUp([members]);
+    const [erased] = await memberRows();
+    expect(erased?.status).toBe('deleted');
+    expect(erased?.row).not.toContain('dora Example');
+
+    cured = true;
+    expect(await retryParked(consumerOf(members, world), world.pool, world.store)).toEqual({
+      applied: 2,
+      stillParked: 0,
+    });
+    expect(await memberRows()).toEqual([erased]);
+    const { comparison } = await rebuild(members, world, { then: 'discard' });
+    expect(comparison?.every(({ equal }) => equal)).toBe(true);
   });
 });

@@ -1,14 +1,6 @@
-import { catalogue, type EventOf, type StreamCategory, type Table } from '@pass-along/contracts';
+import { type StreamCategory, type Table } from '@pass-along/contracts';
 import { type EventFilter, type StoredEvent } from '@pass-along/platform';
 import type pg from 'pg';
-
-/** Every event type of the given stream categories. */
-export type EventsOf<C extends StreamCategory> = C extends unknown ? EventOf<(typeof catalogue)[C]> : never;
-
-/** A stored event whose type, and so its data, is one of E. */
-export type Recorded<E extends { type: string; data: object }> = E extends unknown
-  ? Omit<StoredEvent, 'type' | 'data'> & E
-  : never;
 
 /** Where a batch is written: the live schema, or a rebuild's shadow; inside the transaction that moves the checkpoint. */
 export interface Target {
@@ -37,12 +29,4 @@ export interface Projection {
 
 export function filterOf(projection: Projection): { filter?: EventFilter } {
   return projection.categories ? { filter: { categories: projection.categories } } : {};
-}
-
-/** False for types this code does not know, as a newer release may write; a raised version picks them up later. */
-export function isEventOf<C extends StreamCategory, T extends { type: string }>(
-  categories: readonly C[],
-  event: T,
-): event is T & Recorded<EventsOf<C>> {
-  return categories.some((category) => Object.hasOwn(catalogue[category], event.type));
 }

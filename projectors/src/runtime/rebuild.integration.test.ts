@@ -1,9 +1,9 @@
 import { itemsTable, readModelSchema, streams } from '@pass-along/contracts';
+import { complaintsOf, readCheckpoint } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsFold, itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { itemListed, later, newEvent } from '../testing/events.ts';
 import { createWorld, fillCommunity, type World } from '../testing/world.ts';
-import { readCheckpoint } from './checkpoints.ts';
 import { foldedProjection, foldedTable } from './foldedProjection.ts';
 import { rebuild, RebuildRunning } from './rebuild.ts';
 import { type RebuildProgress } from './rebuildProgress.ts';
@@ -172,5 +172,35 @@ describe('a new version of a projection', () => {
     expect(await countItems()).toBe(6);
     const { comparison } = await rebuild(newerItems, world, { then: 'discard' });
     expect(comparison?.every(({ equal }) => equal)).toBe(true);
+  });
+});
+
+describe('a checkpoint beyond the end of the log', () => {
+  const nowhere = '99999999999999999999';
+  async function goAstray() {
+    const runtime = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    await world.pool.query('UPDATE consumers.checkpoints SET position = $1', [nowhere]);
+    await list('unseen');
+    return async () => (await runtime.status()).flatMap(complaintsOf);
+  }
+
+  it('is never a lag of 0; health says how it is mended, and a rebuild does so', async () => {
+    const complaints = await goAstray();
+    expect(await complaints()).toEqual([expect.stringContaining('npm run replay -- rebuild items --switch')]);
+    await rebuild(itemsProjection, world, { then: 'switch' });
+    expect(await complaints()).toEqual([]);
+    expect(await countItems()).toBe(5);
+  });
+
+  it('is mended by the next start, too', async () => {
+    const complaints = await goAstray();
+    const runtime = await startRuntime([itemsProjection], world);
+    await world.caughtUp([itemsProjection]);
+    expect(await countItems()).toBe(5);
+    expect(await complaints()).toEqual([]);
+    await runtime.stop();
   });
 });

@@ -1,13 +1,27 @@
 import { readModelSchema } from '@pass-along/contracts';
-import { type EventStore, type Logger } from '@pass-along/platform';
+import {
+  endOf,
+  type EventStore,
+  inTransaction,
+  lockCheckpoint,
+  type Logger,
+  messageOf,
+  park,
+  pauseBefore,
+  type Position,
+  readCheckpoint,
+  type Retries,
+  retriesOf,
+  START,
+  storeOf,
+  transactionOn,
+  unparkAll,
+} from '@pass-along/platform';
 import type pg from 'pg';
-import { type Checkpoint, lockCheckpoint, readCheckpoint } from './checkpoints.ts';
 import { compareTables, type TableComparison } from './compare.ts';
-import { messageOf, pauseBefore } from './failures.ts';
 import { type Projection } from './projection.ts';
 import { recordEnd, recordStart, type RebuildProgress } from './rebuildProgress.ts';
 import { createShadow, shadowSchema, switchSchemas } from './schemas.ts';
-import { inTransaction, transactionOn } from './transaction.ts';
 import { ShadowFiller } from './shadowFiller.ts';
 
 export interface RebuildDeps {
@@ -15,6 +29,7 @@ export interface RebuildDeps {
   store: EventStore;
   rawStore: EventStore;
   logger: Logger;
+  retries?: Retries;
 }
 
 export interface RebuildOptions {
@@ -30,6 +45,8 @@ export interface RebuildReport {
   position: string;
   events: number;
   seconds: number;
+  /** Events that could not be applied; a switch parks them. */
+  parked: number;
   outcome: 'switched' | 'kept' | 'discarded';
   /** Missing when the live tables are of another version, which can't be compared. */
   comparison?: TableComparison[];
@@ -45,7 +62,7 @@ export class RebuildRunning extends Error {
 /**
  * Builds the projection's tables anew from the first event in a shadow schema, catches up with the live ones and
  * compares them. Reads go on all the while; writes of this projection wait for the last few events and the switch.
- * An event that can't be applied stops it, and the live tables stay as they are.
+ * An event that can't be applied is set aside, with those that depend on it, as it is live.
  */
 export async function rebuild(
   projection: Projection,
@@ -78,7 +95,9 @@ async function buildOn(
 ): Promise<RebuildReport> {
   const startedAt = performance.now();
   const live = await readCheckpoint(client, projection.name);
-  const comparable = live.version === projection.version;
+  // a checkpoint from nowhere says nothing about the tables beside it
+  const isAstray = live.position > (await endOf(deps.rawStore));
+  const comparable = live.version === projection.version && !isAstray;
   await transactionOn(
     client,
     async () => {
@@ -87,20 +106,21 @@ async function buildOn(
     },
     { durable: true },
   );
-  const store = projection.reads === 'stored' ? deps.rawStore : deps.store;
+  const store = storeOf(projection, deps);
   const filler = new ShadowFiller({
     client,
     projection,
     store,
     schema: shadowSchema(projection.name),
     eventsTotal: live.events,
+    retries: retriesOf(deps),
     ...options,
   });
   // tables of an older version stand still, so the new ones go on to the end of the log
   const goal = async () => (comparable ? (await readCheckpoint(client, projection.name)).position : store.head());
   await filler.catchUp(goal);
 
-  const { comparison, position } = await finish(projection, deps, options, filler, comparable);
+  const { comparison, position } = await finish(projection, deps, options, filler, { comparable, isAstray });
   const outcome = ({ switch: 'switched', keep: 'kept', discard: 'discarded' } as const)[options.then];
   if (outcome === 'discarded') await client.query(`DROP SCHEMA ${shadowSchema(projection.name)} CASCADE`);
   await recordEnd(client, projection.name, outcome);
@@ -113,6 +133,7 @@ async function buildOn(
     version: projection.version,
     position,
     events: filler.events,
+    parked: filler.parked.length,
     seconds: (performance.now() - startedAt) / 1000,
     outcome,
     ...(comparison && { comparison }),
@@ -127,17 +148,19 @@ async function finish(
   deps: RebuildDeps,
   options: RebuildOptions,
   filler: ShadowFiller,
-  comparable: boolean,
+  { comparable, isAstray }: { comparable: boolean; isAstray: boolean },
 ) {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await inTransaction(deps.pool, async (client) => {
         const live = await lockCheckpoint(client, projection.name);
+        // this connection waits while the last events are filled in on the other
+        await client.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
         if (comparable) await filler.fillTo(live.position);
         const comparison = comparable
           ? await compareTables(client, projection, readModelSchema, shadowSchema(projection.name))
           : undefined;
-        if (options.then === 'switch') await switchTo(client, projection, live, filler);
+        if (options.then === 'switch') await switchTo(client, projection, filler, isAstray ? START : live.position);
         return { comparison, position: filler.position };
       });
     } catch (error) {
@@ -151,17 +174,18 @@ async function finish(
 async function switchTo(
   client: pg.ClientBase,
   projection: Projection,
-  live: Checkpoint,
   filler: ShadowFiller,
+  shown: Position,
 ): Promise<void> {
   // with another version's checkpoint further on, switching back would lose what clients already saw
-  if (filler.position < live.position) throw new Error(`The rebuilt ${projection.name} is behind the live one`);
+  if (filler.position < shown) throw new Error(`The rebuilt ${projection.name} is behind the live one`);
   await switchSchemas(client, projection);
   await client.query(
-    `UPDATE projections.checkpoints SET version = $2, position = $3, events = $4, epoch = epoch + 1, updated_at = now() WHERE projection = $1`,
+    `UPDATE consumers.checkpoints SET version = $2, position = $3, events = $4, epoch = epoch + 1, updated_at = now() WHERE consumer = $1`,
     [projection.name, projection.version, filler.position, filler.events],
   );
-  await client.query('DELETE FROM projections.parked_events WHERE projection = $1', [projection.name]);
+  await unparkAll(client, projection.name);
+  for (const held of filler.parked) await park(client, projection, held);
   await client.query(`SELECT pg_notify('checkpoints', $1)`, [`${projection.name}:${filler.position}`]);
 }
 

@@ -1,4 +1,24 @@
+import { migrate } from '@pass-along/platform';
 import type pg from 'pg';
+
+const schema = [
+  `CREATE TABLE projections.rebuilds (
+     projection text PRIMARY KEY,
+     version integer NOT NULL,
+     state text NOT NULL,
+     position text COLLATE "C" NOT NULL,
+     events_done bigint NOT NULL,
+     events_total bigint NOT NULL,
+     error text,
+     started_at timestamptz NOT NULL DEFAULT now(),
+     updated_at timestamptz NOT NULL DEFAULT now()
+   );`,
+];
+
+/** Makes the table of rebuilds. */
+export async function prepareRebuilds(pool: pg.Pool): Promise<void> {
+  await migrate(pool, 'projections', schema);
+}
 
 /** How far a rebuild is; times in seconds, rate in events a second. */
 export interface RebuildProgress {

@@ -1,14 +1,21 @@
 import { streams } from '@pass-along/contracts';
-import { createPool, type EventStore } from '@pass-along/platform';
+import {
+  advance,
+  type Checkpoint,
+  createPool,
+  type Cursor,
+  type EventStore,
+  FencedOff,
+  readCheckpoint,
+  takeOver,
+} from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { itemListed, later, newEvent } from '../testing/events.ts';
 import { createWorld, fillCommunity, type World } from '../testing/world.ts';
-import { advance, type Cursor } from './batches.ts';
-import { type Checkpoint, FencedOff, prepareProjections, readCheckpoint, takeOver } from './checkpoints.ts';
 import { type Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
-import { startRuntime } from './runtime.ts';
+import { consumerOf, prepareProjections, startRuntime } from './runtime.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -25,11 +32,12 @@ const viewsOf = async (itemId: string) =>
 
 function cursorFrom(checkpoint: Checkpoint): Cursor {
   return {
-    projection: itemsProjection,
+    consumer: consumerOf(itemsProjection, world),
     pool: world.pool,
+    logger: world.logger,
     checkpoint,
     blocked: new Set(),
-    retryMs: 1,
+    retries: { tries: 4, firstPauseMs: 1 },
     signal: new AbortController().signal,
   };
 }
@@ -42,9 +50,9 @@ async function allEvents() {
 
 it('does not believe a checkpoint beyond the end of the log, and begins anew', async () => {
   await fillCommunity(world.append);
-  await prepareProjections(world.pool, world.rawStore, [itemsProjection]);
+  await prepareProjections([itemsProjection], world);
   await world.pool.query(
-    `UPDATE projections.checkpoints SET position = '18446744073709551615-18446744073709551615' WHERE projection = 'items'`,
+    `UPDATE consumers.checkpoints SET position = '18446744073709551615-18446744073709551615' WHERE consumer = 'items'`,
   );
   const runtime = await startRuntime([itemsProjection], world);
   await world.caughtUp([itemsProjection]);
@@ -55,7 +63,7 @@ it('does not believe a checkpoint beyond the end of the log, and begins anew', a
 describe('a leader', () => {
   it('that was overtaken can not commit any more', async () => {
     await fillCommunity(world.append);
-    await prepareProjections(world.pool, world.rawStore, [itemsProjection]);
+    await prepareProjections([itemsProjection], world);
     const events = await allEvents();
     const head = await world.rawStore.head();
     const overtaken = cursorFrom(await takeOver(world.pool, itemsProjection.name));
@@ -71,7 +79,7 @@ describe('a leader', () => {
 
   it('can not commit from a checkpoint that moved on under the same epoch', async () => {
     await fillCommunity(world.append);
-    await prepareProjections(world.pool, world.rawStore, [itemsProjection]);
+    await prepareProjections([itemsProjection], world);
     const events = await allEvents();
     const head = await world.rawStore.head();
     const checkpoint = await takeOver(world.pool, itemsProjection.name);
@@ -146,7 +154,7 @@ describe('a standby', () => {
 
 describe('status', () => {
   it('counts the events of its own categories that a projection has yet to take', async () => {
-    await prepareProjections(world.pool, world.rawStore, [itemsProjection]);
+    await prepareProjections([itemsProjection], world);
     const runtime = await startRuntime([itemsProjection], world);
     await runtime.stop();
     await world.append('item-lamp', newEvent('ItemListed', itemListed({ itemId: 'lamp' })));

@@ -1,31 +1,69 @@
-import { prepareProjections } from './checkpoints.ts';
-import { type Duty, leadProjection, type RuntimeDeps } from './leader.ts';
+import { readModelSchema } from '@pass-along/contracts';
+import {
+  type Consumer,
+  type ConsumerDeps,
+  inTransaction,
+  prepareConsumers,
+  type RunningConsumers,
+  startConsumers,
+} from '@pass-along/platform';
 import { type Projection } from './projection.ts';
-import { type ProjectionStatus, readStatus } from './status.ts';
+import { rebuild } from './rebuild.ts';
+import { prepareRebuilds } from './rebuildProgress.ts';
+import { createTables } from './schemas.ts';
 
-export interface Runtime {
-  /** Every projection's state, with this instance's part in it. */
-  status(): Promise<(ProjectionStatus & { duty: Duty })[]>;
-  /** Resolves once the batches under way are committed and every lease is given back. */
-  stop(): Promise<void>;
+/** Makes every table that projections need, their own and the runtime's. */
+export async function prepareProjections(
+  projections: readonly Projection[],
+  deps: Pick<ConsumerDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries'>,
+): Promise<void> {
+  await prepareRebuilds(deps.pool);
+  await inTransaction(deps.pool, async (client) => {
+    // instances that start together take turns
+    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('projections:prepare', 0))`);
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${readModelSchema}`);
+  });
+  await prepareConsumers(
+    deps.pool,
+    deps.rawStore,
+    projections.map((projection) => consumerOf(projection, deps)),
+  );
 }
 
 /** Starts every projection: leads those no other instance leads, stands by for the rest. */
-export async function startRuntime(projections: readonly Projection[], deps: RuntimeDeps): Promise<Runtime> {
-  await prepareProjections(deps.pool, deps.rawStore, projections);
-  const stopping = new AbortController();
-  const duties = new Map<string, Duty>();
-  const running = projections.map((projection) =>
-    leadProjection(projection, deps, stopping.signal, (duty) => duties.set(projection.name, duty)),
+export async function startRuntime(projections: readonly Projection[], deps: ConsumerDeps): Promise<RunningConsumers> {
+  await prepareProjections(projections, deps);
+  return startConsumers(
+    projections.map((projection) => consumerOf(projection, deps)),
+    deps,
   );
+}
+
+/** A projection as the kit runs it. */
+export function consumerOf(
+  projection: Projection,
+  deps: Pick<ConsumerDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries'>,
+): Consumer {
+  const { name, version, categories, reads, beginsAt, tables } = projection;
   return {
-    async status() {
-      const states = await readStatus(deps.pool, deps.rawStore, projections);
-      return states.map((state) => ({ ...state, duty: duties.get(state.name) ?? 'standby' }));
-    },
-    async stop() {
-      stopping.abort();
-      await Promise.all(running);
-    },
+    name,
+    version,
+    reads,
+    beginsAt,
+    ...(categories && { categories }),
+    handle: (events) =>
+      Promise.resolve({ write: (client) => projection.apply(events, { client, schema: readModelSchema }) }),
+    // what only passes on has nothing to get out of step
+    ...(tables.length > 0 && {
+      keysOf: (event) => projection.keysOf(event),
+      async create(client) {
+        for (const table of tables) await client.query(`DROP TABLE IF EXISTS ${readModelSchema}.${table.name}`);
+        await createTables(client, readModelSchema, projection);
+      },
+      async replace(signal) {
+        await rebuild(projection, deps, { then: 'switch', signal });
+      },
+    }),
   };
 }

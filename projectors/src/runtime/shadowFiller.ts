@@ -1,21 +1,21 @@
-import { type EventStore, type Position, START, type StoredEvent } from '@pass-along/platform';
+import {
+  blamingEvents,
+  type EventStore,
+  type Held,
+  type Position,
+  type Retries,
+  START,
+  type Step,
+  type StoredEvent,
+  take,
+  type Taker,
+  transactionOn,
+} from '@pass-along/platform';
 import type pg from 'pg';
-import { ApplyFailed, applyTo, messageOf } from './failures.ts';
 import { filterOf, type Projection } from './projection.ts';
 import { progressOf, type RebuildProgress, recordStep } from './rebuildProgress.ts';
-import { transactionOn } from './transaction.ts';
 
 const batchSize = 5_000;
-
-/** An event can't be applied, so the rebuild would differ from what its events say. */
-export class RebuildStopped extends Error {
-  constructor(event: StoredEvent, cause: ApplyFailed) {
-    super(`Stopped at ${event.type} in ${event.stream}, revision ${String(event.revision)}: ${messageOf(cause)}`, {
-      cause,
-    });
-    this.name = 'RebuildStopped';
-  }
-}
 
 export interface ShadowFillerOptions {
   client: pg.ClientBase;
@@ -23,19 +23,30 @@ export interface ShadowFillerOptions {
   store: EventStore;
   schema: string;
   eventsTotal: number;
+  retries: Retries;
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
 }
 
-/** Applies events to shadow tables, from the first one up to wherever it is told. */
+/** Applies events to shadow tables, from the first one up to wherever it is told; what can't be applied is set aside as it is live. */
 export class ShadowFiller {
   position: Position = START;
   events = 0;
+  /** To be parked when the shadow takes the live tables' place. */
+  readonly parked: Held[] = [];
   readonly #options: ShadowFillerOptions;
+  readonly #taker: Taker;
   readonly #startedAt = performance.now();
 
   constructor(options: ShadowFillerOptions) {
     this.#options = options;
+    this.#taker = {
+      consumer: options.projection,
+      blocked: new Set(),
+      retries: options.retries,
+      signal: options.signal ?? new AbortController().signal,
+      commit: (step) => this.#commit(step),
+    };
   }
 
   /** Fills until the goal, which moves as the log grows, is at most a batch away. */
@@ -60,47 +71,27 @@ export class ShadowFiller {
       if (event.position > upTo) break;
       batch.push(event);
       if (batch.length < batchSize) continue;
-      await this.#apply(batch, event.position);
+      await take(this.#taker, batch, event.position);
       batch = [];
     }
     signal?.throwIfAborted();
-    await this.#apply(batch, upTo);
+    await take(this.#taker, batch, upTo);
   }
 
-  async #apply(events: readonly StoredEvent[], upTo: Position): Promise<void> {
-    const { client, projection, eventsTotal, onProgress } = this.#options;
-    const done = this.events + events.length;
-    try {
-      await transactionOn(
-        client,
-        async () => {
-          await this.#applyInPlace(events);
-          await recordStep(client, projection.name, upTo, done);
-        },
-        { durable: false },
-      );
-    } catch (error) {
-      throw error instanceof ApplyFailed ? await this.#blame(events, error) : error;
-    }
+  async #commit({ upTo, count, apply, park }: Step): Promise<void> {
+    const { client, projection, schema, eventsTotal, onProgress } = this.#options;
+    const done = this.events + count;
+    await transactionOn(
+      client,
+      async () => {
+        if (apply.length > 0) await blamingEvents(projection.name, () => projection.apply(apply, { client, schema }));
+        await recordStep(client, projection.name, upTo, done);
+      },
+      { durable: false },
+    );
+    this.parked.push(...park);
     this.position = upTo;
     this.events = done;
     onProgress?.(progressOf(projection.name, done, eventsTotal, (performance.now() - this.#startedAt) / 1000));
-  }
-
-  async #applyInPlace(events: readonly StoredEvent[]): Promise<void> {
-    const { client, projection, schema } = this.#options;
-    if (events.length > 0) await applyTo(projection, events, { client, schema });
-  }
-
-  /** Finds the event at fault by applying one at a time. */
-  async #blame(events: readonly StoredEvent[], failure: ApplyFailed): Promise<Error> {
-    for (const event of events) {
-      try {
-        await transactionOn(this.#options.client, () => this.#applyInPlace([event]), { durable: false });
-      } catch (error) {
-        return error instanceof ApplyFailed ? new RebuildStopped(event, error) : failure;
-      }
-    }
-    return failure;
   }
 }

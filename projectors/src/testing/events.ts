@@ -1,6 +1,5 @@
 import { type catalogue, type EventOf, type StreamCategory } from '@pass-along/contracts';
-import { newId, type NewEvent, type StoredEvent } from '@pass-along/platform';
-import { type Recorded } from '../runtime/projection.ts';
+import { type NewEvent, newId, type Recorded, type StoredEvent } from '@pass-along/platform';
 
 type AnyEvent = { [C in StreamCategory]: EventOf<(typeof catalogue)[C]> }[StreamCategory];
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];

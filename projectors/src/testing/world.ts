@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readModelSchema, streams } from '@pass-along/contracts';
 import {
+  type ConsumerDeps,
   createPostgresEventStore,
   createPostgresKeyVault,
   type EventStore,
@@ -12,7 +13,6 @@ import {
 import { silentLogger, testDatabase } from '@pass-along/platform/testing';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
-import { type RuntimeDeps } from '../runtime/leader.ts';
 import { type Projection } from '../runtime/projection.ts';
 import {
   at,
@@ -28,7 +28,7 @@ import {
 } from './events.ts';
 
 /** A database of its own with an event store and key vault in it. */
-export interface World extends RuntimeDeps {
+export interface World extends ConsumerDeps {
   vault: KeyVault;
   append: (stream: string, ...events: NewEvent[]) => Promise<Position>;
   /** Resolves once every projection's checkpoint stands at the end of the log. */
@@ -49,7 +49,7 @@ export async function createWorld(): Promise<World> {
     vault,
     store,
     rawStore,
-    retryMs: 1,
+    retries: { tries: 4, firstPauseMs: 1 },
     async append(stream, ...events) {
       return (await store.append(stream, events, 'any')).position;
     },
@@ -77,10 +77,10 @@ export async function createWorld(): Promise<World> {
 }
 
 async function positionsOf(pool: pg.Pool, projections: readonly Projection[]): Promise<(string | undefined)[]> {
-  const { rows } = await pool.query<{ projection: string; position: string }>(
-    'SELECT projection, position FROM projections.checkpoints',
+  const { rows } = await pool.query<{ consumer: string; position: string }>(
+    'SELECT consumer, position FROM consumers.checkpoints',
   );
-  return projections.map(({ name }) => rows.find(({ projection }) => projection === name)?.position);
+  return projections.map(({ name }) => rows.find(({ consumer }) => consumer === name)?.position);
 }
 
 /** A little of everything: two members and one erased, three items, a swap that is completed and one that is rejected, and who knocked at the door. */

@@ -11,14 +11,14 @@ let checkpoints: Checkpoints;
 beforeAll(async () => {
   test = await testDatabase();
   await test.pool.query(`
-    CREATE SCHEMA projections;
-    CREATE TABLE projections.checkpoints (projection text PRIMARY KEY, position text COLLATE "C" NOT NULL)`);
+    CREATE SCHEMA consumers;
+    CREATE TABLE consumers.checkpoints (consumer text PRIMARY KEY, position text COLLATE "C" NOT NULL)`);
   database = createDatabase(test.pool);
 });
 
 beforeEach(async () => {
   await test.pool.query(
-    `TRUNCATE projections.checkpoints; INSERT INTO projections.checkpoints VALUES ('items', '05'), ('members', '03')`,
+    `TRUNCATE consumers.checkpoints; INSERT INTO consumers.checkpoints VALUES ('items', '05'), ('members', '03')`,
   );
 });
 
@@ -36,7 +36,7 @@ async function follow(options: Partial<CheckpointOptions> = {}): Promise<Checkpo
 }
 
 async function move(projection: string, position: string, client: pg.ClientBase | pg.Pool = test.pool) {
-  await client.query('UPDATE projections.checkpoints SET position = $2 WHERE projection = $1', [projection, position]);
+  await client.query('UPDATE consumers.checkpoints SET position = $2 WHERE consumer = $1', [projection, position]);
   await client.query(`SELECT pg_notify('checkpoints', $1)`, [`${projection}:${position}`]);
 }
 
@@ -84,7 +84,7 @@ describe('waitFor', () => {
   it('sees a commit nobody told of', async () => {
     await follow({ recheckEvery: 20 });
     const waiting = checkpoints.waitFor(['items'], '09');
-    await test.pool.query(`UPDATE projections.checkpoints SET position = '09' WHERE projection = 'items'`);
+    await test.pool.query(`UPDATE consumers.checkpoints SET position = '09' WHERE consumer = 'items'`);
     await expect(waiting).resolves.toBe(true);
   });
 

@@ -38,9 +38,9 @@ export interface CheckpointOptions {
 const channel = 'checkpoints';
 /** Nearly every wait is over by then, and asks nothing of the log. */
 const askLogAfterMs = 50;
-const rows = sql<CheckpointRow>('projections.checkpoints').select('projection', 'position');
+const rows = sql<CheckpointRow>('consumers.checkpoints').select('consumer', 'position');
 
-/** Follows `projections.checkpoints` by notification; the table is read on every (re)connect and, while somebody waits, now and then. */
+/** Follows `consumers.checkpoints` by notification; the table is read on every (re)connect and, while somebody waits, now and then. */
 export function createCheckpoints({
   database,
   head,
@@ -75,7 +75,7 @@ export function createCheckpoints({
     looking ??= database
       .rows<CheckpointRow>(rows.clone())
       .then((found) => {
-        for (const { projection, position } of found) advance(projection, position);
+        for (const { consumer, position } of found) advance(consumer, position);
       })
       .finally(() => {
         looking = undefined;

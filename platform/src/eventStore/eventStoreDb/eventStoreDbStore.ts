@@ -2,7 +2,7 @@ import { type EventStore, START, StoreUnavailable } from '../eventStore.ts';
 import { type Logger } from '../../observing/logger.ts';
 import { append } from './appending.ts';
 import { openConnection } from './connection.ts';
-import { readAll, readStream } from './reading.ts';
+import { readAll, readEnd, readStream } from './reading.ts';
 import { subscribe } from './subscribing.ts';
 
 /**
@@ -38,6 +38,10 @@ export function createEventStoreDbStore(options: { url: string; logger: Logger }
       assertOpen();
       for await (const last of readAll(connection, { direction: 'backwards', limit: 1 })) return last.position;
       return START;
+    },
+    end: async () => {
+      assertOpen();
+      return readEnd(connection);
     },
     close: async () => {
       closing.abort();

@@ -94,6 +94,14 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
   }
 }
 
+/** Position of the last event of all, the server's own included: checkpoints of filtered subscriptions name those, too. */
+export async function readEnd(connection: Connection): Promise<Position> {
+  const [last] = await untilAnswered('read $all', connection.closed, () =>
+    readAllPage(connection.client, 'backwards', undefined, 1),
+  );
+  return last ? positionText(last.position) : START;
+}
+
 async function readAllPage(
   client: EventStoreDBClient,
   direction: Direction,

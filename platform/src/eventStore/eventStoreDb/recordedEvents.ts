@@ -1,6 +1,7 @@
-import { type EventMetadata, categoryOf } from '@pass-along/contracts';
+import { categoryOf } from '@pass-along/contracts';
 import { isSystemStream, type RecordedEvent } from '@eventstore/db-client';
-import { type EventData, type EventFilter, type StoredEvent } from '../eventStore.ts';
+import { readContent } from '../eventContent.ts';
+import { type EventFilter, type StoredEvent } from '../eventStore.ts';
 import { positionText } from './positions.ts';
 
 /** Events the server writes for itself; the application's names never begin with a dollar sign. */
@@ -20,8 +21,8 @@ export function storedEvent(event: RecordedEvent): StoredEvent {
   return {
     id: event.id,
     type: event.type,
-    data: event.data as EventData,
-    metadata: event.metadata as unknown as EventMetadata,
+    // what the client can't parse it hands on as text or bytes
+    ...readContent(event.data, event.metadata),
     stream: event.streamId,
     revision: Number(event.revision),
     position: positionText(event.position),

@@ -1,3 +1,4 @@
+import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
@@ -48,6 +49,9 @@ describe('on a server that writes events of its own', () => {
       if (moved > position) stop.abort();
     }
     expect(moved > position).toBe(true);
+    // a checkpoint so far on is not beyond the log's end
+    expect(await store.head()).toBe(position);
+    expect(((await store.end?.()) ?? '') >= moved).toBe(true);
   });
 
   it('stores metadata under the names EventStoreDB follows correlations by', async () => {
@@ -59,5 +63,21 @@ describe('on a server that writes events of its own', () => {
       $correlationId: event.metadata.$correlationId,
       $causationId: event.metadata.$causationId,
     });
+  });
+
+  it('delivers what is no JSON as unreadable, and goes on', async () => {
+    const client = EventStoreDBClient.connectionString(standIn.url);
+    const stream = freshStream();
+    await client.appendToStream(stream, binaryEvent({ type: 'Torn', data: Buffer.from([0, 1, 2]) }));
+    await client.appendToStream(stream, jsonEvent({ type: 'Bare', data: { word: 'hi' } }));
+    await client.dispose();
+    const event = sampleEvent();
+    await store.append(stream, [event], 'any');
+    const read = await collect(store.readStream(stream));
+    expect(read.map(({ type, data, unreadable }) => [type, data, unreadable])).toEqual([
+      ['Torn', {}, 'its data is no JSON object'],
+      ['Bare', {}, 'its metadata is no JSON object'],
+      [event.type, event.data, undefined],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-import { type EventMetadata } from '@pass-along/contracts';
-import { type EventData, type StoredEvent } from '../eventStore.ts';
+import { type EventContent, readContent, unreadableContent } from '../eventContent.ts';
+import { type StoredEvent } from '../eventStore.ts';
 import { positionText } from './position.ts';
 
 /** An event as the pool of the platform reads it: int8 as number, timestamptz as ISO 8601 text. */
@@ -22,13 +22,21 @@ export function storedEvent(row: EventRow): StoredEvent {
   return {
     id: row.id,
     type: row.type,
-    data: JSON.parse(row.data) as EventData,
-    metadata: JSON.parse(row.metadata) as EventMetadata,
+    ...contentOf(row),
     stream: row.stream,
     revision: row.revision,
     position: positionText(row.position),
     recordedAt: row.recorded_at,
   };
+}
+
+function contentOf(row: EventRow): EventContent {
+  try {
+    return readContent(JSON.parse(row.data), JSON.parse(row.metadata));
+  } catch {
+    // its message would quote what was stored
+    return unreadableContent('data or metadata are no JSON');
+  }
 }
 
 /** A page ends once it holds this much data, so that large events don't fill the memory. */

@@ -73,7 +73,6 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
     // it may have started anew, further on, meanwhile
     if (!page || page.reached <= reached) return;
     const gatherMs = Math.min((page.reached - reached) * gatherMsPerEvent, longestGatherMs);
-    // read whole before anything moves: an event that cannot be read must fail its readers, not be passed over
     const news = page.rows
       .filter((row) => row.position > reached)
       .map((row) => ({ position: row.position, bytes: row.data.length, event: storedEvent(row) }));

@@ -6,8 +6,8 @@ import {
   type ItemImage,
   type ItemRow,
 } from '@pass-along/contracts';
+import { isEventOf } from '@pass-along/platform';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
-import { isEventOf } from '../../runtime/projection.ts';
 
 export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> = {
   categories: ['item', 'itemViews', 'swap', 'member'],

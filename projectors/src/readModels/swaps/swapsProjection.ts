@@ -1,6 +1,6 @@
 import { swapsTable, type SwapRow } from '@pass-along/contracts';
+import { isEventOf } from '@pass-along/platform';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
-import { isEventOf } from '../../runtime/projection.ts';
 
 export const swapsFold: Fold<SwapRow, 'swap' | 'member'> = {
   categories: ['swap', 'member'],

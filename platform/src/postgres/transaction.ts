@@ -47,7 +47,10 @@ export class TransactionLost extends Error {
   override name = 'TransactionLost';
 }
 
+// a process that hangs half-way must not hold its row locks against whoever takes over
+const idleLimit = `SET LOCAL idle_in_transaction_session_timeout = '15s'`;
+
 // a checkpoint lost in a crash is lost together with its rows, so batches need not wait for the disk
 async function begin(client: pg.ClientBase, options: { durable: boolean }) {
-  await client.query(options.durable ? 'BEGIN' : 'BEGIN; SET LOCAL synchronous_commit = off');
+  await client.query(`BEGIN; ${idleLimit}${options.durable ? '' : '; SET LOCAL synchronous_commit = off'}`);
 }

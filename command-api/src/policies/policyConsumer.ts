@@ -1,0 +1,80 @@
+import { type StreamCategory } from '@pass-along/contracts';
+import { type Consumer, type DeadlineChange, type EventsOf, migrate, type StoredEvent } from '@pass-along/platform';
+import type pg from 'pg';
+import { type CommandContext } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Load, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
+import { sendCommands } from './sendCommands.ts';
+
+export interface PolicyDeps {
+  pool: pg.Pool;
+  handler: CommandHandler;
+  clock?: () => Date;
+}
+
+type React<C extends StreamCategory, View> = (event: EventsOf<C>, view: View) => readonly Reaction[];
+type Keep<C extends StreamCategory> = (event: EventsOf<C>, client: pg.ClientBase) => Promise<unknown>;
+
+/** A policy as a consumer of the log: loads its view, sends its commands, keeps its tables. */
+export async function policyConsumer<C extends StreamCategory, View>(
+  policy: Policy<C, View>,
+  { pool, handler, clock = () => new Date() }: PolicyDeps,
+): Promise<Consumer> {
+  const { name, categories, view, on, timers, tables } = policy;
+  if (tables) await migrate(pool, tables.schema, tables.migrations);
+  const load: Load = {
+    state: async (decider, stream) => (await handler.load(decider, stream)).state,
+    rows: async <Row extends object>(statement: string, values: readonly unknown[]) =>
+      (await pool.query<Row>(statement, [...values])).rows,
+  };
+  const send = (commands: readonly PolicyCommand[], cause: Pick<CommandContext, 'commandId' | 'correlationId'>) =>
+    sendCommands(handler, commands, {
+      ...cause,
+      actor: { id: name, role: 'system' },
+      causationId: cause.commandId,
+      at: clock().toISOString(),
+    });
+
+  return {
+    name,
+    categories,
+    reads: 'decrypted',
+    beginsAt: 'start',
+    concerns: ({ type }) => handlerOf(on, type) !== undefined || handlerOf(tables?.on ?? {}, type) !== undefined,
+    async handle(events) {
+      const deadlines: DeadlineChange[] = [];
+      for (const stored of events) {
+        const react = handlerOf(on, stored.type) as React<C, View> | undefined;
+        if (!react) continue;
+        const event = eventOf<C>(stored);
+        const reactions = react(event, await view(event, load));
+        const commands = reactions.flatMap((reaction) => ('deadline' in reaction ? [] : [reaction]));
+        deadlines.push(...reactions.flatMap((reaction) => ('deadline' in reaction ? [reaction.deadline] : [])));
+        await send(commands, { commandId: stored.id, correlationId: stored.metadata.$correlationId });
+      }
+      return { deadlines };
+    },
+    ...(tables && {
+      async record(stored, client) {
+        const keep = handlerOf(tables.on, stored.type) as Keep<C> | undefined;
+        await keep?.(eventOf<C>(stored), client);
+      },
+    }),
+    ...(timers && {
+      async fire(deadline) {
+        const timer = timers[deadline.timer];
+        if (!timer) throw new Error(`${name} has no timer ${deadline.timer}`);
+        await send(await timer(deadline, load), { commandId: deadline.id, correlationId: deadline.id });
+      },
+    }),
+  };
+}
+
+function eventOf<C extends StreamCategory>({ type, data }: StoredEvent): EventsOf<C> {
+  return { type, data } as unknown as EventsOf<C>;
+}
+
+// a type's handler takes that type's events, which the compiler can't follow through a name known at run time only
+function handlerOf(handlers: object, type: string): unknown {
+  return Object.hasOwn(handlers, type) ? Reflect.get(handlers, type) : undefined;
+}

@@ -1,0 +1,47 @@
+import { RuleViolation } from '@pass-along/contracts';
+import { derivedId, type Position, START } from '@pass-along/platform';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type PolicyCommand } from './policy.ts';
+
+/** How a list of commands ended. */
+export interface Sent {
+  /** Of the last command that was not refused. */
+  outcome: Outcome<unknown> | undefined;
+  /** Of the last event of all. */
+  position: Position;
+  /** Why the list was left for what stands in `ifRefused`. */
+  refusal?: RuleViolation;
+}
+
+/** Sends commands one after another; each has an id of its own, so that a list may be sent again, or by two at once. */
+export async function sendCommands(
+  handler: CommandHandler,
+  commands: readonly PolicyCommand[],
+  cause: CommandContext,
+): Promise<Sent> {
+  let outcome: Outcome<unknown> | undefined;
+  let position: Position = START;
+  for (const { stream, decider, command, id, ifRefused } of commands) {
+    const commandId = id ?? derivedId(cause.commandId, command.type, stream);
+    const context = { ...cause, commandId, causationId: cause.commandId };
+    try {
+      outcome = await handler.handle(decider, stream, { ...command, at: cause.at }, context);
+      position = later(position, outcome.position);
+    } catch (error) {
+      if (!ifRefused || !isRefusal(error)) throw error;
+      const instead = await sendCommands(handler, ifRefused, cause);
+      return { ...instead, position: later(position, instead.position), refusal: error };
+    }
+  }
+  return { outcome, position };
+}
+
+/** A conflict says nothing about the rules: it may go otherwise next time. */
+function isRefusal(error: unknown): error is RuleViolation {
+  return error instanceof RuleViolation && error.code !== 'version_conflict';
+}
+
+export function later(one: Position, other: Position): Position {
+  return one > other ? one : other;
+}

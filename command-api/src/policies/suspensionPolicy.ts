@@ -1,0 +1,26 @@
+import { streams } from '@pass-along/contracts';
+import { memberDecider } from '../domain/members/member.ts';
+import { isSuspensionOver } from '../domain/members/standing.ts';
+import { command, noView, type Policy } from './policy.ts';
+
+/** Ends a suspension for a time when that time is over. */
+export const suspensionPolicy: Policy<'member', undefined> = {
+  name: 'suspensionPolicy',
+  categories: ['member'],
+  view: noView,
+  on: {
+    MemberSuspended: ({ data: { memberId, until } }) => [
+      { deadline: { timer: 'suspensionOver', key: memberId, at: until } },
+    ],
+    MemberReinstated: ({ data: { memberId } }) => [{ deadline: { timer: 'suspensionOver', key: memberId, at: null } }],
+  },
+  timers: {
+    async suspensionOver({ key: memberId, firedAt }, load) {
+      const stream = streams.member(memberId);
+      const member = await load.state(memberDecider, stream);
+      const isOver =
+        member.status === 'registered' && member.account === 'suspended' && isSuspensionOver(member, firedAt);
+      return isOver ? [command(memberDecider, stream, { type: 'Reinstate' })] : [];
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { RuleViolation, streams } from '@pass-along/contracts';
+import { proposedSwap, swapDecider, type ProposedSwap, type Swap } from '../domain/swaps/swap.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { confirmationId, promiseItems, releaseItems } from '../policies/acceptance.ts';
+import { sendCommands } from '../policies/sendCommands.ts';
+
+/** Accepts a request and sees it through to its end; the policy does so, too, should this process die on the way. */
+export async function acceptSwap(
+  handler: CommandHandler,
+  swapId: string,
+  by: string,
+  context: CommandContext,
+): Promise<Outcome<Swap>> {
+  const begun = await handler.handle(
+    swapDecider,
+    streams.swap(swapId),
+    { type: 'BeginAcceptance', by, at: context.at },
+    context,
+  );
+  const swap = proposedSwap(begun.state);
+  if (!begun.repeated && swap.status === 'accepted') return begun;
+  return finishAcceptance(handler, swap, swap.attempts, context);
+}
+
+/** @throws RuleViolation item_promised (or why else an item can't be had) when it ended abandoned */
+async function finishAcceptance(
+  handler: CommandHandler,
+  { swapId }: ProposedSwap,
+  attempt: number,
+  context: CommandContext,
+): Promise<Outcome<Swap>> {
+  const stream = streams.swap(swapId);
+  const swap = proposedSwap((await handler.load(swapDecider, stream)).state);
+  if (swap.attempts !== attempt || swap.status !== 'accepting') {
+    const accepted = await handler.earlier(swapDecider, stream, confirmationId(swapId, attempt));
+    if (accepted) return accepted;
+    throw new RuleViolation('item_promised');
+  }
+  const { outcome, refusal } = await sendCommands(handler, promiseItems(swap, attempt), context);
+  // its last command, the confirmation or else the abandonment, went to the swap
+  const ended = outcome as Outcome<Swap> | undefined;
+  if (ended && (!refusal || isAccepted(ended.state, attempt))) return ended;
+  // at once, so that whoever was refused finds the items as they are
+  await sendCommands(handler, releaseItems(swap, attempt), context);
+  throw refusal ?? new RuleViolation('item_promised');
+}
+
+function isAccepted(swap: Swap, attempt: number): boolean {
+  return swap.status === 'accepted' && swap.attempts === attempt;
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
+import { type Logger } from '../observing/logger.ts';
+import { inTransaction } from '../postgres/transaction.ts';
+import { type Checkpoint, moveCheckpoint } from './checkpoints.ts';
+import { type Consumer } from './consumer.ts';
+import { writeDeadlines } from './deadlines.ts';
+import { blamingEvents } from './failures.ts';
+import { park } from './parkedEvents.ts';
+import { type Step, take, type Taker } from './taking.ts';
+
+/** What one leader holds between steps. */
+export interface Cursor extends Omit<Taker, 'commit'> {
+  consumer: Consumer;
+  pool: pg.Pool;
+  logger: Logger;
+  checkpoint: Checkpoint;
+  onDeadlines?: () => void;
+}
+
+/**
+ * Takes the events and moves the checkpoint to `upTo`. Events at or before the checkpoint are skipped.
+ * @throws FencedOff when another leader moved the checkpoint; @throws whatever passes by itself, as a lost connection.
+ */
+export async function advance(cursor: Cursor, events: readonly StoredEvent[], upTo: Position): Promise<void> {
+  const taker: Taker = { ...cursor, commit: (step) => commit(cursor, step) };
+  const { concerns } = cursor.consumer;
+  const fresh = events.filter((event) => event.position > cursor.checkpoint.position);
+  if (concerns) {
+    for (const event of fresh.filter((each) => concerns(each))) {
+      cursor.signal.throwIfAborted();
+      await take(taker, [event], event.position);
+    }
+  }
+  if (upTo > cursor.checkpoint.position) await take(taker, concerns ? [] : fresh, upTo);
+}
+
+async function commit(cursor: Cursor, step: Step): Promise<void> {
+  const { consumer, pool, logger, checkpoint } = cursor;
+  const { upTo, count, apply } = step;
+  const {
+    write,
+    deadlines = [],
+    committed,
+  } = apply.length > 0 ? await blamingEvents(consumer.name, () => consumer.handle(apply)) : {};
+  const moved = { position: upTo, events: checkpoint.events + count };
+  await inTransaction(
+    pool,
+    async (client) => {
+      await moveCheckpoint(client, consumer.name, checkpoint, moved);
+      for (const held of step.park) await park(client, consumer, held);
+      await blamingEvents(consumer.name, async () => {
+        await record(cursor, step, client);
+        await write?.(client);
+      });
+      await writeDeadlines(client, consumer.name, upTo, deadlines);
+    },
+    { durable: false },
+  );
+  cursor.checkpoint = { ...checkpoint, ...moved };
+  committed?.();
+  if (deadlines.length > 0) cursor.onDeadlines?.();
+  for (const { event, error } of step.park) {
+    const { stream, position, type } = event;
+    logger.error({ consumer: consumer.name, stream, position, type, error }, 'Event parked');
+  }
+}
+
+async function record({ consumer, logger }: Cursor, { apply, park: held }: Step, client: pg.ClientBase): Promise<void> {
+  if (!consumer.record) return;
+  for (const event of apply) await consumer.record(event, client);
+  for (const { event } of held) {
+    if (event.unreadable !== undefined) continue;
+    await client.query('SAVEPOINT recording');
+    try {
+      await consumer.record(event, client);
+    } catch (error) {
+      // it is parked already, and must not stand in the way of those behind it
+      logger.error(
+        { err: error, consumer: consumer.name, position: event.position },
+        'A parked event was not recorded',
+      );
+      await client.query('ROLLBACK TO recording');
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import type pg from 'pg';
+import { type EventStore, type Position, START } from '../eventStore/eventStore.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { inTransaction } from '../postgres/transaction.ts';
+import { type Consumer } from './consumer.ts';
+
+const schema = [
+  `CREATE TABLE consumers.checkpoints (
+     consumer text PRIMARY KEY,
+     version integer NOT NULL,
+     position text COLLATE "C" NOT NULL,
+     epoch bigint NOT NULL,
+     -- events taken since the first, so that a rebuild can say how much is left
+     events bigint NOT NULL DEFAULT 0,
+     updated_at timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE TABLE consumers.parked_events (
+     consumer text NOT NULL,
+     position text COLLATE "C" NOT NULL,
+     event_id text NOT NULL,
+     stream text NOT NULL,
+     revision bigint NOT NULL,
+     type text NOT NULL,
+     -- later events that share one of these wait behind this one
+     keys text[] NOT NULL,
+     error text NOT NULL,
+     parked_at timestamptz NOT NULL DEFAULT now(),
+     PRIMARY KEY (consumer, position)
+   );
+   CREATE TABLE consumers.deadlines (
+     consumer text NOT NULL,
+     timer text NOT NULL,
+     key text NOT NULL,
+     -- NULL once cancelled
+     due_at timestamptz,
+     -- of the event that spoke last; what is read again does not set it again
+     position text COLLATE "C" NOT NULL,
+     -- NULL unless it is still to fire
+     try_at timestamptz,
+     tries integer NOT NULL DEFAULT 0,
+     error text NOT NULL DEFAULT '',
+     fired_at timestamptz,
+     PRIMARY KEY (consumer, timer, key)
+   );
+   CREATE INDEX deadlines_next ON consumers.deadlines (consumer, try_at) WHERE try_at IS NOT NULL;`,
+];
+
+/** A commit came from an instance that no longer leads, or from a position that is no longer the checkpoint's. */
+export class FencedOff extends Error {
+  constructor(consumer: string) {
+    super(`Another instance has taken over ${consumer}`);
+    this.name = 'FencedOff';
+  }
+}
+
+/** A checkpoint as its leader holds it; `events` counts what was taken since the first event. */
+export interface Checkpoint {
+  version: number;
+  position: Position;
+  epoch: string;
+  events: number;
+}
+
+export const versionOf = ({ version = 1 }: Pick<Consumer, 'version'>): number => version;
+
+/** Makes the kit's own tables, and for every consumer without a checkpoint its tables and the checkpoint. */
+export async function prepareConsumers(
+  pool: pg.Pool,
+  store: EventStore,
+  consumers: readonly Consumer[],
+): Promise<void> {
+  await migrate(pool, 'consumers', schema);
+  await inTransaction(pool, async (client) => {
+    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('consumers:prepare', 0))`);
+    for (const consumer of consumers) {
+      const { rowCount } = await client.query('SELECT FROM consumers.checkpoints WHERE consumer = $1', [consumer.name]);
+      if (rowCount !== 0) continue;
+      await consumer.create?.(client);
+      await client.query(
+        'INSERT INTO consumers.checkpoints (consumer, version, position, epoch) VALUES ($1, $2, $3, 0)',
+        [consumer.name, versionOf(consumer), await beginningOf(consumer, store)],
+      );
+    }
+  });
+}
+
+async function beginningOf({ beginsAt }: Consumer, store: EventStore): Promise<Position> {
+  return beginsAt === 'start' ? START : store.head();
+}
+
+const columns = 'consumer, version, position, epoch::text AS epoch, events';
+
+export async function readCheckpoint(client: pg.ClientBase | pg.Pool, consumer: string): Promise<Checkpoint> {
+  const { rows } = await client.query<Checkpoint>(`SELECT ${columns} FROM consumers.checkpoints WHERE consumer = $1`, [
+    consumer,
+  ]);
+  return found(rows[0], consumer);
+}
+
+/** Reads it and keeps every other writer of the consumer waiting until the transaction ends. */
+export async function lockCheckpoint(client: pg.ClientBase, consumer: string): Promise<Checkpoint> {
+  const { rows } = await client.query<Checkpoint>(
+    `SELECT ${columns} FROM consumers.checkpoints WHERE consumer = $1 FOR UPDATE`,
+    [consumer],
+  );
+  return found(rows[0], consumer);
+}
+
+/** The same for a leader. @throws FencedOff when its epoch is over */
+export async function holdCheckpoint(client: pg.ClientBase, consumer: string, epoch: string): Promise<void> {
+  if ((await lockCheckpoint(client, consumer)).epoch !== epoch) throw new FencedOff(consumer);
+}
+
+/** Raises the epoch: whoever held the checkpoint before can't commit any more. */
+export async function takeOver(client: pg.ClientBase | pg.Pool, consumer: string): Promise<Checkpoint> {
+  const { rows } = await client.query<Checkpoint>(
+    `UPDATE consumers.checkpoints SET epoch = epoch + 1 WHERE consumer = $1 RETURNING ${columns}`,
+    [consumer],
+  );
+  return found(rows[0], consumer);
+}
+
+/**
+ * Moves the checkpoint and tells whoever waits for it, once the transaction commits. Comes first in its transaction:
+ * it is the lock that writers of one consumer queue at. @throws FencedOff when epoch or position are no longer `from`'s.
+ */
+export async function moveCheckpoint(
+  client: pg.ClientBase,
+  consumer: string,
+  from: Checkpoint,
+  to: { position: Position; events: number },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `WITH moved AS (
+       UPDATE consumers.checkpoints SET position = $1, events = $2, updated_at = now()
+       WHERE consumer = $3 AND epoch = $4 AND position = $5
+       RETURNING consumer, position
+     )
+     SELECT pg_notify('checkpoints', consumer || ':' || position) FROM moved`,
+    [to.position, to.events, consumer, from.epoch, from.position],
+  );
+  if (rowCount !== 1) throw new FencedOff(consumer);
+}
+
+/** Sets a consumer back to where it would begin: its checkpoint names a place that the log does not have. */
+export async function startOver(pool: pg.Pool, store: EventStore, consumer: Consumer): Promise<void> {
+  await pool.query(
+    'UPDATE consumers.checkpoints SET position = $2, events = 0, epoch = epoch + 1, updated_at = now() WHERE consumer = $1',
+    [consumer.name, await beginningOf(consumer, store)],
+  );
+}
+
+function found(row: Checkpoint | undefined, consumer: string): Checkpoint {
+  if (!row) throw new Error(`${consumer} has no checkpoint`);
+  return row;
+}

@@ -1,0 +1,58 @@
+import { Gauge, type Registry } from 'prom-client';
+import { type Metrics } from '../observing/metrics.ts';
+import { type ConsumerStatus } from './status.ts';
+
+type ReadStatus = () => Promise<ConsumerStatus[]>;
+
+const figures: { name: string; help: string; of: (status: ConsumerStatus) => number }[] = [
+  {
+    name: 'consumer_lag_events',
+    help: 'Events a consumer has yet to take; counted up to 1000',
+    of: ({ lagEvents }) => lagEvents,
+  },
+  {
+    name: 'consumer_parked_events',
+    help: 'Events set aside because they could not be applied',
+    of: ({ parked }) => parked,
+  },
+  {
+    name: 'consumer_deadlines_pending',
+    help: 'Deadlines still to fire',
+    of: ({ deadlines }) => deadlines.pending,
+  },
+  {
+    name: 'consumer_deadlines_overdue',
+    help: 'Deadlines due for a minute and not fired',
+    of: ({ deadlines }) => deadlines.overdue,
+  },
+];
+
+const sources = new WeakMap<Registry, ReadStatus[]>();
+
+/** Lag, parked events and deadlines of consumers, looked up once when somebody scrapes. */
+export function registerConsumerMetrics({ registry }: Metrics, status: ReadStatus): void {
+  const known = sources.get(registry);
+  if (known) {
+    known.push(status);
+    return;
+  }
+  const all = [status];
+  sources.set(registry, all);
+  let looking: Promise<ConsumerStatus[]> | undefined;
+  // without its database a consumer has no figures, and the other metrics are still worth having
+  const look = async () => (await Promise.all(all.map((read) => read().catch(() => [])))).flat();
+  for (const { name, help, of } of figures) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['consumer'] as const,
+      registers: [registry],
+      async collect() {
+        looking ??= look().finally(() => (looking = undefined));
+        const states = await looking;
+        gauge.reset();
+        for (const state of states) gauge.set({ consumer: state.name }, of(state));
+      },
+    });
+  }
+}

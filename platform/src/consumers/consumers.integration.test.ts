@@ -1,0 +1,282 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
+import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
+import { newId } from '../ids.ts';
+import { createMetrics } from '../observing/metrics.ts';
+import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
+import { type Consumer, type Deadline } from './consumer.ts';
+import { readParked } from './parkedEvents.ts';
+import { type ConsumerDeps, type RunningConsumers, startConsumers } from './startConsumers.ts';
+import { complaintsOf } from './status.ts';
+
+let database: TestDatabase;
+let store: EventStore;
+let now: Date;
+let running: RunningConsumers[];
+let seen: string[];
+let fired: Deadline[];
+
+beforeEach(async () => {
+  database = await testDatabase();
+  store = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
+  now = new Date('2030-01-01T00:00:00.000Z');
+  running = [];
+  seen = [];
+  fired = [];
+});
+afterEach(async () => {
+  for (const each of running) await each.stop();
+  await store.close();
+  await database.drop();
+});
+
+const deps = (): ConsumerDeps => ({
+  connectionString: database.url,
+  pool: database.pool,
+  store,
+  rawStore: store,
+  logger: silentLogger,
+  clock: () => now,
+  retries: { tries: 2, firstPauseMs: 1 },
+});
+
+/** `Set` and `Cancelled` say what becomes of a reminder, other events are only seen. */
+const reminders: Consumer = {
+  name: 'reminders',
+  categories: ['swap'],
+  reads: 'stored',
+  beginsAt: 'start',
+  concerns: ({ type }) => type !== 'Ignored',
+  handle([event]) {
+    if (!event) return Promise.resolve({});
+    seen.push(event.type);
+    if (event.type === 'Poison') throw new Error(`bad ${String(event.data['word'])}`);
+    const at = event.type === 'Set' ? String(event.data['at']) : null;
+    return Promise.resolve(
+      event.type === 'Set' || event.type === 'Cancelled'
+        ? { deadlines: [{ timer: 'remind', key: event.stream, at }] }
+        : {},
+    );
+  },
+  fire(deadline) {
+    fired.push(deadline);
+    return Promise.resolve();
+  },
+};
+
+async function start(consumer: Consumer = reminders, options: Partial<ConsumerDeps> = {}): Promise<RunningConsumers> {
+  const started = await startConsumers([consumer], { ...deps(), ...options });
+  running.push(started);
+  return started;
+}
+
+async function append(stream: string, type: string, data: Record<string, unknown> = {}): Promise<string> {
+  const metadata = {
+    $correlationId: 'c',
+    $causationId: 'c',
+    commandId: newId(),
+    actor: { id: 'anna', role: 'user' as const },
+    at: now.toISOString(),
+    schemaVersion: 1,
+  };
+  return (await store.append(stream, [{ id: newId(), type, data, metadata }], 'any')).position;
+}
+
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+const statusOf = async (each: RunningConsumers) => (await each.status())[0];
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
+const caughtUp = (each: RunningConsumers) =>
+  until(async () => {
+    expect(await statusOf(each)).toMatchObject({ lagEvents: 0 });
+  });
+
+describe('a deadline', () => {
+  it('fires when its moment has come, once, with an id that stays the same', async () => {
+    const dueAt = inHours(-1);
+    const first = await start();
+    await append('swap-1', 'Set', { at: dueAt });
+    await until(() => {
+      expect(fired).toHaveLength(1);
+    });
+    expect(fired[0]).toMatchObject({ timer: 'remind', key: 'swap-1', dueAt, firedAt: now.toISOString() });
+    await until(async () => {
+      expect(await statusOf(first)).toMatchObject({ deadlines: { pending: 0, nextDueAt: null } });
+    });
+    await first.stop();
+
+    // read again from the start
+    await database.pool.query(`UPDATE consumers.checkpoints SET position = ''`);
+    const second = await start();
+    await append('swap-2', 'Set', { at: dueAt });
+    await until(() => {
+      expect(fired).toHaveLength(2);
+    });
+    await caughtUp(second);
+    expect(seen).toEqual(['Set', 'Set', 'Set']);
+    expect(fired.map(({ key }) => key)).toEqual(['swap-1', 'swap-2']);
+  });
+
+  it('waits for its moment through a restart', async () => {
+    const first = await start();
+    await append('swap-1', 'Set', { at: inHours(1) });
+    await caughtUp(first);
+    expect(await statusOf(first)).toMatchObject({ deadlines: { pending: 1, nextDueAt: inHours(1), overdue: 0 } });
+    await first.stop();
+    expect(fired).toEqual([]);
+    now = new Date(inHours(2));
+    const second = await start();
+    await until(() => {
+      expect(fired.map(({ key }) => key)).toEqual(['swap-1']);
+    });
+    await second.stop();
+  });
+
+  it('fires while nothing happens, by a timer of its own', async () => {
+    await start(reminders, { clock: () => new Date() });
+    await append('swap-1', 'Set', { at: new Date(Date.now() + 300).toISOString() });
+    await until(() => {
+      expect(fired).toHaveLength(1);
+    });
+    expect(Date.parse(fired[0]?.firedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(fired[0]?.dueAt ?? ''));
+  });
+
+  it('does not fire once it was taken back, and does once it is set anew', async () => {
+    const started = await start();
+    await append('swap-1', 'Set', { at: inHours(1) });
+    await append('swap-1', 'Cancelled');
+    await caughtUp(started);
+    now = new Date(inHours(2));
+    await append('swap-1', 'Set', { at: now.toISOString() });
+    await append('swap-2', 'Set', { at: now.toISOString() });
+    await until(() => {
+      expect(fired.map(({ key }) => key).toSorted()).toEqual(['swap-1', 'swap-2']);
+    });
+    await append('swap-1', 'Set', { at: now.toISOString() });
+    await until(() => {
+      expect(fired).toHaveLength(3);
+    });
+    expect(new Set(fired.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('that fails is tried again, told as overdue, and survives the process', async () => {
+    let broken = true;
+    const consumer: Consumer = {
+      ...reminders,
+      fire: (deadline) =>
+        broken ? Promise.reject(new Error('not yet')) : (reminders.fire?.(deadline) ?? Promise.resolve()),
+    };
+    const started = await start(consumer);
+    await append('swap-1', 'Set', { at: inHours(-1) });
+    await until(async () => {
+      const status = await statusOf(started);
+      expect(status && complaintsOf(status)).toEqual(['reminders: 1 deadline overdue']);
+    });
+    await started.stop();
+    broken = false;
+    now = new Date(inHours(1));
+    const again = await start(consumer);
+    await until(async () => {
+      const status = await statusOf(again);
+      expect(status && complaintsOf(status)).toEqual([]);
+    });
+    expect(fired).toHaveLength(1);
+  });
+});
+
+describe('a consumer that takes events one by one', () => {
+  it('parks what fails, without what it said, and goes on', async () => {
+    const metrics = createMetrics();
+    const started = await start(reminders, { metrics });
+    await append('swap-1', 'Poison', { word: 'quince' });
+    await append('swap-1', 'Ignored');
+    await append('swap-1', 'Seen');
+    await caughtUp(started);
+    expect(seen).toEqual(['Poison', 'Poison', 'Seen']);
+    expect(await readParked(database.pool, 'reminders')).toMatchObject([{ type: 'Poison', error: 'Error: bad …' }]);
+    const status = await statusOf(started);
+    expect(status && complaintsOf(status)).toEqual([expect.stringContaining('reminders: 1 event parked')]);
+    const page = await metrics.registry.metrics();
+    expect(page).toContain('consumer_parked_events{consumer="reminders"} 1');
+    expect(page).toContain('consumer_lag_events{consumer="reminders"} 0');
+  });
+
+  it('gives none up when it is stopped in the middle of its tries', async () => {
+    const patient = { retries: { tries: 1_000, firstPauseMs: 5_000 } };
+    const first = await start(reminders, patient);
+    await append('swap-1', 'Poison', { word: 'quince' });
+    await append('swap-2', 'Seen');
+    await until(() => {
+      expect(seen).toContain('Poison');
+    });
+    await first.stop();
+    const second = await start();
+    await caughtUp(second);
+    expect(await readParked(database.pool, 'reminders')).toHaveLength(1);
+  });
+
+  it('starts over when its checkpoint lies beyond the log', async () => {
+    const first = await start();
+    await append('swap-1', 'Seen');
+    await caughtUp(first);
+    await first.stop();
+    await database.pool.query(`UPDATE consumers.checkpoints SET position = '99999999999999999999'`);
+    await append('swap-1', 'SeenLater');
+    const second = await start();
+    await caughtUp(second);
+    expect(seen).toEqual(['Seen', 'Seen', 'SeenLater']);
+  });
+});
+
+describe('a leader that was replaced', () => {
+  it('can not commit, and stops what runs beside it', async () => {
+    let stopped = 0;
+    const epochs: string[] = [];
+    const consumer: Consumer = {
+      ...reminders,
+      async alongside({ epoch, signal, hold }) {
+        epochs.push(epoch);
+        while (!signal.aborted) await delay(10, undefined, { signal }).catch(() => undefined);
+        stopped += 1;
+        const client = await database.pool.connect();
+        await client.query('BEGIN');
+        await hold(client)
+          .catch((error: unknown) => seen.push(String(error)))
+          .finally(() => client.query('ROLLBACK'));
+        client.release();
+      },
+    };
+    const started = await start(consumer);
+    await until(() => {
+      expect(epochs).toHaveLength(1);
+    });
+    await database.pool.query('UPDATE consumers.checkpoints SET epoch = epoch + 1');
+    await append('swap-1', 'Seen');
+    await until(() => {
+      expect(epochs).toHaveLength(2);
+    });
+    expect(stopped).toBe(1);
+    expect(seen).toContain('FencedOff: Another instance has taken over reminders');
+    await caughtUp(started);
+  });
+});
+
+describe('an event that can not be read', () => {
+  it('is parked where it concerns somebody and passed over elsewhere', async () => {
+    const broken: StoredEvent[] = [];
+    for (const type of ['Seen', 'Ignored']) await append('swap-1', type);
+    await database.pool.query('ALTER TABLE event_store.events DISABLE TRIGGER append_only');
+    await database.pool.query(`UPDATE event_store.events SET metadata = '[' `);
+    await database.pool.query('ALTER TABLE event_store.events ENABLE TRIGGER append_only');
+    for await (const event of store.readAll()) broken.push(event);
+    expect(broken.map(({ unreadable, data }) => [unreadable, data])).toEqual([
+      ['data or metadata are no JSON', {}],
+      ['data or metadata are no JSON', {}],
+    ]);
+    const started = await start();
+    await append('swap-1', 'Seen');
+    await caughtUp(started);
+    expect(seen).toEqual(['Seen']);
+    expect(await readParked(database.pool, 'reminders')).toMatchObject([{ type: 'Seen', revision: 0 }]);
+  });
+});

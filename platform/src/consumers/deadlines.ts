@@ -1,0 +1,142 @@
+import type pg from 'pg';
+import { type Position } from '../eventStore/eventStore.ts';
+import { derivedId } from '../ids.ts';
+import { type Logger } from '../observing/logger.ts';
+import { inTransaction } from '../postgres/transaction.ts';
+import { holdCheckpoint } from './checkpoints.ts';
+import { type Deadline, type DeadlineChange } from './consumer.ts';
+import { keptMessageOf } from './failures.ts';
+import { restUntil, type WakeUp } from './wakeUp.ts';
+
+/** How a consumer's deadlines stand. */
+export interface DeadlineCounts {
+  pending: number;
+  /** ISO 8601; null while none is pending. */
+  nextDueAt: string | null;
+  /** Due for a minute and not fired. */
+  overdue: number;
+}
+
+export const noDeadlines: DeadlineCounts = { pending: 0, nextDueAt: null, overdue: 0 };
+
+/** In the transaction that takes the event at `position`. An event read again changes nothing, so what has fired stays fired. */
+export async function writeDeadlines(
+  client: pg.ClientBase,
+  consumer: string,
+  position: Position,
+  changes: readonly DeadlineChange[],
+): Promise<void> {
+  for (const { timer, key, at } of changes) {
+    await client.query(
+      `INSERT INTO consumers.deadlines AS known (consumer, timer, key, due_at, try_at, position) VALUES ($1, $2, $3, $4, $4, $5)
+       ON CONFLICT (consumer, timer, key) DO UPDATE
+       SET due_at = excluded.due_at, try_at = excluded.try_at, position = excluded.position, tries = 0, error = '',
+         fired_at = CASE WHEN excluded.due_at IS NULL THEN known.fired_at END
+       WHERE known.position < excluded.position`,
+      [consumer, timer, key, at, position],
+    );
+  }
+}
+
+interface DueRow {
+  timer: string;
+  key: string;
+  due_at: string;
+  position: Position;
+  tries: number;
+}
+
+export interface FiringOptions {
+  consumer: { name: string; fire: (deadline: Deadline) => Promise<void> };
+  pool: pg.Pool;
+  epoch: string;
+  clock: () => Date;
+  logger: Logger;
+  /** Woken when deadlines were set, or may have become due. */
+  news: WakeUp;
+  signal: AbortSignal;
+}
+
+const atOnce = 100;
+/** A deadline set meanwhile wakes the loop; this is for clocks that were set. */
+const longestRestMs = 60_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 3_600_000;
+
+/** Fires what is due and sleeps until the next is; ends when the signal aborts. */
+export async function fireDeadlines(options: FiringOptions): Promise<void> {
+  const { consumer, pool, clock, news, signal } = options;
+  while (!signal.aborted) {
+    const heard = news.next();
+    const due = await dueNow(pool, consumer.name, clock());
+    for (const row of due) {
+      if (isAborted(signal)) return;
+      await fireOne(row, options);
+    }
+    if (due.length > 0) continue;
+    const next = await nextTry(pool, consumer.name);
+    const rest = next ? Math.max(next.getTime() - clock().getTime(), 10) : longestRestMs;
+    await restUntil(heard, Math.min(rest, longestRestMs), signal);
+  }
+}
+
+async function fireOne(row: DueRow, { consumer, pool, epoch, clock, logger }: FiringOptions): Promise<void> {
+  const { timer, key, position, due_at: dueAt } = row;
+  const place = [consumer.name, timer, key, position];
+  const id = derivedId('deadline', consumer.name, timer, key, position);
+  const write = (statement: string, values: readonly unknown[]) =>
+    inTransaction(pool, async (client) => {
+      await holdCheckpoint(client, consumer.name, epoch);
+      // set anew or taken back meanwhile, it stands as it was set
+      await client.query(`${statement} WHERE consumer = $1 AND timer = $2 AND key = $3 AND position = $4`, [
+        ...place,
+        ...values,
+      ]);
+    });
+  try {
+    await consumer.fire({ id, timer, key, dueAt, firedAt: clock().toISOString() });
+  } catch (error) {
+    const wait = Math.min(firstPauseMs * 2 ** row.tries, longestPauseMs);
+    logger.error({ err: error, consumer: consumer.name, timer, key }, 'A deadline failed and will be tried again');
+    await write('UPDATE consumers.deadlines SET tries = tries + 1, error = $5, try_at = $6', [
+      keptMessageOf(error),
+      new Date(clock().getTime() + wait),
+    ]);
+    return;
+  }
+  await write(`UPDATE consumers.deadlines SET fired_at = $5, try_at = NULL, error = ''`, [clock()]);
+}
+
+async function dueNow(pool: pg.Pool, consumer: string, now: Date): Promise<DueRow[]> {
+  const { rows } = await pool.query<DueRow>(
+    `SELECT timer, key, due_at, position, tries FROM consumers.deadlines
+     WHERE consumer = $1 AND try_at <= $2 ORDER BY try_at LIMIT $3`,
+    [consumer, now, atOnce],
+  );
+  return rows;
+}
+
+/** When the next deadline is to be tried; undefined while none is pending. */
+async function nextTry(pool: pg.Pool, consumer: string): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ next: string | null }>(
+    'SELECT min(try_at) AS next FROM consumers.deadlines WHERE consumer = $1',
+    [consumer],
+  );
+  const next = rows[0]?.next ?? null;
+  return next === null ? undefined : new Date(next);
+}
+
+export async function deadlineCounts(pool: pg.Pool, now: Date): Promise<Map<string, DeadlineCounts>> {
+  const { rows } = await pool.query<DeadlineCounts & { consumer: string }>(
+    `SELECT consumer, count(*) AS pending, min(due_at) AS "nextDueAt",
+       count(*) FILTER (WHERE due_at < $1::timestamptz - interval '1 minute') AS overdue
+     FROM consumers.deadlines WHERE try_at IS NOT NULL GROUP BY consumer`,
+    [now],
+  );
+  return new Map(rows.map(({ consumer, ...counts }) => [consumer, counts]));
+}
+
+// asked through a function: the compiler takes a signal once seen unaborted for unaborted ever after
+function isAborted(signal: AbortSignal): boolean {
+  return signal.aborted;
+}

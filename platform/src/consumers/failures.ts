@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type StoredEvent, StoreUnavailable } from '../eventStore/eventStore.ts';
+import { isConnectionFailure } from '../postgres/connectionFailure.ts';
+import { TransactionLost } from '../postgres/transaction.ts';
+import { FencedOff } from './checkpoints.ts';
+
+/** The consumer's own code, or what it asked of the database, refused the events: trying again elsewhere won't help. */
+export class ApplyFailed extends Error {
+  constructor(consumer: string, cause: unknown) {
+    super(`${consumer} could not take its events: ${messageOf(cause)}`, { cause });
+    this.name = 'ApplyFailed';
+  }
+}
+
+/** Tells the events' fault (ApplyFailed) from the surroundings'. */
+export async function blamingEvents<T>(consumer: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isPassing(error) ? error : new ApplyFailed(consumer, error);
+  }
+}
+
+// SQLSTATE classes: connection, rollback (deadlock, serialization), idle in transaction, resources, object in use, operator, system
+const passingClasses = new Set(['08', '40', '53', '55', '57', '58']);
+
+/** True for failures that pass by themselves: a lost connection, a deadlock, a full disk. */
+function isPassing(error: unknown): boolean {
+  if (isConnectionFailure(error)) return true;
+  if (error instanceof StoreUnavailable || error instanceof TransactionLost || error instanceof FencedOff) return true;
+  return passingClasses.has(sqlStateOf(error).slice(0, 2)) || sqlStateOf(error) === '25P03';
+}
+
+function sqlStateOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return code.length === 5 ? code : '';
+}
+
+/** What an error says at its root, in one line. */
+export function messageOf(error: unknown): string {
+  const root = error instanceof ApplyFailed ? error.cause : error;
+  return root instanceof Error ? `${root.name}: ${root.message}` : String(root);
+}
+
+/** The same fit to be kept: without anything the events say, for that may be personal and is to be forgotten with its key. */
+export function keptMessageOf(error: unknown, event?: StoredEvent): string {
+  const root = error instanceof ApplyFailed ? error.cause : error;
+  let message = messageOf(error);
+  // Postgres quotes the values it refuses
+  if (sqlStateOf(root) !== '') message = message.replaceAll(/"[^"]*"/g, '"…"');
+  const said = event ? textsIn(event.data) : [];
+  for (const text of said.toSorted((one, other) => other.length - one.length)) message = message.replaceAll(text, '…');
+  // Postgres text takes no NUL, which may be the very thing that was refused
+  return message.replaceAll('\0', '\\0');
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 1 ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Waits before the next try, doubling from `firstMs` up to five seconds (or `firstMs`, if longer); ends early when the signal aborts. */
+export async function pauseBefore(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
+  const ms = Math.min(firstMs * 2 ** attempt, Math.max(5_000, firstMs));
+  await delay(ms, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,151 @@
+import { idOf } from '@pass-along/contracts';
+import type pg from 'pg';
+import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
+import { inTransaction } from '../postgres/transaction.ts';
+import { lockCheckpoint, takeOver } from './checkpoints.ts';
+import { type Consumer } from './consumer.ts';
+import { writeDeadlines } from './deadlines.ts';
+import { ApplyFailed, blamingEvents, keptMessageOf } from './failures.ts';
+
+/** An event set aside because it, or one before it that it depends on, could not be applied. Says nothing of what the event says. */
+export interface ParkedEvent {
+  position: string;
+  stream: string;
+  revision: number;
+  type: string;
+  error: string;
+  parked_at: string;
+}
+
+/** An event to be parked, and why. */
+export interface Held {
+  event: StoredEvent;
+  error: string;
+}
+
+/** What tells whether events depend on each other. */
+export type Blocking = Pick<Consumer, 'name' | 'keysOf'>;
+
+/** Everything later events must not overtake: the stream and keys of what is parked. */
+export function blockingKeysOf(consumer: Blocking, event: StoredEvent): string[] {
+  if (!consumer.keysOf) return [];
+  // what can't be read names no rows; the row of its stream's own id is the one it most likely touches
+  const keys = event.unreadable === undefined ? consumer.keysOf(event) : [idOf(event.stream)];
+  return [`stream:${event.stream}`, ...keys.map((key) => `row:${key}`)];
+}
+
+export const erases = ({ type, unreadable }: StoredEvent): boolean =>
+  type === 'MemberErased' && unreadable === undefined;
+
+export async function readBlockingKeys(pool: pg.Pool, consumer: string): Promise<Set<string>> {
+  const { rows } = await pool.query<{ key: string }>(
+    'SELECT DISTINCT unnest(keys) AS key FROM consumers.parked_events WHERE consumer = $1',
+    [consumer],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function park(client: pg.ClientBase, consumer: Blocking, { event, error }: Held): Promise<void> {
+  await client.query(
+    `INSERT INTO consumers.parked_events (consumer, position, event_id, stream, revision, type, keys, error)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (consumer, position) DO UPDATE SET error = excluded.error`,
+    [
+      consumer.name,
+      event.position,
+      event.id,
+      event.stream,
+      event.revision,
+      event.type,
+      blockingKeysOf(consumer, event),
+      error,
+    ],
+  );
+}
+
+/** Forgets what was parked before the consumer's tables were replaced. */
+export async function unparkAll(client: pg.ClientBase, consumer: string): Promise<void> {
+  await client.query('DELETE FROM consumers.parked_events WHERE consumer = $1', [consumer]);
+}
+
+export async function parkedCounts(pool: pg.Pool): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ consumer: string; parked: number }>(
+    'SELECT consumer, count(*) AS parked FROM consumers.parked_events GROUP BY consumer',
+  );
+  return new Map(rows.map(({ consumer, parked }) => [consumer, parked]));
+}
+
+const columns = 'position, stream, revision, type, error, parked_at';
+
+export async function readParked(pool: pg.Pool, consumer: string): Promise<ParkedEvent[]> {
+  const { rows } = await pool.query<ParkedEvent>(
+    `SELECT ${columns} FROM consumers.parked_events WHERE consumer = $1 ORDER BY position`,
+    [consumer],
+  );
+  return rows;
+}
+
+export interface RetryReport {
+  applied: number;
+  stillParked: number;
+}
+
+/** Takes parked events again, in order; one that fails again keeps back those that depend on it. */
+export async function retryParked(consumer: Consumer, pool: pg.Pool, store: EventStore): Promise<RetryReport> {
+  const blocked = new Set<string>();
+  let after = '';
+  let applied = 0;
+  for (;;) {
+    const next = await nextParked(pool, consumer.name, after);
+    if (!next) break;
+    after = next.position;
+    const event = await readEvent(store, next);
+    const keys = blockingKeysOf(consumer, event);
+    const isFree = event.unreadable === undefined && !keys.some((key) => blocked.has(key));
+    if (isFree && (await retryOne(consumer, pool, event))) applied += 1;
+    else for (const key of keys) blocked.add(key);
+  }
+  return { applied, stillParked: (await readParked(pool, consumer.name)).length };
+}
+
+async function retryOne(consumer: Consumer, pool: pg.Pool, event: StoredEvent): Promise<boolean> {
+  const place = [consumer.name, event.position];
+  try {
+    const { write, deadlines = [], committed } = await blamingEvents(consumer.name, () => consumer.handle([event]));
+    await inTransaction(pool, async (client) => {
+      await lockCheckpoint(client, consumer.name);
+      const { rowCount } = await client.query(
+        'DELETE FROM consumers.parked_events WHERE consumer = $1 AND position = $2',
+        place,
+      );
+      // a rebuild may have switched in the meantime
+      if (rowCount === 0) return;
+      // the leader starts over and so learns what is no longer held back
+      await takeOver(client, consumer.name);
+      await blamingEvents(consumer.name, async () => write?.(client));
+      await writeDeadlines(client, consumer.name, event.position, deadlines);
+    });
+    committed?.();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApplyFailed)) throw error;
+    await pool.query('UPDATE consumers.parked_events SET error = $3 WHERE consumer = $1 AND position = $2', [
+      ...place,
+      keptMessageOf(error, event),
+    ]);
+    return false;
+  }
+}
+
+async function nextParked(pool: pg.Pool, consumer: string, after: string): Promise<ParkedEvent | undefined> {
+  const { rows } = await pool.query<ParkedEvent>(
+    `SELECT ${columns} FROM consumers.parked_events WHERE consumer = $1 AND position > $2 ORDER BY position LIMIT 1`,
+    [consumer, after],
+  );
+  return rows[0];
+}
+
+async function readEvent(store: EventStore, parked: ParkedEvent): Promise<StoredEvent> {
+  for await (const event of store.readStream(parked.stream, { from: parked.revision, limit: 1 })) return event;
+  throw new Error(`${parked.stream} has no event at revision ${String(parked.revision)}`);
+}

@@ -1,0 +1,218 @@
+import type pg from 'pg';
+import { type EventStore } from '../eventStore/eventStore.ts';
+import { type Logger } from '../observing/logger.ts';
+import { type Metrics } from '../observing/metrics.ts';
+import { holdLease } from '../postgres/lease.ts';
+import { restFor } from '../postgres/session.ts';
+import { advance, type Cursor } from './advance.ts';
+import {
+  FencedOff,
+  holdCheckpoint,
+  prepareConsumers,
+  readCheckpoint,
+  startOver,
+  takeOver,
+  versionOf,
+} from './checkpoints.ts';
+import { type Consumer, filterOf } from './consumer.ts';
+import { registerConsumerMetrics } from './consumerMetrics.ts';
+import { fireDeadlines } from './deadlines.ts';
+import { pauseBefore } from './failures.ts';
+import { oneAhead } from './oneAhead.ts';
+import { readBlockingKeys, retryParked } from './parkedEvents.ts';
+import { type ConsumerStatus, endOf, readStatus } from './status.ts';
+import { type Retries } from './taking.ts';
+import { createWakeUp } from './wakeUp.ts';
+
+const batchSize = 5_000;
+const watchEveryMs = 30_000;
+
+export interface ConsumerDeps {
+  connectionString: string;
+  pool: pg.Pool;
+  /** Events with personal fields readable. */
+  store: EventStore;
+  /** The same events with personal fields still encrypted. */
+  rawStore: EventStore;
+  logger: Logger;
+  metrics?: Metrics;
+  clock?: () => Date;
+  /** Tries of an event before it is parked, and the first pause between them; default 4 and 100 ms. */
+  retries?: Retries;
+}
+
+/** What this instance does for a consumer just now. */
+export type Duty = 'standby' | 'live' | 'rebuilding';
+
+export interface RunningConsumers {
+  /** Every consumer's state, with this instance's part in it. */
+  status(): Promise<(ConsumerStatus & { duty: Duty })[]>;
+  /** Resolves once the steps under way are committed and every lease is given back. */
+  stop(): Promise<void>;
+}
+
+const clockOf = ({ clock = () => new Date() }: ConsumerDeps) => clock;
+export const retriesOf = ({ retries = { tries: 4, firstPauseMs: 100 } }: Pick<ConsumerDeps, 'retries'>): Retries =>
+  retries;
+
+/** Starts consumers: leads those no other instance leads, stands by for the rest. Resolves once their tables are there. */
+export async function startConsumers(consumers: readonly Consumer[], deps: ConsumerDeps): Promise<RunningConsumers> {
+  await prepareConsumers(deps.pool, deps.rawStore, consumers);
+  const stopping = new AbortController();
+  const duties = new Map<string, Duty>();
+  const running = consumers.map((consumer) =>
+    leadWhenFree(consumer, deps, stopping.signal, (duty) => duties.set(consumer.name, duty)),
+  );
+  const status = async () => {
+    const states = await readStatus(deps.pool, deps.rawStore, consumers, clockOf(deps)());
+    return states.map((state) => ({ ...state, duty: duties.get(state.name) ?? 'standby' }));
+  };
+  if (deps.metrics) registerConsumerMetrics(deps.metrics, status);
+  return {
+    status,
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function leadWhenFree(
+  consumer: Consumer,
+  deps: ConsumerDeps,
+  signal: AbortSignal,
+  onDuty: (duty: Duty) => void,
+): Promise<void> {
+  const { connectionString, logger } = deps;
+  // the work ends without an error when it was fenced off: then the lease is asked for again
+  while (!signal.aborted) {
+    await holdLease({
+      connectionString,
+      name: `consumer:${consumer.name}`,
+      signal,
+      logger,
+      work: async (held) => {
+        try {
+          await lead(consumer, deps, held, onDuty);
+        } finally {
+          onDuty('standby');
+        }
+      },
+    });
+  }
+}
+
+async function lead(
+  consumer: Consumer,
+  deps: ConsumerDeps,
+  held: AbortSignal,
+  onDuty: (duty: Duty) => void,
+): Promise<void> {
+  const log = deps.logger.child({ consumer: consumer.name });
+  let retried = false;
+  for (let failures = 0; !held.aborted; failures += 1) {
+    try {
+      await settle(consumer, deps, held, onDuty);
+      // a new process may bring the cure
+      if (!retried) await retryParked(consumer, deps.pool, storeOf(consumer, deps));
+      retried = true;
+      onDuty('live');
+      await follow(consumer, deps, held);
+    } catch (error) {
+      if (isAborted(held)) return;
+      if (error instanceof FencedOff) {
+        log.info({ err: error }, 'Fenced off');
+        return;
+      }
+      log.error({ err: error }, 'A consumer failed, resuming from its checkpoint');
+      await pauseBefore(Math.min(failures, 6), retriesOf(deps).firstPauseMs, held);
+    }
+  }
+}
+
+/**
+ * Brings version and checkpoint in order. Old tables stay readable, and stand still, while a new version is built beside them.
+ * A checkpoint beyond the log's end is of another log, or was never right: what it stands for is made anew.
+ */
+async function settle(
+  consumer: Consumer,
+  deps: ConsumerDeps,
+  held: AbortSignal,
+  onDuty: (duty: Duty) => void,
+): Promise<void> {
+  const { version, position } = await takeOver(deps.pool, consumer.name);
+  const isAstray = position > (await endOf(deps.rawStore));
+  if (isAstray) deps.logger.error({ consumer: consumer.name, position }, 'The checkpoint lies beyond the log');
+  if (consumer.replace && (isAstray || version !== versionOf(consumer))) {
+    onDuty('rebuilding');
+    await consumer.replace(held);
+  } else if (isAstray) await startOver(deps.pool, deps.rawStore, consumer);
+}
+
+async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal): Promise<void> {
+  const { pool, logger } = deps;
+  const { name, fire } = consumer;
+  const checkpoint = await takeOver(pool, name);
+  const { epoch } = checkpoint;
+  const stopped = new AbortController();
+  const signal = AbortSignal.any([held, stopped.signal]);
+  const news = createWakeUp();
+  const cursor: Cursor = {
+    consumer,
+    pool,
+    logger,
+    checkpoint,
+    // read after taking over: nobody can park any more but this leader
+    blocked: await readBlockingKeys(pool, name),
+    retries: retriesOf(deps),
+    signal,
+    onDeadlines: () => {
+      news.wake();
+    },
+  };
+  const parts = [followLog(cursor, storeOf(consumer, deps)), watch(cursor, deps)];
+  if (fire)
+    parts.push(fireDeadlines({ consumer: { name, fire }, pool, epoch, clock: clockOf(deps), logger, news, signal }));
+  if (consumer.alongside)
+    parts.push(consumer.alongside({ epoch, signal, hold: (client) => holdCheckpoint(client, name, epoch) }));
+  // what ends or fails ends the other parts, too
+  const ends = await Promise.allSettled(
+    parts.map((part) =>
+      part.finally(() => {
+        stopped.abort();
+      }),
+    ),
+  );
+  const failures = ends.filter((end) => end.status === 'rejected').map(({ reason }): unknown => reason);
+  if (failures.length > 0) throw failures.find((failure) => failure !== signal.reason) ?? failures[0];
+}
+
+async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
+  const { consumer, checkpoint, signal } = cursor;
+  const batches = store.subscribe({ after: checkpoint.position, ...filterOf(consumer), batchSize, signal });
+  for await (const { events, position } of oneAhead(batches)) await advance(cursor, events, position);
+}
+
+/** A leader to whom no event comes would not notice that it was fenced off, or follows from a place that is not there. */
+async function watch({ consumer, checkpoint, pool, signal }: Cursor, { rawStore }: ConsumerDeps): Promise<void> {
+  while (!signal.aborted) {
+    await restFor(watchEveryMs, signal);
+    if (isAborted(signal)) return;
+    const { epoch, position } = await readCheckpoint(pool, consumer.name);
+    if (epoch !== checkpoint.epoch) throw new FencedOff(consumer.name);
+    if (position > (await endOf(rawStore))) throw new Error(`The checkpoint of ${consumer.name} lies beyond the log`);
+  }
+}
+
+/** The event store as this consumer reads it. */
+export function storeOf(
+  { reads }: Pick<Consumer, 'reads'>,
+  { store, rawStore }: Pick<ConsumerDeps, 'store' | 'rawStore'>,
+) {
+  return reads === 'stored' ? rawStore : store;
+}
+
+// asked through a function: the compiler takes a signal once seen unaborted for unaborted ever after
+function isAborted(signal: AbortSignal): boolean {
+  return signal.aborted;
+}

@@ -1,0 +1,100 @@
+import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
+import { ApplyFailed, keptMessageOf, pauseBefore } from './failures.ts';
+import { type Blocking, blockingKeysOf, erases, type Held } from './parkedEvents.ts';
+
+/** All or nothing: what is applied, what is parked, and how far that goes. */
+export interface Step {
+  upTo: Position;
+  /** How many events it takes, applied or parked. */
+  count: number;
+  apply: readonly StoredEvent[];
+  park: readonly Held[];
+}
+
+/** Whatever applies a consumer's events in steps: the live consumer, or a rebuild. */
+export interface Taker {
+  consumer: Blocking;
+  /** Streams and keys with a parked event: later events on them are parked as well. */
+  blocked: Set<string>;
+  /** Tries of an event before it is parked, and the first pause between them in milliseconds. */
+  retries: Retries;
+  signal: AbortSignal;
+  /** @throws ApplyFailed when the events are at fault */
+  commit(step: Step): Promise<void>;
+}
+
+export interface Retries {
+  tries: number;
+  firstPauseMs: number;
+}
+
+const waits = 'Waits behind an earlier parked event';
+
+/** Takes the events. What can't be applied is isolated by halving, tried again, and parked. */
+export async function take(taker: Taker, events: readonly StoredEvent[], upTo: Position): Promise<void> {
+  try {
+    await commit(taker, upTo, events, holdBack(taker, events));
+  } catch (error) {
+    if (!(error instanceof ApplyFailed)) throw error;
+    await isolate(taker, events, upTo, error);
+  }
+}
+
+async function isolate(
+  taker: Taker,
+  events: readonly StoredEvent[],
+  upTo: Position,
+  failure: ApplyFailed,
+): Promise<void> {
+  const middle = Math.floor(events.length / 2);
+  const lastOfFirst = events[middle - 1];
+  if (lastOfFirst) {
+    await take(taker, events.slice(0, middle), lastOfFirst.position);
+    await take(taker, events.slice(middle), upTo);
+    return;
+  }
+  let last = failure;
+  for (let attempt = 0; attempt < taker.retries.tries - 1; attempt += 1) {
+    await pauseBefore(attempt, taker.retries.firstPauseMs, taker.signal);
+    taker.signal.throwIfAborted();
+    try {
+      await commit(taker, upTo, events, holdBack(taker, events));
+      return;
+    } catch (error) {
+      if (!(error instanceof ApplyFailed)) throw error;
+      last = error;
+    }
+  }
+  const park = events.map((event) => ({ event, error: keptMessageOf(last, event) }));
+  await commit(taker, upTo, events, { apply: [], park });
+}
+
+async function commit(
+  taker: Taker,
+  upTo: Position,
+  events: readonly StoredEvent[],
+  parts: Pick<Step, 'apply' | 'park'>,
+): Promise<void> {
+  await taker.commit({ upTo, count: events.length, ...parts });
+  for (const { event } of parts.park) {
+    for (const key of blockingKeysOf(taker.consumer, event)) taker.blocked.add(key);
+  }
+}
+
+/** What is readable and free goes on. An erasure goes on whatever is parked, and again in its turn once that is mended. */
+function holdBack({ consumer, blocked }: Taker, events: readonly StoredEvent[]): Pick<Step, 'apply' | 'park'> {
+  if (blocked.size === 0 && !events.some(({ unreadable }) => unreadable !== undefined))
+    return { apply: events, park: [] };
+  const keys = new Set(blocked);
+  const apply: StoredEvent[] = [];
+  const park: Held[] = [];
+  for (const event of events) {
+    const own = blockingKeysOf(consumer, event);
+    const isHeld = event.unreadable !== undefined || own.some((key) => keys.has(key));
+    if (!isHeld || erases(event)) apply.push(event);
+    if (!isHeld) continue;
+    park.push({ event, error: event.unreadable ?? waits });
+    for (const key of own) keys.add(key);
+  }
+  return { apply, park };
+}

@@ -1,0 +1,29 @@
+import { type EventMetadata } from '@pass-along/contracts';
+import { type StoredEvent } from './eventStore.ts';
+
+/** What an event says, or why that can't be read. */
+export type EventContent = Pick<StoredEvent, 'data' | 'metadata' | 'unreadable'>;
+
+export function readContent(data: unknown, metadata: unknown): EventContent {
+  if (!isRecord(data)) return unreadableContent('its data is no JSON object');
+  if (!isRecord(metadata)) return unreadableContent('its metadata is no JSON object');
+  return { data, metadata: metadata as unknown as EventMetadata };
+}
+
+export function unreadableContent(unreadable: string): EventContent {
+  return { data: {}, metadata: noMetadata, unreadable };
+}
+
+const noMetadata: EventMetadata = {
+  $correlationId: '',
+  $causationId: '',
+  commandId: '',
+  actor: { id: '', role: 'system' },
+  at: '',
+  // newer than any: nothing tries to bring it to date
+  schemaVersion: Number.MAX_SAFE_INTEGER,
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+}
