@@ -10,6 +10,7 @@ import { benchPages } from './pages.ts';
 import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
 import { type BenchRow, type MissingRow } from './rows.ts';
+import { benchStorms } from './storms.ts';
 
 const benches = {
   appends: benchAppends,
@@ -17,6 +18,7 @@ const benches = {
   reads: benchReads,
   likes: benchLikes,
   pages: benchPages,
+  storms: benchStorms,
   lighthouse: benchLighthouse,
 };
 

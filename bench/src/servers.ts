@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Memory the process holds now, in bytes. */
   residentBytes(): Promise<number>;
   stop(): Promise<void>;
@@ -61,6 +62,7 @@ async function startProcess(
   });
   return {
     url,
+    pid: child.pid ?? 0,
     residentBytes: () => residentBytesOf(child.pid ?? process.pid),
     stop: () =>
       new Promise((stopped) => {

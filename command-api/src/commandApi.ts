@@ -1,6 +1,7 @@
 import { defaultSettings, limits, type CommunitySettings } from '@pass-along/contracts';
 import {
   type EventStore,
+  createImageWork,
   derivedId,
   type FileStore,
   type KeyVault,
@@ -58,6 +59,8 @@ export interface CommandApiDeps {
   settings?: Partial<CommunitySettings>;
   /** Calls that change something, for each member. */
   writesPerMinute?: number;
+  /** Failed sign-ins in a quarter of an hour over all accounts, for each address. */
+  signInsPerAddress?: number;
   /** New accounts in a quarter of an hour, for each address. */
   signUpsPerAddress?: number;
   clock?: () => Date;
@@ -105,13 +108,18 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
   );
   const openSession = createOpenSession(tokens, settings);
   const limit = createTryLimit(limits.signIn);
+  const addressLimit = createTryLimit({
+    ...limits.signInsPerAddress,
+    tries: deps.signInsPerAddress ?? limits.signInsPerAddress.tries,
+  });
   const formLimit = createTryLimit(limits.publicForms);
+  const imageWork = createImageWork();
   const signUpLimit = createTryLimit({ ...limits.signUp, tries: deps.signUpsPerAddress ?? limits.signUp.tries });
 
   const router = Router();
   router.use(writeLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock));
   // the busiest first: a request tries them one after another
-  mountItemRoutes(router, { handler, listings: createListings(handler, files, logger), figures, clock });
+  mountItemRoutes(router, { handler, listings: createListings(handler, files, imageWork, logger), figures, clock });
   mountSwapRoutes(router, { handler, proposeSwap: createProposeSwap(handler, digests), clock });
   mountAccountRoutes(router, {
     accounts,
@@ -119,6 +127,7 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
     openSession,
     digests,
     limit,
+    addressLimit,
     signUpLimit,
     clock,
   });
@@ -129,7 +138,7 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
     admins,
     settings,
     reviseProfile: createReviseProfile(handler, digests, owners),
-    portraits: createPortraits(handler, files, logger),
+    portraits: createPortraits(handler, files, imageWork, logger),
     limit,
     clock,
   });

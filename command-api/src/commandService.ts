@@ -17,6 +17,7 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
   const api = createCommandApi({
     ...{ store, vault, pool, files, logger, masterKey: kit.masterKey, tokens: kit.tokens, settings: kit.settings },
     google: { clientId: config.googleClientId },
+    signInsPerAddress: config.signInsPerAddress,
     writesPerMinute: config.writesPerMinute,
     signUpsPerAddress: config.signUpsPerAddress,
   });
@@ -31,6 +32,7 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
     siteUrl,
     smtp: config.mail,
     settings: () => api.settings.current(),
+    recipientDigest: (address) => kit.digest('recipient', address),
     adminEmail: config.admin?.email,
   });
   teardown.add(() => mails.stop());

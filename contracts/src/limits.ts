@@ -21,7 +21,18 @@ export const limits = {
   signUp: { tries: 200, minutes: 15 },
   /** Calls of the public forms (contact, newsletter, invite and reset requests) from one address. */
   publicForms: { tries: 60, minutes: 15 },
+  /** Sign-ins from one address over all accounts: those that failed, and those under way. */
+  signInsPerAddress: { tries: 100, minutes: 15 },
+  /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */
+  passwordsWaiting: 200,
+  picturesWaiting: 20,
+  /** Forms with files that are received at the same time. */
+  uploadsAtOnce: 50,
+  /** What strangers can have mailed to one address, whatever asks for it. */
+  mailsPerRecipient: { hour: 5, day: 20 },
   writesPerMinute: 120,
+  /** Live sockets: of one address (a whole house behind one router), of visitors altogether; messages a second and bytes a message of one socket. */
+  sockets: { perAddress: 200, visitors: 2000, messagesPerSecond: 20, messageBytes: 10_000 },
   item: {
     title: 100,
     description: 1000,

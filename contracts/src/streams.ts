@@ -13,7 +13,7 @@ export const streams = {
   roster: () => 'roster-admins',
 } as const;
 
-export type ReservationScope = 'email' | 'username' | 'openRequest' | 'invitationCode' | 'invitedEmail' | 'google';
+export type ReservationScope = 'email' | 'username' | 'openRequest' | 'invitationCode' | 'google';
 
 export type StreamCategory =
   | 'member'

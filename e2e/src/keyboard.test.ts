@@ -443,9 +443,9 @@ async function signIn(page: Page, name: string, typed: string) {
 /** The link in the newest reset mail in the development mailbox. */
 async function resetLinkOf(name: string): Promise<string> {
   const link = async () => {
-    const answer = await fetch(`${system.url}/api/dev/mailbox`);
-    const { mails } = (await answer.json()) as { mails: { template: string; to: string[]; text: string }[] };
-    const mail = mails.find(({ template, to }) => template === 'passwordReset' && to.includes(emailOf(name)));
+    const mail = (await system.mails()).find(
+      ({ template, to }) => template === 'passwordReset' && to.includes(emailOf(name)),
+    );
     return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   };
   await expect.poll(link, slow).not.toBe('');

@@ -280,16 +280,10 @@ async function fillNewPassword(page: Page, typed: string, again = typed) {
   await page.getByLabel('Confirm password', { exact: true }).fill(again);
 }
 
-interface Mail {
-  template: string;
-  to: string[];
-  text: string;
-}
-
 /** The link in the newest mail of this kind in the development mailbox. */
 async function linkMailedTo(name: string, template: string): Promise<string> {
   const link = async () => {
-    const { mails } = (await (await fetch(`${system.url}/api/dev/mailbox`)).json()) as { mails: Mail[] };
+    const mails = await system.mails();
     return (
       /https?:\/\/\S+/.exec(
         mails.find((mail) => mail.template === template && mail.to.includes(emailOf(name)))?.text ?? '',

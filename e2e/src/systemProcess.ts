@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const admin = { email: 'admin@example.org', password: 'a password for admins' };
 
+/** A mail as the development mailbox keeps it. */
+export interface Mail {
+  template: string;
+  to: string[];
+  text: string;
+}
+
 export interface SystemProcess {
   url: string;
+  /** What was mailed, newest first. */
+  mails(): Promise<Mail[]>;
   /** Ends the process at once, as a crash would. */
   kill(): Promise<void>;
   /** Asks it to end and waits; answers its exit code. */
@@ -69,6 +78,11 @@ export async function startProcess(
   });
   return {
     url,
+    async mails() {
+      const key = await readFile(join(dataDir, 'mailbox-key'), 'utf8');
+      const answer = await fetch(`${url}/api/dev/mailbox?key=${key.trim()}`);
+      return ((await answer.json()) as { mails: Mail[] }).mails;
+    },
     async kill() {
       child.kill('SIGKILL');
       await ended;

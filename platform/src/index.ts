@@ -1,5 +1,6 @@
 export { hashPassword, verifyPassword } from './accounts/passwords.ts';
 export * from './accounts/revocations.ts';
+export { isSameSecret } from './accounts/sameSecret.ts';
 export * from './accounts/tokens.ts';
 export * from './config/config.ts';
 export * from './config/secrets.ts';
@@ -39,8 +40,10 @@ export { createPostgresEventStore } from './eventStore/postgres/postgresEventSto
 export { createDiskFileStore } from './files/diskFileStore.ts';
 export { openDataFolder } from './files/dataFolder.ts';
 export * from './files/fileStore.ts';
-export * from './files/images.ts';
+export { type PreparedImage } from './files/images.ts';
+export { createImageWork, type ImageWork } from './files/imageWork.ts';
 export { authenticate } from './http/authenticate.ts';
+export { clientAddress, isLocal } from './http/clientAddress.ts';
 export * from './http/errors.ts';
 export { type UploadedFile } from './http/multipart.ts';
 export { invalid, parse } from './http/parse.ts';
@@ -66,6 +69,7 @@ export * from './privacy/postgresKeyVault.ts';
 export { keyedDigest } from './privacy/sealing.ts';
 export { withPrivacy } from './privacy/withPrivacy.ts';
 export { healthRoutes, type Following } from './process/health.ts';
+export { guardInspection } from './process/inspection.ts';
 export { openKit, type Kit } from './process/kit.ts';
 export { runService, type Service } from './process/runService.ts';
 export { endWith, runUntilSignal } from './process/runUntilSignal.ts';

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@pass-along/contracts';
@@ -15,7 +15,7 @@ interface Mailbox {
 /** An embedded run of its own, as `npm start` makes one. */
 async function startEmbedded(
   environment: Record<string, string> = {},
-): Promise<{ system: System; stop: () => Promise<void> }> {
+): Promise<{ system: System; dataDir: string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-mailbox-'));
   // the database runs as another user when this is root
   await chmod(dataDir, 0o755);
@@ -23,6 +23,7 @@ async function startEmbedded(
   const system = await startSystem(config, { apps: false });
   return {
     system,
+    dataDir,
     async stop() {
       await system.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -53,7 +54,30 @@ describe('the development mailbox', () => {
   });
   afterAll(() => running.stop());
 
-  const mailbox = async () => (await api.get<Mailbox>('/api/dev/mailbox')).body;
+  const keyed = (path: string) => `${path}${new URL(running.system.mailboxUrl ?? '').search}`;
+  const mailbox = async () => (await api.get<Mailbox>(keyed('/api/dev/mailbox'))).body;
+
+  it('is there for nobody without the key, which lies in the data folder for its owner alone', async () => {
+    const file = join(running.dataDir, 'mailbox-key');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const key = (await readFile(file, 'utf8')).trim();
+    expect(running.system.mailboxUrl).toBe(`${running.system.url}/mailbox?key=${key}`);
+    const missing = await api.get('/mailbox/nothing');
+    for (const path of ['/mailbox', '/api/dev/mailbox']) {
+      for (const query of ['', '?key=', `?key=${key.slice(1)}`, `?key=${key}&key=${key}`, `?key[]=${key}`]) {
+        const { status, body } = await api.get(path + query);
+        expect([status, body]).toEqual([404, missing.body]);
+      }
+    }
+  });
+
+  it('is kept by no cache, and its address is told to nobody', async () => {
+    for (const path of ['/mailbox', '/api/dev/mailbox']) {
+      const { headers } = await api.get(keyed(path));
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
 
   it('has the mails, newest first, for programs', async () => {
     const { mails } = await mailbox();
@@ -74,7 +98,7 @@ describe('the development mailbox', () => {
   });
 
   it('shows them on a page, escaped and in frames that run nothing', async () => {
-    const { body, headers } = await api.get<string>('/mailbox');
+    const { body, headers } = await api.get<string>(keyed('/mailbox'));
     expect(headers.get('content-type')).toContain('text/html');
     expect(body).toContain('<h2 id="mail-');
     expect(body).toContain('Message from Eve: &lt;b&gt;Hi&lt;/b&gt;</h2>');
@@ -84,16 +108,23 @@ describe('the development mailbox', () => {
   });
 });
 
-describe('on a database of others, or with a mail server', () => {
+describe('the development mailbox is not there', () => {
   const paths = ['/mailbox', '/api/dev/mailbox'];
   const statuses = (url: string) => Promise.all(paths.map(async (path) => (await fetch(`${url}${path}`)).status));
 
-  it('the development mailbox is not there', async () => {
-    const onServer = await startTestSystem();
-    expect(await statuses(onServer.url)).toEqual([404, 404]);
-    await onServer.stop();
-    const sending = await startEmbedded({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.org' });
-    expect(await statuses(sending.system.url)).toEqual([404, 404]);
-    await sending.stop();
+  it('on a database of others', async () => {
+    const system = await startTestSystem();
+    expect(await statuses(system.url)).toEqual([404, 404]);
+    await system.stop();
+  });
+
+  it.each([
+    ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.org' }],
+    ['where others reach the site', { PUBLIC_URL: 'https://swap.example.org' }],
+  ])('%s', async (_where, environment) => {
+    const { system, stop } = await startEmbedded(environment);
+    expect(system.mailboxUrl).toBeUndefined();
+    expect(await statuses(system.url)).toEqual([404, 404]);
+    await stop();
   });
 });

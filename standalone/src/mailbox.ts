@@ -1,22 +1,40 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml, type KeptMail, type Mails } from '@pass-along/command-api';
-import { Router } from 'express';
+import { isSameSecret } from '@pass-along/platform';
+import { Router, type RequestHandler } from 'express';
 
-/** The development mailbox: mails that were kept instead of sent, at /mailbox for people and /api/dev/mailbox for programs. */
-export function mailboxRoutes(mails: Mails): Router {
+/**
+ * The development mailbox: mails that were kept instead of sent, at /mailbox for people and /api/dev/mailbox for programs. Reset
+ * links lie in it, so it is there only for who has the key (`?key=`).
+ */
+export function mailboxRoutes(mails: Mails, key: string): Router {
   const router = Router();
+  const paths = ['/api/dev/mailbox', '/mailbox'];
+  router.use(paths, onlyWith(key));
 
   router.get('/api/dev/mailbox', async (_req, res) => {
-    res.setHeader('Cache-Control', 'no-store');
     res.json({ mails: (await mails.kept()).map(presentMail) });
   });
 
   router.get('/mailbox', async (_req, res) => {
-    res.setHeader('Cache-Control', 'no-store');
     res.type('html').send(page(await mails.kept()));
   });
 
   return router;
+}
+
+/** Nothing tells a wrong key from a mailbox that is not there; the address, which holds the key, goes nowhere from the page. */
+function onlyWith(key: string): RequestHandler {
+  return (req, res, next) => {
+    const given = req.query['key'];
+    if (typeof given !== 'string' || !isSameSecret(given, key)) {
+      next('router');
+      return;
+    }
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('Referrer-Policy', 'no-referrer');
+    next();
+  };
 }
 
 function presentMail({ id, template, at, to, subject, html, text }: KeptMail) {

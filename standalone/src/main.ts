@@ -10,6 +10,7 @@ await runUntilSignal(async () => {
   if (system.newAdmin) {
     console.log(`First admin: ${system.newAdmin.email} with password ${system.newAdmin.password} (shown this once)`);
   }
+  if (system.mailboxUrl !== undefined) console.log(`Mails are kept at ${system.mailboxUrl}`);
   console.log(`Pass-Along is ready at ${system.url}`);
   return system;
 });

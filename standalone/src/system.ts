@@ -6,7 +6,9 @@ import {
   createWebServer,
   endWith,
   errorMiddleware,
+  guardInspection,
   healthRoutes,
+  loadMailboxKey,
   loadSecrets,
   notFoundMiddleware,
   openDataFolder,
@@ -19,10 +21,10 @@ import {
 } from '@pass-along/platform';
 import { projectorService } from '@pass-along/projectors';
 import { queryService } from '@pass-along/query-api';
-import compression from 'compression';
 import express from 'express';
 import { buildApps } from './apps/build.ts';
 import { serveApps } from './apps/serve.ts';
+import { boundedCompression } from './boundedCompression.ts';
 import { holdsData, ownDatabase } from './instance.ts';
 import { mailboxRoutes } from './mailbox.ts';
 
@@ -30,6 +32,8 @@ export interface System {
   url: string;
   /** The admin made at first start when the environment names none; shown once, kept nowhere. */
   newAdmin: { email: string; password: string } | undefined;
+  /** Where mails can be read that are kept instead of sent, key and all; undefined where they cannot. */
+  mailboxUrl: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -84,11 +88,12 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   app.use(authenticate(tokens, revocations));
   app.use(commands.router);
   // answers to commands are too small to gain from it
-  app.use(compression());
+  app.use(boundedCompression());
+  app.use(guardInspection(config.metricsToken));
   app.use(healthRoutes({ kit, projections: projectors, consumers: commands.consumers, checks: commands.checks }));
   app.use(queries.router);
-  // mails can be read by who can reach the process: for trying things out, on a database of its own
-  if (config.databaseUrl === undefined && config.mail === undefined) app.use(mailboxRoutes(mails));
+  const mailboxKey = hasMailbox(config) ? await loadMailboxKey(dataDir) : undefined;
+  if (mailboxKey !== undefined) app.use(mailboxRoutes(mails, mailboxKey));
   app.use(['/api', '/uploads', '/mailbox'], notFoundMiddleware);
   if (options.apps !== false) app.use(serveApps({ publicUrl: config.publicUrl }));
   app.use(notFoundMiddleware);
@@ -103,7 +108,13 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   // last, for a password made here is shown only by a start that succeeds
   const newAdmin = await ensureAdmin(config, commands);
   await mails.start();
-  return { url: web.url(), newAdmin, stop: () => teardown.run() };
+  const mailboxUrl = mailboxKey === undefined ? undefined : `${web.url()}/mailbox?key=${mailboxKey}`;
+  return { url: web.url(), newAdmin, mailboxUrl, stop: () => teardown.run() };
+}
+
+/** For trying things out: on a database of its own, without a mail server, and not where others reach the site. */
+function hasMailbox({ databaseUrl, mail, publicUrl }: Config): boolean {
+  return databaseUrl === undefined && mail === undefined && publicUrl === undefined;
 }
 
 /** The environment names the first admin; an embedded run without one gets a generated one, at its first start only. */

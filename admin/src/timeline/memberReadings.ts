@@ -27,10 +27,19 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
     signed_out_everywhere: t('signed out everywhere', 'überall abgemeldet'),
     password_reset: t('the password was reset', 'das Passwort wurde zurückgesetzt'),
     password_changed: t('the password was changed', 'das Passwort wurde geändert'),
+    google_linked: t('the owner of the address came with Google', 'wem die Adresse gehört, kam mit Google'),
     suspended: t('the account is suspended', 'das Konto ist gesperrt'),
     deactivated: t('the account is deactivated', 'das Konto ist stillgelegt'),
     deleted: t('the account is to be deleted', 'das Konto wird gelöscht'),
     role_changed: t('the role has changed', 'die Rolle hat sich geändert'),
+  };
+  const passwordWords: Record<DataOf<'PasswordChanged'>['how'], string> = {
+    reset: t('set a new password through the mailed link', 'hat über den Link in der Mail ein neues Passwort gesetzt'),
+    changed: t('changed the password', 'hat das Passwort geändert'),
+    withdrawn: t(
+      'lost the password: the owner of the address came with Google',
+      'hat das Passwort verloren: wem die Adresse gehört, kam mit Google',
+    ),
   };
   return {
     MemberRegistered: ({ name, email, username, role, status }) =>
@@ -139,12 +148,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
           `hat um eine Mail für ein neues Passwort gebeten, gültig bis ${moment(expiresAt)}`,
         ),
       ]),
-    PasswordChanged: ({ how }) =>
-      said([
-        how === 'reset'
-          ? t('set a new password through the mailed link', 'hat über den Link in der Mail ein neues Passwort gesetzt')
-          : t('changed the password', 'hat das Passwort geändert'),
-      ]),
+    PasswordChanged: ({ how }) => said([passwordWords[how]]),
     EmailChangeRequested: ({ newEmail }) =>
       said(
         [

@@ -17,7 +17,11 @@ export interface Accounts {
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
   /** Signs in, links to the account with the same address, or joins. */
-  signInWithGoogle(identity: GoogleIdentity, context: CommandContext): Promise<Outcome<RegisteredMember>>;
+  signInWithGoogle(
+    identity: GoogleIdentity,
+    invitationCode: string,
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>>;
   /** Makes the account that administers the community; once, however often it is called. */
   ensureFirstAdmin(admin: { email: string; password: string }, context: CommandContext): Promise<{ created: boolean }>;
 }
@@ -80,6 +84,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
         memberId,
         name,
         email,
+        emailProven: false,
         code: invitation ?? '',
         role,
         passwordHash: () => hashPassword(password),
@@ -104,7 +109,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
       return open(memberId, role, known, context);
     },
 
-    async signInWithGoogle(identity, context) {
+    async signInWithGoogle(identity, code, context) {
       const known = await knownFromGoogle(identity);
       if (known) {
         await link(known, identity, { ...context, actor: { id: known.memberId, role: 'user' } });
@@ -115,7 +120,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
       const { email } = identity;
       const name = identity.name.trim().slice(0, limits.name.max) || (email.split('@')[0] ?? email);
       const joined = await enrolment.join(
-        { memberId, name, email, code: '', role: 'user', passwordHash: () => Promise.resolve('') },
+        { memberId, name, email, emailProven: true, code, role: 'user', passwordHash: () => Promise.resolve('') },
         followUp(self, 'join'),
       );
       await link(joined.state, identity, self);
@@ -128,6 +133,8 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
         memberId,
         name: 'Admin',
         email,
+        // whoever runs the system named it
+        emailProven: true,
         code: '',
         role: 'admin',
         passwordHash: () => hashPassword(password),

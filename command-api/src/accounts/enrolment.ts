@@ -13,6 +13,8 @@ export interface Applicant {
   memberId: string;
   name: string;
   email: string;
+  /** Somebody else vouches that the address is theirs. */
+  emailProven: boolean;
   /** '' when they have none. */
   code: string;
   role: MemberRole;
@@ -24,6 +26,8 @@ interface Admission {
   role: MemberRole;
   status: 'active' | 'waiting';
   invitationId: string | undefined;
+  /** The code was mailed to the address. */
+  byMail: boolean;
 }
 
 export interface Enrolment {
@@ -48,8 +52,11 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
       invitations.find({ code, email, memberId }, at),
     ]);
     if (role === 'admin' && invitation?.role !== 'admin') throw new RuleViolation('admin_by_invitation');
-    if (invitation) return { role: invitation.role, status: 'active', invitationId: invitation.invitationId };
-    return { role: 'user', status: uninvited(signupPolicy, code), invitationId: undefined };
+    if (invitation) {
+      const { role: invitedAs, invitationId, email: invited } = invitation;
+      return { role: invitedAs, status: 'active', invitationId, byMail: invited !== '' };
+    }
+    return { role: 'user', status: uninvited(signupPolicy, code), invitationId: undefined, byMail: false };
   }
 
   async function claimUsername({ name, email, memberId }: Applicant, context: CommandContext): Promise<string> {
@@ -74,11 +81,12 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
     const stream = streams.member(memberId);
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
-    const { role, status, invitationId } = await admission(context.at);
+    const { role, status, invitationId, byMail } = await admission(context.at);
+    // turned away when too many wait, and then nothing may be claimed yet
+    const passwordHash = await applicant.passwordHash();
     await claimValue(handler, { scope: 'email', digest: digests.email(email), ownerId: memberId }, owners, context);
     const username = await claimUsername(applicant, context);
     if (invitationId !== undefined) await invitations.use(invitationId, applicant, context);
-    const passwordHash = await applicant.passwordHash();
     const command = {
       type: 'RegisterMember',
       memberId,
@@ -88,6 +96,7 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
       passwordHash,
       role,
       status,
+      emailProven: applicant.emailProven || byMail,
       at: context.at,
     } as const;
     return registered(await handler.handle(memberDecider, stream, command, context));
@@ -98,7 +107,7 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
     appoint: (applicant, context) =>
       enrol(
         applicant,
-        () => Promise.resolve({ role: applicant.role, status: 'active', invitationId: undefined }),
+        () => Promise.resolve({ role: applicant.role, status: 'active', invitationId: undefined, byMail: false }),
         context,
       ),
   };

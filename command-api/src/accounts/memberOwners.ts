@@ -19,7 +19,6 @@ export function createMemberOwners(handler: CommandHandler, digests: Digests): O
       case 'username':
       case 'openRequest':
       case 'invitationCode':
-      case 'invitedEmail':
         return true;
     }
   }

@@ -17,6 +17,14 @@ describe('the limit of tries', () => {
     expect(limit.take('anna', 15 * minute - 1)).toBe(1);
     expect(limit.take('anna', 15 * minute)).toBeUndefined();
   });
+  it('does not count a try that was given back', () => {
+    const limit = createTryLimit({ tries: 2, minutes: 1 });
+    limit.take('anna', 0);
+    limit.take('anna', 1);
+    limit.giveBack('anna');
+    expect(limit.take('anna', 2)).toBeUndefined();
+    expect(limit.take('anna', 3)).toBe(60);
+  });
   it('starts anew when the tries are forgiven', () => {
     const limit = createTryLimit(limits.signIn);
     for (let tries = 0; tries < 10; tries += 1) limit.take('anna', 0);

@@ -2,6 +2,8 @@
 export interface TryLimit {
   /** Counts a try; seconds to wait when there were too many. Tries still running count too. */
   take(key: string, now: number): number | undefined;
+  /** The latest try was none. */
+  giveBack(key: string): void;
   /** The tries so far did no harm. */
   clear(key: string): void;
 }
@@ -27,6 +29,9 @@ export function createTryLimit({ tries, minutes }: { tries: number; minutes: num
         triesOf.delete(stalest);
       }
       return undefined;
+    },
+    giveBack(key) {
+      triesOf.get(key)?.pop();
     },
     clear(key) {
       triesOf.delete(key);

@@ -15,7 +15,7 @@ export interface Invitations {
     context: CommandContext,
   ): Promise<Outcome<Invitation>>;
   revoke(invitationId: string, context: CommandContext): Promise<Outcome<Invitation>>;
-  /** The invitation with which this member-to-be can sign up, by code or else by address; undefined when there is none. */
+  /** The invitation with which this member-to-be can sign up, by its code; undefined when there is none. */
   find(who: { code: string; email: string; memberId: string }, at: string): Promise<IssuedInvitation | undefined>;
   /** @throws RuleViolation invitation_invalid when somebody else was faster */
   use(invitationId: string, who: { memberId: string; email: string }, context: CommandContext): Promise<void>;
@@ -41,25 +41,6 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
     throw new RuleViolation('version_conflict');
   }
 
-  /** The latest invitation of an address is the one found by it. */
-  async function pointTo(invitationId: string, email: string, context: CommandContext): Promise<void> {
-    const digest = digests.email(email);
-    const from = (await holderOf(handler, 'invitedEmail', digest)) ?? '';
-    const takeOver = {
-      type: 'TakeOverValue',
-      scope: 'invitedEmail',
-      ownerId: invitationId,
-      from,
-      at: context.at,
-    } as const;
-    await handler.handle(
-      reservationDecider,
-      streams.reservation('invitedEmail', digest),
-      takeOver,
-      followUp(context, 'invite', digest),
-    );
-  }
-
   return {
     async issue({ invitationId, email, role, invitedBy }, context) {
       const stream = streams.invitation(invitationId);
@@ -77,7 +58,6 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
         expiresAt,
         at: context.at,
       } as const;
-      if (email !== '') await pointTo(invitationId, email, context);
       return handler.handle(invitationDecider, stream, command, context);
     },
 
@@ -90,17 +70,13 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
       ),
 
     async find({ code, email, memberId }, at) {
-      const found = await Promise.all([
-        code === '' ? undefined : holderOf(handler, 'invitationCode', digests.invitationCode(code)),
-        holderOf(handler, 'invitedEmail', digests.email(email)),
-      ]);
-      for (const invitationId of found) {
-        if (invitationId === undefined) continue;
-        const { state } = await handler.load(invitationDecider, streams.invitation(invitationId));
-        // a sign-up that was cut short goes on with the invitation it used
-        if (isUsable(state, email, at) || (state.status === 'used' && state.usedBy === memberId)) return state;
-      }
-      return undefined;
+      // an address alone proves nothing: anybody can type it
+      if (code === '') return undefined;
+      const invitationId = await holderOf(handler, 'invitationCode', digests.invitationCode(code));
+      if (invitationId === undefined) return undefined;
+      const { state } = await handler.load(invitationDecider, streams.invitation(invitationId));
+      // a sign-up that was cut short goes on with the invitation it used
+      return isUsable(state, email, at) || (state.status === 'used' && state.usedBy === memberId) ? state : undefined;
     },
 
     async use(invitationId, { memberId, email }, context) {

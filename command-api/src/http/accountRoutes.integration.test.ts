@@ -211,6 +211,21 @@ describe('signing in', () => {
     expect(body['message']).toBe('This account is not an admin');
   });
 
+  it('stops after so many wrong tries from one address, whatever the accounts, and counts no right one', async () => {
+    const careful = await startInstance(place, { clock: () => now, signInsPerAddress: 2 });
+    onTestFinished(() => careful.stop());
+    await signUp(careful, 'Mila');
+    const from = (address: string, email: string, typed = 'wrong again') =>
+      send(careful, 'POST', '/api/auth/login', { address, body: { email, password: typed, role: 'user' } });
+    for (let right = 0; right < 3; right += 1)
+      expect((await from('192.0.2.77', 'mila@example.org', password)).status).toBe(200);
+    for (const name of ['nobody', 'no.one']) expect((await from('192.0.2.77', `${name}@example.org`)).status).toBe(401);
+    const refused = await from('192.0.2.77', 'mila@example.org', password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await from('192.0.2.78', 'mila@example.org', password)).status).toBe(200);
+  });
+
   it('stops after ten wrong passwords for one account and address', async () => {
     await signUp(one, 'Lea');
     for (let tries = 0; tries < 10; tries += 1) await login('lea@example.org', { password: 'wrong again' });

@@ -1,5 +1,5 @@
 import { endpoints, RuleViolation } from '@pass-along/contracts';
-import { route } from '@pass-along/platform';
+import { clientAddress, route } from '@pass-along/platform';
 import { type Router } from 'express';
 import { type Accounts } from '../accounts/accounts.ts';
 import { type GoogleIdentities } from '../accounts/googleIdentities.ts';
@@ -16,17 +16,19 @@ export interface AccountRoutesDeps {
   digests: Digests;
   /** Of sign-ins for one account from one address. */
   limit: TryLimit;
-  /** Of new accounts from one address. */
+  /** Of sign-ins from one address over all accounts. */
+  addressLimit: TryLimit;
+  /** Of new accounts, and sign-ins with Google, from one address. */
   signUpLimit: TryLimit;
   clock: Clock;
 }
 
 export function mountAccountRoutes(
   router: Router,
-  { accounts, google, openSession, digests, limit, signUpLimit, clock }: AccountRoutesDeps,
+  { accounts, google, openSession, digests, limit, addressLimit, signUpLimit, clock }: AccountRoutesDeps,
 ): void {
   route(router, endpoints.register, async ({ body }, req, res) => {
-    tryOrWait(signUpLimit, req.ip ?? '', clock(), res);
+    tryOrWait(signUpLimit, clientAddress(req), clock(), res);
     const outcome = await accounts.register(body, commandContext(req, visitor, clock, digests.email(body.email)));
     tellPosition(res, outcome.position);
     return openSession(outcome, body.role);
@@ -35,24 +37,39 @@ export function mountAccountRoutes(
   route(router, endpoints.login, async ({ body }, req, res) => {
     const account = digests.email(body.email);
     const context = commandContext(req, visitor, clock, account);
-    const key = `${account} ${req.ip ?? ''}`;
+    const address = clientAddress(req);
+    const key = `${account} ${address}`;
+    tryOrWait(addressLimit, address, clock(), res);
     tryOrWait(limit, key, clock(), res);
+    const wasRight = () => {
+      limit.clear(key);
+      addressLimit.giveBack(address);
+    };
     try {
       const outcome = await accounts.signIn(body, context);
-      limit.clear(key);
+      wasRight();
       tellPosition(res, outcome.position);
       return await openSession(outcome, body.role);
     } catch (error) {
-      // any other refusal says that the password was right
-      if (error instanceof RuleViolation && error.code !== 'invalid_credentials') limit.clear(key);
+      if (error instanceof RuleViolation) {
+        if (error.code === 'unavailable') {
+          // nobody looked at the password
+          limit.giveBack(key);
+          addressLimit.giveBack(address);
+        }
+        // any other refusal says that it was right
+        else if (error.code !== 'invalid_credentials') wasRight();
+      }
       throw error;
     }
   });
 
   route(router, endpoints.google, async ({ body }, req, res) => {
+    tryOrWait(signUpLimit, clientAddress(req), clock(), res);
     const identity = await google.verify(body.token);
     const outcome = await accounts.signInWithGoogle(
       identity,
+      body.invitation ?? '',
       commandContext(req, visitor, clock, digests.google(identity.subject)),
     );
     tellPosition(res, outcome.position);

@@ -1,5 +1,5 @@
 import { endpoints } from '@pass-along/contracts';
-import { route } from '@pass-along/platform';
+import { clientAddress, route } from '@pass-along/platform';
 import { type Request, type Response, type Router } from 'express';
 import { type TryLimit } from '../accounts/tryLimit.ts';
 import { type Correspondence } from '../community/correspondence.ts';
@@ -21,7 +21,7 @@ export function mountCommunityRoutes(
   { correspondence, digests, formLimit, clock }: CommunityRoutesDeps,
 ): void {
   const count = (form: string, req: Request, res: Response) => {
-    tryOrWait(formLimit, `${form} ${req.ip ?? ''}`, clock(), res);
+    tryOrWait(formLimit, `${form} ${clientAddress(req)}`, clock(), res);
   };
 
   route(router, endpoints.sendContactQuery, async ({ body }, req, res) => {

@@ -1,5 +1,5 @@
 import { endpoints, streams, RuleViolation, type Caller } from '@pass-along/contracts';
-import { route } from '@pass-along/platform';
+import { clientAddress, route } from '@pass-along/platform';
 import { type Request, type Response, type Router } from 'express';
 import { type Credentials } from '../accounts/credentials.ts';
 import { type TryLimit } from '../accounts/tryLimit.ts';
@@ -27,8 +27,8 @@ export function mountCredentialRoutes(router: Router, deps: CredentialRoutesDeps
 
   route(router, endpoints.forgotPassword, async ({ body }, req, res) => {
     const account = digests.email(body.email);
-    tryOrWait(formLimit, `reset ${req.ip ?? ''}`, clock(), res);
-    tryOrWait(limit, `reset ${account} ${req.ip ?? ''}`, clock(), res);
+    tryOrWait(formLimit, `reset ${clientAddress(req)}`, clock(), res);
+    tryOrWait(limit, `reset ${account} ${clientAddress(req)}`, clock(), res);
     await credentials.requestReset(body.email, commandContext(req, visitor, clock, account));
     return { success: true, message: 'Reset email sent if user exists.' };
   });
@@ -89,14 +89,17 @@ export async function withPassword<T>(
   res: Response,
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = `${memberId} ${req.ip ?? ''}`;
+  const key = `${memberId} ${clientAddress(req)}`;
   tryOrWait(limit, key, clock(), res);
   try {
     const done = await work();
     limit.clear(key);
     return done;
   } catch (error) {
-    if (error instanceof RuleViolation && error.code !== 'wrong_password') limit.clear(key);
+    if (error instanceof RuleViolation) {
+      if (error.code === 'unavailable') limit.giveBack(key);
+      else if (error.code !== 'wrong_password') limit.clear(key);
+    }
     throw error;
   }
 }

@@ -4,15 +4,17 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { streams } from '@pass-along/contracts';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
-import { password, send, signInAsAdmin, signUp } from '../testing/client.ts';
+import { latest, password, send, signInAsAdmin, signUp } from '../testing/client.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
 const clientId = 'pass-along.apps.example.org';
 const provider = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 let keys: Server;
+let keysUrl: string;
 let place: Place;
 let instance: Instance;
 let unconfigured: Instance;
@@ -23,7 +25,7 @@ beforeAll(async () => {
     res.end(JSON.stringify({ one: provider.publicKey.export({ type: 'spki', format: 'pem' }) }));
   }).listen(0, '127.0.0.1');
   await once(keys, 'listening');
-  const keysUrl = `http://127.0.0.1:${String((keys.address() as AddressInfo).port)}/certs`;
+  keysUrl = `http://127.0.0.1:${String((keys.address() as AddressInfo).port)}/certs`;
   place = await openPlace();
   instance = await startInstance(place, { google: { clientId, keysUrl } });
   unconfigured = await startInstance(place);
@@ -84,9 +86,42 @@ describe('signing in with Google', () => {
     const { body } = await signIn(identity({ sub: 'google-2', email: 'HANA@example.org' }));
     expect(body['userId']).toBe(hana.userId);
     expect(await memberOf(hana.userId)).toMatchObject({ googleSubject: 'google-2', name: 'Hana' });
-    expect(
-      (await send(instance, 'POST', '/api/auth/login', { body: { email: 'hana@example.org', password } })).status,
-    ).toBe(200);
+  });
+
+  it('ends the password and the sessions of who had registered with the address before and never proved it', async () => {
+    const impostor = await signUp(instance, 'Ivy');
+    const { body } = await signIn(identity({ sub: 'google-ivy', email: 'ivy@example.org' }));
+    expect(body['userId']).toBe(impostor.userId);
+    const ask = (token: string) => send(instance, 'POST', '/api/auth/sign-out-everywhere', { token });
+    await eventually(async () => (await ask(impostor.token)).status, 401);
+    expect((await ask(String(body['token']))).status).toBe(200);
+    const login = { email: 'ivy@example.org', password };
+    expect((await send(instance, 'POST', '/api/auth/login', { body: login })).status).toBe(401);
+  });
+
+  it('leaves the password to who proved the address by a mailed link', async () => {
+    const { userId } = await signUp(instance, 'Jona');
+    await send(instance, 'POST', '/api/auth/forgot-password', { body: { email: 'jona@example.org' } });
+    const stream = streams.member(userId);
+    await vi.waitFor(async () => {
+      expect(await latest(instance, stream, 'PasswordResetRequested')).toBeDefined();
+    });
+    const token = (await latest(instance, stream, 'PasswordResetRequested'))?.['sealedToken'];
+    const chosen = 'another long password';
+    const reset = { token, password: chosen, confirmPassword: chosen };
+    expect((await send(instance, 'POST', '/api/auth/reset-password', { body: reset })).status).toBe(200);
+    expect((await signIn(identity({ sub: 'google-jona', email: 'jona@example.org' }))).body['userId']).toBe(userId);
+    const login = { email: 'jona@example.org', password: chosen };
+    expect((await send(instance, 'POST', '/api/auth/login', { body: login })).status).toBe(200);
+  });
+
+  it('is limited for an address like signing up', async () => {
+    const strict = await startInstance(place, { google: { clientId, keysUrl }, signUpsPerAddress: 1 });
+    expect((await signIn('nonsense', strict)).status).toBe(401);
+    const refused = await signIn(identity(), strict);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await strict.stop();
   });
 
   it('gives an admin a plain session', async () => {
@@ -134,8 +169,14 @@ describe('signing in with Google', () => {
     expect((await signIn(identity({ sub: 'google-5', email: 'jo@example.org' }))).body['code']).toBe(
       'invitation_needed',
     );
-    await send(instance, 'POST', '/api/admin/invitations', { token: admin.token, body: { email: 'jo@example.org' } });
-    expect((await signIn(identity({ sub: 'google-5', email: 'jo@example.org' }))).status).toBe(200);
+    const invited = await send(instance, 'POST', '/api/admin/invitations', {
+      token: admin.token,
+      body: { email: 'jo@example.org' },
+    });
+    const token = identity({ sub: 'google-5', email: 'jo@example.org' });
+    expect((await signIn(token)).body['code']).toBe('invitation_needed');
+    const body = { token, invitation: invited.body['code'] };
+    expect((await send(instance, 'POST', '/api/auth/google', { body })).status).toBe(200);
     await policy('approval');
     const waiting = await signIn(identity({ sub: 'google-6', email: 'kai@example.org' }));
     expect(waiting.status).toBe(403);

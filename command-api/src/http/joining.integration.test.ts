@@ -92,10 +92,15 @@ describe('a community by invitation', () => {
     expect((await register('g@example.org', { invitation: code })).body['code']).toBe('invitation_invalid');
   });
 
-  it('takes an invited address without the code', async () => {
-    await invite({ email: 'Hedy@example.org' });
-    expect((await register('hedy@example.org')).status).toBe(201);
-    expect((await register('hedys.friend@example.org')).status).toBe(403);
+  it('knows that who came by a mailed code owns the address', async () => {
+    const mailed = await invite({ email: 'Hedy@example.org' });
+    const handed = await invite();
+    expect(await memberOf(await register('hedy@example.org', { invitation: mailed.code }))).toMatchObject({
+      emailProven: true,
+    });
+    expect(await memberOf(await register('hedys.friend@example.org', { invitation: handed.code }))).toMatchObject({
+      emailProven: false,
+    });
   });
 
   it('takes no other address with the code', async () => {
@@ -106,10 +111,11 @@ describe('a community by invitation', () => {
 
   it('takes nobody with a revoked or expired invitation', async () => {
     const revoked = await invite({ email: 'k@example.org' });
+    const { code } = revoked;
     expect(
       (await send(one, 'POST', `/api/admin/invitations/${revoked._id}/revoke`, { token: admin.token })).status,
     ).toBe(200);
-    expect((await register('k@example.org')).status).toBe(403);
+    expect((await register('k@example.org', { invitation: code })).status).toBe(422);
     const expired = await invite();
     now = new Date(now.getTime() + 14 * 86_400_000);
     expect((await register('l@example.org', { invitation: expired.code })).status).toBe(422);
@@ -139,11 +145,19 @@ describe('a community by invitation', () => {
     expect((await register('olga@example.org')).status).toBe(403);
     expect((await send(one, 'POST', `${path}/invite`, { token: admin.token })).status).toBe(200);
     expect((await send(one, 'POST', `${path}/decline`, { token: admin.token })).status).toBe(200);
-    expect((await register('olga@example.org')).status).toBe(201);
+    const code = await codeFor('olga@example.org');
+    expect((await register('olga@example.org', { invitation: code })).status).toBe(201);
     expect((await send(one, 'POST', '/api/admin/invite-requests/nobody/invite', { token: admin.token })).status).toBe(
       404,
     );
   });
+
+  async function codeFor(email: string): Promise<unknown> {
+    let code: unknown;
+    for await (const { type, data } of one.store.readAll({ filter: { categories: ['invitation'] } }))
+      if (type === 'InvitationIssued' && data['email'] === email) code = data['code'];
+    return code;
+  }
 
   async function requestsOf(email: string): Promise<string[]> {
     const ids: string[] = [];
@@ -152,6 +166,26 @@ describe('a community by invitation', () => {
     }
     return ids;
   }
+});
+
+describe('an invited address without its code', () => {
+  it.each(['open', 'invite-only', 'approval'] as const)(
+    'counts as no invitation where sign-up is %s, however it is typed',
+    async (signupPolicy) => {
+      await change({ signupPolicy });
+      const name = `uninvited.${signupPolicy}`;
+      const typed = [`${name}@example.org`, `${name.toUpperCase()}@EXAMPLE.ORG`];
+      for (const role of ['admin', 'user']) {
+        await invite({ email: `${name}@example.org`, role });
+        for (const email of typed)
+          expect((await register(email, { role: 'admin' })).body['code']).toBe('admin_by_invitation');
+      }
+      const { body } = await register(typed[1] ?? '');
+      const outcome = { open: undefined, 'invite-only': 'invitation_needed', approval: 'account_waiting' };
+      expect(body['code']).toBe(outcome[signupPolicy]);
+      if (signupPolicy === 'open') expect((await memberOf({ body } as Received)).role).toBe('user');
+    },
+  );
 });
 
 describe('a community by approval', () => {

@@ -6,7 +6,7 @@ import {
   type ItemImage,
   type ItemRevisionForm,
 } from '@pass-along/contracts';
-import { derivedId, type FileStore, type Logger, type UploadedFile } from '@pass-along/platform';
+import { derivedId, type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
 import { checkRevisable, itemDecider, type Item, type ItemCommand, type ListedItem } from '../domain/items/item.ts';
 import { checkImageCount } from '../domain/items/itemImages.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
@@ -34,7 +34,12 @@ export interface Listings {
  * Pictures are stored before the event that names them and removed after the event that drops them:
  * a crash between leaves a file nobody names, never a name without a file.
  */
-export function createListings(handler: CommandHandler, files: FileStore, logger: Logger): Listings {
+export function createListings(
+  handler: CommandHandler,
+  files: FileStore,
+  imageWork: ImageWork,
+  logger: Logger,
+): Listings {
   async function remove(itemId: string, images: readonly ItemImage[]): Promise<void> {
     await removePictures(files, itemId, images).catch((error: unknown) => {
       logger.warn({ err: error, itemId }, 'Pictures nobody names could not be deleted');
@@ -69,7 +74,7 @@ export function createListings(handler: CommandHandler, files: FileStore, logger
       const earlier = await handler.earlier(itemDecider, stream, context.commandId);
       if (earlier) return listed(earlier);
       checkImageCount(details.type, uploads.length);
-      const pictures = await preparePictures(uploads, itemId, context.commandId);
+      const pictures = await preparePictures(imageWork, uploads, itemId, context.commandId);
       const images = pictures.map(({ image }) => image);
       return handleWith(
         pictures,
@@ -87,7 +92,7 @@ export function createListings(handler: CommandHandler, files: FileStore, logger
       const before = checkRevisable((await handler.load(itemDecider, stream)).state, by);
       const kept = before.images.filter((image) => !removeImages.includes(image.id));
       checkImageCount(form.type ?? before.type, kept.length + uploads.length);
-      const pictures = await preparePictures(uploads, itemId, context.commandId);
+      const pictures = await preparePictures(imageWork, uploads, itemId, context.commandId);
       const addImages = pictures.map(({ image }) => image);
       const outcome = await handleWith(
         pictures,

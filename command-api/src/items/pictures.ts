@@ -1,12 +1,17 @@
 import { imageTexts, limits, type ItemImage } from '@pass-along/contracts';
-import { derivedId, invalid, prepareImage, type FileStore, type UploadedFile } from '@pass-along/platform';
-
-type Prepared = NonNullable<Awaited<ReturnType<typeof prepareImage>>>;
+import {
+  derivedId,
+  invalid,
+  type FileStore,
+  type ImageWork,
+  type PreparedImage,
+  type UploadedFile,
+} from '@pass-along/platform';
 
 /** Uploads that proved to be images, ready to be stored. */
 export interface PreparedPicture {
   image: ItemImage;
-  prepared: Prepared;
+  prepared: PreparedImage;
 }
 
 /**
@@ -14,16 +19,13 @@ export interface PreparedPicture {
  * @throws RuleViolation with the spec's texts under path `images`
  */
 export async function preparePictures(
+  images: ImageWork,
   uploads: readonly UploadedFile[],
   itemId: string,
   commandId: string,
 ): Promise<PreparedPicture[]> {
-  refuse(
-    uploads
-      .filter((upload) => upload.bytes.length > limits.item.imageBytes)
-      .map(({ name }) => imageTexts.tooLarge(name)),
-  );
-  const prepared = await Promise.all(uploads.map((upload) => prepareImage(upload.bytes)));
+  refuse(uploads.filter((upload) => upload.size > limits.item.imageBytes).map(({ name }) => imageTexts.tooLarge(name)));
+  const prepared = uploads.length === 0 ? [] : await images.prepareAll(uploads.map(({ path }) => path));
   refuse(uploads.filter((_, index) => prepared[index] === undefined).map(({ name }) => imageTexts.notAnImage(name)));
   return prepared.flatMap((picture, index) =>
     picture
@@ -51,7 +53,7 @@ export async function removePictures(files: FileStore, itemId: string, images: r
   );
 }
 
-function describe({ width, height, color }: Prepared, itemId: string, id: string): ItemImage {
+function describe({ width, height, color }: PreparedImage, itemId: string, id: string): ItemImage {
   return {
     id,
     url: `/uploads/${fullPath(itemId, id)}`,

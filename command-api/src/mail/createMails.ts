@@ -14,6 +14,7 @@ import { createCompose, type Mail } from './compose.ts';
 import { registerMailMetrics } from './mailMetrics.ts';
 import { mailCategories, occasionOf } from './occasions.ts';
 import { addMails, countMails, keptMails, mailMigrations, openOutbox, type MailState, type NewMail } from './outbox.ts';
+import { createRecipientLimit, recipientMigrations } from './recipientLimit.ts';
 import { sendMails } from './sendMails.ts';
 import { createSmtpTransport, messageIdOf } from './transport.ts';
 
@@ -26,6 +27,8 @@ export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
   siteUrl: () => string;
   /** Gets the contact page's messages; undefined: every admin does. */
   adminEmail: string | undefined;
+  /** A keyed hash of an address that nobody can take back. */
+  recipientDigest: (address: string) => string;
   /** Tries before a mail is parked, and milliseconds before the second try (each next waits twice as long, an hour at most). */
   retries?: { tries: number; firstPauseMs: number };
 }
@@ -74,7 +77,8 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     clock = () => new Date(),
     retries = { tries: 10, firstPauseMs: 30_000 },
   } = deps;
-  await migrate(pool, 'mail', mailMigrations);
+  await migrate(pool, 'mail', [...mailMigrations, ...recipientMigrations]);
+  const mayMail = createRecipientLimit(pool, deps.recipientDigest);
   const adminAddresses = adminEmail === undefined ? () => admins(pool) : () => Promise.resolve([adminEmail]);
   const compose = createCompose({ store, settings, siteUrl, adminAddresses });
   const added = createWakeUp();
@@ -108,7 +112,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
         await outbox.take();
         const transport = createSmtpTransport(smtp);
         const messageId = (id: string) => messageIdOf(id, siteUrl());
-        const options = { outbox, transport, compose, messageIdOf: messageId, retries, clock, logger };
+        const options = { outbox, transport, compose, mayMail, messageIdOf: messageId, retries, clock, logger };
         await sendMails(options, added, signal);
       },
     }),

@@ -61,6 +61,7 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
     settings: () => Promise.resolve(defaultSettings),
     siteUrl: () => 'https://swap.example.org',
     adminEmail: 'admin@example.org',
+    recipientDigest: (address) => derivedId(address),
     retries: { tries: 8, firstPauseMs: 20 },
     ...options,
   });
@@ -112,6 +113,22 @@ const readable = (source: string) =>
 const sources = () => server.taken.map(({ source }) => readable(source));
 
 describe('the mail outbox', () => {
+  it('drops what would be too many for one recipient, and counts it', async () => {
+    const mails = await start();
+    for (let sent = 0; sent < 7; sent += 1)
+      await append(streams.invitation(`i${String(sent)}`), 'InvitationIssued', {
+        invitationId: `i${String(sent)}`,
+        code: 'CODE',
+        email: sent % 2 === 0 ? 'guest@example.org' : 'GUEST@example.org',
+        role: 'user',
+        invitedBy: 'anna',
+        expiresAt: inAnHour,
+        issuedAt: now.toISOString(),
+      });
+    await eventually(() => mails.counts(), { sent: 5, dropped: 2 });
+    expect(server.taken).toHaveLength(5);
+  });
+
   it('sends each kind of mail to whom it is for, with its link', async () => {
     await start();
     await register();

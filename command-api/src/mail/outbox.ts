@@ -4,9 +4,10 @@ import { type Template } from './templates.ts';
 
 /**
  * What becomes of a mail. `waiting` for its turn; `sending` while a mail server is being talked to; `sent`; `kept` where no mail server
- * is configured; `expired` when its link no longer works; `forgotten` when the person was erased; `parked` when it is given up on.
+ * is configured; `expired` when its link no longer works; `forgotten` when the person was erased; `dropped` when
+ * its recipient got enough mails lately; `parked` when it is given up on.
  */
-export type MailState = 'waiting' | 'sending' | 'sent' | 'kept' | 'expired' | 'forgotten' | 'parked';
+export type MailState = 'waiting' | 'sending' | 'sent' | 'kept' | 'expired' | 'forgotten' | 'dropped' | 'parked';
 
 /** A mail as the outbox keeps it: what it says stands in its event, encrypted, and nowhere else. */
 export interface OutboxRow {
@@ -46,7 +47,7 @@ export const mailMigrations = [
 
 /** How one try ended. */
 export type Ending =
-  | { state: 'sent' | 'expired' | 'forgotten' }
+  | { state: 'sent' | 'expired' | 'forgotten' | 'dropped' }
   | { state: 'parked'; problem: string }
   | { state: 'waiting'; problem: string; nextTryAt: Date };
 

@@ -1,12 +1,14 @@
 import { isConnectionFailure, restUntil, StoreUnavailable, type Logger, type WakeUp } from '@pass-along/platform';
 import { type Compose } from './compose.ts';
 import { type Ending, type Outbox, type OutboxRow } from './outbox.ts';
+import { type MayMail } from './recipientLimit.ts';
 import { type Transport } from './transport.ts';
 
 export interface SendMailsOptions {
   outbox: Outbox;
   transport: Transport;
   compose: Compose;
+  mayMail: MayMail;
   messageIdOf: (eventId: string) => string;
   retries: { tries: number; firstPauseMs: number };
   clock: () => Date;
@@ -34,13 +36,18 @@ export async function sendMails(options: SendMailsOptions, wakeUp: WakeUp, signa
 }
 
 async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Ending> {
-  const { transport, compose, messageIdOf, clock, logger } = options;
+  const { transport, compose, mayMail, messageIdOf, clock, logger } = options;
   const about = { mail: row.event_id, template: row.template, tries: row.tries };
   try {
     const composed = await compose(row, clock());
     if (composed.kind === 'unaddressed') return giveUp('nobody to send it to', about, logger);
     if (composed.kind !== 'mail') return { state: composed.kind };
-    const delivery = await transport.deliver(composed.mail, messageIdOf(row.event_id));
+    const to = await mayMail(row, composed.mail.to, clock());
+    if (to.length === 0) {
+      logger.warn(about, 'A mail was dropped: its recipient got enough of them lately');
+      return { state: 'dropped' };
+    }
+    const delivery = await transport.deliver({ ...composed.mail, to }, messageIdOf(row.event_id));
     switch (delivery.kind) {
       case 'sent':
         return { state: 'sent' };

@@ -2,9 +2,8 @@ import { imageTexts, limits, RuleViolation, streams } from '@pass-along/contract
 import {
   derivedId,
   invalid,
-  prepareImage,
-  prepareSquare,
   type FileStore,
+  type ImageWork,
   type Logger,
   type UploadedFile,
 } from '@pass-along/platform';
@@ -32,7 +31,12 @@ type Kind = 'avatar' | 'coverImage';
 const avatarSide = 512;
 
 /** A picture is stored before the event that names it, and the one before is removed after. */
-export function createPortraits(handler: CommandHandler, files: FileStore, logger: Logger): Portraits {
+export function createPortraits(
+  handler: CommandHandler,
+  files: FileStore,
+  images: ImageWork,
+  logger: Logger,
+): Portraits {
   async function change(
     kind: Kind,
     memberId: string,
@@ -42,7 +46,7 @@ export function createPortraits(handler: CommandHandler, files: FileStore, logge
     const stream = streams.member(memberId);
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
-    const bytes = await prepare(kind, uploads);
+    const bytes = await prepare(images, kind, uploads);
     const path = `members/${memberId}/${derivedId(context.commandId, kind)}.webp`;
     const { state: before } = await handler.load(memberDecider, stream);
     await files.put(path, bytes);
@@ -73,11 +77,13 @@ export function createPortraits(handler: CommandHandler, files: FileStore, logge
 }
 
 /** Judged by content. @throws RuleViolation validation_failed under path `image` */
-async function prepare(kind: Kind, [upload]: readonly UploadedFile[]): Promise<Buffer> {
+async function prepare(images: ImageWork, kind: Kind, [upload]: readonly UploadedFile[]): Promise<Buffer> {
   if (!upload) throw refusal('Please select an image file');
-  if (upload.bytes.length > limits.avatarBytes) throw refusal(imageTexts.tooLarge(upload.name));
+  if (upload.size > limits.avatarBytes) throw refusal(imageTexts.tooLarge(upload.name));
   const bytes =
-    kind === 'avatar' ? await prepareSquare(upload.bytes, avatarSide) : (await prepareImage(upload.bytes))?.full;
+    kind === 'avatar'
+      ? await images.prepareSquare(upload.path, avatarSide)
+      : (await images.prepareAll([upload.path]))[0]?.full;
   if (!bytes) throw refusal('Please select an image file');
   return bytes;
 }

@@ -54,6 +54,7 @@ export interface InstanceOptions {
   policies?: boolean;
   google?: GoogleOptions;
   writesPerMinute?: number;
+  signInsPerAddress?: number;
   /** Tests all come from one address: without it, as many as they like. */
   signUpsPerAddress?: number;
 }
@@ -101,6 +102,7 @@ export async function startInstance({ database, files }: Place, options: Instanc
     clock,
     google,
     writesPerMinute,
+    signInsPerAddress,
     signUpsPerAddress = Infinity,
   } = options;
   const opened = await openStore(database);
@@ -121,6 +123,7 @@ export async function startInstance({ database, files }: Place, options: Instanc
     signUpsPerAddress,
     ...(clock ? { clock } : {}),
     ...(google ? { google } : {}),
+    ...(signInsPerAddress === undefined ? {} : { signInsPerAddress }),
     ...(writesPerMinute === undefined ? {} : { writesPerMinute }),
   });
   const running = policies ? await startPolicies({ ...kitOf(database, opened), handler }) : undefined;

@@ -22,6 +22,8 @@ export const memberEvents = {
       passwordHash: z.string(),
       role: memberRole,
       status: memberStatus,
+      /** Who signed up proved that the address is theirs: by a mailed invitation, or by the provider's word. */
+      emailProven: z.optional(z.boolean()),
       registeredAt: z.iso.datetime(),
     }),
     personal: {
@@ -141,7 +143,8 @@ export const memberEvents = {
     data: z.object({
       memberId: z.string(),
       passwordHash: z.string(),
-      how: z.enum(['reset', 'changed']),
+      /** `withdrawn`: who owns the address linked a provider's account, and who had chosen the password never proved theirs. */
+      how: z.enum(['reset', 'changed', 'withdrawn']),
       changedAt: z.iso.datetime(),
     }),
     personal: { of: 'memberId', fields: { passwordHash: '' } },

@@ -11,6 +11,9 @@ import {
 } from '../rules/members.ts';
 import { email, newPassword, requiredText } from './fields.ts';
 
+/** Code of an invitation. */
+const invitation = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40, 'Invitation code is too long'))));
+
 const role = z._default(z.enum(memberRole.options, 'Please select a role'), 'user');
 
 export const registerBody = z.object({
@@ -18,8 +21,7 @@ export const registerBody = z.object({
   email,
   password: newPassword,
   role,
-  /** Code of an invitation. */
-  invitation: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40, 'Invitation code is too long')))),
+  invitation,
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
@@ -33,6 +35,12 @@ export const loginBody = z.object({
   role,
 });
 export type LoginBody = z.infer<typeof loginBody>;
+
+export const googleBody = z.object({
+  token: z.string({ error: 'Token is required' }).check(z.minLength(1, 'Token is required'), z.maxLength(8000)),
+  /** For who joins. */
+  invitation,
+});
 
 export const sessionAnswer = z.object({ token: z.string(), userId: z.string() });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;

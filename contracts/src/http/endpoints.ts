@@ -29,7 +29,7 @@ import {
   resetPasswordBody,
   updateUserBody,
 } from './profile.ts';
-import { currentUser, loginBody, registerBody, sessionAnswer } from './accounts.ts';
+import { currentUser, googleBody, loginBody, registerBody, sessionAnswer } from './accounts.ts';
 import {
   adminAuditQuery,
   adminCommunityQuery,
@@ -66,7 +66,7 @@ import {
   swapListQuery,
   swapParams,
 } from './swaps.ts';
-import { healthAnswer } from './system.ts';
+import { healthAnswer, healthWord } from './system.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -292,9 +292,7 @@ export const endpoints = {
     tag: 'Auth',
     summary: 'Sign in with a Google identity token',
     auth: 'none',
-    body: z.object({
-      token: z.string({ error: 'Token is required' }).check(z.minLength(1, 'Token is required'), z.maxLength(8000)),
-    }),
+    body: googleBody,
     status: 200,
     answer: sessionAnswer,
   }),
@@ -808,7 +806,7 @@ export const endpoints = {
     summary: 'Whether every part answers',
     auth: 'none',
     status: 200,
-    answer: healthAnswer,
+    answer: z.union([healthAnswer, healthWord]),
   }),
 } as const;
 

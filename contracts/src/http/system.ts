@@ -31,4 +31,6 @@ export const healthAnswer = z.object({
     }),
   ),
 });
+/** What everybody may know of it; the rest is for this machine, for admins and for who has the metrics token. */
+export const healthWord = z.object({ status: healthAnswer.shape.status });
 export type HealthAnswer = z.infer<typeof healthAnswer>;

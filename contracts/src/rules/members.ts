@@ -52,6 +52,7 @@ export const sessionsEndedWhy = z.enum([
   'signed_out_everywhere',
   'password_reset',
   'password_changed',
+  'google_linked',
   'suspended',
   'deactivated',
   'deleted',

@@ -1,20 +1,35 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { limits } from '@pass-along/contracts';
+import { createBoundedQueue } from '../boundedQueue.ts';
 
 // argon2id with OWASP's first choice: 19 MiB, 2 passes, 1 lane (the library's defaults, spelt out so that they stay)
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+// hashing shares its threads with files and compression, and its cores with everything: most of both stay free
+const queue = createBoundedQueue({
+  atOnce: availableParallelism() < 4 ? 1 : 2,
+  waiting: limits.passwordsWaiting,
+});
+
 let standIn: Promise<string> | undefined;
 
+/** @throws RuleViolation unavailable when too many wait */
 export function hashPassword(text: string): Promise<string> {
-  return hash(plain(text), cost);
+  return queue(() => hash(plain(text), cost));
 }
 
-/** Does the same work when there is no account (undefined) or no usable hash, so that time tells nothing. */
-export async function verifyPassword(stored: string | undefined, text: string): Promise<boolean> {
-  if (stored?.startsWith('$argon2')) return verify(stored, plain(text));
-  standIn ??= hashPassword('nobody has this password');
-  await verify(await standIn, plain(text));
-  return false;
+/**
+ * Does the same work when there is no account (undefined) or no usable hash, so that time tells nothing.
+ * @throws RuleViolation unavailable when too many wait
+ */
+export function verifyPassword(stored: string | undefined, text: string): Promise<boolean> {
+  return queue(async () => {
+    if (stored?.startsWith('$argon2')) return verify(stored, plain(text));
+    standIn ??= hash(plain('nobody has this password'), cost);
+    await verify(await standIn, plain(text));
+    return false;
+  });
 }
 
 /** The same password typed on another keyboard may arrive composed differently. */

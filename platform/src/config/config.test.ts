@@ -19,7 +19,9 @@ describe('config', () => {
       sessionDays: 7,
       googleClientId: undefined,
       writesPerMinute: 120,
+      signInsPerAddress: 100,
       signUpsPerAddress: 200,
+      metricsToken: undefined,
     });
   });
 
@@ -44,7 +46,9 @@ describe('config', () => {
       SESSION_DAYS: '30',
       GOOGLE_CLIENT_ID: 'client.apps.example.org',
       WRITES_PER_MINUTE: '600',
+      SIGN_INS_PER_ADDRESS: '40',
       SIGN_UPS_PER_ADDRESS: '50',
+      METRICS_TOKEN: 'a token for Prometheus',
     };
     expect(readConfig(env)).toEqual({
       port: 8080,
@@ -62,7 +66,9 @@ describe('config', () => {
       sessionDays: 30,
       googleClientId: 'client.apps.example.org',
       writesPerMinute: 600,
+      signInsPerAddress: 40,
       signUpsPerAddress: 50,
+      metricsToken: 'a token for Prometheus',
     });
     expect(readConfig({ MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
   });
@@ -81,7 +87,9 @@ describe('config', () => {
       COMMUNITY_TIME_ZONE: 'Mars/Olympus',
       PUBLIC_URL: 'no-scheme.test',
       SESSION_DAYS: '1.5',
+      SIGN_INS_PER_ADDRESS: 'few',
       SIGN_UPS_PER_ADDRESS: 'many',
+      METRICS_TOKEN: 'short',
     };
     const read = () => readConfig(env);
     for (const [name, value] of Object.entries(env)) {

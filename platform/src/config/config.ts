@@ -27,8 +27,12 @@ export interface Config {
   googleClientId: string | undefined;
   /** Calls that change something, for each member and instance. */
   writesPerMinute: number;
+  /** Failed sign-ins in a quarter of an hour over all accounts, for each address and instance. */
+  signInsPerAddress: number;
   /** New accounts in a quarter of an hour, for each address and instance. */
   signUpsPerAddress: number;
+  /** Opens metrics and the details of health; undefined: they are for this machine and for admins. */
+  metricsToken: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -83,6 +87,8 @@ const variables = {
   SESSION_DAYS: number('a number of days from 1 to 365', 1, 365, sessionDays),
   GOOGLE_CLIENT_ID: given,
   WRITES_PER_MINUTE: number('a number from 1 to 1000000', 1, 1_000_000, limits.writesPerMinute),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
+  SIGN_INS_PER_ADDRESS: number('a number from 1 to 1000000', 1, 1_000_000, limits.signInsPerAddress.tries),
   SIGN_UPS_PER_ADDRESS: number('a number from 1 to 1000000', 1, 1_000_000, limits.signUp.tries),
 };
 
@@ -128,7 +134,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionDays: read.SESSION_DAYS,
     googleClientId: read.GOOGLE_CLIENT_ID,
     writesPerMinute: read.WRITES_PER_MINUTE,
+    signInsPerAddress: read.SIGN_INS_PER_ADDRESS,
     signUpsPerAddress: read.SIGN_UPS_PER_ADDRESS,
+    metricsToken: read.METRICS_TOKEN,
   };
 }
 

@@ -32,6 +32,11 @@ export async function loadSecrets(
   };
 }
 
+/** Opens the development mailbox; made at first start, the same ever after. */
+export function loadMailboxKey(dataDir: string): Promise<string> {
+  return keep(join(dataDir, 'mailbox-key'));
+}
+
 function isThere(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,

@@ -3,7 +3,7 @@ import { Transformer } from '@napi-rs/image';
 import { GifWriter } from 'omggif';
 import { describe, expect, it } from 'vitest';
 import { imageSize } from './imageSize.ts';
-import { prepareImage, prepareSquare } from './images.ts';
+import { isDecodable, prepareImage, prepareSquare } from './images.ts';
 
 const red = [255, 0, 0, 255];
 const blue = [0, 0, 255, 255];
@@ -25,11 +25,11 @@ function withExif(jpeg: Buffer, orientation: number): Buffer {
 }
 
 /** A PNG whose header claims any size; its data is empty. */
-function pngClaiming(width: number, height: number): Buffer {
+function pngClaiming(width: number, height: number, bits = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 8;
+  header[8] = bits;
   const chunk = (name: string, data: Buffer) => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
@@ -121,6 +121,17 @@ describe('pictures', () => {
     gif.writeUInt16LE(65_535, 6);
     gif.writeUInt16LE(65_535, 8);
     expect(await prepareImage(gif)).toBeUndefined();
+  });
+});
+
+describe('a picture of 16 bits a channel', () => {
+  it('may have half as many pixels', () => {
+    const decodable = (side: number, bits: number) => {
+      const bytes = pngClaiming(side, side, bits);
+      const size = imageSize(bytes);
+      return size && isDecodable(size, bytes);
+    };
+    expect([decodable(7000, 8), decodable(7000, 16), decodable(5000, 16)]).toEqual([true, false, true]);
   });
 });
 

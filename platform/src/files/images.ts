@@ -13,15 +13,15 @@ export interface PreparedImage {
 
 const longestSide = { full: 1600, thumb: 480 } as const;
 const quality = { full: 82, thumb: 75 } as const;
-/** Decoding takes 4 bytes and more a pixel, so a small file that unfolds beyond this is refused unread. */
-const mostPixels = 50_000_000;
-/** GIFs are decoded in this thread. */
+/** What a picture unfolds to: 50 million pixels of 4 bytes. A small file that unfolds beyond this is refused unread. */
+const mostDecodedBytes = 200_000_000;
+/** GIFs are decoded in JavaScript. */
 const mostGifPixels = 8_000_000;
 
 /** Undefined when the bytes are no picture, a damaged one, or one too large to decode safely. Of an animation the first frame is kept. */
 export async function prepareImage(bytes: Buffer): Promise<PreparedImage | undefined> {
   const size = imageSize(bytes);
-  if (!size || !isDecodable(size)) return undefined;
+  if (!size || !isDecodable(size, bytes)) return undefined;
   try {
     return await render(bytes, size);
   } catch {
@@ -41,9 +41,13 @@ export async function prepareSquare(bytes: Buffer, side: number): Promise<Buffer
     .webp(quality.full);
 }
 
-function isDecodable({ format, width, height }: ImageSize): boolean {
+/** Whether a picture of this size can be decoded without harm. */
+export function isDecodable({ format, width, height }: ImageSize, bytes: Buffer): boolean {
   const pixels = width * height;
-  return pixels > 0 && pixels <= (format === 'gif' ? mostGifPixels : mostPixels);
+  if (format === 'gif') return pixels > 0 && pixels <= mostGifPixels;
+  // a PNG says in its header how many bits each of its channels has
+  const pixelBytes = format === 'png' && bytes[24] === 16 ? 8 : 4;
+  return pixels > 0 && pixels * pixelBytes <= mostDecodedBytes;
 }
 
 async function render(bytes: Buffer, size: ImageSize): Promise<PreparedImage> {

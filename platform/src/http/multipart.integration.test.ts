@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { imageTexts, limits, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { route } from './route.ts';
 import { serve, type TestServer } from './testServer.ts';
 
@@ -20,18 +21,21 @@ const upload = {
 
 describe('multipart', () => {
   let server: TestServer;
+  /** Where files lay. */
+  const spooled: string[] = [];
   beforeAll(async () => {
     server = await serve((router) => {
-      route(router, upload, ({ body, files }) =>
-        Promise.resolve({
+      route(router, upload, ({ body, files }) => {
+        spooled.push(...files.map(({ path }) => path));
+        return Promise.resolve({
           ...body,
-          files: files.map(({ field, name, bytes }) => ({
+          files: files.map(({ field, name, path }) => ({
             field,
             name,
-            sha: createHash('sha1').update(bytes).digest('hex'),
+            sha: createHash('sha1').update(readFileSync(path)).digest('hex'),
           })),
-        }),
-      );
+        });
+      });
     });
   });
   afterAll(() => server.stop());
@@ -66,6 +70,15 @@ describe('multipart', () => {
           { field: 'images', name: '2.png', sha: createHash('sha1').update('bytes').digest('hex') },
         ],
       },
+    });
+  });
+
+  it('keeps files on the disk for as long as the request lasts', async () => {
+    spooled.length = 0;
+    await post(form((data) => data.append('images', picture(), 'x.png')));
+    expect(spooled).toHaveLength(1);
+    await vi.waitFor(() => {
+      expect(spooled.filter(existsSync)).toEqual([]);
     });
   });
 

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { imageTexts, limits, RuleViolation } from '@pass-along/contracts';
 import { type Request, type Response } from 'express';
 import multer from 'multer';
@@ -8,7 +10,10 @@ import { run } from './runMiddleware.ts';
 export interface UploadedFile {
   field: string;
   name: string;
-  bytes: Buffer;
+  /** In bytes. */
+  size: number;
+  /** Where it lies until the request is answered. */
+  path: string;
 }
 
 export interface ReadBody {
@@ -18,11 +23,13 @@ export interface ReadBody {
 
 const textFields = 50;
 
-/** Reads a multipart form into memory: `files` says which file fields there are and how many files each takes. */
+let underWay = 0;
+
+/** Reads a multipart form, its files onto the disk: `files` says which file fields there are and how many files each takes. */
 export function readMultipart(files: Record<string, number>): (req: Request, res: Response) => Promise<ReadBody> {
   const fileCount = Object.values(files).reduce((sum, count) => sum + count, 0);
   const form = multer({
-    storage: multer.memoryStorage(),
+    storage: multer.diskStorage({ destination: tmpdir() }),
     defParamCharset: 'utf8',
     limits: {
       fileSize: limits.item.imageBytes,
@@ -38,23 +45,35 @@ export function readMultipart(files: Record<string, number>): (req: Request, res
   }).fields(Object.entries(files).map(([name, maxCount]) => ({ name, maxCount })));
 
   return async (req, res) => {
+    if (underWay >= limits.uploadsAtOnce) throw new RuleViolation('unavailable');
+    underWay += 1;
     try {
       await run(form, req, res);
     } catch (error) {
       throw refusalOf(error, files);
+    } finally {
+      underWay -= 1;
     }
     const byField = (req.files ?? {}) as Record<string, Express.Multer.File[]>;
+    const uploaded = Object.values(byField).flat();
+    onceClosed(res, () => {
+      for (const { path } of uploaded) void rm(path, { force: true });
+    });
     return {
       body: req.body as unknown,
-      files: Object.values(byField)
-        .flat()
-        .map(({ fieldname, originalname, buffer }) => ({
-          field: fieldname,
-          name: printable(originalname),
-          bytes: buffer,
-        })),
+      files: uploaded.map(({ fieldname, originalname, size, path }) => ({
+        field: fieldname,
+        name: printable(originalname),
+        size,
+        path,
+      })),
     };
   };
+}
+
+function onceClosed(res: Response, then: () => void): void {
+  if (res.closed) then();
+  else res.once('close', then);
 }
 
 /** Whatever goes wrong while a form is read, its sender caused. */

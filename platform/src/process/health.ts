@@ -97,15 +97,24 @@ async function healthPart(name: string, check: () => Promise<string>): Promise<H
   try {
     return { name, ok: true, detail: await within(check()) };
   } catch (error) {
-    return { name, ok: false, detail: error instanceof Error ? error.message : 'does not answer' };
+    return { name, ok: false, detail: reasonOf(error) };
   }
 }
+
+/** Messages of drivers name hosts and users, which are nobody's business; codes do not. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Late) return error.message;
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+  return `does not answer${code}`;
+}
+
+class Late extends Error {}
 
 function within<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
-      fail(new Error(`no answer within ${String(patienceMs)} ms`));
+      fail(new Late(`no answer within ${String(patienceMs)} ms`));
     }, patienceMs);
   });
   return Promise.race([work, late]).finally(() => {

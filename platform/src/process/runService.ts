@@ -7,6 +7,7 @@ import { errorMiddleware, notFoundMiddleware } from '../http/errors.ts';
 import { requestMiddleware } from '../http/requestMiddleware.ts';
 import { createLogger } from '../observing/logger.ts';
 import { healthRoutes, type HealthDeps } from './health.ts';
+import { guardInspection } from './inspection.ts';
 import { openKit, type Kit } from './kit.ts';
 import { runUntilSignal } from './runUntilSignal.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -43,6 +44,7 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
       app.use(requestMiddleware(logger, kit.metrics));
       app.use(securityHeaders(config));
       app.use(authenticate(kit.tokens, kit.revocations));
+      app.use(guardInspection(config.metricsToken));
       const { checks, projections, consumers } = service;
       app.use(healthRoutes({ kit, checks, projections, consumers }));
       if (service.router) app.use(service.router);

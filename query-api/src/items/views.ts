@@ -1,5 +1,5 @@
 import { type Caller } from '@pass-along/contracts';
-import { type Logger, type SeenItem } from '@pass-along/platform';
+import { clientAddress, type Logger, type SeenItem } from '@pass-along/platform';
 import { type Request } from 'express';
 
 /** Stores that somebody looked at an item; the same viewer counts once a day. */
@@ -31,5 +31,5 @@ export function createViewCounter({
 
 /** Who a visitor is for a day: address and browser. */
 function visitorKey(req: Request, now: Date): string {
-  return JSON.stringify([req.ip, req.get('user-agent') ?? '', now.toISOString().slice(0, 10)]);
+  return JSON.stringify([clientAddress(req), req.get('user-agent') ?? '', now.toISOString().slice(0, 10)]);
 }

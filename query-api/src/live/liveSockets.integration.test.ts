@@ -5,7 +5,7 @@ import { createPostgresLiveFeed, createTokens, type LiveFeed } from '@pass-along
 import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { attachLiveSockets, type LiveSockets } from './liveSockets.ts';
+import { attachLiveSockets, type LiveSockets, type LiveSocketsDeps } from './liveSockets.ts';
 
 type Client = Socket<ServerToClientEvents>;
 
@@ -43,9 +43,15 @@ afterAll(async () => {
   await test.drop();
 });
 
-async function startInstance(): Promise<Instance> {
+async function startInstance(socketLimits: LiveSocketsDeps['socketLimits'] = {}): Promise<Instance> {
   const server = createServer();
-  const live = attachLiveSockets(server, { tokens, revocations, liveFeed: feed, logger: silentLogger });
+  const live = attachLiveSockets(server, {
+    tokens,
+    revocations,
+    liveFeed: feed,
+    logger: silentLogger,
+    socketLimits,
+  });
   await live.following;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return { server, live, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` };
@@ -152,6 +158,74 @@ describe('a session that was ended', () => {
     );
     expect(ann.connected).toBe(true);
     await expect(listener({ token: tokenOf('eve') })).rejects.toThrow('invalid_token');
+  });
+});
+
+describe('a socket too many', () => {
+  const connected = (client: Client) =>
+    new Promise<string>((said) => {
+      client.on('connect', () => {
+        said('connected');
+      });
+      client.on('connect_error', (error) => {
+        said(error.message);
+      });
+    });
+  const gone = (client: Client) =>
+    new Promise<void>((left) =>
+      client.once('disconnect', () => {
+        left();
+      }),
+    );
+
+  async function limited(socketLimits: LiveSocketsDeps['socketLimits']) {
+    const instance = await startInstance(socketLimits);
+    instances.push(instance);
+    const from = (address: string, auth: SocketAuth = {}) => {
+      const options = { auth, transports: ['websocket'], reconnection: false };
+      const client: Client = io(instance.url, { ...options, extraHeaders: { 'x-forwarded-for': address } });
+      clients.push(client);
+      return client;
+    };
+    return { from };
+  }
+
+  it('is turned away: of one address, until another of its own is closed', async () => {
+    const { from } = await limited({ perAddress: 2 });
+    const [first] = await Promise.all(
+      ['198.51.100.7', '198.51.100.7'].map(async (address) => {
+        const client = from(address);
+        expect(await connected(client)).toBe('connected');
+        return client;
+      }),
+    );
+    expect(await connected(from('198.51.100.7'))).not.toBe('connected');
+    expect(await connected(from('198.51.100.8'))).toBe('connected');
+    first?.disconnect();
+    await vi.waitFor(async () => {
+      expect(await connected(from('198.51.100.7'))).toBe('connected');
+    });
+  });
+
+  it('is turned away: of a visitor, not of a member', async () => {
+    const { from } = await limited({ visitors: 1 });
+    expect(await connected(from('198.51.100.7'))).toBe('connected');
+    expect(await connected(from('198.51.100.8'))).toBe('too_many_sockets');
+    expect(await connected(from('198.51.100.9', { token: tokenOf('ann') }))).toBe('connected');
+  });
+
+  it('is cut off when it says too much at once, or too much in one message', async () => {
+    const { from } = await limited({ messagesPerSecond: 5, messageBytes: 1000 });
+    const [chatty, wordy, quiet] = [from('198.51.100.7'), from('198.51.100.7'), from('198.51.100.7')];
+    expect(await Promise.all([chatty, wordy, quiet].map(connected))).toEqual(Array(3).fill('connected'));
+    const left = Promise.all([gone(chatty), gone(wordy)]);
+    const say = (client: Client, text: string) =>
+      (client as Socket<never, { said: (text: string) => void }>).emit('said', text);
+    for (let said = 0; said < 50; said += 1) say(chatty, 'x');
+    say(wordy, 'x'.repeat(2000));
+    say(quiet, 'x');
+    await left;
+    expect(quiet.connected).toBe(true);
   });
 });
 

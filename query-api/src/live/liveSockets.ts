@@ -1,7 +1,8 @@
 import { type Server as HttpServer } from 'node:http';
-import { type Announcement, type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
+import { limits, type Announcement, type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
 import { type LiveFeed, type Logger, type Revocations, type Session, type Tokens } from '@pass-along/platform';
 import { Server } from 'socket.io';
+import { createSocketLimiter, type Connection } from './socketLimiter.ts';
 
 export interface LiveSockets {
   /** Resolves once the feed is followed; sockets connect before that too. */
@@ -24,12 +25,17 @@ type EndedSessions = Pick<Revocations, 'isOver'>;
 /** How often open sockets are asked whether their session still stands, in milliseconds. */
 const checkEvery = 500;
 
+/** A connection that has not said by then whom it is for is closed, in milliseconds. */
+const sayWhoWithin = 10_000;
+
 export interface LiveSocketsDeps {
   tokens: Tokens;
   /** Sockets of sessions that were ended are closed. */
   revocations?: EndedSessions | undefined;
   liveFeed: LiveFeed;
   logger: Logger;
+  /** Those of contracts unless given. */
+  socketLimits?: Partial<Record<keyof typeof limits.sockets, number>>;
 }
 
 /**
@@ -38,15 +44,26 @@ export interface LiveSocketsDeps {
  */
 export function attachLiveSockets(
   http: HttpServer,
-  { tokens, revocations = { isOver: () => false }, liveFeed, logger }: LiveSocketsDeps,
+  { tokens, revocations = { isOver: () => false }, liveFeed, logger, socketLimits }: LiveSocketsDeps,
 ): LiveSockets {
-  const io: LiveServer = new Server(http, { serveClient: false, maxHttpBufferSize: 10_000 });
+  const { messageBytes, visitors: mostVisitors, ...most } = { ...limits.sockets, ...socketLimits };
+  const limiter = createSocketLimiter(most);
+  const io: LiveServer = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: messageBytes,
+    connectTimeout: sayWhoWithin,
+    allowRequest: limiter.allowRequest,
+  });
+  io.engine.on('connection', (connection: Connection) => {
+    limiter.watch(connection);
+  });
+  let visitors = 0;
   const stopping = new AbortController();
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
     if (nobody.has(token)) {
-      next();
+      next(visitors < mostVisitors ? undefined : new Error('too_many_sockets'));
       return;
     }
     const session = typeof token === 'string' ? tokens.verify(token) : undefined;
@@ -61,6 +78,12 @@ export function attachLiveSockets(
   io.on('connection', (socket) => {
     const { session } = socket.data;
     if (session) void socket.join([everyMember, roomOf(session.memberId)]);
+    else {
+      visitors += 1;
+      socket.once('disconnect', () => {
+        visitors -= 1;
+      });
+    }
   });
 
   const checks = setInterval(() => {

@@ -102,6 +102,7 @@ export function LoginPage() {
                 <GoogleSignIn
                   clientId={clientId}
                   mode={mode}
+                  invitation={params.get('invite') ?? ''}
                   onDone={() => {
                     go(next);
                   }}

@@ -8,11 +8,11 @@ import { acting, existing, isErasureDue, isSuspensionOver } from './standing.ts'
 
 export function register(command: CommandOf<'RegisterMember'>, member: Member): MemberEvent[] {
   if (member.status !== 'unknown') throw new RuleViolation('email_taken');
-  const { memberId, name, email, username, passwordHash, role, status, at } = command;
+  const { memberId, name, email, username, passwordHash, role, status, emailProven, at } = command;
   return [
     {
       type: 'MemberRegistered',
-      data: { memberId, name, email, username, passwordHash, role, status, registeredAt: at },
+      data: { memberId, name, email, username, passwordHash, role, status, emailProven, registeredAt: at },
     },
   ];
 }
@@ -55,10 +55,17 @@ function reopened(member: RegisteredMember, at: string): MemberEvent[] {
 }
 
 export function linkGoogle({ googleSubject, at }: CommandOf<'LinkGoogle'>, member: Member): MemberEvent[] {
-  const { memberId, googleSubject: linked } = existing(member);
-  return linked === googleSubject
+  const subject = existing(member);
+  const { memberId, googleSubject: linked, emailProven } = subject;
+  if (linked === googleSubject) return [];
+  // whoever registered first may not own the address
+  const takenBack: MemberEvent[] = emailProven
     ? []
-    : [{ type: 'GoogleAccountLinked', data: { memberId, googleSubject, linkedAt: at } }];
+    : [
+        { type: 'PasswordChanged', data: { memberId, passwordHash: '', how: 'withdrawn', changedAt: at } },
+        sessionsEnded(subject, 'google_linked', at),
+      ];
+  return [...takenBack, { type: 'GoogleAccountLinked', data: { memberId, googleSubject, linkedAt: at } }];
 }
 
 export function requestPasswordReset(

@@ -18,6 +18,7 @@ const register = {
   passwordHash,
   role: 'user',
   status: 'active',
+  emailProven: false,
   at,
 } as const;
 const signIn = (role: 'user' | 'admin') => ({ type: 'SignIn', role, provenHash: passwordHash, at }) as const;
@@ -44,8 +45,30 @@ const deletionRequested = (dueAt: string): MemberEvent => ({
 });
 const erased: MemberEvent = { type: 'MemberErased', data: { memberId, erasedAt: at } };
 
+const linkGoogle = { type: 'LinkGoogle', googleSubject: 'google', at } as const;
+const googleLinked: MemberEvent = {
+  type: 'GoogleAccountLinked',
+  data: { memberId, googleSubject: 'google', linkedAt: at },
+};
+const passwordWithdrawn: MemberEvent = {
+  type: 'PasswordChanged',
+  data: { memberId, passwordHash: '', how: 'withdrawn', changedAt: at },
+};
+const resetByMail: MemberEvent = {
+  type: 'PasswordChanged',
+  data: { memberId, passwordHash, how: 'reset', changedAt: at },
+};
+const emailChanged: MemberEvent = {
+  type: 'EmailChanged',
+  data: { memberId, email: 'anna@example.net', changedAt: at },
+};
+
 describe('a member', () => {
-  it('registers', () => given().when(register).then(memberRegistered()));
+  it('registers', () =>
+    given()
+      .when(register)
+      .then(memberRegistered({ emailProven: false })));
+
   it('registers once', () => given(memberRegistered()).when(register).refuses('email_taken'));
   it('does not come to be once the registration was abandoned', () =>
     given(abandoned).when(register).refuses('email_taken'));
@@ -53,6 +76,30 @@ describe('a member', () => {
     given(memberRegistered()).when({ type: 'AbandonRegistration', memberId, at }).decidesNothing());
   it('can be kept from coming to be', () =>
     given().when({ type: 'AbandonRegistration', memberId, at }).then(abandoned));
+
+  it('keeps the password when a Google account is linked to a proven address', () => {
+    for (const proof of [memberRegistered({ emailProven: true }), resetByMail, emailChanged])
+      given(memberRegistered(), proof).when(linkGoogle).then(googleLinked);
+  });
+  it('loses password, sessions and open links when a Google account is linked to an address nobody proved', () => {
+    given(memberRegistered()).when(linkGoogle).then(passwordWithdrawn, sessionsEnded('google_linked'), googleLinked);
+    const changeRequested: MemberEvent = {
+      type: 'EmailChangeRequested',
+      data: {
+        memberId,
+        newEmail: 'eve@example.org',
+        tokenDigest: 'digest',
+        sealedToken: 'token',
+        expiresAt: '2030-05-06T10:00:00.000Z',
+        requestedAt: at,
+      },
+    };
+    given(memberRegistered(), changeRequested, passwordWithdrawn, googleLinked)
+      .when({ type: 'ConfirmEmail', tokenDigest: 'digest', at })
+      .refuses('email_token_invalid');
+  });
+  it('links the same Google account once', () =>
+    given(memberRegistered(), googleLinked).when(linkGoogle).decidesNothing());
 
   it('signs in', () => given(memberRegistered()).when(signIn('user')).then(signedIn('user')));
   it('does not sign in when nobody registered', () => given().when(signIn('user')).refuses('invalid_credentials'));

@@ -19,6 +19,7 @@ export type MemberCommand =
       passwordHash: string;
       role: MemberRole;
       status: 'active' | 'waiting';
+      emailProven: boolean;
       at: string;
     }
   | { type: 'AbandonRegistration'; memberId: string; at: string }

@@ -36,6 +36,8 @@ export interface RegisteredMember extends Profile {
   status: 'registered';
   memberId: string;
   email: string;
+  /** The address was seen to be theirs. */
+  emailProven: boolean;
   /** '' for who only ever signed in with Google, and after erasure. */
   passwordHash: string;
   role: MemberRole;
@@ -72,12 +74,14 @@ export function evolveMember(member: Member, event: MemberEvent): Member {
 }
 
 type Registered = Extract<MemberEvent, { type: 'MemberRegistered' }>['data'];
+type PasswordChanged = Extract<MemberEvent, { type: 'PasswordChanged' }>['data'];
 type Change = Exclude<MemberEvent, { type: 'MemberRegistered' | 'RegistrationAbandoned' }>;
 
-function newcomer({ status, ...details }: Registered): RegisteredMember {
+function newcomer({ status, emailProven = false, ...details }: Registered): RegisteredMember {
   return {
     ...details,
     status: 'registered',
+    emailProven,
     account: status,
     verified: false,
     suspension: null,
@@ -105,7 +109,7 @@ function changes(event: Change): Partial<RegisteredMember> {
     case 'MemberSignedIn':
       return { signedInAs: event.data.role, sessionAt: event.data.signedInAt };
     case 'GoogleAccountLinked':
-      return { googleSubject: event.data.googleSubject };
+      return { googleSubject: event.data.googleSubject, emailProven: true };
     case 'MemberApproved':
     case 'MemberReactivated':
       return { account: 'active' };
@@ -136,14 +140,14 @@ function changes(event: Change): Partial<RegisteredMember> {
     case 'PasswordResetRequested':
       return { reset: { tokenDigest: event.data.tokenDigest, expiresAt: event.data.expiresAt } };
     case 'PasswordChanged':
-      return { passwordHash: event.data.passwordHash, reset: null };
+      return passwordChanged(event.data);
     case 'EmailChangeRequested': {
       const { newEmail, tokenDigest, expiresAt } = event.data;
       return { emailChange: { newEmail, tokenDigest, expiresAt } };
     }
     case 'EmailChanged':
       // a reset link lies in the old mailbox
-      return { email: event.data.email, emailChange: null, reset: null };
+      return { email: event.data.email, emailProven: true, emailChange: null, reset: null };
     case 'SessionsEnded':
       return { sessionsEndedAt: event.data.endedAt };
     case 'MemberDeactivated':
@@ -154,6 +158,18 @@ function changes(event: Change): Partial<RegisteredMember> {
       return { deletionDueAt: null };
     case 'MemberErased':
       return { ...forgotten, account: 'deleted' };
+  }
+}
+
+function passwordChanged({ how, passwordHash }: PasswordChanged): Partial<RegisteredMember> {
+  switch (how) {
+    case 'changed':
+      return { passwordHash, reset: null };
+    case 'reset':
+      // the link lay in the mailbox
+      return { passwordHash, reset: null, emailProven: true };
+    case 'withdrawn':
+      return { passwordHash, reset: null, emailChange: null };
   }
 }
 

@@ -16,7 +16,6 @@ export const takenCodes = {
   username: 'username_taken',
   openRequest: 'open_request_exists',
   invitationCode: 'version_conflict',
-  invitedEmail: 'version_conflict',
   google: 'google_token_invalid',
 } as const satisfies Record<ReservationScope, RefusalCode>;
 

@@ -48,6 +48,7 @@ export const membersFold: Fold<MemberRow, 'member'> = {
       case 'SessionsEnded':
         return member;
       case 'PasswordChanged':
+        if (event.data.how === 'withdrawn') return { ...member, ...noPendingEmail, has_password: false };
         return member.has_password ? member : { ...member, has_password: true };
       case 'MemberSignedIn':
         return { ...member, last_seen_at: event.data.signedInAt };

@@ -8,10 +8,12 @@ import { useAuth, type AuthOutcome } from './useAuth.ts';
 interface GoogleSignInProps extends AuthOutcome {
   clientId: string;
   mode: 'signin' | 'signup';
+  /** Code of an invitation; '' without one. */
+  invitation: string;
 }
 
 /** The provider's own button above the divider, and its one-tap prompt on sign-in. */
-export function GoogleSignIn({ clientId, mode, ...outcome }: GoogleSignInProps) {
+export function GoogleSignIn({ clientId, mode, invitation, ...outcome }: GoogleSignInProps) {
   const { t, i18n } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
@@ -20,7 +22,7 @@ export function GoogleSignIn({ clientId, mode, ...outcome }: GoogleSignInProps) 
 
   const receive = useEffectEvent((credential: string | undefined) => {
     if (credential === undefined || credential === '') toast.error(t('login.googleFailed'));
-    else signIn.mutate({ body: { token: credential } });
+    else signIn.mutate({ body: { token: credential, ...(invitation !== '' && { invitation }) } });
   });
   const giveUp = useEffectEvent(() => {
     setFailed(true);

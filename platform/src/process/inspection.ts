@@ -1,0 +1,33 @@
+import { endpoints, RuleViolation } from '@pass-along/contracts';
+import { isSameSecret } from '../accounts/sameSecret.ts';
+import { isLocal } from '../http/clientAddress.ts';
+import { sessionOf } from '../http/requestContext.ts';
+import { Router, type Request } from 'express';
+
+/**
+ * Stands before health and metrics: their figures are for this machine, for admins and for who has the token. Everybody else
+ * hears whether the system is well, and nothing of what it consists of.
+ */
+export function guardInspection(metricsToken: string | undefined): Router {
+  const mayInspect = (req: Request) =>
+    isLocal(req) || sessionOf(req)?.role === 'admin' || hasToken(req.headers.authorization, metricsToken);
+  const router = Router();
+
+  router.get('/metrics', (req, _res, next) => {
+    next(mayInspect(req) ? undefined : new RuleViolation('not_found'));
+  });
+
+  router.get(endpoints.health.path, (req, res, next) => {
+    if (!mayInspect(req)) {
+      const answer = res.json.bind(res);
+      res.json = (body: object) => answer('parts' in body && 'status' in body ? { status: body.status } : body);
+    }
+    next();
+  });
+  return router;
+}
+
+function hasToken(header: string | undefined, token: string | undefined): boolean {
+  const given = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
+  return token !== undefined && given !== undefined && isSameSecret(given, token);
+}
