@@ -27,8 +27,8 @@ function seeded(seed: number): () => number {
 export function mixedEvents(count: number, items: number): AddressedEvent[] {
   const chance = seeded(7);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)] as T;
-  const listed: { id: string; owner: string; likes: Set<string> }[] = [];
-  const openSwaps: { id: string; owner: string; next: number }[] = [];
+  const listed: ListedItem[] = [];
+  const openSwaps: { parties: Parties; next: number }[] = [];
   const events: AddressedEvent[] = [];
   const startedAt = Date.parse('2026-01-01T00:00:00.000Z');
   const now = () => new Date(startedAt + events.length * 1_000).toISOString();
@@ -39,9 +39,17 @@ export function mixedEvents(count: number, items: number): AddressedEvent[] {
   while (events.length < count) {
     const roll = chance();
     if (listed.length < 20 || (listed.length < items && roll < 0.02)) {
-      const item = { id: randomUUID(), owner: pick(members), likes: new Set<string>() };
+      const item = {
+        id: randomUUID(),
+        owner: pick(members),
+        title: `Garden spade number ${String(listed.length + 1)}`,
+        likes: new Set<string>(),
+      };
       listed.push(item);
-      add(streams.item(item.id), item.owner, 'ItemListed', { ...listing(item, listed.length, pick), listedAt: now() });
+      add(streams.item(item.id), item.owner, 'ItemListed', {
+        ...listing(item, listed.length, pick),
+        listedAt: now(),
+      });
       continue;
     }
     const item = pick(listed);
@@ -51,30 +59,40 @@ export function mixedEvents(count: number, items: number): AddressedEvent[] {
       if (liked) item.likes.add(member);
       add(streams.item(item.id), member, liked ? 'ItemLiked' : 'ItemUnliked', {
         itemId: item.id,
+        ownerId: item.owner,
+        title: item.title,
         memberId: member,
         ...(liked ? { likedAt: now() } : { unlikedAt: now() }),
       });
     } else if (roll < 0.8) {
       add(streams.itemViews(item.id, now().slice(0, 10)), member, 'ItemViewed', {
         itemId: item.id,
+        ownerId: item.owner,
         viewer: member,
         viewedAt: now(),
       });
     } else if (roll < 0.85) {
       add(streams.item(item.id), item.owner, 'ItemRevised', {
         ...listing(item, events.length, pick),
+        changed: ['estimatedValue'],
         revisedAt: now(),
       });
     } else if (roll < 0.92 || openSwaps.length === 0) {
-      const swap = { id: randomUUID(), owner: item.owner, next: 0 };
-      openSwaps.push(swap);
-      add(streams.swap(swap.id), member, 'SwapProposed', {
-        swapId: swap.id,
+      const parties = {
+        swapId: randomUUID(),
         requestedItemId: item.id,
         offeredItemId: pick(listed).id,
         requesterId: member,
         ownerId: item.owner,
+      };
+      openSwaps.push({ parties, next: 0 });
+      add(streams.swap(parties.swapId), member, 'SwapProposed', {
+        ...parties,
+        ...goodsOf(parties),
+        gives: 'both',
+        answersItemId: null,
         message: 'Would you like to swap? I can come by on Saturday.',
+        byMemberId: member,
         proposedAt: now(),
       });
     } else {
@@ -82,7 +100,7 @@ export function mixedEvents(count: number, items: number): AddressedEvent[] {
       const swap = openSwaps[index];
       if (!swap) continue;
       const step = swapCourse[swap.next];
-      if (step) add(streams.swap(swap.id), swap.owner, step.type, step.data(swap, now()));
+      if (step) add(streams.swap(swap.parties.swapId), swap.parties.ownerId, step.type, step.data(swap.parties, now()));
       swap.next += 1;
       if (swap.next === swapCourse.length) openSwaps.splice(index, 1);
     }
@@ -90,21 +108,71 @@ export function mixedEvents(count: number, items: number): AddressedEvent[] {
   return events;
 }
 
-const swapCourse: {
-  type: string;
-  data: (swap: { id: string; owner: string }, at: string) => Record<string, unknown>;
-}[] = [
-  { type: 'SwapAcceptanceBegun', data: ({ id }, at) => ({ swapId: id, attempt: 1, begunAt: at }) },
-  { type: 'SwapAccepted', data: ({ id }, at) => ({ swapId: id, acceptedAt: at }) },
-  { type: 'HandoverConfirmed', data: ({ id, owner }, at) => ({ swapId: id, byMemberId: owner, confirmedAt: at }) },
-  { type: 'SwapCompleted', data: ({ id }, at) => ({ swapId: id, completedAt: at }) },
+interface ListedItem {
+  id: string;
+  owner: string;
+  title: string;
+  likes: Set<string>;
+}
+
+interface Parties {
+  swapId: string;
+  requestedItemId: string;
+  offeredItemId: string;
+  requesterId: string;
+  ownerId: string;
+}
+
+/** What a swap's events say of its two items. */
+function goodsOf({ requestedItemId, offeredItemId, ownerId, requesterId }: Parties) {
+  const facts = { title: 'Garden spade', type: 'barter', category: 'Home & Garden', weightKg: null };
+  return {
+    items: [
+      { itemId: requestedItemId, ownerId, ...facts },
+      { itemId: offeredItemId, ownerId: requesterId, ...facts },
+    ],
+    circleId: null,
+  };
+}
+
+const swapCourse: { type: string; data: (parties: Parties, at: string) => Record<string, unknown> }[] = [
+  {
+    type: 'SwapAcceptanceBegun',
+    data: (parties, at) => ({ ...parties, attempt: 1, byMemberId: parties.ownerId, begunAt: at }),
+  },
+  {
+    type: 'SwapAccepted',
+    data: (parties, at) => ({
+      ...parties,
+      ...goodsOf(parties),
+      attempt: 1,
+      byMemberId: parties.ownerId,
+      acceptedAt: at,
+    }),
+  },
+  {
+    type: 'HandoverConfirmed',
+    data: (parties, at) => ({ ...parties, byMemberId: parties.ownerId, confirmedAt: at }),
+  },
+  {
+    type: 'SwapCompleted',
+    data: (parties, at) => ({
+      ...parties,
+      ...goodsOf(parties),
+      attempt: 1,
+      how: 'both',
+      absentMemberId: null,
+      byMemberId: parties.requesterId,
+      completedAt: at,
+    }),
+  },
 ];
 
-function listing(item: { id: string; owner: string }, number: number, pick: <T>(values: readonly T[]) => T) {
+function listing(item: ListedItem, number: number, pick: <T>(values: readonly T[]) => T) {
   return {
     itemId: item.id,
     ownerId: item.owner,
-    title: `Garden spade number ${String(number)}`,
+    title: item.title,
     description:
       'Sturdy and hardly used, with a wooden handle. It has been in the shed since we moved, so come and fetch it any evening.',
     category: pick(itemCategories),
@@ -113,20 +181,14 @@ function listing(item: { id: string; owner: string }, number: number, pick: <T>(
     estimatedValue: number % 90,
     tags: ['tools', 'garden', 'spring'],
     deliveryNotes: 'Ring twice, second door on the left',
-    images: [image(item.id, 1), image(item.id, 2)],
+    weightKg: null,
+    circleId: null,
+    images: [image(), image()],
   };
 }
 
-function image(itemId: string, number: number) {
-  const path = `/uploads/items/${itemId}/${String(number)}`;
-  return {
-    id: `${itemId}.${String(number)}`,
-    url: `${path}.webp`,
-    thumbUrl: `${path}-thumb.webp`,
-    width: 1600,
-    height: 1200,
-    color: '#6b8f71',
-  };
+function image() {
+  return { id: randomUUID(), width: 1600, height: 1200, color: '#6b8f71' };
 }
 
 function newEvent(actor: string, type: string, data: Record<string, unknown>, at: string): NewEvent {
@@ -139,7 +201,9 @@ function newEvent(actor: string, type: string, data: Record<string, unknown>, at
       $correlationId: id,
       $causationId: id,
       commandId: id,
+      command: 'Sample',
       actor: { id: actor, role: 'user' },
+      by: 'person',
       at,
       schemaVersion: 1,
     },

@@ -50,15 +50,15 @@ async function fill(connectionString: string): Promise<void> {
     await client.query(`
       INSERT INTO read_models.members (member_id, name, email, username, role, status, verified, notifications, privacy, pending_email, has_password, bio, phone, location, website, social_links, avatar, karma_points, joined_at)
       SELECT 'member-' || n, 'Member ' || n, n || '@example.org', 'member' || n, 'user', 'active', false, '{}', '{}', '', true, '', '', '', '', '{}',
-        '/uploads/avatars/' || md5(n::text) || '.webp', 0, now()
+        md5(n::text), 0, now()
       FROM generate_series(1, 20) n`);
     await client.query(`
-      INSERT INTO read_models.items (item_id, owner_id, title, description, category, type, condition, status, estimated_value, tags, delivery_notes, images, likes, like_count, views, swap_request_count, listed_at, updated_at)
+      INSERT INTO read_models.items (item_id, owner_id, title, description, category, type, condition, status, estimated_value, tags, delivery_notes, images, likes, like_count, views, swap_request_count, off_list, listed_at, updated_at)
       SELECT md5(n::text), 'member-' || (1 + n % 20), 'Thing number ' || n, repeat('Used with care, works as on the first day. ', 5), 'Books', 'barter', 'good', 'available', n,
         '["kept well", "small"]', 'Ring twice',
-        jsonb_build_array(jsonb_build_object('id', md5(n::text), 'url', '/uploads/items/' || md5(n::text) || '/full.webp', 'thumbUrl', '/uploads/items/' || md5(n::text) || '/thumb.webp', 'width', 1600, 'height', 1200, 'color', '#1f6b57')),
+        jsonb_build_array(jsonb_build_object('id', md5(n::text), 'width', 1600, 'height', 1200, 'color', '#1f6b57')),
         (SELECT jsonb_agg(jsonb_build_object('userId', 'member-' || m, 'likedAt', '2030-01-01T00:00:00.000Z')) FROM generate_series(1, 3) m),
-        3, n, 0, now() - n * interval '1 minute', now()
+        3, n, 0, false, now() - n * interval '1 minute', now()
       FROM generate_series(1, 400) n`);
     await client.query('VACUUM ANALYZE read_models.items, read_models.members');
   } finally {

@@ -37,7 +37,7 @@ import { createItemViews, type ItemView } from './items/itemViews.ts';
 import { createListings } from './items/listings.ts';
 import { createPortraits } from './members/portraits.ts';
 import { createReviseProfile } from './members/reviseProfile.ts';
-import { createDigests } from './reservations/digests.ts';
+import { createDigests } from './claims/digests.ts';
 import { createProposeSwap } from './swaps/proposeSwap.ts';
 
 export interface CommandApiDeps {
@@ -48,7 +48,7 @@ export interface CommandApiDeps {
   handler?: CommandHandler;
   /** Read models' database, for the counts shown beside an item. */
   pool: pg.Pool;
-  /** Keys the names of reservation streams. */
+  /** Keys the names of claim streams. */
   masterKey: Buffer;
   tokens: Tokens;
   files: FileStore;
@@ -157,6 +157,7 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
       return accounts.ensureFirstAdmin(admin, {
         commandId,
         actor,
+        by: 'policy',
         correlationId: newId(),
         causationId: commandId,
         at: clock().toISOString(),

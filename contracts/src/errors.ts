@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Every refusal the API can give: stable code, HTTP status and the text people read. */
 export const refusals = {
   validation_failed: { status: 400, message: 'Please check the highlighted fields' },
@@ -34,6 +36,7 @@ export const refusals = {
   not_swappable: { status: 422, message: 'A wanted post cannot be swapped or liked' },
   item_not_available: { status: 422, message: 'This item is not available' },
   item_promised: { status: 422, message: 'This item is promised in a swap' },
+  cancel_swap_first: { status: 422, message: 'This item is promised. Cancel the swap first' },
   item_exchanged: { status: 422, message: 'This item has already been exchanged' },
   offer_required: { status: 400, message: 'Choose one of your items to offer' },
   offer_not_wanted: { status: 422, message: 'A donation takes no offered item' },
@@ -46,6 +49,7 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
+export const refusalCode = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);
 
 /** One broken field rule; `path` is dotted, as `location.type` or `images.5`. */
 export interface FieldError {

@@ -1,10 +1,12 @@
+import { type ClaimScope } from './events/claimEvents.ts';
+
 /** Stream names follow EventStoreDB's `category-id`; one builder a category. */
 export const streams = {
   member: (memberId: string) => `member-${memberId}`,
   item: (itemId: string) => `item-${itemId}`,
   itemViews: (itemId: string, day: string) => `itemViews-${itemId}.${day}`,
   swap: (swapId: string) => `swap-${swapId}`,
-  reservation: (scope: ReservationScope, digest: string) => `reservation-${scope}-${digest}`,
+  claim: (scope: ClaimScope, digest: string) => `claim-${scope}-${digest}`,
   settings: () => 'settings-community',
   invitation: (invitationId: string) => `invitation-${invitationId}`,
   inviteRequest: (requestId: string) => `inviteRequest-${requestId}`,
@@ -13,14 +15,12 @@ export const streams = {
   roster: () => 'roster-admins',
 } as const;
 
-export type ReservationScope = 'email' | 'username' | 'openRequest' | 'invitationCode' | 'google';
-
 export type StreamCategory =
   | 'member'
   | 'item'
   | 'itemViews'
   | 'swap'
-  | 'reservation'
+  | 'claim'
   | 'settings'
   | 'invitation'
   | 'inviteRequest'

@@ -64,7 +64,7 @@ export { createPool } from './postgres/pool.ts';
 export { restFor } from './postgres/session.ts';
 export { inTransaction, transactionOn } from './postgres/transaction.ts';
 export * from './privacy/keyVault.ts';
-export { decryptEvents, type CodedEvent } from './privacy/personalFields.ts';
+export { decryptEvents, encryptEvents, sealedFor, type CodedEvent } from './privacy/personalFields.ts';
 export * from './privacy/postgresKeyVault.ts';
 export { keyedDigest } from './privacy/sealing.ts';
 export { withPrivacy } from './privacy/withPrivacy.ts';

@@ -9,6 +9,6 @@ export interface ProjectorsDeps extends ConsumerDeps {
 
 /** Starts every read model's projection and the relay; resolves once the read models' tables are there. */
 export async function startProjectors(deps: ProjectorsDeps): Promise<RunningConsumers> {
-  const relay = createRelay({ store: deps.rawStore, liveFeed: deps.liveFeed });
+  const relay = createRelay({ liveFeed: deps.liveFeed });
   return startRuntime([...readModels, relay], deps);
 }

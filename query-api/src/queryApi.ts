@@ -1,11 +1,11 @@
 import { type Server } from 'node:http';
 import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
 import {
-  type EventStore,
   type FileStore,
   type KeyVault,
   type LiveFeed,
   type Logger,
+  type Position,
   type Revocations,
   type Tokens,
 } from '@pass-along/platform';
@@ -31,12 +31,12 @@ import { createRead } from './reading/readRoute.ts';
 import { swapRoutes } from './swaps/swapRoutes.ts';
 
 export interface QueryApiDeps {
+  /** Where the log ends now. */
+  head: () => Promise<Position>;
   /** Reads the read models. */
   pool: pg.Pool;
   /** Of the same database; for listening. */
   connectionString: string;
-  /** With personal fields readable: what `withPrivacy` gives; for members' own events. */
-  store: EventStore;
   vault: KeyVault;
   tokens: Tokens;
   /** What `authenticate` knows of ended sessions, for the live sockets. */
@@ -61,10 +61,10 @@ export interface QueryApi {
 
 /** The read side: answers GET and HEAD from the read models, and tells browsers what changed. Resolves once it hears of new positions. */
 export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
-  const { pool, connectionString, store, vault, tokens, revocations, files, liveFeed, logger } = deps;
+  const { pool, connectionString, head, vault, tokens, revocations, files, liveFeed, logger } = deps;
   const defaults = { ...defaultSettings, ...deps.settings };
   const database = createDatabase(pool);
-  const checkpoints = createCheckpoints({ database, head: () => store.head(), connectionString, logger });
+  const checkpoints = createCheckpoints({ database, head, connectionString, logger });
   await checkpoints.listening;
   const router = Router();
   const read = createRead(router, checkpoints);
@@ -78,7 +78,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   adminAuditRoutes(read, database, vault);
   communityRoutes(read, database, { defaults, googleClientId: deps.googleClientId ?? null });
   adminCommunityRoutes(read, database, defaults);
-  exportRoutes(read, { database, store, vault, files, logger });
+  exportRoutes(read, { database, vault, files, logger });
   fileRoutes(router, files);
   docsRoutes(router);
 

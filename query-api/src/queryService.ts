@@ -10,7 +10,8 @@ export async function queryService(
   const { config, connectionString, pool, store, vault, tokens, revocations, files, liveFeed, digest, settings } = kit;
   const { logger, teardown } = kit;
   const api = await createQueryApi({
-    ...{ connectionString, pool, store, vault, tokens, revocations, files, liveFeed, digest, settings, logger },
+    ...{ connectionString, pool, vault, tokens, revocations, files, liveFeed, digest, settings, logger },
+    head: () => store.head(),
     googleClientId: config.googleClientId,
     recordView,
   });

@@ -311,7 +311,7 @@ describe('the other lists of the front door', () => {
       deletionGraceDays: 14,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {
-      changes: { deletionGraceDays: 30 },
+      changes: [{ setting: 'deletionGraceDays', from: 14, to: 30 }],
       changedAt: early,
     });
     expect((await api.get('/api/admin/settings/community', { as: boss })).body).toMatchObject({
@@ -341,7 +341,7 @@ describe('the other lists of the front door', () => {
     });
     expect((await audited('settings'))[0]).toMatchObject({
       type: 'CommunitySettingsChanged',
-      data: { changes: { deletionGraceDays: 30 } },
+      data: { changes: [{ setting: 'deletionGraceDays', from: 14, to: 30 }] },
     });
     const invited = (await audited('invitation')).find(
       ({ stream, type }) => stream === 'invitation-inv2' && type === 'InvitationIssued',
@@ -355,7 +355,10 @@ describe('the other lists of the front door', () => {
     const acts = (await list<AuditEntry>('audit', { technical: false })).rows.map(({ type }) => type);
     const technical: readonly string[] = [...bookkeepingEvents, ...echoingEvents];
     expect(all.some((type) => technical.includes(type))).toBe(true);
-    expect(acts).toEqual(all.filter((type) => !technical.includes(type)));
+    // a page of acts reaches further back than a page of everything
+    const shown = all.filter((type) => !technical.includes(type));
+    expect(acts.slice(0, shown.length)).toEqual(shown);
+    expect(acts.some((type) => technical.includes(type))).toBe(false);
   });
 
   it('show nothing of who was erased, in lists and audit', async () => {

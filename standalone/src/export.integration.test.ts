@@ -93,10 +93,10 @@ describe('the export of what is kept about a member', () => {
   });
 
   it('has their pictures', () => {
-    const pictures = Object.entries(archive).filter(([name]) => name.startsWith('pictures/'));
+    const pictures = Object.entries(archive).filter(([name]) => name.startsWith('files/'));
     expect(pictures.map(([name]) => name).sort()).toEqual([
-      'pictures/avatar.webp',
-      `pictures/items/${bicycle._id}/${bicycle.images[0]?.id ?? ''}.webp`,
+      `files/items/${bicycle._id}/${bicycle.images[0]?.id ?? ''}.webp`,
+      expect.stringMatching(new RegExp(`^files/members/${ann.id}/[0-9a-f]{64}\\.webp$`)),
     ]);
     for (const [, bytes] of pictures) expect(strFromU8(bytes.subarray(8, 12))).toBe('WEBP');
   });

@@ -21,10 +21,10 @@ const fill = `
   SELECT 'member-' || n, 'Member ' || n, n || '@example.org', 'member' || n, 'user', 'active', false, '{}', '{}', '', true, '', '', '', '', '{}', 0, timestamptz '2030-01-01' + n * interval '1 hour'
   FROM generate_series(1, 200) n;
 
-  INSERT INTO read_models.items (item_id, owner_id, title, description, category, type, condition, status, estimated_value, tags, delivery_notes, images, likes, like_count, views, swap_request_count, listed_at, updated_at)
+  INSERT INTO read_models.items (item_id, owner_id, title, description, category, type, condition, status, estimated_value, tags, delivery_notes, images, likes, like_count, views, swap_request_count, off_list, listed_at, updated_at)
   SELECT 'item-' || n, 'member-' || (1 + n % 200), CASE WHEN n % 500 = 0 THEN 'Bicycle ' ELSE 'Thing ' END || n, 'Number ' || md5(n::text),
     CASE WHEN n % 40 = 0 THEN 'Books' ELSE 'Toys' END, 'barter', 'good', CASE WHEN n % 20 = 0 THEN 'removed' ELSE 'available' END,
-    CASE WHEN n % 3 = 0 THEN NULL ELSE n END, '[]', '', '[]', '[]', n % 500, n % 1000, 0, timestamptz '2030-01-01' + n * interval '1 minute', timestamptz '2030-01-01'
+    CASE WHEN n % 3 = 0 THEN NULL ELSE n END, '[]', '', '[]', '[]', n % 500, n % 1000, 0, false, timestamptz '2030-01-01' + n * interval '1 minute', timestamptz '2030-01-01'
   FROM generate_series(1, 20000) n;
 
   INSERT INTO read_models.swaps (swap_id, requested_item_id, requester_id, owner_id, message, reason, status, confirmed_by, proposed_at, updated_at)

@@ -1,5 +1,6 @@
 import {
   currentUser,
+  defaultChoices,
   defaultNotifications,
   defaultPrivacy,
   invitationAnswer,
@@ -7,6 +8,7 @@ import {
   publicProfile,
   siteAnswer,
   streams,
+  withSwitches,
   type ItemAnswer,
   type ItemListAnswer,
   type ItemStatsAnswer,
@@ -49,12 +51,12 @@ beforeAll(async () => {
   });
   await log.append(memberStream(ann), 'AvatarChanged', {
     memberId: ann.id,
-    avatar: '/uploads/ann.webp',
+    to: 'a1',
     changedAt: now,
   });
   await log.append(memberStream(ann), 'CoverChanged', {
     memberId: ann.id,
-    coverImage: '/uploads/cover.webp',
+    to: 'c1',
     changedAt: now,
   });
   await log.append(memberStream(ann), 'MemberVerified', { memberId: ann.id, verifiedAt: now });
@@ -67,7 +69,7 @@ const profileOf = (member: TestMember, as?: TestMember) =>
 const setPrivacy = (member: TestMember, privacy: Partial<typeof defaultPrivacy>) =>
   log.append(memberStream(member), 'PrivacySettingsSet', {
     memberId: member.id,
-    privacy: { ...defaultPrivacy, ...privacy },
+    to: { ...defaultPrivacy, ...privacy },
     setAt: now,
   });
 
@@ -84,8 +86,8 @@ describe('GET /api/users/get-user', () => {
       location: 'Elm Street',
       website: 'https://ann.example.org',
       socialLinks: { instagram: '@ann', twitter: '', facebook: '' },
-      avatar: '/uploads/ann.webp',
-      coverImage: '/uploads/cover.webp',
+      avatar: `/uploads/members/${ann.id}/a1.webp`,
+      coverImage: `/uploads/members/${ann.id}/c1.webp`,
       verified: true,
     });
   });
@@ -109,7 +111,11 @@ describe('GET /api/users/preferences', () => {
   it('answers what was set, and a new address while its link is of use', async () => {
     const dan = await api.register('Dan');
     const notifications = { ...defaultNotifications, weeklyDigest: false };
-    await log.append(memberStream(dan), 'NotificationPreferencesSet', { memberId: dan.id, notifications, setAt: now });
+    await log.append(memberStream(dan), 'NotificationPreferencesSet', {
+      memberId: dan.id,
+      choices: withSwitches(defaultChoices, notifications),
+      setAt: now,
+    });
     const requested = {
       memberId: dan.id,
       newEmail: 'dan@new.example.org',
@@ -145,7 +151,7 @@ describe('GET /api/users/:userId/profile', () => {
       _id: ann.id,
       name: 'Ann Doe',
       location: 'Elm Street',
-      avatar: '/uploads/ann.webp',
+      avatar: `/uploads/members/${ann.id}/a1.webp`,
       role: 'user',
       verified: true,
       itemCount: 2,
@@ -230,6 +236,11 @@ describe('a member whose account is not open', () => {
     });
   });
 
+  it('waits on when a suspension from before its approval is over', async () => {
+    await log.append(streams.member('wim'), 'MemberSuspended', { memberId: 'wim', from: 'waiting', until: past });
+    expect(await api.get('/api/admin/members/wim', { as: boss })).toMatchObject({ body: { status: 'waiting' } });
+  });
+
   it('is signed out while suspended, and no longer once the suspension is over by itself', async () => {
     const sam = await api.register('Sam');
     const suspend = (until: string | null) =>
@@ -249,7 +260,7 @@ describe('a member who is erased', () => {
     const eve = await api.register('Eve');
     await log.append(memberStream(eve), 'AvatarChanged', {
       memberId: eve.id,
-      avatar: '/uploads/eve.webp',
+      to: 'e1',
       changedAt: now,
     });
     const drum = await api.listItem(eve, { title: 'Drum', type: 'donate', deliveryNotes: 'Behind the shed' });
@@ -258,7 +269,7 @@ describe('a member who is erased', () => {
     await api.proposeSwap(flute, eve);
     expect((await api.get<ItemAnswer>(`/api/items/${drum._id}`, { as: bob })).body).toMatchObject({
       deliveryNotes: 'Behind the shed',
-      ownerId: { name: 'Eve', profilePic: '/uploads/eve.webp' },
+      ownerId: { name: 'Eve', profilePic: `/uploads/members/${eve.id}/e1.webp` },
     });
 
     await log.append(memberStream(eve), 'MemberErased', { memberId: eve.id, erasedAt: now });
@@ -287,7 +298,11 @@ describe('GET /api/site', () => {
       deletionGraceDays: 14,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {
-      changes: { name: 'Elm Street', signupPolicy: 'approval', deletionGraceDays: 3 },
+      changes: [
+        { setting: 'name', from: 'Pass-Along', to: 'Elm Street' },
+        { setting: 'signupPolicy', from: 'open', to: 'approval' },
+        { setting: 'deletionGraceDays', from: 14, to: 3 },
+      ],
       changedAt: now,
     });
     expect((await api.get('/api/site')).body).toMatchObject({
@@ -296,7 +311,10 @@ describe('GET /api/site', () => {
       deletionGraceDays: 3,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {
-      changes: { signupPolicy: 'open', deletionGraceDays: 14 },
+      changes: [
+        { setting: 'signupPolicy', from: 'open', to: 'open' },
+        { setting: 'deletionGraceDays', from: 14, to: 14 },
+      ],
       changedAt: now,
     });
   });

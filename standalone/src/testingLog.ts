@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { streams, type catalogue, type EventOf, type StreamCategory } from '@pass-along/contracts';
+import { streams, type AnyEvent } from '@pass-along/contracts';
 import {
   createPostgresEventStore,
   createPostgresKeyVault,
@@ -7,20 +7,18 @@ import {
   withPrivacy,
   type KeyVault,
 } from '@pass-along/platform';
-import { silentLogger } from '@pass-along/platform/testing';
+import { sampleEventData, silentLogger } from '@pass-along/platform/testing';
 import { startTestSystem, type TestSystem } from './testing.ts';
 import { type TestApi } from './testingApi.ts';
-
-type AnyEvent = { [C in StreamCategory]: EventOf<(typeof catalogue)[C]> }[StreamCategory];
 
 /** A system's event log, for what happened in ways a test of reads does not care about. */
 export interface TestLog {
   vault: KeyVault;
-  /** The next read of `api` waits for it. */
+  /** What the test does not care about is filled in; the next read of `api` waits for it. */
   append<T extends AnyEvent['type']>(
     stream: string,
     type: T,
-    data: Extract<AnyEvent, { type: T }>['data'],
+    data: Partial<Extract<AnyEvent, { type: T }>['data']>,
   ): Promise<void>;
 }
 
@@ -45,8 +43,13 @@ export async function startTestSystemWithLog(environment: Record<string, string>
       vault,
       async append(stream, type, data) {
         const causes = { $correlationId: newId(), $causationId: newId(), commandId: newId() };
-        const metadata = { ...causes, actor, at: new Date().toISOString(), schemaVersion: 1 };
-        const { position } = await store.append(stream, [{ id: newId(), type, data, metadata }], 'any');
+        const at = new Date().toISOString();
+        const metadata = { ...causes, command: 'Test', actor, by: 'policy', at, schemaVersion: 1 } as const;
+        const { position } = await store.append(
+          stream,
+          [{ id: newId(), type, data: sampleEventData(type, data), metadata }],
+          'any',
+        );
         if (position > api.position) api.position = position;
       },
     }),

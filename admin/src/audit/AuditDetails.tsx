@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { type AuditEntry } from '@pass-along/contracts';
+import { withoutSecrets, type AuditEntry } from '@pass-along/contracts';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
@@ -9,7 +9,6 @@ import { listPath, subjectPath, timelinePath } from '../components/links.ts';
 import { fonts } from '../theme/palette.ts';
 import { Act } from '../timeline/Act.tsx';
 import { ActorName } from '../timeline/ActorName.tsx';
-import { withoutSecrets } from './withoutSecrets.ts';
 import { useWords } from '../i18n/words.ts';
 import { auditWords } from './words.ts';
 
@@ -38,7 +37,7 @@ export function AuditDetails() {
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
           {words.data}
         </Typography>
-        <EventData data={entry.data} />
+        <EventData type={entry.type} data={entry.data} />
       </div>
     </Box>
   );
@@ -77,7 +76,7 @@ function EntryLinks({ entry: { stream, correlationId } }: { entry: AuditEntry })
   );
 }
 
-function EventData({ data }: { data: AuditEntry['data'] }) {
+function EventData({ type, data }: Pick<AuditEntry, 'type' | 'data'>) {
   const words = useWords(auditWords);
   return (
     <Box
@@ -101,7 +100,7 @@ function EventData({ data }: { data: AuditEntry['data'] }) {
         overflowWrap: 'anywhere',
       }}
     >
-      {JSON.stringify(withoutSecrets(data), null, 2)}
+      {JSON.stringify(withoutSecrets(type, data), null, 2)}
     </Box>
   );
 }

@@ -77,6 +77,7 @@ const fieldWords: Record<Language, FieldWords> = {
 };
 
 const german: Record<RefusalCode, string> = {
+  cancel_swap_first: 'Das ist versprochen. Sag zuerst den Tausch ab',
   validation_failed: 'Bitte sieh dir die markierten Felder an',
   malformed_body: 'Die Anfrage war nicht zu lesen',
   unauthenticated: 'Bitte melde dich an',

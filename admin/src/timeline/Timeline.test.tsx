@@ -73,16 +73,24 @@ describe('the timeline', () => {
   });
 });
 
+const parties = {
+  swapId: 's-1',
+  requestedItemId: 'i-1',
+  offeredItemId: null,
+  requesterId: 'm-2',
+  ownerId: 'm-1',
+};
 const proposed = event({
   revision: 0,
   type: 'SwapProposed',
   data: {
-    swapId: 's-1',
-    requestedItemId: 'i-1',
-    offeredItemId: null,
-    requesterId: 'm-2',
-    ownerId: 'm-1',
+    ...parties,
+    items: [],
+    circleId: null,
+    gives: 'owner',
+    answersItemId: null,
     message: '',
+    byMemberId: 'm-2',
     proposedAt: '2030-05-05T10:00:00.000Z',
   },
   actor: { id: 'm-2', role: 'user', name: 'Ben' },
@@ -90,7 +98,14 @@ const proposed = event({
 const rejected = event({
   revision: 1,
   type: 'SwapRejected',
-  data: { swapId: 's-1', ownerId: 'm-1', why: 'declined', reason: '', rejectedAt: '2030-05-06T10:00:00.000Z' },
+  data: {
+    ...parties,
+    from: 'pending',
+    why: 'declined',
+    reason: '',
+    byMemberId: 'm-1',
+    rejectedAt: '2030-05-06T10:00:00.000Z',
+  },
   actor: { id: 'm-1', role: 'admin', name: 'Ada' },
 });
 

@@ -1,4 +1,4 @@
-import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
+import { defaultSettings, settingsOf, type CommunitySettings } from '@pass-along/contracts';
 import { type Field, fieldIn } from './fields.ts';
 import { member, said, subject, type Facts, type Readings, type Speaker } from './reading.ts';
 
@@ -20,7 +20,7 @@ export function communityReadings({
 }: Speaker): Readings<'settings' | 'invitation' | 'inviteRequest' | 'newsletter' | 'contact' | 'roster'> {
   return {
     CommunitySettingsChanged: ({ changes }) => {
-      const facts = settingFacts(changes);
+      const facts = settingFacts(settingsOf(changes));
       const changed = (Object.keys(facts) as Field[]).map((field) => fieldIn(language, field)).join(', ');
       return said([t(`changed the ${changed}`, `hat geändert: ${changed}`)], facts);
     },

@@ -1,4 +1,4 @@
-import { definitionOf, type AuditEntry } from '@pass-along/contracts';
+import { definitionOf, placeholdersOf, type AuditEntry } from '@pass-along/contracts';
 import { type Language } from '../i18n/language.ts';
 import { communityReadings, settingsStart } from './communityReadings.ts';
 import { itemReadings } from './itemReadings.ts';
@@ -26,11 +26,11 @@ function readingsOf(speaker: Speaker): Readings {
     ...itemReadings(speaker),
     ...swapReadings(speaker),
 
-    ValueReserved: ({ ownerId }) =>
-      said([t('reserved a unique value for ', 'hat einen eindeutigen Wert reserviert für '), member(ownerId)]),
+    ValueClaimed: ({ ownerId }) =>
+      said([t('claimed a unique value for ', 'hat einen eindeutigen Wert beansprucht für '), member(ownerId)]),
     ValueReleased: ({ ownerId }) =>
       said([
-        t('freed a unique value held for ', 'hat einen eindeutigen Wert freigegeben, reserviert für '),
+        t('freed a unique value held for ', 'hat einen eindeutigen Wert freigegeben, beansprucht für '),
         member(ownerId),
       ]),
   };
@@ -40,7 +40,7 @@ function readingsOf(speaker: Speaker): Readings {
 export function readEvent(type: string, data: AuditEntry['data'], language: Language): EventReading {
   const definition = definitionOf(type);
   // what the server keeps back, as a password hash, reads as its placeholder
-  const parsed = definition?.data.safeParse({ tokenDigest: '', ...definition.personal?.fields, ...data });
+  const parsed = definition?.data.safeParse({ ...placeholdersOf(type), ...data });
   if (!isKnown(type) || parsed?.success !== true)
     return said([`${timelineWords[language].unknown} ${eventWords(type)}`]);
   // the schema of this very type has just accepted the data

@@ -17,7 +17,10 @@ export function itemReadings(speaker: Speaker): Readings<'item' | 'itemViews'> {
         { ...listing(data, speaker), status: term('available') },
       ),
     ItemRevised: (data) => said([t('revised ', 'hat '), subject, t('', ' überarbeitet')], listing(data, speaker)),
-    ItemRemoved: () => said([t('removed ', 'hat '), subject, t('', ' entfernt')], { status: term('removed') }),
+    ItemRemoved: ({ from }) =>
+      from === 'exchanged'
+        ? said([t('took ', 'hat '), subject, t(' off their list', ' von der eigenen Liste genommen')])
+        : said([t('removed ', 'hat '), subject, t('', ' entfernt')], { status: term('removed') }),
     ItemLiked: () => said([t('liked ', 'mag '), subject]),
     ItemUnliked: () => said([t('took back the like of ', 'mag nicht mehr: '), subject]),
     ItemReserved: ({ swapId }) =>

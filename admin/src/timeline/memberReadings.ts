@@ -1,6 +1,7 @@
 import {
   defaultNotifications,
   defaultPrivacy,
+  switchesOf,
   type NotificationPreferences,
   type PrivacySettings,
 } from '@pass-along/contracts';
@@ -63,7 +64,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         'Google account': t('linked', 'verknüpft'),
       }),
 
-    MemberApproved: () => said([t('let ', 'hat '), subject, t(' in', ' aufgenommen')], { status: term('active') }),
+    MemberApproved: ({ to }) => said([t('let ', 'hat '), subject, t(' in', ' aufgenommen')], { status: term(to) }),
     MemberVerified: () =>
       said([t('gave ', 'hat '), subject, t(' the verified badge', ' als geprüft ausgezeichnet')], {
         verified: t('yes', 'ja'),
@@ -87,9 +88,9 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
           'suspended until': until === null ? t('reinstated', 'auf Weiteres') : moment(until),
         },
       ),
-    MemberReinstated: () =>
+    MemberReinstated: ({ to }) =>
       said([t('ended the suspension of ', 'hat die Sperre von '), subject, t('', ' aufgehoben')], {
-        status: term('active'),
+        status: term(to),
         'suspension reason': none,
         'suspended until': none,
       }),
@@ -112,7 +113,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         Twitter: orNone(socialLinks.twitter),
         Facebook: orNone(socialLinks.facebook),
       }),
-    AvatarChanged: ({ avatar }) =>
+    AvatarChanged: ({ to: avatar }) =>
       said(
         [
           avatar === null
@@ -121,7 +122,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         ],
         { 'profile picture': picture(avatar, speaker) },
       ),
-    CoverChanged: ({ coverImage }) =>
+    CoverChanged: ({ to: coverImage }) =>
       said(
         [
           coverImage === null
@@ -130,12 +131,12 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         ],
         { cover: picture(coverImage, speaker) },
       ),
-    NotificationPreferencesSet: ({ notifications }) =>
+    NotificationPreferencesSet: ({ choices }) =>
       said(
         [t('chose which notices to get', 'hat Benachrichtigungen gewählt')],
-        switches(notices, notifications, speaker),
+        switches(notices, switchesOf(choices), speaker),
       ),
-    PrivacySettingsSet: ({ privacy }) =>
+    PrivacySettingsSet: ({ to: privacy }) =>
       said(
         [t('chose what others may see and do', 'hat gewählt, was andere sehen und tun dürfen')],
         switches(openness, privacy, speaker),
@@ -159,7 +160,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         ],
         { 'unconfirmed e-mail': newEmail },
       ),
-    EmailChanged: ({ email }) =>
+    EmailChanged: ({ to: email }) =>
       said([t('confirmed the new e-mail address', 'hat die neue E-Mail-Adresse bestätigt')], {
         'e-mail': email,
         'unconfirmed e-mail': none,
@@ -217,7 +218,7 @@ function switches<K extends string>(fields: Record<K, Field>, set: Record<K, boo
   return Object.fromEntries((Object.keys(fields) as K[]).map((key) => [fields[key], onOff(set[key])]));
 }
 
-/** The last part of a picture's path tells one picture from the next. */
-function picture(path: string | null, { t }: Speaker): string {
-  return path === null ? t('default', 'Standard') : (path.split('/').at(-1) ?? path);
+/** A few letters of a picture's id tell one picture from the next. */
+function picture(imageId: string | null, { t }: Speaker): string {
+  return imageId === null ? t('default', 'Standard') : imageId.slice(0, 8);
 }

@@ -16,11 +16,18 @@ const listing = {
   estimatedValue: null,
   tags: ['tool'],
   deliveryNotes: '',
+  weightKg: null,
+  circleId: null,
   images: [],
 };
 const listed = entry('ItemListed', { ...listing, listedAt: '2030-05-01T10:00:00.000Z' });
 const revised = (changes: object) =>
-  entry('ItemRevised', { ...listing, ...changes, revisedAt: '2030-05-02T10:00:00.000Z' });
+  entry('ItemRevised', {
+    ...listing,
+    ...changes,
+    changed: Object.keys(changes),
+    revisedAt: '2030-05-02T10:00:00.000Z',
+  });
 
 describe('a timeline', () => {
   it('starts with all that was said first', () => {
@@ -46,7 +53,19 @@ describe('a timeline', () => {
 
   it('follows the status of an item through a removal', () => {
     const steps = timelineSteps(
-      [listed, entry('ItemRemoved', { itemId: 'i-1', ownerId: 'm-1', removedAt: '2030-05-03T10:00:00.000Z' })],
+      [
+        listed,
+        entry('ItemRemoved', {
+          itemId: 'i-1',
+          ownerId: 'm-1',
+          title: 'Cordless drill',
+          type: 'barter',
+          category: 'Electronics',
+          from: 'available',
+          byMemberId: 'm-1',
+          removedAt: '2030-05-03T10:00:00.000Z',
+        }),
+      ],
       'en',
     );
     expect(steps[1]?.changes).toEqual([{ field: 'status', before: 'available', after: 'removed' }]);
@@ -60,7 +79,12 @@ describe('a sentence', () => {
     offeredItemId: 'i-2',
     requesterId: 'm-2',
     ownerId: 'm-1',
+    items: [],
+    circleId: null,
+    gives: 'both',
+    answersItemId: null,
     message: '',
+    byMemberId: 'm-2',
     proposedAt: '2030-05-05T10:00:00.000Z',
   };
 
@@ -77,7 +101,19 @@ describe('a sentence', () => {
   });
 
   it('tells an exchange outside the app from a handover', () => {
-    const exchanged = { itemId: 'i-1', swapId: null, exchangedAt: '2030-05-05T10:00:00.000Z' };
+    const exchanged = {
+      itemId: 'i-1',
+      ownerId: 'm-1',
+      title: 'Cordless drill',
+      type: 'barter',
+      category: 'Electronics',
+      weightKg: null,
+      circleId: null,
+      swapId: null,
+      toMemberId: null,
+      byMemberId: 'm-1',
+      exchangedAt: '2030-05-05T10:00:00.000Z',
+    };
     expect(words(readEvent('ItemExchanged', exchanged, 'en').sentence)).toBe(
       'marked [subject] as exchanged outside the app',
     );
@@ -92,7 +128,12 @@ describe('a sentence', () => {
     email: 'ada@example.org',
     username: 'ada',
     role: 'user',
+    duties: [],
     status: 'active',
+    language: 'en',
+    emailProven: false,
+    invitationId: null,
+    method: 'password',
     registeredAt: '2030-05-01T10:00:00.000Z',
   };
 

@@ -1,24 +1,31 @@
-import { limits, RuleViolation, streams, type LoginBody, type RegisterBody } from '@pass-along/contracts';
+import {
+  limits,
+  RuleViolation,
+  streams,
+  type Language,
+  type LoginBody,
+  type RegisterBody,
+} from '@pass-along/contracts';
 import { derivedId, hashPassword, verifyPassword } from '@pass-along/platform';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { claimValue, holderOf, type Owners } from '../reservations/claimValue.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { claimValue, holderOf, type Owners } from '../claims/claimValue.ts';
+import { type Digests } from '../claims/digests.ts';
 import { type Admins } from './admins.ts';
 import { registered, type Enrolment } from './enrolment.ts';
 import { type GoogleIdentity } from './googleIdentities.ts';
 
 export interface Accounts {
   /** The account may have to wait for approval. */
-  register(body: RegisterBody, context: CommandContext): Promise<Outcome<RegisteredMember>>;
+  register(body: RegisterBody & { language?: Language }, context: CommandContext): Promise<Outcome<RegisteredMember>>;
   signIn(
     body: Pick<LoginBody, 'email' | 'password' | 'role'>,
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
   /** Signs in, links to the account with the same address, or joins. */
   signInWithGoogle(
-    identity: GoogleIdentity,
+    identity: GoogleIdentity & { language?: Language },
     invitationCode: string,
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
@@ -77,7 +84,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
   }
 
   return {
-    async register({ name, email, password, role, invitation }, context) {
+    async register({ name, email, password, role, invitation, language = 'en' }, context) {
       const memberId = derivedId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
       const applicant = {
@@ -87,8 +94,10 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
         emailProven: false,
         code: invitation ?? '',
         role,
+        language,
+        method: 'password',
         passwordHash: () => hashPassword(password),
-      };
+      } as const;
       const outcome = await enrolment.join(applicant, self);
       // a visitor's key proves nothing: only who knows the password gets the first answer again
       if (outcome.repeated && !(await verifyPassword(outcome.state.passwordHash, password)))
@@ -120,7 +129,17 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
       const { email } = identity;
       const name = identity.name.trim().slice(0, limits.name.max) || (email.split('@')[0] ?? email);
       const joined = await enrolment.join(
-        { memberId, name, email, emailProven: true, code, role: 'user', passwordHash: () => Promise.resolve('') },
+        {
+          memberId,
+          name,
+          email,
+          emailProven: true,
+          code,
+          role: 'user',
+          language: identity.language ?? 'en',
+          method: 'google',
+          passwordHash: () => Promise.resolve(''),
+        },
         followUp(self, 'join'),
       );
       await link(joined.state, identity, self);
@@ -137,6 +156,8 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
         emailProven: true,
         code: '',
         role: 'admin',
+        language: 'en',
+        method: 'first_admin',
         passwordHash: () => hashPassword(password),
       } as const;
       const { repeated } = await enrolment.appoint(applicant, context);

@@ -31,12 +31,12 @@ export function createAdmins(handler: CommandHandler): Admins {
 
   async function welcome(member: Member, context: CommandContext): Promise<void> {
     if (member.status !== 'registered' || !isActing(member)) return;
-    const { memberId } = member;
+    const { memberId, duties } = member;
     if ((await handler.load(rosterDecider, streams.roster())).state.includes(memberId)) return;
     await handler.handle(
       rosterDecider,
       streams.roster(),
-      { type: 'ListAdmin', memberId, at: context.at },
+      { type: 'ListAdmin', memberId, duties, at: context.at },
       followUp(context, 'list', memberId),
     );
     // may have stopped being one in the meantime

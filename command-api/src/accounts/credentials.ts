@@ -5,8 +5,8 @@ import { memberDecider, type Member, type RegisteredMember } from '../domain/mem
 import { acting } from '../domain/members/standing.ts';
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { claimValue, holderOf, releaseValue, type Owners } from '../reservations/claimValue.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { claimValue, holderOf, releaseValue, type Owners } from '../claims/claimValue.ts';
+import { type Digests } from '../claims/digests.ts';
 import { registered } from './enrolment.ts';
 import { isSameDigest, newMailedToken, readMailedToken } from './mailedTokens.ts';
 

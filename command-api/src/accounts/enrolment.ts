@@ -1,11 +1,20 @@
-import { RuleViolation, streams, type MemberRole, type SignupPolicy } from '@pass-along/contracts';
+import {
+  allDuties,
+  RuleViolation,
+  streams,
+  type AdminDuty,
+  type JoiningMethod,
+  type Language,
+  type MemberRole,
+  type SignupPolicy,
+} from '@pass-along/contracts';
 import { type Invitations } from '../community/invitations.ts';
 import { type Settings } from '../community/settings.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { claimValue, isTaken, type Owners } from '../reservations/claimValue.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { claimValue, isTaken, type Owners } from '../claims/claimValue.ts';
+import { type Digests } from '../claims/digests.ts';
 import { usernameCandidates } from './usernames.ts';
 
 /** Somebody who wants to join. */
@@ -18,14 +27,18 @@ export interface Applicant {
   /** '' when they have none. */
   code: string;
   role: MemberRole;
+  language: Language;
+  method: JoiningMethod;
   passwordHash: () => Promise<string>;
 }
 
 /** How somebody was let in. */
 interface Admission {
   role: MemberRole;
+  /** An admin's; none for a member. */
+  duties: AdminDuty[];
   status: 'active' | 'waiting';
-  invitationId: string | undefined;
+  invitationId: string | null;
   /** The code was mailed to the address. */
   byMail: boolean;
 }
@@ -53,10 +66,10 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
     ]);
     if (role === 'admin' && invitation?.role !== 'admin') throw new RuleViolation('admin_by_invitation');
     if (invitation) {
-      const { role: invitedAs, invitationId, email: invited } = invitation;
-      return { role: invitedAs, status: 'active', invitationId, byMail: invited !== '' };
+      const { role: invitedAs, duties, invitationId, email: invited } = invitation;
+      return { role: invitedAs, duties, status: 'active', invitationId, byMail: invited !== '' };
     }
-    return { role: 'user', status: uninvited(signupPolicy, code), invitationId: undefined, byMail: false };
+    return { role: 'user', duties: [], status: uninvited(signupPolicy, code), invitationId: null, byMail: false };
   }
 
   async function claimUsername({ name, email, memberId }: Applicant, context: CommandContext): Promise<string> {
@@ -77,16 +90,16 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
   }
 
   async function enrol(applicant: Applicant, admission: (at: string) => Promise<Admission>, context: CommandContext) {
-    const { memberId, name, email } = applicant;
+    const { memberId, name, email, language, method } = applicant;
     const stream = streams.member(memberId);
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
-    const { role, status, invitationId, byMail } = await admission(context.at);
+    const { role, duties, status, invitationId, byMail } = await admission(context.at);
     // turned away when too many wait, and then nothing may be claimed yet
     const passwordHash = await applicant.passwordHash();
     await claimValue(handler, { scope: 'email', digest: digests.email(email), ownerId: memberId }, owners, context);
     const username = await claimUsername(applicant, context);
-    if (invitationId !== undefined) await invitations.use(invitationId, applicant, context);
+    if (invitationId !== null) await invitations.use(invitationId, applicant, context);
     const command = {
       type: 'RegisterMember',
       memberId,
@@ -95,8 +108,12 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
       username,
       passwordHash,
       role,
+      duties,
       status,
       emailProven: applicant.emailProven || byMail,
+      language,
+      invitationId,
+      method,
       at: context.at,
     } as const;
     return registered(await handler.handle(memberDecider, stream, command, context));
@@ -107,7 +124,14 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
     appoint: (applicant, context) =>
       enrol(
         applicant,
-        () => Promise.resolve({ role: applicant.role, status: 'active', invitationId: undefined, byMail: false }),
+        () =>
+          Promise.resolve({
+            role: applicant.role,
+            duties: applicant.role === 'admin' ? [...allDuties] : [],
+            status: 'active',
+            invitationId: null,
+            byMail: false,
+          }),
         context,
       ),
   };

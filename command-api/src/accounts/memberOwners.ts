@@ -1,8 +1,8 @@
 import { streams } from '@pass-along/contracts';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Claim, type Owners } from '../reservations/claimValue.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { type Claim, type Owners } from '../claims/claimValue.ts';
+import { type Digests } from '../claims/digests.ts';
 
 /** Members as owners of addresses, usernames and Google accounts. */
 export function createMemberOwners(handler: CommandHandler, digests: Digests): Owners {

@@ -6,7 +6,7 @@ import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
 import { subscriptionDecider } from '../domain/community/subscription.ts';
 import { followUp, type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { type Digests } from '../claims/digests.ts';
 import { type Invitations } from './invitations.ts';
 
 /** What people who are no members say to the community. Each answers the position of what it left in the log. */
@@ -55,7 +55,7 @@ export function createCorrespondence(
   }
 
   async function answer(requestId: string, said: 'invited' | 'declined', context: CommandContext): Promise<Position> {
-    const command = { type: 'AnswerInviteRequest', answer: said, at: context.at } as const;
+    const command = { type: 'AnswerInviteRequest', answer: said, by: context.actor.id, at: context.at } as const;
     return (await handler.handle(inviteRequestDecider, streams.inviteRequest(requestId), command, context)).position;
   }
 
@@ -67,7 +67,7 @@ export function createCorrespondence(
     },
 
     async markMessage(messageId, state, context) {
-      const command = { type: 'MarkContactMessage', state, at: context.at } as const;
+      const command = { type: 'MarkContactMessage', state, by: context.actor.id, at: context.at } as const;
       return (await handler.handle(contactMessageDecider, streams.contact(messageId), command, context)).position;
     },
 
@@ -82,7 +82,13 @@ export function createCorrespondence(
       if (state.status === 'waiting') {
         // one invitation for each time of asking, whoever answers
         const invitationId = derivedId('invitation', requestId, String(revision));
-        const invitation = { invitationId, email: state.email, role: 'user', invitedBy: context.actor.id } as const;
+        const invitation = {
+          invitationId,
+          email: state.email,
+          role: 'user',
+          requestId,
+          invitedBy: context.actor.id,
+        } as const;
         await invitations.issue(invitation, followUp(context, 'issue'));
       }
       return answer(requestId, 'invited', context);

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { limits, RuleViolation, streams, type MemberRole } from '@pass-along/contracts';
+import { allDuties, limits, RuleViolation, streams, type MemberRole } from '@pass-along/contracts';
 import { derivedId } from '@pass-along/platform';
 import { invitationDecider, isUsable, type Invitation, type IssuedInvitation } from '../domain/community/invitation.ts';
-import { reservationDecider } from '../domain/reservations/reservation.ts';
+import { claimDecider } from '../domain/claims/claim.ts';
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { holderOf } from '../reservations/claimValue.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { holderOf } from '../claims/claimValue.ts';
+import { type Digests } from '../claims/digests.ts';
 
 export interface Invitations {
   /** `email` is '' when anybody with the code may use it; another invitation with the same id is the same one. */
   issue(
-    invitation: { invitationId: string; email: string; role: MemberRole; invitedBy: string },
+    invitation: { invitationId: string; email: string; role: MemberRole; requestId?: string; invitedBy: string },
     context: CommandContext,
   ): Promise<Outcome<Invitation>>;
   revoke(invitationId: string, context: CommandContext): Promise<Outcome<Invitation>>;
@@ -31,18 +31,18 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
       const code = Array.from({ length: limits.invitationCode }, () => letters.charAt(randomInt(letters.length))).join(
         '',
       );
-      const stream = streams.reservation('invitationCode', digests.invitationCode(code));
-      const reserve = { type: 'ReserveValue', scope: 'invitationCode', ownerId: invitationId, at: context.at } as const;
+      const stream = streams.claim('invitationCode', digests.invitationCode(code));
+      const claim = { type: 'ClaimValue', scope: 'invitationCode', ownerId: invitationId, at: context.at } as const;
       const { state } = await handler
-        .handle(reservationDecider, stream, reserve, followUp(context, 'code', code))
+        .handle(claimDecider, stream, claim, followUp(context, 'code', code))
         .catch(takenByAnother);
-      if (state.status === 'held' && state.ownerId === invitationId) return code;
+      if (state.status === 'claimed' && state.ownerId === invitationId) return code;
     }
     throw new RuleViolation('version_conflict');
   }
 
   return {
-    async issue({ invitationId, email, role, invitedBy }, context) {
+    async issue({ invitationId, email, role, requestId, invitedBy }, context) {
       const stream = streams.invitation(invitationId);
       const { state, revision, position } = await handler.load(invitationDecider, stream);
       if (state.status !== 'none') return { state, revision, position, repeated: true };
@@ -54,10 +54,12 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
         code,
         email,
         role,
+        duties: role === 'admin' ? [...allDuties] : [],
+        requestId: requestId ?? null,
         invitedBy,
         expiresAt,
         at: context.at,
-      } as const;
+      } satisfies Parameters<typeof invitationDecider.decide>[0];
       return handler.handle(invitationDecider, stream, command, context);
     },
 
@@ -65,7 +67,7 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
       handler.handle(
         invitationDecider,
         streams.invitation(invitationId),
-        { type: 'RevokeInvitation', at: context.at },
+        { type: 'RevokeInvitation', by: context.actor.id, at: context.at },
         context,
       ),
 

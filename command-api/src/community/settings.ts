@@ -17,7 +17,7 @@ export function createSettings(handler: CommandHandler, defaults: CommunitySetti
   return {
     current: async () => ({ ...defaults, ...(await handler.load(settingsDecider, streams.settings())).state }),
     async change(settings, context) {
-      const command = { type: 'ChangeSettings', settings, defaults, at: context.at } as const;
+      const command = { type: 'ChangeSettings', settings, defaults, by: context.actor.id, at: context.at } as const;
       const outcome = await handler.handle(settingsDecider, streams.settings(), command, context);
       return { ...outcome, state: { ...defaults, ...outcome.state } };
     },

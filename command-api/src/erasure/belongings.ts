@@ -1,111 +1,96 @@
 import {
   categoryOf,
+  definitionOf,
   idOf,
   streams,
-  type ContactEvent,
-  type InvitationEvent,
-  type InviteRequestEvent,
-  type ItemEvent,
-  type ItemImage,
-  type MemberEvent,
-  type NewsletterEvent,
-  type ReservationEvent,
-  type SwapEvent,
+  type AnyEvent,
+  type PersonalMark,
+  type StreamCategory,
 } from '@pass-along/contracts';
-import { type EventStore } from '@pass-along/platform';
+import { type EventStore, type StoredEvent } from '@pass-along/platform';
+import { eraserOf, erasers, type Leaver } from './erasers.ts';
 
 /** What a member's stream tells about them. */
 export interface Traces {
   /** Every address they had or asked for, in lower case; none once the key is gone. */
   emails: Set<string>;
-  /** Host-relative paths of pictures of themselves. */
-  pictures: string[];
   /** What was named as going with them; undefined before they were erased. */
   erasedSubjects: readonly string[] | undefined;
 }
 
 export async function tracesOf(store: EventStore, memberId: string): Promise<Traces> {
-  const traces: Traces = { emails: new Set(), pictures: [], erasedSubjects: undefined };
-  const know = (email: string) => {
-    if (email !== erasedAddress) traces.emails.add(email.trim().toLowerCase());
-  };
-  for await (const { type, data, unreadable } of store.readStream(streams.member(memberId))) {
+  const traces: Traces = { emails: new Set(), erasedSubjects: undefined };
+  for await (const event of store.readStream(streams.member(memberId))) {
     // what can't be read says nothing, and must not keep the rest
-    if (unreadable !== undefined) continue;
-    const event = { type, data } as MemberEvent;
-    if (event.type === 'MemberRegistered' || event.type === 'EmailChanged') know(event.data.email);
-    if (event.type === 'EmailChangeRequested') know(event.data.newEmail);
-    if (event.type === 'AvatarChanged' && event.data.avatar !== null) traces.pictures.push(event.data.avatar);
-    if (event.type === 'CoverChanged' && event.data.coverImage !== null) traces.pictures.push(event.data.coverImage);
-    if (event.type === 'MemberErased') traces.erasedSubjects = event.data.subjects ?? [];
+    if (event.unreadable !== undefined) continue;
+    for (const email of addressesIn(event)) traces.emails.add(email);
+    const known = asKnown(event);
+    if (known.type === 'MemberErased') traces.erasedSubjects = known.data.subjects;
   }
   return traces;
 }
 
-const erasedAddress = 'deleted@invalid';
-
-type CorrespondenceEvent = InvitationEvent | InviteRequestEvent | NewsletterEvent | ContactEvent;
-
-/** Ids of invitations, invite requests, subscriptions and contact messages that carry one of these addresses, or brought this member in. */
-export async function correspondenceOf(
-  store: EventStore,
-  memberId: string,
-  emails: ReadonlySet<string>,
-): Promise<string[]> {
+/** Ids of what is kept under a key of its own and carries one of these addresses, or brought this member in. */
+export async function subjectsOf(store: EventStore, memberId: string, emails: ReadonlySet<string>): Promise<string[]> {
   const subjects = new Set<string>();
-  for await (const { stream, type, data, unreadable } of store.readAll({
-    filter: { categories: ['invitation', 'inviteRequest', 'newsletter', 'contact'] },
-  })) {
-    if (unreadable !== undefined) continue;
-    const event = { type, data } as CorrespondenceEvent;
-    const theirs =
-      event.type === 'InvitationUsed'
-        ? event.data.memberId === memberId
-        : 'email' in event.data && emails.has(event.data.email.trim().toLowerCase());
-    if (theirs) subjects.add(idOf(stream));
+  const categories = categoriesWhere(({ keptUnder }) => keptUnder === 'subject');
+  for await (const event of store.readAll({ filter: { categories } })) {
+    if (event.unreadable !== undefined) continue;
+    const brings = eraserOf(categoryOf(event.stream))?.brings?.(asKnown(event), memberId) ?? false;
+    if (brings || addressesIn(event).some((email) => emails.has(email))) subjects.add(idOf(event.stream));
   }
   return [...subjects];
 }
 
 /** What is theirs in the log. */
 export interface Belongings {
-  itemIds: string[];
-  /** Host-relative paths of all pictures their items ever had. */
-  pictures: string[];
-  swapIds: string[];
-  /** Streams of unique values held by them, or by what goes with them. */
-  reservations: { stream: string; ownerId: string }[];
+  /** Streams to end, in order. */
+  streams: { category: StreamCategory; stream: string }[];
+  /** Paths in the file store of everything they ever put there. */
+  files: string[];
 }
 
 /** One pass over the log; erasing is rare, so nothing is kept ready for it. */
-export async function belongingsOf(
-  store: EventStore,
-  memberId: string,
-  subjects: readonly string[],
-): Promise<Belongings> {
-  const owners = new Set([memberId, ...subjects]);
-  const itemIds = new Set<string>();
-  const pictures = new Set<string>();
-  const swapIds = new Set<string>();
-  const held = new Map<string, string>();
-  const keep = (images: readonly ItemImage[]) => {
-    for (const { url, thumbUrl } of images) pictures.add(url).add(thumbUrl);
-  };
-  for await (const { stream, type, data, unreadable } of store.readAll({
-    filter: { categories: ['item', 'swap', 'reservation'] },
-  })) {
-    if (unreadable !== undefined) continue;
-    const event = { type, data } as ItemEvent | SwapEvent | ReservationEvent;
-    if ((event.type === 'ItemListed' || event.type === 'ItemRevised') && event.data.ownerId === memberId) {
-      itemIds.add(event.data.itemId);
-      keep(event.data.images);
-    }
-    if (event.type === 'SwapProposed' && [event.data.requesterId, event.data.ownerId].includes(memberId))
-      swapIds.add(event.data.swapId);
-    if (categoryOf(stream) !== 'reservation') continue;
-    if (event.type === 'ValueReserved' && owners.has(event.data.ownerId)) held.set(stream, event.data.ownerId);
-    if (event.type === 'ValueReleased' && held.get(stream) === event.data.ownerId) held.delete(stream);
+export async function belongingsOf(store: EventStore, leaver: Leaver): Promise<Belongings> {
+  const theirs = new Set<string>();
+  const files = new Set<string>();
+  const categories = categoriesWhere(({ keptUnder, ends }) => keptUnder === 'member' || ends !== undefined);
+  for await (const event of store.readAll({ filter: { categories } })) {
+    if (event.unreadable !== undefined) continue;
+    const ends = eraserOf(categoryOf(event.stream))?.ends;
+    if (ends?.isTheirs(asKnown(event), leaver)) theirs.add(event.stream);
+    // on one's own stream or on that of one's own thing
+    if (event.stream === streams.member(leaver.memberId) || theirs.has(event.stream))
+      for (const path of filesIn(event)) files.add(path);
   }
-  const reservations = [...held].map(([stream, ownerId]) => ({ stream, ownerId }));
-  return { itemIds: [...itemIds], pictures: [...pictures], swapIds: [...swapIds], reservations };
+  const ordered = erasers.flatMap(([category]) =>
+    [...theirs].filter((stream) => categoryOf(stream) === category).map((stream) => ({ category, stream })),
+  );
+  return { streams: ordered, files: [...files] };
+}
+
+function categoriesWhere(holds: (eraser: (typeof erasers)[number][1]) => boolean): StreamCategory[] {
+  return erasers.filter(([, eraser]) => holds(eraser)).map(([category]) => category);
+}
+
+/** Addresses that an event names, in lower case; what was erased names none. */
+function addressesIn({ type, data }: StoredEvent): string[] {
+  return (definitionOf(type)?.personal ?? []).flatMap(({ addresses = [], fields }: PersonalMark) =>
+    addresses
+      .map((field) => data[field])
+      .filter((value, at) => typeof value === 'string' && value !== '' && value !== fields[addresses[at] ?? ''])
+      .map((value) => String(value).trim().toLowerCase()),
+  );
+}
+
+function filesIn({ type, data }: StoredEvent): string[] {
+  return Object.values(definitionOf(type)?.files ?? {}).flatMap((filesOf) => {
+    const { originals, copies } = filesOf(data);
+    return [...originals, ...copies];
+  });
+}
+
+// the handler appends only what the catalogue has, and an event of a newer release matches no type here
+function asKnown({ type, data }: StoredEvent): AnyEvent {
+  return { type, data } as AnyEvent;
 }

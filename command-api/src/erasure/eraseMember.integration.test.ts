@@ -4,10 +4,10 @@ import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemDecider } from '../domain/items/item.ts';
 import { memberDecider } from '../domain/members/member.ts';
-import { reservationDecider } from '../domain/reservations/reservation.ts';
+import { claimDecider } from '../domain/claims/claim.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
+import { createDigests } from '../claims/digests.ts';
 import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
-import { createDigests } from '../reservations/digests.ts';
 import { answer, askFor, listItem, password, send, signUp, type Person } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
@@ -62,6 +62,7 @@ async function leaver(
   const context = {
     commandId: `delete ${name}`,
     actor: { id: person.userId, role: 'user' as const },
+    by: 'person' as const,
     correlationId: 'c',
     causationId: 'c',
     at,
@@ -73,7 +74,7 @@ async function leaver(
     context,
   );
   const digests = createDigests(masterKey);
-  const status = async (stream: string) => (await instance.handler.load(reservationDecider, stream)).state.status;
+  const status = async (stream: string) => (await instance.handler.load(claimDecider, stream)).state.status;
   const picture = (item.images[0]?.url ?? '').replace('/uploads/', '');
   return {
     person,
@@ -85,8 +86,8 @@ async function leaver(
         item: (await instance.handler.load(itemDecider, streams.item(item._id))).state.status,
         wanted: (await instance.handler.load(itemDecider, streams.item(wanted._id))).state.status,
         swap: (await instance.handler.load(swapDecider, streams.swap(swap._id))).state.status,
-        email: await status(streams.reservation('email', digests.email(`${name.toLowerCase()}@example.org`))),
-        username: await status(streams.reservation('username', digests.username(name.toLowerCase()))),
+        email: await status(streams.claim('email', digests.email(`${name.toLowerCase()}@example.org`))),
+        username: await status(streams.claim('username', digests.username(name.toLowerCase()))),
         picture: (await place.files.read(picture)) !== undefined,
         mails: (await place.database.pool.query('SELECT 1 FROM mail.outbox WHERE subject_id = $1', [person.userId]))
           .rowCount,
@@ -112,8 +113,8 @@ const untouched = {
   item: 'pending',
   wanted: 'pending',
   swap: 'accepted',
-  email: 'held',
-  username: 'held',
+  email: 'claimed',
+  username: 'claimed',
   picture: true,
   mails: 1,
 };

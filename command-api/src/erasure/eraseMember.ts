@@ -1,16 +1,12 @@
 import { definitionOf, streams, type MemberEvent } from '@pass-along/contracts';
 import { derivedId, type EventStore, type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
-import { itemDecider } from '../domain/items/item.ts';
 import { memberDecider } from '../domain/members/member.ts';
-import { reservationDecider } from '../domain/reservations/reservation.ts';
-import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { forgetMails } from '../mail/outbox.ts';
-import { releaseItems } from '../policies/acceptance.ts';
-import { sendCommands } from '../policies/sendCommands.ts';
-import { belongingsOf, correspondenceOf, tracesOf } from './belongings.ts';
+import { belongingsOf, subjectsOf, tracesOf } from './belongings.ts';
+import { eraserOf } from './erasers.ts';
 
 export interface EraseMemberDeps {
   /** With personal fields readable: what `withPrivacy` gives. */
@@ -35,7 +31,7 @@ export function createEraseMember({
   /** Decides between erasing and coming back: one append to the member's stream. False when they came back. */
   async function decide(memberId: string, at: string): Promise<boolean> {
     const { emails } = await tracesOf(store, memberId);
-    const subjects = await correspondenceOf(store, memberId, emails);
+    const subjects = await subjectsOf(store, memberId, emails);
     try {
       const { state } = await handler.handle(
         memberDecider,
@@ -60,16 +56,20 @@ export function createEraseMember({
       if (type === 'MemberErased') account = 'erased';
     }
     if (account !== 'leaving') return account === 'erased';
+    // what else became of the account the damaged part may hide
+    const from = 'active';
     const { type, data } = {
       type: 'MemberErased',
-      data: { memberId, subjects, erasedAt: at },
+      data: { memberId, from, subjects, erasedAt: at },
     } as const satisfies MemberEvent;
-    const { commandId, correlationId, causationId, actor } = step(memberId, at, 'erase');
+    const { commandId, correlationId, causationId, actor, by } = step(memberId, at, 'erase');
     const metadata = {
       $correlationId: correlationId,
       $causationId: causationId,
       commandId,
+      command: 'EraseMember',
       actor,
+      by,
       at,
       schemaVersion: definitionOf(type)?.version ?? 1,
     };
@@ -77,54 +77,18 @@ export function createEraseMember({
     return true;
   }
 
-  async function endSwap(swapId: string, memberId: string, at: string): Promise<void> {
-    const stream = streams.swap(swapId);
-    const { state } = await handler.load(swapDecider, stream);
-    if (state.status === 'none' || state.status === 'abandoned') return;
-    const { ownerId, status } = state;
-    const open = status === 'pending' || status === 'paused';
-    const context = step(memberId, at, 'swap', swapId);
-    if (open && ownerId === memberId) {
-      await handler.handle(swapDecider, stream, { type: 'RejectSwap', by: memberId, reason: '', at }, context);
-    } else if (open || status === 'accepting' || status === 'accepted') {
-      await handler.handle(swapDecider, stream, { type: 'CancelSwap', by: memberId, at }, context);
-    }
-    const ended = proposedSwap((await handler.load(swapDecider, stream)).state);
-    // also where a process died between the two
-    if (ended.status === 'failed') await sendCommands(handler, releaseItems(ended, ended.attempts), context);
-  }
-
-  async function removeItem(itemId: string, memberId: string, at: string): Promise<void> {
-    const { state: item } = await handler.load(itemDecider, streams.item(itemId));
-    // what changed hands stays in the books
-    if (item.status !== 'available' && item.status !== 'pending') return;
-    const remove = { type: 'RemoveItem', by: { memberId, role: 'user' }, at } as const;
-    await handler.handle(itemDecider, streams.item(itemId), remove, step(memberId, at, 'item', itemId));
-  }
-
   return async (memberId, at) => {
     if (!(await decide(memberId, at))) return;
-    const { erasedSubjects = [], pictures } = await tracesOf(store, memberId);
-    const subjects = [memberId, ...erasedSubjects];
-    for (const subject of subjects) await vault.destroy(subject);
+    const leaver = { memberId, subjects: (await tracesOf(store, memberId)).erasedSubjects ?? [] };
+    const keys = [memberId, ...leaver.subjects];
+    for (const key of keys) await vault.destroy(key);
 
-    const belongings = await belongingsOf(store, memberId, erasedSubjects);
-    for (const swapId of belongings.swapIds) await unlessUnreadable(() => endSwap(swapId, memberId, at));
-    for (const itemId of belongings.itemIds) await unlessUnreadable(() => removeItem(itemId, memberId, at));
-    for (const { stream, ownerId } of belongings.reservations) {
-      await unlessUnreadable(() =>
-        handler.handle(
-          reservationDecider,
-          stream,
-          { type: 'ReleaseValue', ownerId, at },
-          step(memberId, at, 'release', stream),
-        ),
-      );
-    }
-    for (const url of [...pictures, ...belongings.pictures]) {
-      if (url.startsWith('/uploads/')) await files.remove(url.slice('/uploads/'.length));
-    }
-    await forgetMails(pool, subjects);
+    const context = (...names: string[]) => step(memberId, at, ...names);
+    const belongings = await belongingsOf(store, leaver);
+    for (const { category, stream } of belongings.streams)
+      await unlessUnreadable(async () => eraserOf(category)?.ends?.end(stream, leaver, { handler, at, context }));
+    for (const path of belongings.files) await files.remove(path);
+    await forgetMails(pool, keys);
   };
 }
 
@@ -143,6 +107,7 @@ function step(memberId: string, at: string, ...names: string[]): CommandContext 
   return {
     commandId: derivedId('erasure', memberId, at, ...names),
     actor: { id: 'erasurePolicy', role: 'system' },
+    by: 'timer',
     correlationId: causationId,
     causationId,
     at,

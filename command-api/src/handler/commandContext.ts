@@ -1,4 +1,4 @@
-import { type Actor } from '@pass-along/contracts';
+import { type ActedBy, type Actor, type AdminDuty } from '@pass-along/contracts';
 import { derivedId, type Position } from '@pass-along/platform';
 
 /** What every command carries besides its own fields. */
@@ -6,6 +6,10 @@ export interface CommandContext {
   /** Stands in the metadata of every event decided; the same id on the same stream answers as it did the first time, for good. */
   commandId: string;
   actor: Actor;
+  /** Whether a person, a policy that answers an event, or a timer acts. */
+  by: ActedBy;
+  /** The duty an admin acts under. */
+  duty?: AdminDuty;
   correlationId: string;
   /** The event or command that caused this one; the command's own id when a person did. */
   causationId: string;

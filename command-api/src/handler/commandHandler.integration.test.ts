@@ -43,7 +43,8 @@ function newHandler(): CommandHandler {
 }
 
 function context(commandId = newId(), moment = at): CommandContext {
-  return { commandId, actor: { id: 'anna', role: 'user' }, correlationId: 'c', causationId: commandId, at: moment };
+  const actor = { id: 'anna', role: 'user' } as const;
+  return { commandId, actor, by: 'person', correlationId: 'c', causationId: commandId, at: moment };
 }
 
 async function listedItem(handler: CommandHandler): Promise<string> {
@@ -89,10 +90,19 @@ describe('the command handler', () => {
       $correlationId: 'c',
       $causationId: 'cause',
       commandId: 'like',
+      command: 'ToggleLike',
       actor: { id: 'anna', role: 'user' },
+      by: 'person',
       at,
       schemaVersion: 1,
     });
+  });
+
+  it('writes the duty an admin acts under', async () => {
+    const handler = newHandler();
+    const stream = await listedItem(handler);
+    await handler.handle(itemDecider, stream, likeBy('ben'), { ...context(), duty: 'moderate' });
+    expect((await eventsOf(stream)).at(-1)?.metadata).toMatchObject({ by: 'person', duty: 'moderate' });
   });
 
   it('repairs an outdated cache by the conflict it meets', async () => {
@@ -107,7 +117,13 @@ describe('the command handler', () => {
   it('refuses only on what the store has now', async () => {
     const [one, other] = [newHandler(), newHandler()];
     const stream = await listedItem(one);
-    const reserve = (swapId: string): ItemCommand => ({ type: 'ReserveItem', swapId, attempt: 1, at });
+    const reserve = (swapId: string): ItemCommand => ({
+      type: 'ReserveItem',
+      swapId,
+      attempt: 1,
+      toMemberId: 'ben',
+      at,
+    });
     await one.handle(itemDecider, stream, reserve('first'), context());
     await other.handle(itemDecider, stream, { type: 'ReleaseItem', swapId: 'first', attempt: 1, at }, context());
     await one.handle(itemDecider, stream, reserve('second'), context());

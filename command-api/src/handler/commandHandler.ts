@@ -10,7 +10,7 @@ import { type Decider } from '../domain/decider.ts';
 import { type CommandContext, type Outcome } from './commandContext.ts';
 import { decideAll, type Request } from './decideAll.ts';
 import { createFoldedStreams } from './foldedStreams.ts';
-import { foldedUpTo, nothingYet, type AnyDecider, type Folded } from './fold.ts';
+import { foldedUpTo, nothingYet, type AnyCommand, type AnyDecider, type Folded } from './fold.ts';
 
 interface AnyEvent {
   type: string;
@@ -19,19 +19,19 @@ interface AnyEvent {
 
 export interface CommandHandler {
   /** Loads, decides, appends; on a conflict folds what came and decides again (bounded), then RuleViolation('version_conflict'). */
-  handle<S, C, E extends AnyEvent>(
+  handle<S, C extends AnyCommand, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: string,
     command: C,
     context: CommandContext,
   ): Promise<Outcome<S>>;
   /** The state as the store has it now; `initial` when the stream does not exist (revision -1, position START). */
-  load<S, C, E extends AnyEvent>(
+  load<S, C extends AnyCommand, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: string,
   ): Promise<{ state: S; revision: number; position: Position }>;
   /** How a command ended the first time; undefined when it left no event on this stream. */
-  earlier<S, C, E extends AnyEvent>(
+  earlier<S, C extends AnyCommand, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: string,
     commandId: string,
@@ -121,7 +121,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
   }
 
   return {
-    handle: <S, C, E extends AnyEvent>(
+    handle: <S, C extends AnyCommand, E extends AnyEvent>(
       decider: Decider<S, C, E>,
       stream: string,
       command: C,
@@ -132,12 +132,16 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
         enqueue(stream, { decider: anyDecider(decider), command, context, resolve: answer, reject });
       }),
 
-    load: async <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string) => {
+    load: async <S, C extends AnyCommand, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string) => {
       const { state, revision, position } = await streams.current(anyDecider(decider), stream);
       return { state: state as S, revision, position };
     },
 
-    earlier: async <S, C, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string, commandId: string) => {
+    earlier: async <S, C extends AnyCommand, E extends AnyEvent>(
+      decider: Decider<S, C, E>,
+      stream: string,
+      commandId: string,
+    ) => {
       const folded = await streams.current(anyDecider(decider), stream);
       const revision = folded.commands.get(commandId);
       if (revision === undefined) return undefined;
@@ -148,6 +152,6 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
 }
 
 // a stream belongs to one decider, so what was folded with it comes back as its own state
-function anyDecider<S, C, E extends AnyEvent>(decider: Decider<S, C, E>): AnyDecider {
+function anyDecider<S, C extends AnyCommand, E extends AnyEvent>(decider: Decider<S, C, E>): AnyDecider {
   return decider as unknown as AnyDecider;
 }

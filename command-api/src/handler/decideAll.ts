@@ -1,12 +1,12 @@
 import { definitionOf } from '@pass-along/contracts';
 import { derivedId, type AppendResult, type NewEvent, type Position } from '@pass-along/platform';
 import { type CommandContext, type Outcome } from './commandContext.ts';
-import { type AnyDecider, type Folded } from './fold.ts';
+import { type AnyCommand, type AnyDecider, type Folded } from './fold.ts';
 
 /** A command waiting for its answer. */
 export interface Request {
   decider: AnyDecider;
-  command: unknown;
+  command: AnyCommand;
   context: CommandContext;
   resolve: (outcome: Outcome<unknown>) => void;
   reject: (error: unknown) => void;
@@ -50,7 +50,7 @@ export function decideAll(folded: Folded, requests: readonly Request[]): Round {
       const revision = folded.revision + events.length + decided.length;
       if (decided.length === 0) return { kind: 'nothing', state, revision };
       state = decided.reduce(decider.evolve, state);
-      events.push(...decided.map((event, index) => newEvent(event, context, index)));
+      events.push(...decided.map((event, index) => newEvent(event, command.type, context, index)));
       staged.set(context.commandId, { state, revision });
       return { kind: 'decided', state, revision };
     } catch (error) {
@@ -100,8 +100,13 @@ export function decideAll(folded: Folded, requests: readonly Request[]): Round {
  * The id follows from command, moment and place, so that the very same append can be sent twice, while a retry by the
  * client (a later moment) meets the first one as a conflict and finds its command in the stream.
  */
-function newEvent(event: { type: string; data: object }, context: CommandContext, index: number): NewEvent {
-  const { commandId, actor, correlationId, causationId, at } = context;
+function newEvent(
+  event: { type: string; data: object },
+  command: string,
+  context: CommandContext,
+  index: number,
+): NewEvent {
+  const { commandId, actor, by, duty, correlationId, causationId, at } = context;
   return {
     id: derivedId(commandId, at, String(index)),
     type: event.type,
@@ -110,7 +115,10 @@ function newEvent(event: { type: string; data: object }, context: CommandContext
       $correlationId: correlationId,
       $causationId: causationId,
       commandId,
+      command,
       actor,
+      by,
+      ...(duty ? { duty } : {}),
       at,
       schemaVersion: definitionOf(event.type)?.version ?? 1,
     },

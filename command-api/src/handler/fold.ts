@@ -1,8 +1,13 @@
 import { START, type EventStore, type Position, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
 import { type Decider } from '../domain/decider.ts';
 
+/** Commands are named; the name stands in the metadata of what they decide. */
+export interface AnyCommand {
+  type: string;
+}
+
 /** A decider of which only the handler's caller knows the types. */
-export type AnyDecider = Decider<unknown, unknown, { type: string; data: object }>;
+export type AnyDecider = Decider<unknown, AnyCommand, { type: string; data: object }>;
 
 /** A stream folded up to a revision. */
 export interface Folded {

@@ -9,7 +9,7 @@ import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
-import { reservationDecider } from '../domain/reservations/reservation.ts';
+import { claimDecider } from '../domain/claims/claim.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
 import { foldIn, nothingYet, type AnyDecider } from './fold.ts';
 
@@ -18,7 +18,7 @@ const deciders: Record<StreamCategory, AnyDecider> = {
   item: itemDecider as AnyDecider,
   itemViews: itemViewsDecider as AnyDecider,
   swap: swapDecider as AnyDecider,
-  reservation: reservationDecider as AnyDecider,
+  claim: claimDecider as AnyDecider,
   settings: settingsDecider as AnyDecider,
   invitation: invitationDecider as AnyDecider,
   inviteRequest: inviteRequestDecider as AnyDecider,

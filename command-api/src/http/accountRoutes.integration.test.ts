@@ -2,8 +2,8 @@ import { streams } from '@pass-along/contracts';
 import { createTokens, derivedId, newId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
-import { reservationDecider } from '../domain/reservations/reservation.ts';
-import { createDigests } from '../reservations/digests.ts';
+import { claimDecider } from '../domain/claims/claim.ts';
+import { createDigests } from '../claims/digests.ts';
 import { password, send, signUp } from '../testing/client.ts';
 import { masterKey, openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
@@ -147,21 +147,17 @@ describe('registering', () => {
 
 describe('a registration that a crash cut short', () => {
   async function cutShort(email: string, ownerId: string) {
-    const stream = streams.reservation('email', digests.email(email));
+    const stream = streams.claim('email', digests.email(email));
     const at = now.toISOString();
     const context = {
       commandId: newId(),
       actor: { id: ownerId, role: 'user' as const },
+      by: 'person' as const,
       correlationId: 'c',
       causationId: 'c',
       at,
     };
-    await one.handler.handle(
-      reservationDecider,
-      stream,
-      { type: 'ReserveValue', scope: 'email', ownerId, at },
-      context,
-    );
+    await one.handler.handle(claimDecider, stream, { type: 'ClaimValue', scope: 'email', ownerId, at }, context);
   }
 
   it('keeps its e-mail for a moment, then gives it up', async () => {

@@ -4,9 +4,9 @@ import { type Router } from 'express';
 import { type Accounts } from '../accounts/accounts.ts';
 import { type GoogleIdentities } from '../accounts/googleIdentities.ts';
 import { type TryLimit } from '../accounts/tryLimit.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { type Digests } from '../claims/digests.ts';
 import { type OpenSession } from './openSession.ts';
-import { commandContext, tellPosition, visitor, type Clock } from './requestContext.ts';
+import { commandContext, languageOf, tellPosition, visitor, type Clock } from './requestContext.ts';
 import { tryOrWait } from './tryOrWait.ts';
 
 export interface AccountRoutesDeps {
@@ -29,7 +29,10 @@ export function mountAccountRoutes(
 ): void {
   route(router, endpoints.register, async ({ body }, req, res) => {
     tryOrWait(signUpLimit, clientAddress(req), clock(), res);
-    const outcome = await accounts.register(body, commandContext(req, visitor, clock, digests.email(body.email)));
+    const outcome = await accounts.register(
+      { ...body, language: languageOf(req) },
+      commandContext(req, visitor, clock, digests.email(body.email)),
+    );
     tellPosition(res, outcome.position);
     return openSession(outcome, body.role);
   });
@@ -68,7 +71,7 @@ export function mountAccountRoutes(
     tryOrWait(signUpLimit, clientAddress(req), clock(), res);
     const identity = await google.verify(body.token);
     const outcome = await accounts.signInWithGoogle(
-      identity,
+      { ...identity, language: languageOf(req) },
       body.invitation ?? '',
       commandContext(req, visitor, clock, digests.google(identity.subject)),
     );

@@ -1,4 +1,4 @@
-import { endpoints, streams, type Caller } from '@pass-along/contracts';
+import { allDuties, endpoints, streams, type Caller } from '@pass-along/contracts';
 import { invalid, route, type Position } from '@pass-along/platform';
 import { type Request, type Response, type Router } from 'express';
 import { type Admins } from '../accounts/admins.ts';
@@ -40,35 +40,43 @@ export function mountAdminMemberRoutes(router: Router, { handler, admins, clock 
   route(
     router,
     endpoints.approveMember,
-    answer('The member is approved', (id, context) => raise(id, { type: 'Approve', at: context.at }, context)),
+    answer('The member is approved', (id, context) =>
+      raise(id, { type: 'Approve', by: context.actor.id, at: context.at }, context),
+    ),
   );
   route(
     router,
     endpoints.verifyMember,
-    answer('The member is verified', (id, context) => raise(id, { type: 'Verify', at: context.at }, context)),
+    answer('The member is verified', (id, context) =>
+      raise(id, { type: 'Verify', by: context.actor.id, at: context.at }, context),
+    ),
   );
   route(
     router,
     endpoints.unverifyMember,
     answer('The verification is withdrawn', (id, context) =>
-      raise(id, { type: 'WithdrawVerification', at: context.at }, context),
+      raise(id, { type: 'WithdrawVerification', by: context.actor.id, at: context.at }, context),
     ),
   );
   route(
     router,
     endpoints.reinstateMember,
-    answer('The suspension is over', (id, context) => raise(id, { type: 'Reinstate', at: context.at }, context)),
+    answer('The suspension is over', (id, context) =>
+      raise(id, { type: 'Reinstate', by: context.actor.id, at: context.at }, context),
+    ),
   );
   route(
     router,
     endpoints.promoteMember,
-    answer('The member is an admin', (id, context) => raise(id, { type: 'Promote', at: context.at }, context)),
+    answer('The member is an admin', (id, context) =>
+      raise(id, { type: 'Promote', duties: [...allDuties], by: context.actor.id, at: context.at }, context),
+    ),
   );
   route(
     router,
     endpoints.demoteMember,
     answer('The member is no longer an admin', (id, context) =>
-      dismiss(id, { type: 'Demote', at: context.at }, context),
+      dismiss(id, { type: 'Demote', by: context.actor.id, at: context.at }, context),
     ),
   );
 
@@ -79,7 +87,11 @@ export function mountAdminMemberRoutes(router: Router, { handler, admins, clock 
       throw invalid([{ path: 'until', message: 'Until must be in the future' }]);
     tellPosition(
       res,
-      await dismiss(params.id, { type: 'Suspend', by: caller, reason: body.reason, until, at: context.at }, context),
+      await dismiss(
+        params.id,
+        { type: 'Suspend', by: context.actor.id, reason: body.reason, until, at: context.at },
+        context,
+      ),
     );
     return { success: true, message: 'The member is suspended' };
   });

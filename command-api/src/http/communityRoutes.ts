@@ -3,7 +3,7 @@ import { clientAddress, route } from '@pass-along/platform';
 import { type Request, type Response, type Router } from 'express';
 import { type TryLimit } from '../accounts/tryLimit.ts';
 import { type Correspondence } from '../community/correspondence.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { type Digests } from '../claims/digests.ts';
 import { commandContext, tellPosition, visitor, type Clock } from './requestContext.ts';
 import { tryOrWait } from './tryOrWait.ts';
 

@@ -5,7 +5,7 @@ import { type Credentials } from '../accounts/credentials.ts';
 import { type TryLimit } from '../accounts/tryLimit.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { type Digests } from '../claims/digests.ts';
 import { type OpenSession } from './openSession.ts';
 import { actorOf, commandContext, tellPosition, visitor, type Clock } from './requestContext.ts';
 import { tryOrWait } from './tryOrWait.ts';

@@ -1,6 +1,6 @@
 import { limits, streams, type ItemAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageFile, itemForm, listItem, png, send, signUp, type Person } from '../testing/client.ts';
+import { anotherPng, imageFile, itemForm, listItem, png, send, signUp, type Person } from '../testing/client.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
 let place: Place;
@@ -137,7 +137,7 @@ describe('revising an item', () => {
     const form = new FormData();
     form.set('title', 'Floor lamp');
     form.set('removeImages', JSON.stringify([item.images[0]?.id]));
-    form.append('images', imageFile('new.png'));
+    form.append('images', imageFile('new.png', anotherPng));
     const { status, body } = await revise(item, form);
     expect(status).toBe(200);
     const revised = itemOf({ body });
@@ -152,6 +152,16 @@ describe('revising an item', () => {
     expect(await storedFiles(item)).toEqual([false, false]);
   });
 
+  it('keeps the file of a picture that comes back as it goes', async () => {
+    const item = await listItem(one, anna);
+    const form = new FormData();
+    form.set('removeImages', JSON.stringify([item.images[0]?.id]));
+    form.append('images', imageFile('again.png'));
+    const revised = itemOf(await revise(item, form));
+    expect(revised.images).toEqual(item.images);
+    expect(await storedFiles(item)).toEqual([true, true]);
+  });
+
   it('counts pictures in total', async () => {
     const item = await listItem(one, anna);
     const form = new FormData();
@@ -160,7 +170,7 @@ describe('revising an item', () => {
   });
 
   it('leaves files of other items alone, whatever ids it is given', async () => {
-    const [item, victim] = [await listItem(one, anna), await listItem(one, ben)];
+    const [item, victim] = [await listItem(one, anna), await listItem(one, ben, {}, [imageFile('b', anotherPng)])];
     const form = new FormData();
     form.set(
       'removeImages',

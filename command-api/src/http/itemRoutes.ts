@@ -1,5 +1,5 @@
 import {
-  defaultAvatar,
+  avatarUrl,
   deletedPerson,
   endpoints,
   presentItem,
@@ -27,7 +27,7 @@ export function mountItemRoutes(router: Router, { handler, listings, figures, cl
   async function personOf(memberId: string): Promise<PersonRef> {
     const { state } = await handler.load(memberDecider, streams.member(memberId));
     if (state.status !== 'registered' || state.account === 'deleted') return deletedPerson(memberId);
-    return { _id: memberId, name: state.name, avatar: state.avatar ?? defaultAvatar };
+    return { _id: memberId, name: state.name, avatar: avatarUrl(memberId, state.avatar) };
   }
 
   async function present(item: ListedItem, caller: Caller, { views, swap_request_count }: ItemFigures) {

@@ -1,4 +1,11 @@
-import { endpoints, presentUser, streams, type MemberRole, type PreferencesAnswer } from '@pass-along/contracts';
+import {
+  endpoints,
+  presentUser,
+  streams,
+  switchesOf,
+  type MemberRole,
+  type PreferencesAnswer,
+} from '@pass-along/contracts';
 import { route } from '@pass-along/platform';
 import { type Router } from 'express';
 import { type Admins } from '../accounts/admins.ts';
@@ -106,7 +113,7 @@ function presentPreferences(
 ): PreferencesAnswer {
   const isPending = emailChange !== null && Date.parse(at) < Date.parse(emailChange.expiresAt);
   return {
-    notifications,
+    notifications: switchesOf(notifications),
     privacy,
     deletionDueAt,
     pendingEmail: isPending ? emailChange.newEmail : '',

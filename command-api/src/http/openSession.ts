@@ -9,14 +9,14 @@ export type OpenSession = (outcome: Outcome<RegisteredMember>, role: MemberRole)
 /** The session a command opened, as the client gets it. @throws RuleViolation account_waiting while an admin has to approve the account */
 export function createOpenSession(tokens: Tokens, settings: Settings): OpenSession {
   return async ({ state: member, position }, role) => {
-    const { memberId, sessionAt } = member;
+    const { memberId, sessionGeneration: generation } = member;
     if (member.account === 'waiting') throw new RuleViolation('account_waiting');
     const { sessionDays } = await settings.current();
     const session = {
       memberId,
       role: member.role === 'admin' ? role : 'user',
       position,
-      issuedAt: Date.parse(sessionAt),
+      generation,
     } as const;
     return { token: tokens.issue(session, sessionDays), userId: memberId };
   };

@@ -1,4 +1,12 @@
-import { consistencyHeader, idempotencyHeader, limits, type Actor, type Caller } from '@pass-along/contracts';
+import {
+  consistencyHeader,
+  idempotencyHeader,
+  language,
+  limits,
+  type Actor,
+  type Caller,
+  type Language,
+} from '@pass-along/contracts';
 import { derivedId, invalid, newId, requestIdOf, type Position } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
 import { type CommandContext } from '../handler/commandContext.ts';
@@ -20,6 +28,7 @@ export function commandContext(req: Request, actor: Actor, clock: Clock, scope =
   return {
     commandId,
     actor,
+    by: 'person',
     correlationId: requestIdOf(req),
     causationId: commandId,
     at: clock().toISOString(),
@@ -34,6 +43,12 @@ function idempotencyKey(req: Request): string | undefined {
     throw invalid([{ path: idempotencyHeader, message }]);
   }
   return key;
+}
+
+/** The community's language that the browser likes best. */
+export function languageOf(req: Request): Language {
+  const best = req.acceptsLanguages(language.options);
+  return language.options.find((known) => known === best) ?? 'en';
 }
 
 /** Tells the client how far reads must be to show what it just did. */

@@ -2,9 +2,9 @@ import { streams, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts
 import { newId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemDecider } from '../domain/items/item.ts';
-import { reservationDecider } from '../domain/reservations/reservation.ts';
+import { claimDecider } from '../domain/claims/claim.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
-import { createDigests } from '../reservations/digests.ts';
+import { createDigests } from '../claims/digests.ts';
 import { answer, askFor, listItem, send, signUp, type Person } from '../testing/client.ts';
 import { masterKey, openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
@@ -109,19 +109,20 @@ describe('asking for an item', () => {
     expect((await ask(gift, ben)).status).toBe(201);
   });
 
-  it('is possible again after a crash between reservation and request', async () => {
+  it('is possible again after a crash between claim and request', async () => {
     const gift = await listItem(one, anna, { type: 'donate' });
     const digest = createDigests(masterKey).openRequest(ben.userId, gift._id);
     const at = now.toISOString();
     const context = {
       commandId: newId(),
       actor: { id: ben.userId, role: 'user' as const },
+      by: 'person' as const,
       correlationId: 'c',
       causationId: 'c',
       at,
     };
-    const reserve = { type: 'ReserveValue', scope: 'openRequest', ownerId: 'never-came', at } as const;
-    await one.handler.handle(reservationDecider, streams.reservation('openRequest', digest), reserve, context);
+    const claim = { type: 'ClaimValue', scope: 'openRequest', ownerId: 'never-came', at } as const;
+    await one.handler.handle(claimDecider, streams.claim('openRequest', digest), claim, context);
     expect((await ask(gift, ben)).status).toBe(409);
     now = new Date(now.getTime() + 11_000);
     expect((await ask(gift, ben)).status).toBe(201);

@@ -22,7 +22,8 @@ export function createItemViews(handler: CommandHandler, clock: () => Date): (vi
     if (recent.has(commandId)) return;
     const { state: item } = await handler.load(itemDecider, streams.item(itemId));
     if (item.status === 'unlisted' || item.status === 'removed') return;
-    const context = { commandId, actor: { id: viewer, role }, correlationId: commandId, causationId: commandId, at };
+    const actor = { id: viewer, role };
+    const context = { commandId, actor, by: 'person', correlationId: commandId, causationId: commandId, at } as const;
     const view = { type: 'ViewItem', itemId, ownerId: item.ownerId, viewer, at } as const;
     await handler.handle(itemViewsDecider, streams.itemViews(itemId, day), view, context);
     recent.add(commandId);

@@ -40,8 +40,12 @@ export function createListings(
   imageWork: ImageWork,
   logger: Logger,
 ): Listings {
-  async function remove(itemId: string, images: readonly ItemImage[]): Promise<void> {
-    await removePictures(files, itemId, images).catch((error: unknown) => {
+  /** What the item shows now stays: the same picture may have been there before, or come back since. */
+  async function removeUnnamed(itemId: string, images: readonly ItemImage[]): Promise<void> {
+    const { state: now } = await handler.load(itemDecider, streams.item(itemId));
+    const shown = now.status === 'unlisted' ? [] : now.images;
+    const unnamed = images.filter((image) => !shown.some(({ id }) => id === image.id));
+    await removePictures(files, itemId, unnamed).catch((error: unknown) => {
       logger.warn({ err: error, itemId }, 'Pictures nobody names could not be deleted');
     });
   }
@@ -59,7 +63,7 @@ export function createListings(
     } catch (error) {
       // after any other failure the event may be in the store all the same
       if (error instanceof RuleViolation)
-        await remove(
+        await removeUnnamed(
           itemId,
           pictures.map(({ image }) => image),
         );
@@ -74,7 +78,7 @@ export function createListings(
       const earlier = await handler.earlier(itemDecider, stream, context.commandId);
       if (earlier) return listed(earlier);
       checkImageCount(details.type, uploads.length);
-      const pictures = await preparePictures(imageWork, uploads, itemId, context.commandId);
+      const pictures = await preparePictures(imageWork, uploads);
       const images = pictures.map(({ image }) => image);
       return handleWith(
         pictures,
@@ -92,7 +96,7 @@ export function createListings(
       const before = checkRevisable((await handler.load(itemDecider, stream)).state, by);
       const kept = before.images.filter((image) => !removeImages.includes(image.id));
       checkImageCount(form.type ?? before.type, kept.length + uploads.length);
-      const pictures = await preparePictures(imageWork, uploads, itemId, context.commandId);
+      const pictures = await preparePictures(imageWork, uploads);
       const addImages = pictures.map(({ image }) => image);
       const outcome = await handleWith(
         pictures,
@@ -100,10 +104,7 @@ export function createListings(
         { type: 'ReviseItem', by, changes, addImages, removeImages, at: context.at },
         context,
       );
-      await remove(
-        itemId,
-        before.images.filter((image) => !outcome.state.images.some((still) => still.id === image.id)),
-      );
+      await removeUnnamed(itemId, before.images);
       return outcome;
     },
   };

@@ -1,4 +1,4 @@
-import { defaultSettings, definitionOf, streams } from '@pass-along/contracts';
+import { defaultSettings, definitionOf, streams, type AnyEvent } from '@pass-along/contracts';
 import {
   createPostgresEventStore,
   createPostgresKeyVault,
@@ -8,7 +8,7 @@ import {
   type EventStore,
   type KeyVault,
 } from '@pass-along/platform';
-import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { sampleEventData, silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { freePort, startMailServer, type MailServer } from '../testing/mailServer.ts';
@@ -70,18 +70,24 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
   return mails;
 }
 
-async function append(stream: string, type: string, data: Record<string, unknown>): Promise<string> {
+async function append<T extends AnyEvent['type']>(
+  stream: string,
+  type: T,
+  data: Partial<Extract<AnyEvent, { type: T }>['data']>,
+): Promise<string> {
   const id = newId();
   const at = new Date().toISOString();
   const metadata = {
     $correlationId: id,
     $causationId: id,
     commandId: id,
+    command: 'Test',
     actor: { id: 'anna', role: 'user' as const },
+    by: 'person' as const,
     at,
     schemaVersion: definitionOf(type)?.version ?? 1,
   };
-  await store.append(stream, [{ id, type, data, metadata }], 'any');
+  await store.append(stream, [{ id, type, data: sampleEventData(type, data), metadata }], 'any');
   return id;
 }
 

@@ -1,16 +1,10 @@
-import { imageTexts, limits, RuleViolation, streams } from '@pass-along/contracts';
-import {
-  derivedId,
-  invalid,
-  type FileStore,
-  type ImageWork,
-  type Logger,
-  type UploadedFile,
-} from '@pass-along/platform';
+import { imageTexts, limits, picturePaths, RuleViolation, streams } from '@pass-along/contracts';
+import { invalid, type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
 import { registered } from '../accounts/enrolment.ts';
 import { memberDecider, type MemberCommand, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
+import { contentId } from '../items/pictures.ts';
 
 /** Members' pictures of themselves. */
 export interface Portraits {
@@ -47,26 +41,29 @@ export function createPortraits(
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
     const bytes = await prepare(images, kind, uploads);
-    const path = `members/${memberId}/${derivedId(context.commandId, kind)}.webp`;
+    const imageId = contentId(bytes);
     const { state: before } = await handler.load(memberDecider, stream);
-    await files.put(path, bytes);
+    await files.put(picturePaths.member(memberId, imageId), bytes);
     try {
       const outcome = registered(
-        await handler.handle(memberDecider, stream, commandFor(kind, `/uploads/${path}`, context.at), context),
+        await handler.handle(memberDecider, stream, commandFor(kind, imageId, context.at), context),
       );
-      await remove(before.status === 'registered' ? before[kind] : null);
+      if (before.status === 'registered') await removeUnnamed(memberId, before[kind]);
       return outcome;
     } catch (error) {
       // after any other failure the event may be in the store all the same
-      if (error instanceof RuleViolation) await remove(`/uploads/${path}`);
+      if (error instanceof RuleViolation) await removeUnnamed(memberId, imageId);
       throw error;
     }
   }
 
-  async function remove(url: string | null): Promise<void> {
-    if (url === null) return;
-    await files.remove(url.replace(/^\/uploads\//, '')).catch((error: unknown) => {
-      logger.warn({ err: error, url }, 'A picture nobody names could not be deleted');
+  /** What the member shows now stays: the same picture may be their other one, or have come back. */
+  async function removeUnnamed(memberId: string, imageId: string | null): Promise<void> {
+    if (imageId === null) return;
+    const { state: now } = await handler.load(memberDecider, streams.member(memberId));
+    if (now.status === 'registered' && [now.avatar, now.coverImage].includes(imageId)) return;
+    await files.remove(picturePaths.member(memberId, imageId)).catch((error: unknown) => {
+      logger.warn({ err: error, memberId, imageId }, 'A picture nobody names could not be deleted');
     });
   }
 
@@ -88,8 +85,10 @@ async function prepare(images: ImageWork, kind: Kind, [upload]: readonly Uploade
   return bytes;
 }
 
-function commandFor(kind: Kind, url: string, at: string): MemberCommand {
-  return kind === 'avatar' ? { type: 'ChangeAvatar', avatar: url, at } : { type: 'ChangeCover', coverImage: url, at };
+function commandFor(kind: Kind, imageId: string, at: string): MemberCommand {
+  return kind === 'avatar'
+    ? { type: 'ChangeAvatar', avatar: imageId, at }
+    : { type: 'ChangeCover', coverImage: imageId, at };
 }
 
 function refusal(message: string): RuleViolation {

@@ -3,8 +3,8 @@ import { memberDecider, type RegisteredMember } from '../domain/members/member.t
 import { registered } from '../accounts/enrolment.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { claimValue, releaseValue, type Owners } from '../reservations/claimValue.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { claimValue, releaseValue, type Owners } from '../claims/claimValue.ts';
+import { type Digests } from '../claims/digests.ts';
 
 export type ReviseProfile = (
   memberId: string,

@@ -1,6 +1,7 @@
 import { streams } from '@pass-along/contracts';
 import { derivedId } from '@pass-along/platform';
-import { itemDecider } from '../domain/items/item.ts';
+import { itemDecider, shownItem, type Item } from '../domain/items/item.ts';
+import { goodsOf } from '../domain/swaps/proposal.ts';
 import { swapDecider, type ProposedSwap } from '../domain/swaps/swap.ts';
 import { command, type PolicyCommand } from './policy.ts';
 
@@ -23,17 +24,24 @@ export function promiseItems(swap: ProposedSwap, attempt: number): PolicyCommand
     command(
       itemDecider,
       streams.item(itemId),
-      { type: 'ReserveItem', swapId, attempt },
+      {
+        type: 'ReserveItem',
+        swapId,
+        attempt,
+        toMemberId: itemId === swap.requestedItemId ? swap.requesterId : swap.ownerId,
+      },
       { id: stepId(swapId, attempt, 'reserve', itemId), ifRefused: [abandon(itemId)] },
     );
+  const itemIds = itemsOf(swap);
   const confirm = command(
     swapDecider,
     stream,
-    { type: 'ConfirmAcceptance', attempt },
+    // what the items are, now that they are held
+    (held) => ({ type: 'ConfirmAcceptance' as const, attempt, ...goodsHeld(swap, itemIds, held) }),
     // refused when another runner found an item taken and abandoned it: an end like any other
     { id: confirmationId(swapId, attempt), ifRefused: [] },
   );
-  return [...itemsOf(swap).map(reserve), confirm];
+  return [...itemIds.map(reserve), confirm];
 }
 
 /** Lets go of what one attempt holds. */
@@ -68,6 +76,12 @@ export function itemsOf({
   offeredItemId,
 }: Pick<ProposedSwap, 'requestedItemId' | 'offeredItemId'>): string[] {
   return offeredItemId === null ? [requestedItemId] : [requestedItemId, offeredItemId].sort();
+}
+
+function goodsHeld(swap: ProposedSwap, itemIds: readonly string[], held: readonly unknown[]) {
+  const itemOf = (itemId: string) => shownItem(held[itemIds.indexOf(itemId)] as Item);
+  const { requestedItemId, offeredItemId } = swap;
+  return goodsOf(itemOf(requestedItemId), offeredItemId === null ? undefined : itemOf(offeredItemId));
 }
 
 export function confirmationId(swapId: string, attempt: number): string {

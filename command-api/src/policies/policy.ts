@@ -8,8 +8,8 @@ import { type AnyDecider } from '../handler/fold.ts';
 export interface PolicyCommand {
   stream: string;
   decider: AnyDecider;
-  /** Without its time, which is when it is sent. */
-  command: { type: string };
+  /** Without its time, which is when it is sent; or made of the states that the commands before it in the list left, in their order. */
+  command: { type: string } | ((states: readonly unknown[]) => { type: string });
   /** By default derived from what caused it, its type and its stream. */
   id?: string;
   /** Sent when a rule refuses it, instead of what comes after it. Without, a refusal is a failure. */
@@ -21,7 +21,10 @@ export type Reaction = PolicyCommand | { deadline: DeadlineChange };
 /** What a view is made of. */
 export interface Load {
   /** A stream, folded as it is now. */
-  state<S, C, E extends { type: string; data: object }>(decider: Decider<S, C, E>, stream: string): Promise<S>;
+  state<S, C extends { type: string }, E extends { type: string; data: object }>(
+    decider: Decider<S, C, E>,
+    stream: string,
+  ): Promise<S>;
   /** Rows of the policy's own tables. */
   rows<Row extends object>(statement: string, values: readonly unknown[]): Promise<Row[]>;
 }
@@ -57,7 +60,7 @@ type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never;
 export function command<S, C extends { type: string; at: string }, E extends { type: string; data: object }>(
   decider: Decider<S, C, E>,
   stream: string,
-  fields: WithoutTime<C>,
+  fields: WithoutTime<C> | ((states: readonly unknown[]) => WithoutTime<C>),
   options: Pick<PolicyCommand, 'id' | 'ifRefused'> = {},
 ): PolicyCommand {
   return { stream, decider: decider as unknown as AnyDecider, command: fields, ...options };

@@ -31,6 +31,7 @@ export async function policyConsumer<C extends StreamCategory, View>(
     sendCommands(handler, commands, {
       ...cause,
       actor: { id: name, role: 'system' },
+      by: 'policy',
       causationId: cause.commandId,
       at: clock().toISOString(),
     });

@@ -22,12 +22,15 @@ export async function sendCommands(
 ): Promise<Sent> {
   let outcome: Outcome<unknown> | undefined;
   let position: Position = START;
-  for (const { stream, decider, command, id, ifRefused } of commands) {
+  const states: unknown[] = [];
+  for (const { stream, decider, command: given, id, ifRefused } of commands) {
+    const command = typeof given === 'function' ? given(states) : given;
     const commandId = id ?? derivedId(cause.commandId, command.type, stream);
     const context = { ...cause, commandId, causationId: cause.commandId };
     try {
       outcome = await handler.handle(decider, stream, { ...command, at: cause.at }, context);
       position = later(position, outcome.position);
+      states.push(outcome.state);
     } catch (error) {
       if (!ifRefused || !isRefusal(error)) throw error;
       const instead = await sendCommands(handler, ifRefused, cause);

@@ -19,7 +19,7 @@ describe('the standing of an open request', () => {
       rivalId: 'rival',
     }));
   it('is gone when an item left the market', () => {
-    expect(standingOf('swap', [item(itemRemoved), item(itemExchanged('rival'))])).toEqual({ status: 'gone' });
+    expect(standingOf('swap', [item(itemRemoved()), item(itemExchanged('rival'))])).toEqual({ status: 'gone' });
     expect(standingOf('swap', [item(itemExchanged(null))])).toEqual({ status: 'gone' });
   });
 });

@@ -7,9 +7,12 @@ import { suspensionPolicy } from './suspensionPolicy.ts';
 const until = '2030-05-12T10:00:00.000Z';
 const suspended = (end: string | null): MemberEvent & { type: 'MemberSuspended' } => ({
   type: 'MemberSuspended',
-  data: { memberId: 'anna', reason: 'Spam', until: end, suspendedAt: at },
+  data: { memberId: 'anna', from: 'active', reason: 'Spam', until: end, byMemberId: 'admin', suspendedAt: at },
 });
-const reinstated: MemberEvent = { type: 'MemberReinstated', data: { memberId: 'anna', reinstatedAt: at } };
+const reinstated: MemberEvent = {
+  type: 'MemberReinstated',
+  data: { memberId: 'anna', to: 'active', byMemberId: 'admin', reinstatedAt: at },
+};
 const timer = 'suspensionOver';
 
 describe('a suspension', () => {
@@ -31,7 +34,7 @@ describe('the end of a suspension', () => {
     );
 
   it('reinstates the member', async () => {
-    expect((await due(suspended(until)))?.map(({ command }) => command)).toEqual([{ type: 'Reinstate' }]);
+    expect((await due(suspended(until)))?.map(({ command }) => command)).toEqual([{ type: 'Reinstate', by: null }]);
   });
 
   it('leaves alone who is reinstated, or suspended anew for longer', async () => {

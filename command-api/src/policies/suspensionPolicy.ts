@@ -20,7 +20,7 @@ export const suspensionPolicy: Policy<'member', undefined> = {
       const member = await load.state(memberDecider, stream);
       const isOver =
         member.status === 'registered' && member.account === 'suspended' && isSuspensionOver(member, firedAt);
-      return isOver ? [command(memberDecider, stream, { type: 'Reinstate' })] : [];
+      return isOver ? [command(memberDecider, stream, { type: 'Reinstate', by: null })] : [];
     },
   },
 };

@@ -4,10 +4,13 @@ import {
   acceptanceAbandoned,
   acceptanceBegun,
   at,
+  goods,
   itemExchanged,
   itemListed,
   itemRemoved,
   itemReserved,
+  ofLamp,
+  parties,
   swapAccepted,
   swapCompleted,
   swapProposed,
@@ -28,12 +31,25 @@ const rivalOf = (...events: SwapEvent[]): Told => [
 ];
 const released: ItemEvent = {
   type: 'ItemReleased',
-  data: { itemId: 'lamp', swapId: 'swap', releasedAt: at },
+  data: { ...ofLamp, swapId: 'swap', attempt: 1, toMemberId: 'ben', releasedAt: at },
 };
-const cancelled: SwapEvent = { type: 'SwapCancelled', data: { swapId: 'rival', cancelledAt: at } };
+const ofRival = { ...parties, swapId: 'rival', requesterId: 'cleo', offeredItemId: null };
+const cancelled: SwapEvent = {
+  type: 'SwapCancelled',
+  data: { ...ofRival, from: 'pending', byMemberId: 'cleo', cancelledAt: at },
+};
 const failed: SwapEvent = {
   type: 'SwapFailed',
-  data: { swapId: 'swap', why: 'cancelled', byMemberId: 'ben', failedAt: at },
+  data: {
+    ...parties,
+    ...goods,
+    attempt: 1,
+    from: 'accepted',
+    why: 'cancelled',
+    absentMemberId: null,
+    byMemberId: 'ben',
+    failedAt: at,
+  },
 };
 
 const given = (...told: Told[]) => givenPolicy(swapPolicy, ...told);
@@ -43,9 +59,9 @@ describe('the swap policy, when an acceptance began', () => {
     given(swapOf(acceptanceBegun()), lampOf(), chairOf())
       .when(acceptanceBegun())
       .sends(
-        ['item-chair', { type: 'ReserveItem', swapId: 'swap', attempt: 1 }],
-        ['item-lamp', { type: 'ReserveItem', swapId: 'swap', attempt: 1 }],
-        ['swap-swap', { type: 'ConfirmAcceptance', attempt: 1 }],
+        ['item-chair', { type: 'ReserveItem', swapId: 'swap', attempt: 1, toMemberId: 'anna' }],
+        ['item-lamp', { type: 'ReserveItem', swapId: 'swap', attempt: 1, toMemberId: 'ben' }],
+        ['swap-swap', { type: 'ConfirmAcceptance', attempt: 1, ...goods }],
       ));
 
   it('abandons it where an item is refused, and takes a refused confirmation for an end', async () => {
@@ -65,13 +81,13 @@ describe('the swap policy, when an acceptance began', () => {
   });
 
   it('does nothing once it is over', () =>
-    given(swapOf(acceptanceBegun(), swapAccepted), lampOf(), chairOf()).when(acceptanceBegun()).sends());
+    given(swapOf(acceptanceBegun(), swapAccepted()), lampOf(), chairOf()).when(acceptanceBegun()).sends());
 });
 
 describe('the swap policy, when a promise stands', () => {
   it('pauses the rivals', () =>
-    given(swapOf(acceptanceBegun(), swapAccepted), lampOf(itemReserved()), chairOf(itemReserved()), rivalOf())
-      .when(swapAccepted)
+    given(swapOf(acceptanceBegun(), swapAccepted()), lampOf(itemReserved()), chairOf(itemReserved()), rivalOf())
+      .when(swapAccepted())
       .sends(['swap-rival', { type: 'PauseSwap', rivalId: 'swap' }]));
 
   it('pauses a request that comes too late', () =>
@@ -88,12 +104,12 @@ describe('the swap policy, when a promise stands', () => {
       ));
 
   it('leaves a hold in use alone', () =>
-    given(swapOf(acceptanceBegun(), swapAccepted), lampOf(itemReserved()), chairOf()).when(itemReserved()).sends());
+    given(swapOf(acceptanceBegun(), swapAccepted()), lampOf(itemReserved()), chairOf()).when(itemReserved()).sends());
 });
 
 describe('the swap policy, when a promise is over', () => {
   it('frees the items of a failed swap', () =>
-    given(swapOf(acceptanceBegun(), swapAccepted, failed), lampOf(itemReserved()), chairOf(itemReserved()))
+    given(swapOf(acceptanceBegun(), swapAccepted(), failed), lampOf(itemReserved()), chairOf(itemReserved()))
       .when(failed)
       .sends(
         ['item-chair', { type: 'ReleaseItem', swapId: 'swap', attempt: 1 }],
@@ -101,8 +117,11 @@ describe('the swap policy, when a promise is over', () => {
       ));
 
   it('lets the rivals go on once an item is free, naming the swap that failed', () => {
-    const paused: SwapEvent = { type: 'SwapPaused', data: { swapId: 'rival', rivalId: 'swap', pausedAt: at } };
-    return given(swapOf(acceptanceBegun(), swapAccepted, failed), lampOf(), rivalOf(paused))
+    const paused: SwapEvent = {
+      type: 'SwapPaused',
+      data: { ...ofRival, rivalId: 'swap', byMemberId: null, pausedAt: at },
+    };
+    return given(swapOf(acceptanceBegun(), swapAccepted(), failed), lampOf(), rivalOf(paused))
       .when(released)
       .sends(['swap-rival', { type: 'ResumeSwap', rivalId: 'swap' }]);
   });
@@ -117,7 +136,7 @@ describe('the swap policy, when a promise is over', () => {
       ));
 
   it('exchanges the items of a completed swap, then ends the rivals', async () => {
-    const done = swapOf(acceptanceBegun(), swapAccepted, swapCompleted);
+    const done = swapOf(acceptanceBegun(), swapAccepted(), swapCompleted);
     await given(done, lampOf(itemReserved()), chairOf(itemReserved()))
       .when(swapCompleted)
       .sends(
@@ -130,9 +149,10 @@ describe('the swap policy, when a promise is over', () => {
   });
 
   it('drops the requests for an item that left the market', () =>
-    given(lampOf(itemRemoved), rivalOf())
-      .when(itemRemoved)
+    given(lampOf(itemRemoved()), rivalOf())
+      .when(itemRemoved())
       .sends(['swap-rival', { type: 'DropSwap' }]));
 
-  it('leaves what is settled as it is', () => given(lampOf(itemRemoved), rivalOf(cancelled)).when(itemRemoved).sends());
+  it('leaves what is settled as it is', () =>
+    given(lampOf(itemRemoved()), rivalOf(cancelled)).when(itemRemoved()).sends());
 });

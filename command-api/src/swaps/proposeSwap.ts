@@ -5,8 +5,8 @@ import { checkProposal } from '../domain/swaps/proposal.ts';
 import { shownSwap, swapDecider, type Swap } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { claimValue, type Owners } from '../reservations/claimValue.ts';
-import { type Digests } from '../reservations/digests.ts';
+import { claimValue, type Owners } from '../claims/claimValue.ts';
+import { type Digests } from '../claims/digests.ts';
 
 export type ProposeSwap = (
   itemId: string,

@@ -68,6 +68,12 @@ export const png = Buffer.from(
   'base64',
 );
 
+/** One blue pixel. */
+export const anotherPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNQSFgAAAHEASFiX4r9AAAAAElFTkSuQmCC',
+  'base64',
+);
+
 export function imageFile(name = 'lamp.png', bytes: Buffer = png): File {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 }
@@ -92,10 +98,11 @@ export async function listItem(
   instance: Instance,
   owner: Person,
   fields: Record<string, string> = {},
+  images?: readonly File[],
 ): Promise<ItemAnswer> {
   const answer = await send(instance, 'POST', '/api/items/create-items', {
     token: owner.token,
-    form: itemForm(fields),
+    form: itemForm(fields, images),
   });
   return granted(answer)['item'] as ItemAnswer;
 }

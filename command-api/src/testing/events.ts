@@ -24,14 +24,7 @@ export const lamp: ItemDetails = {
 };
 
 export function picture(id: string): ItemImage {
-  return {
-    id,
-    url: `/uploads/items/lamp/${id}.webp`,
-    thumbUrl: `/uploads/items/lamp/${id}-thumb.webp`,
-    width: 800,
-    height: 600,
-    color: '#aabbcc',
-  };
+  return { id, width: 800, height: 600, color: '#aabbcc' };
 }
 
 type DataOf<E extends { type: string; data: object }, T extends E['type']> = Extract<E, { type: T }>['data'];
@@ -46,45 +39,79 @@ export function memberRegistered(data: Partial<DataOf<MemberEvent, 'MemberRegist
       username: 'anna',
       passwordHash: '$argon2id$',
       role: 'user',
+      duties: [],
       status: 'active',
+      emailProven: false,
+      language: 'en',
+      invitationId: null,
+      method: 'password',
       registeredAt: at,
       ...data,
     },
   };
 }
 
+/** What events say of Anna's lamp. */
+export const ofLamp = { itemId: 'lamp', ownerId: 'anna', title: lamp.title };
+const nobodysCircle = { weightKg: null, circleId: null };
+
 /** Anna's lamp, unless told otherwise. */
 export function itemListed(data: Partial<DataOf<ItemEvent, 'ItemListed'>> = {}): ItemEvent {
+  const listing = { ...lamp, ...nobodysCircle, itemId: 'lamp', ownerId: 'anna', images: [picture('one')] };
+  return { type: 'ItemListed', data: { ...listing, listedAt: at, ...data } };
+}
+
+/** Promised to Ben. */
+export function itemReserved(swapId = 'swap', attempt = 1): ItemEvent {
+  return { type: 'ItemReserved', data: { ...ofLamp, swapId, attempt, toMemberId: 'ben', reservedAt: at } };
+}
+
+/** Outside the app, by Anna, or by the completion of a swap with Ben. */
+export function itemExchanged(swapId: string | null): ItemEvent {
+  const parties = swapId === null ? { toMemberId: null, byMemberId: 'anna' } : { toMemberId: 'ben', byMemberId: null };
   return {
-    type: 'ItemListed',
-    data: { ...lamp, itemId: 'lamp', ownerId: anna.memberId, images: [picture('one')], listedAt: at, ...data },
+    type: 'ItemExchanged',
+    data: { ...ofLamp, ...nobodysCircle, type: 'barter', category: lamp.category, swapId, ...parties, exchangedAt: at },
   };
 }
 
-export function itemReserved(swapId = 'swap', attempt = 1): ItemEvent {
-  return { type: 'ItemReserved', data: { itemId: 'lamp', swapId, attempt, reservedAt: at } };
+export function itemRemoved(
+  byMemberId = 'anna',
+  from: DataOf<ItemEvent, 'ItemRemoved'>['from'] = 'available',
+): ItemEvent {
+  return {
+    type: 'ItemRemoved',
+    data: { ...ofLamp, type: 'barter', category: lamp.category, from, byMemberId, removedAt: at },
+  };
 }
-
-export function itemExchanged(swapId: string | null): ItemEvent {
-  return { type: 'ItemExchanged', data: { itemId: 'lamp', swapId, exchangedAt: at } };
-}
-
-export const itemRemoved: ItemEvent = {
-  type: 'ItemRemoved',
-  data: { itemId: 'lamp', ownerId: anna.memberId, removedAt: at },
-};
 
 /** Ben asks for Anna's lamp and offers his chair. */
+export const parties = {
+  swapId: 'swap',
+  requestedItemId: 'lamp',
+  offeredItemId: 'chair',
+  requesterId: 'ben',
+  ownerId: 'anna',
+};
+const facts = { title: lamp.title, type: lamp.type, category: lamp.category, weightKg: null };
+export const goods = {
+  items: [
+    { itemId: 'lamp', ownerId: 'anna', ...facts },
+    { itemId: 'chair', ownerId: 'ben', ...facts },
+  ],
+  circleId: null,
+};
+
 export function swapProposed(data: Partial<DataOf<SwapEvent, 'SwapProposed'>> = {}): SwapEvent {
   return {
     type: 'SwapProposed',
     data: {
-      swapId: 'swap',
-      requestedItemId: 'lamp',
-      offeredItemId: 'chair',
-      requesterId: ben.memberId,
-      ownerId: anna.memberId,
+      ...parties,
+      ...goods,
+      gives: 'both',
+      answersItemId: null,
       message: 'Would you?',
+      byMemberId: 'ben',
       proposedAt: at,
       ...data,
     },
@@ -92,17 +119,39 @@ export function swapProposed(data: Partial<DataOf<SwapEvent, 'SwapProposed'>> = 
 }
 
 export function acceptanceBegun(attempt = 1): SwapEvent {
-  return { type: 'SwapAcceptanceBegun', data: { swapId: 'swap', attempt, begunAt: at } };
+  return { type: 'SwapAcceptanceBegun', data: { ...parties, attempt, byMemberId: 'anna', begunAt: at } };
 }
 
 export function acceptanceAbandoned(attempt = 1): SwapEvent {
-  return { type: 'SwapAcceptanceAbandoned', data: { swapId: 'swap', attempt, heldItemId: 'lamp', abandonedAt: at } };
+  return {
+    type: 'SwapAcceptanceAbandoned',
+    data: { ...parties, attempt, heldItemId: 'lamp', byMemberId: null, abandonedAt: at },
+  };
 }
 
-export const swapAccepted: SwapEvent = { type: 'SwapAccepted', data: { swapId: 'swap', acceptedAt: at } };
-export const swapPaused: SwapEvent = { type: 'SwapPaused', data: { swapId: 'swap', rivalId: 'rival', pausedAt: at } };
-export const swapCompleted: SwapEvent = { type: 'SwapCompleted', data: { swapId: 'swap', completedAt: at } };
+export function swapAccepted(attempt = 1): SwapEvent {
+  return { type: 'SwapAccepted', data: { ...parties, ...goods, attempt, byMemberId: 'anna', acceptedAt: at } };
+}
+
+export const swapPaused: SwapEvent = {
+  type: 'SwapPaused',
+  data: { ...parties, rivalId: 'rival', byMemberId: null, pausedAt: at },
+};
+
+/** With Ben's word as the last. */
+export const swapCompleted: SwapEvent = {
+  type: 'SwapCompleted',
+  data: {
+    ...parties,
+    ...goods,
+    attempt: 1,
+    how: 'both',
+    absentMemberId: null,
+    byMemberId: 'ben',
+    completedAt: at,
+  },
+};
 
 export function handoverConfirmed(byMemberId: string): SwapEvent {
-  return { type: 'HandoverConfirmed', data: { swapId: 'swap', byMemberId, confirmedAt: at } };
+  return { type: 'HandoverConfirmed', data: { ...parties, byMemberId, confirmedAt: at } };
 }

@@ -11,11 +11,12 @@ export type Told = [stream: string, events: { type: string; data: object }[]];
 /** What a policy loads, from streams as they are. */
 export function loadOf(...told: Told[]): Load {
   const streams = new Map(told);
-  const stateOf = (stream: string, decider: AnyDecider) =>
-    (streams.get(stream) ?? []).reduce<unknown>(decider.evolve, decider.initial);
+  const stateOf = statesOf(told);
   return {
-    state: <S, CC, E extends { type: string; data: object }>(decider: Decider<S, CC, E>, stream: string) =>
-      Promise.resolve(stateOf(stream, decider as unknown as AnyDecider) as S),
+    state: <S, CC extends { type: string }, E extends { type: string; data: object }>(
+      decider: Decider<S, CC, E>,
+      stream: string,
+    ) => Promise.resolve(stateOf(stream, decider as unknown as AnyDecider) as S),
     // the rows of open swaps: every swap that is told of
     rows: <Row extends object>() =>
       Promise.resolve(
@@ -26,9 +27,16 @@ export function loadOf(...told: Told[]): Load {
   };
 }
 
+function statesOf(told: readonly Told[]) {
+  const streams = new Map(told);
+  return (stream: string, decider: AnyDecider) =>
+    (streams.get(stream) ?? []).reduce<unknown>(decider.evolve, decider.initial);
+}
+
 /** Given streams as they are, when an event comes, then the policy sends these commands or sets these deadlines. */
 export function givenPolicy<C extends StreamCategory, View>(policy: Policy<C, View>, ...told: Told[]) {
   const load = loadOf(...told);
+  const stateOf = statesOf(told);
   return {
     when(event: EventsOf<C>) {
       const reactions = async () => {
@@ -40,7 +48,10 @@ export function givenPolicy<C extends StreamCategory, View>(policy: Policy<C, Vi
       return {
         commands,
         sends: async (...expected: [stream: string, command: object][]) => {
-          expect((await commands()).map(({ stream, command }) => [stream, command])).toEqual(expected);
+          const sent = await commands();
+          const states = sent.map(({ stream, decider }) => stateOf(stream, decider));
+          const said = sent.map(({ command }) => (typeof command === 'function' ? command(states) : command));
+          expect(sent.map(({ stream }, at) => [stream, said[at]])).toEqual(expected);
         },
         sets: async (...expected: DeadlineChange[]) => {
           const set = (await reactions()).flatMap((reaction) => ('deadline' in reaction ? [reaction.deadline] : []));

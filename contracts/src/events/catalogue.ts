@@ -1,4 +1,4 @@
-import { type AnyEventDefinition } from './event.ts';
+import { type AnyEventDefinition, type EventOf } from './event.ts';
 import {
   contactEvents,
   invitationEvents,
@@ -6,9 +6,9 @@ import {
   newsletterEvents,
   settingsEvents,
 } from './communityEvents.ts';
+import { claimEvents } from './claimEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
 import { memberEvents } from './memberEvents.ts';
-import { reservationEvents } from './reservationEvents.ts';
 import { rosterEvents } from './rosterEvents.ts';
 import { swapEvents } from './swapEvents.ts';
 import { type StreamCategory } from '../streams.ts';
@@ -19,7 +19,7 @@ export const catalogue = {
   item: itemEvents,
   itemViews: itemViewEvents,
   swap: swapEvents,
-  reservation: reservationEvents,
+  claim: claimEvents,
   settings: settingsEvents,
   invitation: invitationEvents,
   inviteRequest: inviteRequestEvents,
@@ -30,10 +30,30 @@ export const catalogue = {
 
 const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));
 
+type Catalogue = typeof catalogue;
+/** The events of one category, or of several. */
+export type EventIn<C extends StreamCategory> = C extends StreamCategory ? EventOf<Catalogue[C]> : never;
+export type AnyEvent = EventIn<StreamCategory>;
+
+export const streamCategories = Object.keys(catalogue) as readonly StreamCategory[];
 export const eventTypes: readonly string[] = [...definitions.keys()];
 
 export function definitionOf(type: string): AnyEventDefinition | undefined {
   return definitions.get(type);
+}
+
+/** What the personal fields and secrets of an event read as where nobody may know them. */
+export function placeholdersOf(type: string): Record<string, unknown> {
+  const { personal = [], secrets = [] } = definitions.get(type) ?? {};
+  const withheld = secrets.map((field): [string, unknown] => [field, '']);
+  return Object.fromEntries([...withheld, ...personal.flatMap(({ fields }) => Object.entries<unknown>(fields))]);
+}
+
+/** An event's data without what lets somebody in. Of a type this code does not know, nothing is told. */
+export function withoutSecrets(type: string, data: Record<string, unknown>): Record<string, unknown> {
+  const definition = definitions.get(type);
+  if (!definition) return {};
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !definition.secrets.includes(field)));
 }
 
 /** Brings data written under an older schema version to today's; data of today's version or of an unknown type passes unchanged. */

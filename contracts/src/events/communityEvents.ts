@@ -1,13 +1,28 @@
 import * as z from 'zod/mini';
-import { communitySettings, contactState, inquiryType } from '../rules/community.ts';
-import { memberRole } from '../rules/members.ts';
+import { communitySetting, contactState, inquiryType, type CommunitySettings } from '../rules/community.ts';
+import { adminDuty, memberRole } from '../rules/members.ts';
 import { defineEvent, type EventOf } from './event.ts';
+
+const settingValue = z.union([z.string(), z.number(), z.boolean()]);
+
+/** One setting, and what it was before. */
+const settingChange = z.strictObject({ setting: communitySetting, from: settingValue, to: settingValue });
+export type SettingChange = z.infer<typeof settingChange>;
+
+/** What the settings are after these changes, as far as they say. */
+export function settingsOf(changes: readonly SettingChange[]): Partial<CommunitySettings> {
+  return Object.fromEntries(changes.map(({ setting, to }) => [setting, to]));
+}
 
 /** Settings, stream `settings-community`; carries what changed. */
 export const settingsEvents = {
   CommunitySettingsChanged: defineEvent({
     version: 1,
-    data: z.object({ changes: z.partial(communitySettings), changedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      changes: z.array(settingChange),
+      byMemberId: z.string(),
+      changedAt: z.iso.datetime(),
+    }),
   }),
 };
 
@@ -15,25 +30,36 @@ export const settingsEvents = {
 export const invitationEvents = {
   InvitationIssued: defineEvent({
     version: 1,
-    data: z.object({
+    data: z.strictObject({
       invitationId: z.string(),
       code: z.string(),
       /** '' when anybody with the code may use it. */
       email: z.string(),
       role: memberRole,
+      /** Of the admin to be; none for a member. */
+      duties: z.array(adminDuty),
+      /** The invite request it answers, null when nobody asked. */
+      requestId: z.nullable(z.string()),
       invitedBy: z.string(),
       expiresAt: z.iso.datetime(),
       issuedAt: z.iso.datetime(),
     }),
-    personal: { of: 'invitationId', fields: { email: '', code: '' } },
+    personal: { of: 'invitationId', fields: { email: '', code: '' }, addresses: ['email'] },
+    secrets: ['code'],
   }),
   InvitationRevoked: defineEvent({
     version: 1,
-    data: z.object({ invitationId: z.string(), revokedAt: z.iso.datetime() }),
+    data: z.strictObject({ invitationId: z.string(), byMemberId: z.string(), revokedAt: z.iso.datetime() }),
   }),
   InvitationUsed: defineEvent({
     version: 1,
-    data: z.object({ invitationId: z.string(), memberId: z.string(), usedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      invitationId: z.string(),
+      memberId: z.string(),
+      role: memberRole,
+      invitedBy: z.string(),
+      usedAt: z.iso.datetime(),
+    }),
   }),
 };
 
@@ -41,12 +67,17 @@ export const invitationEvents = {
 export const inviteRequestEvents = {
   InviteRequested: defineEvent({
     version: 1,
-    data: z.object({ requestId: z.string(), email: z.string(), requestedAt: z.iso.datetime() }),
-    personal: { of: 'requestId', fields: { email: '' } },
+    data: z.strictObject({ requestId: z.string(), email: z.string(), requestedAt: z.iso.datetime() }),
+    personal: { of: 'requestId', fields: { email: '' }, addresses: ['email'] },
   }),
   InviteRequestAnswered: defineEvent({
     version: 1,
-    data: z.object({ requestId: z.string(), answer: z.enum(['invited', 'declined']), answeredAt: z.iso.datetime() }),
+    data: z.strictObject({
+      requestId: z.string(),
+      answer: z.enum(['invited', 'declined']),
+      byMemberId: z.string(),
+      answeredAt: z.iso.datetime(),
+    }),
   }),
 };
 
@@ -54,22 +85,23 @@ export const inviteRequestEvents = {
 export const newsletterEvents = {
   NewsletterRequested: defineEvent({
     version: 1,
-    data: z.object({
+    data: z.strictObject({
       subscriptionId: z.string(),
       email: z.string(),
       tokenDigest: z.string(),
       sealedToken: z.string(),
       requestedAt: z.iso.datetime(),
     }),
-    personal: { of: 'subscriptionId', fields: { email: '', sealedToken: '' } },
+    personal: { of: 'subscriptionId', fields: { email: '', sealedToken: '' }, addresses: ['email'] },
+    secrets: ['tokenDigest', 'sealedToken'],
   }),
   NewsletterConfirmed: defineEvent({
     version: 1,
-    data: z.object({ subscriptionId: z.string(), confirmedAt: z.iso.datetime() }),
+    data: z.strictObject({ subscriptionId: z.string(), confirmedAt: z.iso.datetime() }),
   }),
   NewsletterLeft: defineEvent({
     version: 1,
-    data: z.object({ subscriptionId: z.string(), leftAt: z.iso.datetime() }),
+    data: z.strictObject({ subscriptionId: z.string(), leftAt: z.iso.datetime() }),
   }),
 };
 
@@ -77,7 +109,7 @@ export const newsletterEvents = {
 export const contactEvents = {
   ContactMessageSent: defineEvent({
     version: 1,
-    data: z.object({
+    data: z.strictObject({
       messageId: z.string(),
       name: z.string(),
       email: z.string(),
@@ -86,11 +118,21 @@ export const contactEvents = {
       inquiryType,
       sentAt: z.iso.datetime(),
     }),
-    personal: { of: 'messageId', fields: { name: '', email: '', subject: '', message: '' } },
+    personal: {
+      of: 'messageId',
+      fields: { name: '', email: '', subject: '', message: '' },
+      addresses: ['email'],
+    },
   }),
   ContactMessageMarked: defineEvent({
     version: 1,
-    data: z.object({ messageId: z.string(), state: contactState, markedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      messageId: z.string(),
+      from: contactState,
+      state: contactState,
+      byMemberId: z.string(),
+      markedAt: z.iso.datetime(),
+    }),
   }),
 };
 

@@ -1,32 +1,60 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { adminDuty } from '../rules/members.ts';
 
-/** Who let an event happen. `system` is a process manager or a start-up step. */
-export interface Actor {
-  id: string;
-  role: 'user' | 'admin' | 'system' | 'anonymous';
-}
+/** `system` is a process manager or a start-up step. */
+export const actorRole = z.enum(['user', 'admin', 'system', 'anonymous']);
+
+/** Who let an event happen. */
+const actor = z.strictObject({ id: z.string(), role: actorRole });
+export type Actor = z.infer<typeof actor>;
+
+/** Who acted: a person, a policy that answers an event, or a timer. */
+export const actedBy = z.enum(['person', 'policy', 'timer']);
+export type ActedBy = z.infer<typeof actedBy>;
 
 /** Metadata of every stored event. `$correlationId` and `$causationId` follow EventStoreDB's convention. */
-export interface EventMetadata {
-  $correlationId: string;
-  $causationId: string;
-  commandId: string;
-  actor: Actor;
+export const eventMetadata = z.strictObject({
+  $correlationId: z.string(),
+  $causationId: z.string(),
+  commandId: z.string(),
+  /** Name of the command that decided the event. */
+  command: z.string(),
+  actor,
+  by: actedBy,
+  /** The duty an admin acted under. */
+  duty: z.optional(adminDuty),
   /** When the command was decided, ISO 8601 UTC. */
-  at: string;
-  schemaVersion: number;
-}
+  at: z.iso.datetime(),
+  schemaVersion: z.int(),
+});
+export type EventMetadata = z.infer<typeof eventMetadata>;
 
 type Fields = Record<string, unknown>;
 
 /**
- * One event type. `personal` names the fields encrypted under the key of the member in field `of`,
- * each with the placeholder it reads as once that key is gone. `upcasters[n]` turns data of version n into version n + 1.
+ * Fields encrypted under the key of whom field `of` names (nobody, when it is null: then they say nothing), each with the
+ * placeholder it reads as once that key is gone. `addresses` are those that hold an e-mail address: by them an erasure
+ * finds what else carries it.
+ */
+export interface PersonalMark<Data = Fields> {
+  of: keyof Data & string;
+  fields: Partial<Data>;
+  addresses?: readonly (keyof Data & string)[];
+}
+
+/** Gives the paths in the file store that a field names: what it names now, then copies made of that in other sizes. */
+export type FilesOf<Data = Fields> = (data: Data) => { originals: string[]; copies: string[] };
+
+/**
+ * One event type. `personal` is a list when two people's words stand in one event; `secrets` let somebody in or are made
+ * from what does, so nobody ever reads them; `files` name stored files. `upcasters[n]` turns data of version n into n + 1.
  */
 export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
   version: number;
   data: S;
-  personal?: { of: keyof z.infer<S> & string; fields: Partial<z.infer<S>> };
+  personal?: PersonalMark<z.infer<S>> | readonly PersonalMark<z.infer<S>>[];
+  secrets?: readonly (keyof z.infer<S> & string)[];
+  files?: { [F in keyof z.infer<S>]?: FilesOf<z.infer<S>> };
   upcasters?: Record<number, (data: Fields) => Fields>;
 }
 
@@ -34,12 +62,18 @@ export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
 export interface AnyEventDefinition {
   version: number;
   data: z.ZodMiniType;
-  personal?: { of: string; fields: object };
+  personal: readonly PersonalMark[];
+  secrets: readonly string[];
+  files: Readonly<Record<string, FilesOf>>;
   upcasters?: Record<number, (data: Fields) => Fields>;
 }
 
-export function defineEvent<S extends z.ZodMiniType>(definition: EventDefinition<S>): EventDefinition<S> {
-  return definition;
+type Defined<S extends z.ZodMiniType> = AnyEventDefinition & { data: S };
+
+export function defineEvent<S extends z.ZodMiniType>(definition: EventDefinition<S>): Defined<S> {
+  const { personal = [], secrets = [], files = {} } = definition;
+  const marks = Array.isArray(personal) ? personal : [personal];
+  return { ...definition, personal: marks, secrets, files };
 }
 
 export type EventOf<C extends Record<string, AnyEventDefinition>> = {

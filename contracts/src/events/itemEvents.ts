@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
+import { itemImage, picturePaths, type ItemImage } from '../pictures.ts';
+import { itemCategory, itemCondition, itemStatus, itemType } from '../rules/items.ts';
 import { defineEvent, type EventOf } from './event.ts';
-import { itemCategory, itemCondition, itemType } from '../rules/items.ts';
 
-/** A stored picture. Urls are host-relative; width and height in pixels of the full picture; colour is its dominant `#rrggbb`. */
-export const itemImage = z.object({
-  id: z.string(),
-  url: z.string(),
-  thumbUrl: z.string(),
-  width: z.number(),
-  height: z.number(),
-  color: z.string(),
-});
-export type ItemImage = z.infer<typeof itemImage>;
-
-export const itemDetails = z.object({
+/** What owners write about an item. */
+export const itemDetails = z.strictObject({
   title: z.string(),
   description: z.string(),
   category: itemCategory,
@@ -32,55 +23,116 @@ export function detailsOf(listing: ItemDetails): ItemDetails {
   return Object.fromEntries(detailNames.map((name) => [name, listing[name]])) as unknown as ItemDetails;
 }
 
+/** The whole listing as it stands. `weightKg` is null where the owner states none, `circleId` where the item is for everybody. */
+const listing = {
+  ...itemDetails.shape,
+  itemId: z.string(),
+  ownerId: z.string(),
+  weightKg: z.nullable(z.number()),
+  circleId: z.nullable(z.string()),
+  images: z.array(itemImage),
+};
+
+/** What an owner wrote is theirs; the title stays, as the name of a thing in somebody else's history. */
+const personal = { of: 'ownerId', fields: { description: '', tags: [] as string[], deliveryNotes: '' } } as const;
+
+const files = {
+  images: ({ itemId, images }: { itemId: string; images: ItemImage[] }) => ({
+    originals: images.map(({ id }) => picturePaths.item(itemId, id)),
+    copies: images.map(({ id }) => picturePaths.itemThumb(itemId, id)),
+  }),
+};
+
+export const listingField = z.enum([
+  'title',
+  'description',
+  'category',
+  'type',
+  'condition',
+  'estimatedValue',
+  'tags',
+  'deliveryNotes',
+  'images',
+]);
+export type ListingField = z.infer<typeof listingField>;
+
+/** What every later event says of its item. */
+const named = { itemId: z.string(), ownerId: z.string(), title: z.string() };
+
 /** An item, stream `item-<itemId>`. */
 export const itemEvents = {
   ItemListed: defineEvent({
     version: 1,
-    data: z.extend(itemDetails, {
-      itemId: z.string(),
-      ownerId: z.string(),
-      images: z.array(itemImage),
-      listedAt: z.iso.datetime(),
-    }),
-    personal: { of: 'ownerId', fields: { deliveryNotes: '' } },
+    data: z.strictObject({ ...listing, listedAt: z.iso.datetime() }),
+    personal,
+    files,
   }),
-  /** The owner rewrote the listing; carries the whole listing as it now stands. */
+  /** The owner rewrote the listing; carries the whole listing as it now stands, and which fields changed. */
   ItemRevised: defineEvent({
     version: 1,
-    data: z.extend(itemDetails, {
-      itemId: z.string(),
-      ownerId: z.string(),
-      images: z.array(itemImage),
-      revisedAt: z.iso.datetime(),
-    }),
-    personal: { of: 'ownerId', fields: { deliveryNotes: '' } },
+    data: z.strictObject({ ...listing, changed: z.array(listingField), revisedAt: z.iso.datetime() }),
+    personal,
+    files,
   }),
+  /** Taken off the lists. `from` is how it stood; an exchanged item stays exchanged. */
   ItemRemoved: defineEvent({
     version: 1,
-    data: z.object({ itemId: z.string(), ownerId: z.string(), removedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...named,
+      type: itemType,
+      category: itemCategory,
+      from: itemStatus,
+      byMemberId: z.nullable(z.string()),
+      removedAt: z.iso.datetime(),
+    }),
   }),
   ItemLiked: defineEvent({
     version: 1,
-    data: z.object({ itemId: z.string(), memberId: z.string(), likedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...named, memberId: z.string(), likedAt: z.iso.datetime() }),
   }),
   ItemUnliked: defineEvent({
     version: 1,
-    data: z.object({ itemId: z.string(), memberId: z.string(), unlikedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...named, memberId: z.string(), unlikedAt: z.iso.datetime() }),
   }),
-  /** Promised to one swap's acceptance (`attempt` of SwapAcceptanceBegun): status available → pending. A later attempt of the same swap renews it. */
+  /**
+   * Promised to one swap's acceptance (`attempt` of SwapAcceptanceBegun), and so to who would get it: status available → pending.
+   * A later attempt of the same swap renews it.
+   */
   ItemReserved: defineEvent({
     version: 1,
-    data: z.object({ itemId: z.string(), swapId: z.string(), attempt: z.number(), reservedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...named,
+      swapId: z.string(),
+      attempt: z.number(),
+      toMemberId: z.string(),
+      reservedAt: z.iso.datetime(),
+    }),
   }),
   /** The promise fell through: status pending → available. */
   ItemReleased: defineEvent({
     version: 1,
-    data: z.object({ itemId: z.string(), swapId: z.string(), releasedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...named,
+      swapId: z.string(),
+      attempt: z.number(),
+      toMemberId: z.string(),
+      releasedAt: z.iso.datetime(),
+    }),
   }),
-  /** Handed over: status → exchanged. `swapId` is null when it happened outside the app. */
+  /** Handed over: status → exchanged. `swapId` and `toMemberId` are null when it happened outside the app, `byMemberId` when a swap's completion did it. */
   ItemExchanged: defineEvent({
     version: 1,
-    data: z.object({ itemId: z.string(), swapId: z.nullable(z.string()), exchangedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...named,
+      type: itemType,
+      category: itemCategory,
+      weightKg: z.nullable(z.number()),
+      circleId: z.nullable(z.string()),
+      swapId: z.nullable(z.string()),
+      toMemberId: z.nullable(z.string()),
+      byMemberId: z.nullable(z.string()),
+      exchangedAt: z.iso.datetime(),
+    }),
   }),
 };
 
@@ -88,7 +140,12 @@ export const itemEvents = {
 export const itemViewEvents = {
   ItemViewed: defineEvent({
     version: 1,
-    data: z.object({ itemId: z.string(), viewer: z.string(), viewedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      itemId: z.string(),
+      ownerId: z.string(),
+      viewer: z.string(),
+      viewedAt: z.iso.datetime(),
+    }),
   }),
 };
 

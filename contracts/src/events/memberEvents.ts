@@ -1,91 +1,155 @@
 import * as z from 'zod/mini';
-import { defineEvent, type EventOf } from './event.ts';
+import { picturePaths } from '../pictures.ts';
 import {
+  adminDuty,
+  joiningMethod,
+  language,
   memberRole,
   memberStatus,
-  notificationPreferences,
+  notificationChoice,
   privacySettings,
+  quietHours,
   sessionRole,
   sessionsEndedWhy,
-  socialLinks,
+  signInMethod,
 } from '../rules/members.ts';
+import { defineEvent, type EventOf } from './event.ts';
 
-/** A member's account, stream `member-<memberId>`. */
+export const profileField = z.enum(['name', 'username', 'bio', 'phone', 'location', 'website', 'socialLinks']);
+
+const socialLinks = z.strictObject({ instagram: z.string(), twitter: z.string(), facebook: z.string() });
+const privacy = z.strictObject(privacySettings.shape);
+
+/** What a member's name and addresses read as once they are erased. */
+export const erased = { name: 'Deleted member', username: 'deleted', email: 'deleted@invalid' } as const;
+
+const pictureChanged = z.strictObject({
+  memberId: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  changedAt: z.iso.datetime(),
+});
+const files = {
+  to: ({ memberId, to }: z.infer<typeof pictureChanged>) => ({
+    originals: to === null ? [] : [picturePaths.member(memberId, to)],
+    copies: [],
+  }),
+};
+
+/** A member's account, stream `member-<memberId>`. `byMemberId` is who acted; null when nobody did, as when a suspension ends by itself. */
 export const memberEvents = {
+  /** `duties` are an admin's, `invitationId` is what let them in, null where none was needed. */
   MemberRegistered: defineEvent({
     version: 1,
-    data: z.object({
+    data: z.strictObject({
       memberId: z.string(),
       name: z.string(),
       email: z.string(),
       username: z.string(),
       passwordHash: z.string(),
       role: memberRole,
+      duties: z.array(adminDuty),
       status: memberStatus,
       /** Who signed up proved that the address is theirs: by a mailed invitation, or by the provider's word. */
-      emailProven: z.optional(z.boolean()),
+      emailProven: z.boolean(),
+      language,
+      invitationId: z.nullable(z.string()),
+      method: joiningMethod,
       registeredAt: z.iso.datetime(),
     }),
-    personal: {
-      of: 'memberId',
-      fields: { name: 'Deleted member', email: 'deleted@invalid', username: 'deleted', passwordHash: '' },
-    },
+    personal: { of: 'memberId', fields: { ...erased, passwordHash: '' }, addresses: ['email'] },
+    secrets: ['passwordHash'],
   }),
   /** A registration that stopped half-way gave up its e-mail and username to somebody else; this member will never come to be. */
   RegistrationAbandoned: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), abandonedAt: z.iso.datetime() }),
+    data: z.strictObject({ memberId: z.string(), abandonedAt: z.iso.datetime() }),
   }),
   MemberSignedIn: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), role: sessionRole, signedInAt: z.iso.datetime() }),
+    data: z.strictObject({
+      memberId: z.string(),
+      role: sessionRole,
+      method: signInMethod,
+      signedInAt: z.iso.datetime(),
+    }),
   }),
   /** Signed up with, or linked to, the provider's account. */
   GoogleAccountLinked: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), googleSubject: z.string(), linkedAt: z.iso.datetime() }),
+    data: z.strictObject({ memberId: z.string(), googleSubject: z.string(), linkedAt: z.iso.datetime() }),
     personal: { of: 'memberId', fields: { googleSubject: '' } },
+    secrets: ['googleSubject'],
   }),
   /** An admin let a waiting member in. */
   MemberApproved: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), approvedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      memberId: z.string(),
+      from: memberStatus,
+      to: memberStatus,
+      byMemberId: z.string(),
+      approvedAt: z.iso.datetime(),
+    }),
   }),
   MemberVerified: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), verifiedAt: z.iso.datetime() }),
+    data: z.strictObject({ memberId: z.string(), byMemberId: z.string(), verifiedAt: z.iso.datetime() }),
   }),
   VerificationWithdrawn: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), withdrawnAt: z.iso.datetime() }),
+    data: z.strictObject({ memberId: z.string(), byMemberId: z.string(), withdrawnAt: z.iso.datetime() }),
   }),
-  /** `until` null: until an admin reinstates. */
+  /** `until` null: until an admin reinstates. `from` is how the account stood, and will stand when the suspension is over. */
   MemberSuspended: defineEvent({
     version: 1,
-    data: z.object({
+    data: z.strictObject({
       memberId: z.string(),
+      from: memberStatus,
       reason: z.string(),
       until: z.nullable(z.iso.datetime()),
+      byMemberId: z.string(),
       suspendedAt: z.iso.datetime(),
     }),
     personal: { of: 'memberId', fields: { reason: '' } },
   }),
+  /** The suspension is over: the account stands as before it. */
   MemberReinstated: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), reinstatedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      memberId: z.string(),
+      to: memberStatus,
+      byMemberId: z.nullable(z.string()),
+      reinstatedAt: z.iso.datetime(),
+    }),
   }),
   MemberPromoted: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), promotedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      memberId: z.string(),
+      from: memberRole,
+      to: memberRole,
+      duties: z.array(adminDuty),
+      byMemberId: z.string(),
+      promotedAt: z.iso.datetime(),
+    }),
   }),
+  /** `duties` are those given up. */
   MemberDemoted: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), demotedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      memberId: z.string(),
+      from: memberRole,
+      to: memberRole,
+      duties: z.array(adminDuty),
+      byMemberId: z.string(),
+      demotedAt: z.iso.datetime(),
+    }),
   }),
-  /** The profile as it now stands, whole. */
+  /** The profile as it now stands, whole, and which fields changed. */
   ProfileRevised: defineEvent({
     version: 1,
-    data: z.object({
+    data: z.strictObject({
       memberId: z.string(),
       name: z.string(),
       username: z.string(),
@@ -94,13 +158,14 @@ export const memberEvents = {
       location: z.string(),
       website: z.string(),
       socialLinks,
+      changed: z.array(profileField),
       revisedAt: z.iso.datetime(),
     }),
     personal: {
       of: 'memberId',
       fields: {
-        name: 'Deleted member',
-        username: 'deleted',
+        name: erased.name,
+        username: erased.username,
         bio: '',
         phone: '',
         location: '',
@@ -109,38 +174,40 @@ export const memberEvents = {
       },
     },
   }),
-  /** Host-relative path of the picture; null puts the default back. */
-  AvatarChanged: defineEvent({
-    version: 1,
-    data: z.object({ memberId: z.string(), avatar: z.nullable(z.string()), changedAt: z.iso.datetime() }),
-  }),
-  CoverChanged: defineEvent({
-    version: 1,
-    data: z.object({ memberId: z.string(), coverImage: z.nullable(z.string()), changedAt: z.iso.datetime() }),
-  }),
+  /** Content ids of the pictures (see `picturePaths`); null is the default one. */
+  AvatarChanged: defineEvent({ version: 1, data: pictureChanged, files }),
+  CoverChanged: defineEvent({ version: 1, data: pictureChanged, files }),
+  /** Every choice as it now stands; what is not named is wanted. */
   NotificationPreferencesSet: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), notifications: notificationPreferences, setAt: z.iso.datetime() }),
+    data: z.strictObject({
+      memberId: z.string(),
+      choices: z.array(notificationChoice),
+      quietHours: z.nullable(quietHours),
+      setAt: z.iso.datetime(),
+    }),
   }),
   PrivacySettingsSet: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), privacy: privacySettings, setAt: z.iso.datetime() }),
+    data: z.strictObject({ memberId: z.string(), from: privacy, to: privacy, setAt: z.iso.datetime() }),
   }),
   /** The token went out by mail; its digest (sha256, hex) is kept. `sealedToken` lets the mail outbox read it; it is of no use after `expiresAt`. */
   PasswordResetRequested: defineEvent({
     version: 1,
-    data: z.object({
+    data: z.strictObject({
       memberId: z.string(),
+      email: z.string(),
       tokenDigest: z.string(),
       sealedToken: z.string(),
       expiresAt: z.iso.datetime(),
       requestedAt: z.iso.datetime(),
     }),
-    personal: { of: 'memberId', fields: { sealedToken: '' } },
+    personal: { of: 'memberId', fields: { email: erased.email, sealedToken: '' }, addresses: ['email'] },
+    secrets: ['tokenDigest', 'sealedToken'],
   }),
   PasswordChanged: defineEvent({
     version: 1,
-    data: z.object({
+    data: z.strictObject({
       memberId: z.string(),
       passwordHash: z.string(),
       /** `withdrawn`: who owns the address linked a provider's account, and who had chosen the password never proved theirs. */
@@ -148,52 +215,77 @@ export const memberEvents = {
       changedAt: z.iso.datetime(),
     }),
     personal: { of: 'memberId', fields: { passwordHash: '' } },
+    secrets: ['passwordHash'],
   }),
+  /** `email` is the address until the new one is confirmed. */
   EmailChangeRequested: defineEvent({
     version: 1,
-    data: z.object({
+    data: z.strictObject({
       memberId: z.string(),
+      email: z.string(),
       newEmail: z.string(),
       tokenDigest: z.string(),
       sealedToken: z.string(),
       expiresAt: z.iso.datetime(),
       requestedAt: z.iso.datetime(),
     }),
-    personal: { of: 'memberId', fields: { newEmail: 'deleted@invalid', sealedToken: '' } },
+    personal: {
+      of: 'memberId',
+      fields: { email: erased.email, newEmail: erased.email, sealedToken: '' },
+      addresses: ['email', 'newEmail'],
+    },
+    secrets: ['tokenDigest', 'sealedToken'],
   }),
   EmailChanged: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), email: z.string(), changedAt: z.iso.datetime() }),
-    personal: { of: 'memberId', fields: { email: 'deleted@invalid' } },
+    data: z.strictObject({ memberId: z.string(), from: z.string(), to: z.string(), changedAt: z.iso.datetime() }),
+    personal: {
+      of: 'memberId',
+      fields: { from: erased.email, to: erased.email },
+      addresses: ['from', 'to'],
+    },
   }),
-  /** Every session opened before `endedAt` is over. */
+  /** Every session of `generation`, and of those before, is over; the next ones are of the generation after. */
   SessionsEnded: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), why: sessionsEndedWhy, endedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      memberId: z.string(),
+      why: sessionsEndedWhy,
+      generation: z.number(),
+      endedAt: z.iso.datetime(),
+    }),
   }),
   MemberDeactivated: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), deactivatedAt: z.iso.datetime() }),
+    data: z.strictObject({ memberId: z.string(), from: memberStatus, deactivatedAt: z.iso.datetime() }),
   }),
   MemberReactivated: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), reactivatedAt: z.iso.datetime() }),
+    data: z.strictObject({ memberId: z.string(), to: memberStatus, reactivatedAt: z.iso.datetime() }),
   }),
   DeletionRequested: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), dueAt: z.iso.datetime(), requestedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      memberId: z.string(),
+      dueAt: z.iso.datetime(),
+      byMemberId: z.string(),
+      requestedAt: z.iso.datetime(),
+    }),
   }),
   DeletionCancelled: defineEvent({
     version: 1,
-    data: z.object({ memberId: z.string(), cancelledAt: z.iso.datetime() }),
+    data: z.strictObject({ memberId: z.string(), dueAt: z.iso.datetime(), cancelledAt: z.iso.datetime() }),
   }),
-  /** The grace is over: the key is destroyed after this, and read models, files and mails forget the person. */
+  /**
+   * The grace is over: the key is destroyed after this, and read models, files and mails forget the person. `subjects` are ids of what
+   * was kept under keys of its own for the person's address: invitations, invite requests, subscriptions, contact messages.
+   */
   MemberErased: defineEvent({
     version: 1,
-    data: z.object({
+    data: z.strictObject({
       memberId: z.string(),
-      /** Ids of what was kept under keys of its own for the person's address: invitations, invite requests, subscriptions, contact messages. */
-      subjects: z.optional(z.array(z.string())),
+      from: memberStatus,
+      subjects: z.array(z.string()),
       erasedAt: z.iso.datetime(),
     }),
   }),

@@ -1,84 +1,144 @@
 import * as z from 'zod/mini';
+import { itemCategory, itemType } from '../rules/items.ts';
+import { swapCompletion, swapFailure, swapGiver, swapRejection, swapStatus } from '../rules/swaps.ts';
 import { defineEvent, type EventOf } from './event.ts';
-import { swapFailure, swapRejection } from '../rules/swaps.ts';
 
-/** A swap request, stream `swap-<swapId>`. A donation has no offered item. */
+/** An item of a swap, as it was when the event happened. `weightKg` is null where its owner stated none. */
+export const swapItemFacts = z.strictObject({
+  itemId: z.string(),
+  ownerId: z.string(),
+  title: z.string(),
+  type: itemType,
+  category: itemCategory,
+  weightKg: z.nullable(z.number()),
+});
+export type SwapItemFacts = z.infer<typeof swapItemFacts>;
+
+/** Both sides and both items; a donation has no offered item. */
+const parties = {
+  swapId: z.string(),
+  requestedItemId: z.string(),
+  offeredItemId: z.nullable(z.string()),
+  requesterId: z.string(),
+  ownerId: z.string(),
+};
+
+/** The requested item first; `circleId` is that of the requested item, null outside circles. */
+const goods = { items: z.array(swapItemFacts), circleId: z.nullable(z.string()) };
+
+/** Who acted; null for a timer, or a policy. */
+const byMemberId = z.nullable(z.string());
+
+/** A swap request, stream `swap-<swapId>`. */
 export const swapEvents = {
+  /** `answersItemId` is the wanted post that the offer answers. */
   SwapProposed: defineEvent({
     version: 1,
-    data: z.object({
-      swapId: z.string(),
-      requestedItemId: z.string(),
-      offeredItemId: z.nullable(z.string()),
-      requesterId: z.string(),
-      ownerId: z.string(),
+    data: z.strictObject({
+      ...parties,
+      ...goods,
+      gives: swapGiver,
+      answersItemId: z.nullable(z.string()),
       message: z.string(),
+      byMemberId,
       proposedAt: z.iso.datetime(),
     }),
     personal: { of: 'requesterId', fields: { message: '' } },
   }),
-  /** A proposal that stopped half-way made room for a new one; this request will never come to be. */
+  /** A proposal that stopped half-way made room for a new one; this request will never come to be, so it has no sides. */
   SwapProposalAbandoned: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), abandonedAt: z.iso.datetime() }),
+    data: z.strictObject({ swapId: z.string(), abandonedAt: z.iso.datetime() }),
   }),
   /** The owner said yes; the process manager now reserves both items. `attempt` counts from 1: a paused request may be accepted again. */
   SwapAcceptanceBegun: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), attempt: z.number(), begunAt: z.iso.datetime() }),
+    data: z.strictObject({ ...parties, attempt: z.number(), byMemberId, begunAt: z.iso.datetime() }),
   }),
-  /** Both items are held: the promise stands. */
+  /** Both items are held: the promise stands. `byMemberId` said yes. */
   SwapAccepted: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), acceptedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...parties, ...goods, attempt: z.number(), byMemberId, acceptedAt: z.iso.datetime() }),
   }),
-  /** An item was already promised to a rival: back to where it stood, `paused`. */
+  /** `heldItemId` was already promised to a rival: back to where it stood, `paused`. */
   SwapAcceptanceAbandoned: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), attempt: z.number(), heldItemId: z.string(), abandonedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...parties,
+      attempt: z.number(),
+      heldItemId: z.string(),
+      byMemberId,
+      abandonedAt: z.iso.datetime(),
+    }),
   }),
   SwapRejected: defineEvent({
     version: 1,
-    data: z.object({
-      swapId: z.string(),
-      ownerId: z.string(),
+    data: z.strictObject({
+      ...parties,
+      from: swapStatus,
       why: swapRejection,
       reason: z.string(),
+      byMemberId,
       rejectedAt: z.iso.datetime(),
     }),
     personal: { of: 'ownerId', fields: { reason: '' } },
   }),
   SwapCancelled: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), cancelledAt: z.iso.datetime() }),
+    data: z.strictObject({ ...parties, from: swapStatus, byMemberId, cancelledAt: z.iso.datetime() }),
   }),
   /** A rival for one of the items was accepted. */
   SwapPaused: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), rivalId: z.string(), pausedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...parties, rivalId: z.string(), byMemberId, pausedAt: z.iso.datetime() }),
   }),
   /** Both items are free again: pending again. `rivalId` is the request that let go of them, null when none is known. */
   SwapResumed: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), rivalId: z.nullable(z.string()), resumedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...parties, rivalId: z.nullable(z.string()), byMemberId, resumedAt: z.iso.datetime() }),
   }),
   /** The rival was completed: this request is over. */
   SwapSuperseded: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), rivalId: z.string(), supersededAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...parties,
+      from: swapStatus,
+      rivalId: z.string(),
+      byMemberId,
+      supersededAt: z.iso.datetime(),
+    }),
   }),
+  /** `absentMemberId` did not come. */
   SwapFailed: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), why: swapFailure, byMemberId: z.string(), failedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...parties,
+      ...goods,
+      attempt: z.number(),
+      from: swapStatus,
+      why: swapFailure,
+      absentMemberId: z.nullable(z.string()),
+      byMemberId,
+      failedAt: z.iso.datetime(),
+    }),
   }),
   /** One side says the handover happened. */
   HandoverConfirmed: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), byMemberId: z.string(), confirmedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...parties, byMemberId: z.string(), confirmedAt: z.iso.datetime() }),
   }),
+  /** `byMemberId` had the last word; `absentMemberId` never said theirs. */
   SwapCompleted: defineEvent({
     version: 1,
-    data: z.object({ swapId: z.string(), completedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...parties,
+      ...goods,
+      attempt: z.number(),
+      how: swapCompletion,
+      absentMemberId: z.nullable(z.string()),
+      byMemberId,
+      completedAt: z.iso.datetime(),
+    }),
   }),
 };
 

@@ -6,7 +6,7 @@ export const bookkeepingEvents: readonly string[] = [
   'RegistrationAbandoned',
   'SwapProposalAbandoned',
   'SwapAcceptanceBegun',
-  'ValueReserved',
+  'ValueClaimed',
   'ValueReleased',
   'AdminListed',
   'AdminUnlisted',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
+import { avatarUrl, coverUrl } from '../pictures.ts';
 import {
   defaultAvatar,
   defaultCover,
@@ -65,7 +66,7 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** What both sides know of a member when they show them to themselves; a null picture is the default one. */
+/** What both sides know of a member when they show them to themselves; pictures by content id, a null one is the default. */
 export interface ShownMember {
   memberId: string;
   name: string;
@@ -111,8 +112,8 @@ export function presentUser(member: ShownMember, role: MemberRole): CurrentUser 
     location,
     website,
     socialLinks,
-    avatar: avatar ?? defaultAvatar,
-    coverImage: coverImage ?? defaultCover,
+    avatar: avatarUrl(memberId, avatar),
+    coverImage: coverUrl(memberId, coverImage),
     role,
     verified,
     joinDate: joinedAt,

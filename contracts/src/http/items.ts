@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
-import { itemDetails, type ItemDetails, type ItemImage } from '../events/itemEvents.ts';
+import { refusalCode } from '../errors.ts';
+import { itemDetails, type ItemDetails } from '../events/itemEvents.ts';
 import { limits } from '../limits.ts';
+import { presentImage, type ItemImage } from '../pictures.ts';
 import {
-  itemAbilities,
   itemCategories,
   itemCondition,
   itemSort,
   itemStatus,
   itemType,
+  judgeItem,
   type ItemStatus,
 } from '../rules/items.ts';
 import { type Caller } from '../rules/members.ts';
@@ -168,6 +170,18 @@ export const itemAnswer = z.object({
     contact: z.boolean(),
     markExchanged: z.boolean(),
   }),
+  /** The reason why an ability is false. */
+  whyNot: z.partial(
+    z.object({
+      edit: refusalCode,
+      delete: refusalCode,
+      like: refusalCode,
+      swap: refusalCode,
+      request: refusalCode,
+      contact: refusalCode,
+      markExchanged: refusalCode,
+    }),
+  ),
 });
 export type ItemAnswer = z.infer<typeof itemAnswer>;
 
@@ -209,6 +223,7 @@ export interface ShownItem extends ItemDetails {
   itemId: string;
   ownerId: string;
   status: ItemStatus;
+  offList: boolean;
   images: ItemImage[];
   likes: { userId: string; likedAt: string }[];
   views: number;
@@ -235,14 +250,7 @@ export function presentItem(item: ShownItem, owner: PersonRef, caller: Caller | 
     tags: item.tags,
     // for people who are signed in
     deliveryNotes: caller === undefined ? '' : item.deliveryNotes,
-    images: item.images.map(({ id, url, thumbUrl, width, height, color }) => ({
-      id,
-      url,
-      thumbUrl,
-      width,
-      height,
-      color,
-    })),
+    images: item.images.map((image) => presentImage(item.itemId, image)),
     likes: item.likes.map(presentLike),
     likeCount: item.likes.length,
     liked: item.likes.some((like) => like.userId === caller?.memberId),
@@ -251,6 +259,6 @@ export function presentItem(item: ShownItem, owner: PersonRef, caller: Caller | 
     updatedAt: item.updatedAt,
     swapRequestCount: item.swapRequestCount,
     ownerId: { _id: owner._id, name: owner.name, profilePic: owner.avatar },
-    abilities: itemAbilities(item, caller),
+    ...judgeItem({ ownerId: owner._id, type: item.type, status: item.status, offList: item.offList }, caller),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { refusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { actionRequiredBy, swapAbilities, swapStatus, turnOf, type SwapStatus } from '../rules/swaps.ts';
+import { actionRequiredBy, judgeSwap, swapStatus, turnOf, type SwapStatus } from '../rules/swaps.ts';
 import { personRef, type PersonRef } from './accounts.ts';
 import { id, optionalText, queryChoice, queryInteger } from './fields.ts';
 import { pagination } from './items.ts';
@@ -50,6 +51,8 @@ export const swapAnswer = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   abilities: z.object({ accept: z.boolean(), reject: z.boolean(), cancel: z.boolean(), complete: z.boolean() }),
+  /** The reason why an ability is false. */
+  whyNot: z.partial(z.object({ accept: refusalCode, reject: refusalCode, cancel: refusalCode, complete: refusalCode })),
 });
 export type SwapAnswer = z.infer<typeof swapAnswer>;
 
@@ -77,6 +80,7 @@ export interface ShownSwap {
   message: string;
   reason: string;
   confirmedBy: string[];
+  isAccepting?: boolean;
   proposedAt: string;
   updatedAt: string;
 }
@@ -96,7 +100,7 @@ export function presentSwap(swap: ShownSwap, memberId: string | undefined): Swap
     confirmedBy: swap.confirmedBy,
     createdAt: swap.proposedAt,
     updatedAt: swap.updatedAt,
-    abilities: swapAbilities(swap, memberId),
+    ...judgeSwap(swap, memberId),
   };
 }
 

@@ -1,6 +1,8 @@
-import { itemDetails, type ItemImage } from '../events/itemEvents.ts';
+import { itemDetails } from '../events/itemEvents.ts';
+import { type ItemImage } from '../pictures.ts';
 import { type ItemStatus } from '../rules/items.ts';
 import {
+  boolean,
   columnsOf,
   defineTable,
   integer,
@@ -34,6 +36,8 @@ export const itemsTable = defineTable({
     views: integer(),
     swap_request_count: integer(),
     held_by_swap: nullable(text()),
+    /** Exchanged, and taken off the lists since. */
+    off_list: boolean(),
     updated_at: timestamptz(),
   },
   generated: {

@@ -18,7 +18,8 @@ export const membersTable = defineTable({
     role: text<MemberRole>(),
     status: text<MemberStatus>(),
     verified: boolean(),
-    suspension: nullable(jsonb<{ reason: string; until: string | null }>()),
+    /** `from` is how the account stood before, and will again. */
+    suspension: nullable(jsonb<{ reason: string; until: string | null; from: MemberStatus }>()),
     notifications: jsonb<NotificationPreferences>(),
     privacy: jsonb<PrivacySettings>(),
     deletion_due_at: nullable(timestamptz()),
@@ -32,6 +33,7 @@ export const membersTable = defineTable({
     location: text(),
     website: text(),
     social_links: jsonb<SocialLinks>(),
+    /** Pictures by content id (see `picturePaths`); null is the default one. */
     avatar: nullable(text()),
     cover_image: nullable(text()),
     karma_points: integer(),

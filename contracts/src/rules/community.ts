@@ -16,6 +16,8 @@ export const communitySettings = z.object({
 });
 export type CommunitySettings = z.infer<typeof communitySettings>;
 
+export const communitySetting = z.enum(['name', 'timeZone', 'signupPolicy', 'sessionDays', 'deletionGraceDays']);
+
 export const defaultSettings: CommunitySettings = {
   name: 'Pass-Along',
   timeZone: 'UTC',

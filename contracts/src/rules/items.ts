@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { type RefusalCode } from '../errors.ts';
 import { type Caller } from './members.ts';
+import { judge, type Verdict } from './verdict.ts';
 
 export const itemCategories = [
   'Electronics',
@@ -29,24 +31,104 @@ export type ItemStatus = z.infer<typeof itemStatus>;
 export const itemSort = z.enum(['newest', 'oldest', 'popular', 'price-low', 'price-high', 'alphabetical']);
 export type ItemSort = z.infer<typeof itemSort>;
 
-interface JudgedItem {
+export interface JudgedItem {
   ownerId: string;
   type: ItemType;
   status: ItemStatus;
+  /** Exchanged, and taken off the lists since. */
+  offList?: boolean;
 }
 
-/** What the caller may do with an item: enforced by the command side, shown by both apps. */
-export function itemAbilities(item: JudgedItem, caller: Caller | undefined) {
-  const owns = caller?.memberId === item.ownerId;
-  const available = item.status === 'available';
-  return {
-    edit: owns && available,
-    delete: (owns || caller?.role === 'admin') && available,
-    like: caller !== undefined && item.type !== 'request' && item.status !== 'removed',
-    swap: caller !== undefined && !owns && item.type === 'barter' && available,
-    request: caller !== undefined && !owns && item.type === 'donate' && available,
-    contact: caller !== undefined && !owns && item.status !== 'removed',
-    markExchanged: owns && available,
-  };
+type By = Caller | undefined;
+
+/** Rules of an item; each gives the reason why not, or undefined when it may be done. */
+export function whyNotEditItem(item: JudgedItem, by: By): RefusalCode | undefined {
+  return whyNotOwnersOwn(item, by) ?? whyNotFree(item);
 }
-export type ItemAbilities = ReturnType<typeof itemAbilities>;
+
+/** What changed hands stays in the books; its owner may take it off the lists all the same. */
+export function whyNotRemoveItem(item: JudgedItem, by: By): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (item.status === 'removed' || item.offList) return 'item_not_found';
+  const owns = by.memberId === item.ownerId;
+  if (!owns && by.role !== 'admin') return 'forbidden';
+  return owns && item.status === 'exchanged' ? undefined : whyNotFree(item);
+}
+
+export function whyNotLikeItem(item: JudgedItem, by: By): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (item.status === 'removed') return 'item_not_found';
+  return item.type === 'request' ? 'not_swappable' : undefined;
+}
+
+/** To offer one's own item for it. */
+export function whyNotSwapItem(item: JudgedItem, by: By): RefusalCode | undefined {
+  return whyNotAskForItem(item, by) ?? (item.type === 'donate' ? 'offer_not_wanted' : undefined);
+}
+
+/** To ask for it as a gift. */
+export function whyNotRequestItem(item: JudgedItem, by: By): RefusalCode | undefined {
+  return whyNotAskForItem(item, by) ?? (item.type === 'barter' ? 'offer_required' : undefined);
+}
+
+export function whyNotContactOwner(item: JudgedItem, by: By): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (item.status === 'removed') return 'item_not_found';
+  return by.memberId === item.ownerId ? 'own_item' : undefined;
+}
+
+export function whyNotMarkExchanged(item: JudgedItem, by: By): RefusalCode | undefined {
+  return whyNotOwnersOwn(item, by) ?? whyNotFree(item);
+}
+
+/** Why an item can't be had. */
+export function whyNotAvailable({ status }: Pick<JudgedItem, 'status'>): RefusalCode | undefined {
+  switch (status) {
+    case 'available':
+      return undefined;
+    case 'pending':
+      return 'item_promised';
+    case 'exchanged':
+      return 'item_exchanged';
+    case 'removed':
+      return 'item_not_found';
+  }
+}
+
+function whyNotAskForItem(item: JudgedItem, by: By): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (item.status === 'removed') return 'item_not_found';
+  if (item.ownerId === by.memberId) return 'own_item';
+  return item.type === 'request' ? 'not_swappable' : whyNotAvailable(item);
+}
+
+function whyNotOwnersOwn(item: JudgedItem, by: By): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (item.status === 'removed') return 'item_not_found';
+  return by.memberId === item.ownerId ? undefined : 'forbidden';
+}
+
+/** Why who looks after an item can't change it; a promise has its way out. */
+function whyNotFree(item: JudgedItem): RefusalCode | undefined {
+  return item.status === 'pending' ? 'cancel_swap_first' : whyNotAvailable(item);
+}
+
+const itemRules = {
+  edit: whyNotEditItem,
+  delete: whyNotRemoveItem,
+  like: whyNotLikeItem,
+  swap: whyNotSwapItem,
+  request: whyNotRequestItem,
+  contact: whyNotContactOwner,
+  markExchanged: whyNotMarkExchanged,
+};
+export type ItemAbilities = Verdict<typeof itemRules>['abilities'];
+
+/** What the caller may do with an item, and why not the rest: enforced by the command side, shown by both apps. */
+export function judgeItem(item: JudgedItem, by: By): Verdict<typeof itemRules> {
+  return judge(itemRules, (whyNot) => whyNot(item, by));
+}
+
+export function itemAbilities(item: JudgedItem, by: By): ItemAbilities {
+  return judgeItem(item, by).abilities;
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type RefusalCode } from '../errors.ts';
 
 /** The role an account has, and the role a session was opened with; an admin may sign in as a plain user. */
 export const memberRole = z.enum(['user', 'admin']);
@@ -18,7 +19,22 @@ export interface Caller {
 export const defaultAvatar = '/assets/default-avatar.svg';
 export const defaultCover = '/assets/default-cover.svg';
 
-/** Which notices a member wants; each switch of the profile settings. */
+/** Duties of an admin; an admin has all of them unless told otherwise. */
+export const adminDuty = z.enum(['moderate', 'analyse', 'replay', 'settings']);
+export type AdminDuty = z.infer<typeof adminDuty>;
+export const allDuties: readonly AdminDuty[] = adminDuty.options;
+
+/** What the community says to a member in; ISO 639-1. */
+export const language = z.enum(['en', 'de']);
+export type Language = z.infer<typeof language>;
+
+/** How somebody became a member, and how they proved who they are at a sign-in. */
+export const joiningMethod = z.enum(['password', 'google', 'first_admin']);
+export type JoiningMethod = z.infer<typeof joiningMethod>;
+export const signInMethod = z.enum(['password', 'google']);
+export type SignInMethod = z.infer<typeof signInMethod>;
+
+/** The switches of the profile settings: which notices a member wants. */
 export const notificationPreferences = z.object({
   emailNewMessages: z.boolean(),
   pushItemMatches: z.boolean(),
@@ -28,6 +44,65 @@ export const notificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
+export const notificationKind = z.enum(['messages', 'matches', 'digest', 'swaps', 'events']);
+export type NotificationKind = z.infer<typeof notificationKind>;
+export const notificationChannel = z.enum(['app', 'email', 'push']);
+export type NotificationChannel = z.infer<typeof notificationChannel>;
+
+/** Whether notices of one kind are wanted on one channel. */
+export const notificationChoice = z.strictObject({
+  kind: notificationKind,
+  channel: notificationChannel,
+  wanted: z.boolean(),
+});
+export type NotificationChoice = z.infer<typeof notificationChoice>;
+
+/** Nothing but the bell between these times of day, HH:MM in an IANA zone. */
+export const quietHours = z.strictObject({ from: z.string(), to: z.string(), timeZone: z.string() });
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** The kind and the channels behind each switch; the first channel tells how the switch stands. */
+const switches: Record<keyof NotificationPreferences, { kind: NotificationKind; channels: NotificationChannel[] }> = {
+  emailNewMessages: { kind: 'messages', channels: ['email'] },
+  pushItemMatches: { kind: 'matches', channels: ['push'] },
+  weeklyDigest: { kind: 'digest', channels: ['email'] },
+  swapSteps: { kind: 'swaps', channels: ['email', 'push'] },
+  eventReminders: { kind: 'events', channels: ['email', 'push'] },
+};
+const switchNames = Object.keys(switches) as (keyof NotificationPreferences)[];
+
+/** Every kind on every channel. */
+export const defaultChoices: readonly NotificationChoice[] = notificationKind.options.flatMap((kind) =>
+  notificationChannel.options.map((channel) => ({ kind, channel, wanted: true })),
+);
+
+/** The choices with some switches set. */
+export function withSwitches(
+  choices: readonly NotificationChoice[],
+  set: { [N in keyof NotificationPreferences]?: boolean | undefined },
+): NotificationChoice[] {
+  return choices.map((choice) => {
+    const name = switchNames.find(
+      (each) => switches[each].kind === choice.kind && switches[each].channels.includes(choice.channel),
+    );
+    return { ...choice, wanted: (name && set[name]) ?? choice.wanted };
+  });
+}
+
+/** How the switches stand. */
+export function switchesOf(choices: readonly NotificationChoice[]): NotificationPreferences {
+  const isOn = (name: keyof NotificationPreferences) =>
+    choices.find(({ kind, channel }) => kind === switches[name].kind && channel === switches[name].channels[0])
+      ?.wanted ?? true;
+  return {
+    emailNewMessages: isOn('emailNewMessages'),
+    pushItemMatches: isOn('pushItemMatches'),
+    weeklyDigest: isOn('weeklyDigest'),
+    swapSteps: isOn('swapSteps'),
+    eventReminders: isOn('eventReminders'),
+  };
+}
+
 export const privacySettings = z.object({
   showProfile: z.boolean(),
   allowDirectMessages: z.boolean(),
@@ -35,13 +110,7 @@ export const privacySettings = z.object({
 });
 export type PrivacySettings = z.infer<typeof privacySettings>;
 
-export const defaultNotifications: NotificationPreferences = {
-  emailNewMessages: true,
-  pushItemMatches: true,
-  weeklyDigest: true,
-  swapSteps: true,
-  eventReminders: true,
-};
+export const defaultNotifications: NotificationPreferences = switchesOf(defaultChoices);
 export const defaultPrivacy: PrivacySettings = { showProfile: true, allowDirectMessages: true, showLocation: true };
 
 export const socialLinks = z.object({ instagram: z.string(), twitter: z.string(), facebook: z.string() });
@@ -58,3 +127,14 @@ export const sessionsEndedWhy = z.enum([
   'deleted',
   'role_changed',
 ]);
+
+interface JudgedMember {
+  memberId: string;
+  status: MemberStatus;
+}
+
+/** @returns why an admin may not suspend a member; undefined when they may */
+export function whyNotSuspendMember(member: JudgedMember, byMemberId: string): RefusalCode | undefined {
+  if (member.status === 'deleted') return 'member_not_found';
+  return member.memberId === byMemberId ? 'own_account' : undefined;
+}

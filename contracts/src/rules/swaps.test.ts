@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { swapAbilities, turnOf, type JudgedSwap } from './swaps.ts';
+import { judgeSwap, turnOf, type JudgedSwap } from './swaps.ts';
 
 const swap = (change: Partial<JudgedSwap>): JudgedSwap => ({
   status: 'pending',
@@ -24,22 +24,35 @@ describe('whose turn it is', () => {
 
 describe('abilities', () => {
   it('let the owner answer a pending request and the requester take it back', () => {
-    expect(swapAbilities(swap({}), 'olga')).toEqual({ accept: true, reject: true, cancel: false, complete: false });
-    expect(swapAbilities(swap({}), 'ravi')).toEqual({ accept: false, reject: false, cancel: true, complete: false });
+    expect(judgeSwap(swap({}), 'olga').abilities).toEqual({
+      accept: true,
+      reject: true,
+      cancel: false,
+      complete: false,
+    });
+    expect(judgeSwap(swap({}), 'ravi').abilities).toEqual({
+      accept: false,
+      reject: false,
+      cancel: true,
+      complete: false,
+    });
   });
 
   it('give a stranger and a visitor nothing', () => {
     const nothing = { accept: false, reject: false, cancel: false, complete: false };
-    expect(swapAbilities(swap({ status: 'accepted' }), 'sam')).toEqual(nothing);
-    expect(swapAbilities(swap({ status: 'accepted' }), undefined)).toEqual(nothing);
+    expect(judgeSwap(swap({ status: 'accepted' }), 'sam').abilities).toEqual(nothing);
+    expect(judgeSwap(swap({ status: 'accepted' }), undefined).abilities).toEqual(nothing);
   });
 
   it('let each side confirm the handover once', () => {
     const half = swap({ status: 'accepted', confirmedBy: ['olga'] });
-    expect([swapAbilities(half, 'olga').complete, swapAbilities(half, 'ravi').complete]).toEqual([false, true]);
+    expect([judgeSwap(half, 'olga').abilities.complete, judgeSwap(half, 'ravi').abilities.complete]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('do not accept while a rival holds an item', () => {
-    expect(swapAbilities(swap({ status: 'paused' }), 'olga')).toMatchObject({ accept: false, reject: true });
+    expect(judgeSwap(swap({ status: 'paused' }), 'olga').abilities).toMatchObject({ accept: false, reject: true });
   });
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { type RefusalCode } from '../errors.ts';
+import { judge, type Verdict } from './verdict.ts';
 
 /** HTTP values of a swap request's status; spec/decisions.md, Swaps. */
 export const swapStatus = z.enum([
@@ -17,6 +19,10 @@ export const swapStatus = z.enum([
 export type SwapStatus = z.infer<typeof swapStatus>;
 
 export const swapRejection = z.enum(['declined', 'item_removed']);
+/** Who gives something away: the owner a donation, the requester what answers a wanted post, both in a barter. */
+export const swapGiver = z.enum(['owner', 'requester', 'both']);
+/** How a handover counted as done: both sides said so, one proved it by the other's code, or one kept silent. */
+export const swapCompletion = z.enum(['both', 'code', 'silence']);
 export const swapFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot']);
 
 /** Whose turn it is. */
@@ -28,6 +34,8 @@ export interface JudgedSwap {
   ownerId: string;
   requesterId: string;
   confirmedBy: readonly string[];
+  /** The owner said yes and both items are being reserved; reads as pending meanwhile. */
+  isAccepting?: boolean;
 }
 
 /** Whose turn it is in a swap request. */
@@ -52,21 +60,65 @@ export function turnOf(swap: JudgedSwap): ActionRequiredBy {
   }
 }
 
-/** What a member may do with a swap request: enforced by the command side, shown by the apps. */
-export function swapAbilities(swap: JudgedSwap, memberId: string | undefined) {
-  const isOwner = memberId === swap.ownerId;
-  const isRequester = memberId === swap.requesterId;
-  const takesPart = isOwner || isRequester;
-  const open = swap.status === 'pending' || swap.status === 'paused';
-  const agreed = swap.status === 'accepted' || swap.status === 'scheduled';
-  return {
-    accept: isOwner && swap.status === 'pending',
-    reject: isOwner && open,
-    cancel: (isRequester && open) || (takesPart && agreed),
-    complete: memberId !== undefined && takesPart && agreed && !swap.confirmedBy.includes(memberId),
-  };
+type MemberId = string | undefined;
+
+/** Rules of a swap request; each gives the reason why not, or undefined when it may be done. */
+export function whyNotAcceptSwap(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
+  if (by !== swap.ownerId) return notTheirs(by);
+  // its end is a moment away, so trying again is the right answer
+  if (swap.isAccepting) return 'version_conflict';
+  if (swap.status === 'paused') return 'item_promised';
+  return swap.status === 'pending' ? undefined : 'swap_not_open';
 }
-export type SwapAbilities = ReturnType<typeof swapAbilities>;
+
+export function whyNotRejectSwap(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
+  if (by !== swap.ownerId) return notTheirs(by);
+  if (swap.isAccepting) return 'version_conflict';
+  return isOpen(swap) ? undefined : 'swap_not_open';
+}
+
+export function whyNotCancelSwap(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
+  if (!takesPart(swap, by)) return notTheirs(by);
+  if (isAgreed(swap)) return undefined;
+  if (!isOpen(swap)) return 'swap_not_open';
+  // an open request is the owner's to decline
+  if (by === swap.ownerId) return 'forbidden';
+  return swap.isAccepting ? 'version_conflict' : undefined;
+}
+
+export function whyNotCompleteSwap(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
+  if (by === undefined || !takesPart(swap, by)) return notTheirs(by);
+  return isAgreed(swap) && !swap.confirmedBy.includes(by) ? undefined : 'swap_not_open';
+}
+
+function isOpen({ status }: JudgedSwap): boolean {
+  return status === 'pending' || status === 'paused';
+}
+
+function isAgreed({ status }: JudgedSwap): boolean {
+  return status === 'accepted' || status === 'scheduled';
+}
+
+function takesPart({ ownerId, requesterId }: JudgedSwap, by: MemberId): boolean {
+  return by === ownerId || by === requesterId;
+}
+
+function notTheirs(by: MemberId): RefusalCode {
+  return by === undefined ? 'unauthenticated' : 'forbidden';
+}
+
+export const swapRules = {
+  accept: whyNotAcceptSwap,
+  reject: whyNotRejectSwap,
+  cancel: whyNotCancelSwap,
+  complete: whyNotCompleteSwap,
+};
+export type SwapAbilities = Verdict<typeof swapRules>['abilities'];
+
+/** What a member may do with a swap request, and why not the rest: enforced by the command side, shown by the apps. */
+export function judgeSwap(swap: JudgedSwap, by: MemberId): Verdict<typeof swapRules> {
+  return judge(swapRules, (whyNot) => whyNot(swap, by));
+}
 
 /** A request nothing more will happen to. */
 export function isSwapOver(status: SwapStatus): boolean {

@@ -5,7 +5,7 @@ import { type Session } from './tokens.ts';
 
 export interface Revocations {
   /** Whether the member's sessions were ended after this one was opened. */
-  isOver(session: Pick<Session, 'memberId' | 'issuedAt'>): boolean;
+  isOver(session: Pick<Session, 'memberId' | 'generation'>): boolean;
   /** Resolves once everything that was in the log at the start is known. */
   ready: Promise<void>;
 }
@@ -18,10 +18,11 @@ export interface RevocationsOptions {
 }
 
 const retryMs = 1_000;
+const none = -1;
 
 /** Knows from the log whose sessions ended when: every instance follows it, so a session is over on all of them at once. */
 export function createRevocations({ store, signal, logger }: RevocationsOptions): Revocations {
-  /** By member, in milliseconds. */
+  /** By member, the latest generation of sessions that is over: the log's order decides, whatever clocks say. */
   const ended = new Map<string, number>();
   let after = START;
   let caughtUp: () => void = () => undefined;
@@ -39,7 +40,7 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
     const memberId = String(data['memberId']);
     if (type === 'MemberErased') ended.set(memberId, Number.POSITIVE_INFINITY);
     if (type === 'SessionsEnded')
-      ended.set(memberId, Math.max(ended.get(memberId) ?? 0, Date.parse(String(data['endedAt']))));
+      ended.set(memberId, Math.max(ended.get(memberId) ?? none, Number(data['generation'])));
   }
 
   async function keepFollowing(): Promise<void> {
@@ -56,7 +57,7 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
   void keepFollowing();
 
   return {
-    isOver: ({ memberId, issuedAt }) => issuedAt < (ended.get(memberId) ?? 0),
+    isOver: ({ memberId, generation }) => generation <= (ended.get(memberId) ?? none),
     ready,
   };
 }

@@ -10,16 +10,13 @@ export interface Session {
   role: MemberRole;
   /** Where the log stood when the session was opened, so that its reads find the member. */
   position: Position;
-  /** When it was opened, in milliseconds; a session opened before its member's sessions were ended is over. */
-  issuedAt: number;
+  /** How often the member's sessions had been ended when it was opened; those of an ended generation are over. */
+  generation: number;
 }
-
-/** `issuedAt` is now unless given. */
-export type NewSession = Omit<Session, 'issuedAt'> & { issuedAt?: number };
 
 export interface Tokens {
   /** Valid for the given days, else for as long as tokens usually are. */
-  issue(session: NewSession, days?: number): string;
+  issue(session: Session, days?: number): string;
   /** Undefined for whatever is not a valid, unexpired token of ours. */
   verify(token: string): Session | undefined;
 }
@@ -28,9 +25,8 @@ const payload = z.object({
   sub: z.string().check(z.minLength(1)),
   role: sessionRole,
   position: z.string(),
-  iat: z.number(),
   exp: z.number(),
-  issuedAt: z.optional(z.number()),
+  generation: z.number(),
 });
 
 const tokensRemembered = 10_000;
@@ -46,16 +42,16 @@ export function createTokens({ secret, days: usually }: { secret: string; days: 
     try {
       const read = z.safeParse(payload, jwt.verify(token, key, { algorithms: ['HS256'] }));
       if (!read.success) return undefined;
-      const { sub, role, position, iat, exp, issuedAt = iat * 1000 } = read.data;
-      return { session: { memberId: sub, role, position, issuedAt }, expiresAt: exp * 1000 };
+      const { sub, role, position, exp, generation } = read.data;
+      return { session: { memberId: sub, role, position, generation }, expiresAt: exp * 1000 };
     } catch {
       return undefined;
     }
   }
 
   return {
-    issue: ({ memberId, role, position, issuedAt = Date.now() }, days = usually) =>
-      jwt.sign({ role, position, issuedAt }, key, {
+    issue: ({ memberId, role, position, generation }, days = usually) =>
+      jwt.sign({ role, position, generation }, key, {
         algorithm: 'HS256',
         subject: memberId,
         expiresIn: Math.round(days * 86_400),

@@ -76,7 +76,9 @@ async function append(stream: string, type: string, data: Record<string, unknown
     $correlationId: 'c',
     $causationId: 'c',
     commandId: newId(),
+    command: 'Test',
     actor: { id: 'anna', role: 'user' as const },
+    by: 'person' as const,
     at: now.toISOString(),
     schemaVersion: 1,
   };

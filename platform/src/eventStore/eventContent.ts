@@ -18,7 +18,9 @@ const noMetadata: EventMetadata = {
   $correlationId: '',
   $causationId: '',
   commandId: '',
+  command: '',
   actor: { id: '', role: 'system' },
+  by: 'policy',
   at: '',
   // newer than any: nothing tries to bring it to date
   schemaVersion: Number.MAX_SAFE_INTEGER,

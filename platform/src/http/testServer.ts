@@ -44,5 +44,5 @@ export async function serve(
 }
 
 export function bearer(role: Session['role'], memberId = 'member-1'): { authorization: string } {
-  return { authorization: `Bearer ${tokens.issue({ memberId, role, position: '' })}` };
+  return { authorization: `Bearer ${tokens.issue({ memberId, role, position: '', generation: 0 })}` };
 }

@@ -1,4 +1,4 @@
-import { definitionOf, upcast } from '@pass-along/contracts';
+import { definitionOf, placeholdersOf, upcast } from '@pass-along/contracts';
 import { type EventData } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type KeyVault } from './keyVault.ts';
@@ -26,20 +26,28 @@ export async function encryptEvents<E extends CodedEvent>(events: readonly E[], 
 }
 
 async function encryptEvent<E extends CodedEvent>(event: E, vault: KeyVault): Promise<E> {
-  const personal = definitionOf(event.type)?.personal;
-  if (!personal) return event;
-  const memberId = event.data[personal.of];
-  if (typeof memberId !== 'string') throw new Error(`${event.type} names no member in ${personal.of}`);
+  const marks = definitionOf(event.type)?.personal ?? [];
+  if (marks.length === 0) return event;
   const data = { ...event.data };
+  for (const { of, fields } of marks) await sealFields(event, data, of, fields, vault);
+  return { ...event, data };
+}
+
+async function sealFields(event: CodedEvent, data: EventData, of: string, fields: EventData, vault: KeyVault) {
   let key: Buffer | undefined;
-  for (const [field, placeholder] of Object.entries<unknown>(personal.fields as EventData)) {
+  for (const [field, placeholder] of Object.entries(fields)) {
     const value = data[field];
     // what reads like its placeholder says nothing, and needs no key
-    if (value === undefined || value === placeholder) continue;
+    if (value === undefined || isSame(value, placeholder)) continue;
+    const memberId = event.data[of];
+    if (typeof memberId !== 'string') throw new Error(`${event.type} names no member in ${of}`);
     key ??= await vault.keyFor(memberId);
     data[field] = key ? sealField(key, memberId, event.id, field, value) : placeholder;
   }
-  return { ...event, data };
+}
+
+function isSame(value: unknown, placeholder: unknown): boolean {
+  return value === placeholder || (typeof value === 'object' && JSON.stringify(value) === JSON.stringify(placeholder));
 }
 
 /**
@@ -110,13 +118,17 @@ function sealField(key: Buffer, memberId: string, eventId: string, field: string
   };
 }
 
+/** Whose field this is, while it is still encrypted. */
+export function sealedFor(value: unknown): string | undefined {
+  return isSealed(value) ? value.$personal : undefined;
+}
+
 function isSealed(value: unknown): value is SealedField {
   return typeof value === 'object' && value !== null && '$personal' in value && 'sealed' in value;
 }
 
 function placeholderOf(type: string, field: string): unknown {
-  const fields = definitionOf(type)?.personal?.fields as EventData | undefined;
-  return fields?.[field] ?? '';
+  return placeholdersOf(type)[field] ?? '';
 }
 
 function boundTo(eventId: string, field: string): string {

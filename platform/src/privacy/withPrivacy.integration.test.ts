@@ -4,7 +4,7 @@ import { type EventStore, type NewEvent, START, type StoredEvent } from '../even
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { newId } from '../ids.ts';
 import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
-import { decryptEvents } from './personalFields.ts';
+import { decryptEvents, encryptEvents } from './personalFields.ts';
 import { createPostgresKeyVault, type PostgresKeyVault } from './postgresKeyVault.ts';
 import { withPrivacy } from './withPrivacy.ts';
 
@@ -12,7 +12,9 @@ const metadata: EventMetadata = {
   $correlationId: 'request-1',
   $causationId: 'command-1',
   commandId: 'command-1',
+  command: 'Test',
   actor: { id: 'member-1', role: 'user' },
+  by: 'person',
   at: '2026-03-01T10:00:00.000Z',
   schemaVersion: 1,
 };
@@ -28,7 +30,12 @@ function memberRegistered(memberId: string): NewEvent {
       username: 'ada',
       passwordHash: '$argon2id$x',
       role: 'user',
+      duties: [],
       status: 'active',
+      emailProven: false,
+      language: 'en',
+      invitationId: null,
+      method: 'password',
       registeredAt: metadata.at,
     },
     metadata,
@@ -43,7 +50,12 @@ function swapProposed(requesterId: string, message: string): NewEvent {
     offeredItemId: null,
     requesterId,
     ownerId: 'o1',
+    items: [],
+    circleId: null,
+    gives: 'owner',
+    answersItemId: null,
     message,
+    byMemberId: requesterId,
     proposedAt: metadata.at,
   };
   return { id: newId(), type: 'SwapProposed', data, metadata };
@@ -120,18 +132,34 @@ describe('privacy', () => {
 
   it('leaves events without personal fields, and fields that say nothing, as they are', async () => {
     const stream = `swap-${newId()}`;
-    const unknown: NewEvent = { id: newId(), type: 'SomethingElse', data: { memberId: 'm', name: 'kept' }, metadata };
+    const impersonal: NewEvent = {
+      id: newId(),
+      type: 'RegistrationAbandoned',
+      data: { memberId: 'm', abandonedAt: metadata.at },
+      metadata,
+    };
     const silent = swapProposed(newId(), '');
-    await store.append(stream, [unknown, silent], 'none');
-    expect((await all(raw.readStream(stream))).map((event) => event.data)).toEqual([unknown.data, silent.data]);
-    expect((await all(store.readStream(stream))).map((event) => event.data)).toEqual([unknown.data, silent.data]);
+    await store.append(stream, [impersonal, silent], 'none');
+    expect((await all(raw.readStream(stream))).map((event) => event.data)).toEqual([impersonal.data, silent.data]);
+    expect((await all(store.readStream(stream))).map((event) => event.data)).toEqual([impersonal.data, silent.data]);
   });
 
-  it("refuses an event whose personal fields are nobody's", async () => {
-    const nobodys = { ...memberRegistered('x'), data: { name: 'Ada' } };
-    await expect(store.append(`member-${newId()}`, [nobodys], 'none')).rejects.toThrow(
-      'MemberRegistered names no member in memberId',
-    );
+  it.each([
+    ['misses a field', { data: { name: 'Ada' } }, 'memberId invalid_type'],
+    ['has a field too many', { data: { ...memberRegistered('x').data, shoeSize: 41 } }, ' unrecognized_keys'],
+    ['is of no known type', { type: 'SomethingElse' }, 'no such type'],
+    ['is of another version', { metadata: { ...metadata, schemaVersion: 2 } }, 'version 2 is not 1'],
+    ['does not say who acted', { metadata: { ...metadata, by: undefined } as never }, 'by invalid_value'],
+  ])('refuses an event that %s, telling nothing of what it held', async (_, change, why) => {
+    const event = { ...memberRegistered('x'), ...change };
+    const refusal = store.append(`member-${newId()}`, [event], 'none');
+    await expect(refusal).rejects.toThrow(why);
+    await expect(refusal).rejects.not.toThrow('Ada');
+  });
+
+  it("refuses personal words that are nobody's", async () => {
+    const nobodys = { ...swapProposed('x', 'hello'), data: { message: 'hello' } };
+    await expect(encryptEvents([nobodys], vault)).rejects.toThrow('SwapProposed names no member in requesterId');
   });
 
   it('reads in every direction and live, in the order of the store', async () => {

@@ -1,12 +1,19 @@
 import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type KeyVault } from './keyVault.ts';
+import { checkEvents } from './checkEvents.ts';
 import { decryptEvents, encryptEvents } from './personalFields.ts';
 
-/** An event store that keeps personal fields encrypted under their member's key, and reads every event in today's schema version. */
+/**
+ * An event store that takes only what the catalogue allows, keeps personal fields encrypted under their member's key, and reads every
+ * event in today's schema version.
+ */
 export function withPrivacy(store: EventStore, vault: KeyVault, logger?: Logger): EventStore {
   return {
-    append: async (stream, events, expected) => store.append(stream, await encryptEvents(events, vault), expected),
+    async append(stream, events, expected) {
+      checkEvents(events);
+      return store.append(stream, await encryptEvents(events, vault), expected);
+    },
     readStream: (stream, options) => decrypted(store.readStream(stream, options), vault, logger),
     readAll: (options) => decrypted(store.readAll(options), vault, logger),
     async *subscribe(options) {

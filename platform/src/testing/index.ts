@@ -1,4 +1,5 @@
 export { covered } from './covered.ts';
 export { testDatabase, type TestDatabase } from './postgres.ts';
 export { openFront, type Front } from './eventStoreDbStandIn/front.ts';
+export { sampleEventData, type SampleOptions } from './sampleEventData.ts';
 export { silentLogger } from './silentLogger.ts';

@@ -9,7 +9,7 @@ describe('announcements', () => {
   });
 
   it('tell the two sides about a swap', () => {
-    const announcement = announceSwap(recorded('SwapProposed', swapProposed(), { position: '8' }), ['anna', 'ben']);
+    const announcement = announceSwap(recorded('SwapProposed', swapProposed(), { position: '8' }));
     expect(announcement).toEqual({
       topic: 'swap',
       id: 'swap1',
@@ -21,7 +21,7 @@ describe('announcements', () => {
 
   it('keep quiet about steps nobody sees', () => {
     expect(
-      announceSwap(recorded('SwapAcceptanceBegun', { swapId: 'swap1', attempt: 1, begunAt: later }), []),
+      announceSwap(recorded('SwapAcceptanceBegun', { swapId: 'swap1', attempt: 1, begunAt: later })),
     ).toBeUndefined();
   });
 

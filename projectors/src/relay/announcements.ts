@@ -10,11 +10,11 @@ export function announceItem(event: ItemEvent): Announcement {
 }
 
 /** What the two sides of a swap hear; undefined for steps nobody sees. */
-export function announceSwap(event: SwapEvent, sides: readonly string[]): Announcement | undefined {
-  const change = swapChange(event.type);
-  return change === undefined
-    ? undefined
-    : { topic: 'swap', id: event.data.swapId, change, position: event.position, audience: [...sides] };
+export function announceSwap({ type, data, position }: SwapEvent): Announcement | undefined {
+  const change = swapChange(type);
+  // a request that never came to be has no sides
+  if (change === undefined || !('ownerId' in data)) return undefined;
+  return { topic: 'swap', id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
 }
 
 /** Several of one kind on one thing become the last: clients fetch the thing anew either way. */

@@ -32,7 +32,10 @@ describe('the relay', () => {
   it('announces items to everyone and swaps to their two sides, and never what was before it first started', async () => {
     await fillCommunity(world.append);
     const projectors = await start();
-    await world.append(streams.swap('swap2'), newEvent('SwapCancelled', { swapId: 'swap2', cancelledAt: later }));
+    await world.append(
+      streams.swap('swap2'),
+      newEvent('SwapCancelled', { swapId: 'swap2', ownerId: 'anna', requesterId: 'ben', cancelledAt: later }),
+    );
     await world.append(streams.swap('swap3'), newEvent('SwapProposed', swapProposed({ swapId: 'swap3' })));
     const position = await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
     await vi.waitFor(() => {
@@ -71,7 +74,7 @@ describe('the relay', () => {
     });
     await projectors.stop();
     expect(heard.map(({ id }) => id)).toEqual(['boat', 'canoe']);
-    const relay = createRelay({ store: world.rawStore, liveFeed: createPostgresLiveFeed(world) });
+    const relay = createRelay({ liveFeed: createPostgresLiveFeed(world) });
     await expect(rebuild(relay, world, { then: 'switch' })).rejects.toThrow('relay keeps no tables to rebuild');
   });
 });

@@ -96,7 +96,7 @@ describe('a leader', () => {
     await listener.query('LISTEN checkpoints');
     const position = await world.append(
       'settings-community',
-      newEvent('CommunitySettingsChanged', { changes: { sessionDays: 3 }, changedAt: later }),
+      newEvent('CommunitySettingsChanged', { changes: [{ setting: 'sessionDays', from: 7, to: 3 }], changedAt: later }),
     );
     await vi.waitFor(() => {
       expect(heard).toContain(`items:${position}`);
@@ -160,7 +160,7 @@ describe('status', () => {
     await world.append('item-lamp', newEvent('ItemListed', itemListed({ itemId: 'lamp' })));
     await world.append(
       'settings-community',
-      newEvent('CommunitySettingsChanged', { changes: { sessionDays: 3 }, changedAt: later }),
+      newEvent('CommunitySettingsChanged', { changes: [{ setting: 'sessionDays', from: 7, to: 3 }], changedAt: later }),
     );
     expect(await runtime.status()).toMatchObject([
       { name: 'items', version: itemsProjection.version, lagEvents: 1, parked: 0, duty: 'standby' },

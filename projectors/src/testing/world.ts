@@ -148,7 +148,10 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
   await append(
     streams.settings(),
     newEvent('CommunitySettingsChanged', {
-      changes: { name: 'Elm Street', signupPolicy: 'invite-only' },
+      changes: [
+        { setting: 'name', from: 'Pass-Along', to: 'Elm Street' },
+        { setting: 'signupPolicy', from: 'open', to: 'invite-only' },
+      ],
       changedAt: at,
     }),
   );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { definitionOf, eventTypes } from '@pass-along/contracts';
 import { type KeyVault } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { presentAudit } from './adminAudit.ts';
@@ -52,9 +53,20 @@ describe('presentAudit', () => {
     expect(entry?.data['name']).toBe('Deleted member');
   });
 
-  it.each(['passwordHash', 'tokenDigest', 'sealedToken'])('never shows %s', async (secret) => {
-    const [entry] = await presentAudit([{ ...registered, data: { memberId: 'ann', [secret]: 'hidden' } }], vault);
-    expect(entry?.data).toEqual({ memberId: 'ann' });
+  it.each(eventTypes.flatMap((type) => (definitionOf(type)?.secrets ?? []).map((secret) => ({ type, secret }))))(
+    'never shows $secret of $type',
+    async ({ type, secret }) => {
+      const [entry] = await presentAudit(
+        [{ ...registered, type, data: { memberId: 'ann', [secret]: 'hidden' } }],
+        vault,
+      );
+      expect(entry?.data).toEqual({ memberId: 'ann' });
+    },
+  );
+
+  it('tells nothing of what an event of an unknown type holds', async () => {
+    const [entry] = await presentAudit([{ ...registered, type: 'NeverHeardOf', data: { key: 'hidden' } }], vault);
+    expect(entry?.data).toEqual({});
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
   RuleViolation,
   subscriptionsTable,
   swapsTable,
+  withoutSecrets,
   type AuditEntry,
 } from '@pass-along/contracts';
 import { decryptEvents, type KeyVault } from '@pass-along/platform';
@@ -86,9 +87,6 @@ const entries = adminList(endpoints.adminAudit, {
 });
 const entryByPosition = prepare(withNames(sql(from)).where(columns.position, slot('id')), listedEvent);
 
-/** Data that nobody reads, whoever they are. */
-const secrets = new Set(['passwordHash', 'tokenDigest', 'sealedToken', 'googleSubject', 'code']);
-
 function nameOfActor({ actorRole, actorName }: ListedEvent): string {
   if (actorRole === 'system') return 'System';
   return actorName ?? (actorRole === 'anonymous' ? 'Visitor' : 'Deleted member');
@@ -103,12 +101,12 @@ export async function presentAudit(rows: readonly ListedEvent[], vault: KeyVault
     metadata: { schemaVersion: row.schemaVersion },
     row,
   }));
-  return (await decryptEvents(coded, vault)).map(({ data, row }) => {
+  return (await decryptEvents(coded, vault)).map(({ type, data, row }) => {
     const { schemaVersion: _, actorId, actorRole, actorName: __, ...event } = row;
     return whole<AuditEntry>()({
       ...event,
       _id: row.position,
-      data: Object.fromEntries(Object.entries(data).filter(([field]) => !secrets.has(field))),
+      data: withoutSecrets(type, data),
       actor: { id: actorId, role: actorRole, name: nameOfActor(row) },
       subject: row.subject ?? '',
     });

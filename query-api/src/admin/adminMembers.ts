@@ -1,5 +1,5 @@
 import {
-  defaultAvatar,
+  avatarUrl,
   endpoints,
   itemsTable,
   membersTable,
@@ -85,9 +85,10 @@ function presentAdminMember(row: RowGivenBy<typeof listedMember>): AdminMember {
   return whole<AdminMember>()({
     ...member,
     _id: memberId,
-    avatar: avatar ?? defaultAvatar,
+    avatar: avatarUrl(memberId, avatar),
     // one that is over is no more
-    suspension: member.status === 'suspended' ? suspension : null,
+    suspension:
+      member.status === 'suspended' && suspension ? { reason: suspension.reason, until: suspension.until } : null,
     joinDate: joinedAt,
   });
 }

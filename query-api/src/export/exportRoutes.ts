@@ -4,7 +4,7 @@ import { endpoints, RuleViolation } from '@pass-along/contracts';
 import { type FileStore, type Logger } from '@pass-along/platform';
 import { ZipFile } from 'yazl';
 import { type Read } from '../reading/readRoute.ts';
-import { ownData, type OwnDataDeps, type Picture } from './ownData.ts';
+import { ownData, type OwnDataDeps } from './ownData.ts';
 
 export interface ExportDeps extends OwnDataDeps {
   files: FileStore;
@@ -21,7 +21,7 @@ export function exportRoutes(read: Read, deps: ExportDeps): void {
     const zip = new ZipFile();
     for (const [name, document] of Object.entries(own.documents))
       zip.addBuffer(Buffer.from(`${JSON.stringify(document, null, 2)}\n`), name);
-    for (const picture of own.pictures) addPicture(zip, picture, files);
+    for (const path of own.files) if (await files.read(path)) addFile(zip, path, files);
     zip.end();
     res.setHeader('Content-Type', 'application/zip');
     res.setHeader(
@@ -40,8 +40,8 @@ export function exportRoutes(read: Read, deps: ExportDeps): void {
 }
 
 /** Read when its turn comes, so that one picture at a time is in memory; already compressed. */
-function addPicture(zip: ZipFile, { name, path }: Picture, files: FileStore): void {
-  zip.addReadStreamLazy(name, { compress: false }, (give) => {
+function addFile(zip: ZipFile, path: string, files: FileStore): void {
+  zip.addReadStreamLazy(`files/${path}`, { compress: false }, (give) => {
     files.read(path).then(
       (file) => {
         give(null, Readable.from(file ? [file.bytes] : []));

@@ -1,30 +1,17 @@
-import {
-  auditTable,
-  itemsTable,
-  membersTable,
-  streams,
-  swapsTable,
-  type AuditRow,
-  type ItemRow,
-  type MemberRow,
-} from '@pass-along/contracts';
-import { decryptEvents, type EventStore, type KeyVault } from '@pass-along/platform';
+import { auditTable, itemsTable, membersTable, swapsTable } from '@pass-along/contracts';
+import { type KeyVault } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { exportEvents, filesOf, ownStreams } from './ownEvents.ts';
 
 /** One document of the archive, under its file name. */
 type Documents = Record<string, unknown>;
 
-/** A picture of theirs: its name in the archive and its path in the file store. */
-export interface Picture {
-  name: string;
-  path: string;
-}
-
 export interface OwnData {
   documents: Documents;
-  pictures: Picture[];
+  /** Paths in the file store of what they ever put there; some may be gone. */
+  files: string[];
 }
 
 const members = aliased(membersTable, 'm');
@@ -58,8 +45,11 @@ const ownSwaps = prepare(
     .orderBy(swaps.columns.proposed_at),
   ownSwap,
 );
-const ownDeeds = prepare(
-  sql(audit.from).where(audit.columns.actor_id, slot('memberId')).orderBy(audit.columns.position),
+const ownEvents = prepare(
+  sql(audit.from)
+    .whereRaw(sqlWith(`${audit.columns.actor_id} = ?`, 'memberId'))
+    .orWhereRaw(sqlWith(`${audit.columns.stream} = any(?)`, 'streams'))
+    .orderBy(audit.columns.position),
   audit.row(),
 );
 
@@ -67,22 +57,26 @@ type OwnSwapRow = RowGivenBy<typeof ownSwap>;
 
 export interface OwnDataDeps {
   database: Database;
-  /** With personal fields readable: what `withPrivacy` gives. */
-  store: EventStore;
   vault: KeyVault;
 }
 
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
-export async function ownData({ database, store, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
+export async function ownData({ database, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
   const input = { memberId };
-  const [[member], listed, liked, asked, deeds] = await Promise.all([
+  const [[member], listed, liked, asked] = await Promise.all([
     database.run(ownRow, input),
     database.run(ownItems, input),
     database.run(likedItems, input),
     database.run(ownSwaps, input),
-    database.run(ownDeeds, input),
   ]);
   if (!member) return undefined;
+  const own = {
+    memberId,
+    itemIds: listed.map(({ item_id: itemId }) => itemId),
+    swapIds: asked.map(({ swap_id: swapId }) => swapId),
+  };
+  const streams = ownStreams(own);
+  const rows = await database.run(ownEvents, { memberId, streams });
   const { notifications, privacy, deletion_due_at: deletionDueAt, pending_email: pendingEmail, ...profile } = member;
   return {
     documents: {
@@ -96,10 +90,9 @@ export async function ownData({ database, store, vault }: OwnDataDeps, memberId:
         likedAt: likes.find(({ userId }) => userId === memberId)?.likedAt,
       })),
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
-      'account-events.json': await accountEvents(store, memberId),
-      'activity.json': await activity(deeds, vault, memberId),
+      ...(await exportEvents(rows, vault, memberId)),
     },
-    pictures: picturesOf(member, listed),
+    files: filesOf(rows.filter(({ stream }) => streams.includes(stream))),
   };
 }
 
@@ -117,60 +110,4 @@ function presentSwap(swap: OwnSwapRow, memberId: string) {
     proposedAt: swap.proposed_at,
     updatedAt: swap.updated_at,
   };
-}
-
-async function accountEvents(store: EventStore, memberId: string): Promise<unknown[]> {
-  const events: unknown[] = [];
-  for await (const { id, type, data, metadata } of store.readStream(streams.member(memberId))) {
-    events.push({ id, type, at: metadata.at, data: withoutSecrets(data) });
-  }
-  return events;
-}
-
-/** What they did, in whichever stream: personal fields of others stay out. */
-async function activity(deeds: readonly AuditRow[], vault: KeyVault, memberId: string): Promise<unknown[]> {
-  const coded = deeds.map((row) => ({
-    id: row.event_id,
-    type: row.type,
-    data: onlyTheirs(row.data, memberId),
-    metadata: { schemaVersion: row.schema_version },
-    row,
-  }));
-  return (await decryptEvents(coded, vault)).map(({ type, data, row }) => ({
-    id: row.event_id,
-    type,
-    stream: row.stream,
-    as: row.actor_role,
-    at: row.at,
-    data: withoutSecrets(data),
-  }));
-}
-
-function onlyTheirs(data: Record<string, unknown>, memberId: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => !isOthers(value, memberId)));
-}
-
-function isOthers(value: unknown, memberId: string): boolean {
-  return typeof value === 'object' && value !== null && '$personal' in value && value.$personal !== memberId;
-}
-
-/** What lets somebody in, or is made from it. */
-const secrets = new Set(['passwordHash', 'tokenDigest', 'sealedToken']);
-
-function withoutSecrets(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).filter(([field]) => !secrets.has(field)));
-}
-
-function picturesOf(member: MemberRow, items: readonly ItemRow[]): Picture[] {
-  const portraits = [
-    { name: 'pictures/avatar', url: member.avatar },
-    { name: 'pictures/cover', url: member.cover_image },
-  ];
-  const listed = items.flatMap(({ item_id: itemId, images }) =>
-    images.map(({ id, url }) => ({ name: `pictures/items/${itemId}/${id}`, url })),
-  );
-  return [...portraits, ...listed].flatMap(({ name, url }) => {
-    const path = url?.startsWith('/uploads/') === true ? url.slice('/uploads/'.length) : undefined;
-    return path === undefined ? [] : [{ name: `${name}${path.slice(path.lastIndexOf('.'))}`, path }];
-  });
 }

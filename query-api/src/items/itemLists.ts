@@ -66,7 +66,7 @@ interface ListShape {
 function filtered({ words, equal, wanted, removed }: ListShape): Knex.QueryBuilder {
   const query = sql(items.from);
   // who may see removed items is the owner or an admin
-  if (!removed) query.whereRaw(`${columns.status} <> 'removed'`).whereRaw(ownerIsHere);
+  if (!removed) query.whereRaw(`${columns.status} <> 'removed' and not ${columns.off_list}`).whereRaw(ownerIsHere);
   if (!wanted) query.whereRaw(`${columns.type} <> 'request'`);
   for (const name of equal) query.where(equalities[name], slot(name));
   if (words !== 'none') query.where(sql.raw('i.search_document @@ ?', [searches[words].finds]));

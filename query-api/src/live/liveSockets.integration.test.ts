@@ -12,7 +12,7 @@ type Client = Socket<ServerToClientEvents>;
 const tokens = createTokens({ secret: 'a secret of at least thirty-two bytes', days: 1 });
 const signedOut = new Set<string>();
 const revocations = { isOver: ({ memberId }: { memberId: string }) => signedOut.has(memberId) };
-const tokenOf = (memberId: string) => tokens.issue({ memberId, role: 'user', position: '' });
+const tokenOf = (memberId: string) => tokens.issue({ memberId, role: 'user', position: '', generation: 0 });
 
 interface Instance {
   server: Server;

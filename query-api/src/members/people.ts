@@ -1,9 +1,9 @@
-import { defaultAvatar, deletedPerson, membersTable, type MemberStatus, type PersonRef } from '@pass-along/contracts';
+import { avatarUrl, deletedPerson, membersTable, type MemberStatus, type PersonRef } from '@pass-along/contracts';
 import { computed, nameOf } from '../reading/selection.ts';
 
 /** Where an account stands now: a suspension ends by itself when its time is over. `members` is the table's alias. */
 export const standingOf = (members: string) =>
-  `(case when ${members}.status = 'suspended' and (${members}.suspension->>'until')::timestamptz <= now() then 'active' else ${members}.status end)`;
+  `(case when ${members}.status = 'suspended' and (${members}.suspension->>'until')::timestamptz <= now() then ${members}.suspension->>'from' else ${members}.status end)`;
 
 /** The same as a field; takes the place of the column. */
 export const standing = (members: string) => computed<{ status: MemberStatus }>({ status: standingOf(members) });
@@ -11,8 +11,8 @@ export const standing = (members: string) => computed<{ status: MemberStatus }>(
 /** Members who left for a while, or asked to be deleted: what they list is not shown around. */
 export const awayMembers = `select member_id from ${nameOf(membersTable)} where status = 'deactivated' or deletion_due_at is not null`;
 
-/** How a row of the members table stands on other people's pages; `name` is null where the join found nobody. */
+/** How a row of the members table stands on other people's pages; `name` is null where the join found nobody, `avatar` is a content id. */
 export function presentPerson(memberId: string, name: string | null, avatar: string | null): PersonRef {
   if (name === null) return deletedPerson(memberId);
-  return { _id: memberId, name, avatar: avatar ?? defaultAvatar };
+  return { _id: memberId, name, avatar: avatarUrl(memberId, avatar) };
 }

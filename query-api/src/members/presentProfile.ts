@@ -1,6 +1,6 @@
 import {
-  defaultAvatar,
-  defaultCover,
+  avatarUrl,
+  coverUrl,
   itemsTable,
   membersTable,
   RuleViolation,
@@ -43,8 +43,8 @@ export function presentProfile(row: PublicMember | undefined, caller: Caller | u
     ...profile,
     _id: memberId,
     location: privacy.showLocation ? profile.location : '',
-    avatar: avatar ?? defaultAvatar,
-    coverImage: coverImage ?? defaultCover,
+    avatar: avatarUrl(memberId, avatar),
+    coverImage: coverUrl(memberId, coverImage),
     joinDate: joinedAt,
   });
 }

@@ -1,8 +1,10 @@
 import {
   itemsTable,
   membersTable,
+  picturePaths,
   presentPopulatedSwap,
   swapsTable,
+  uploadUrl,
   type PopulatedSwap,
   type ShownSwap,
   type SwapItem,
@@ -22,11 +24,12 @@ const owner = aliased(membersTable, 'owner');
 export interface JoinedItem {
   title: string;
   status: string;
-  image: string | null;
+  /** Content id of its first picture. */
+  imageId: string | null;
 }
 
 const itemJson = ({ item_id, title, status, images }: typeof wanted.columns) =>
-  `case when ${item_id} is not null then json_build_object('title', ${title}, 'status', ${status}, 'image', coalesce(${images}->0->>'thumbUrl', ${images}->0->>'url')) end`;
+  `case when ${item_id} is not null then json_build_object('title', ${title}, 'status', ${status}, 'imageId', ${images}->0->>'id') end`;
 
 const joined = combined(
   computed<{ requestedItem: JoinedItem | null; offeredItem: JoinedItem | null }>({
@@ -59,7 +62,7 @@ function presentSwapItem(itemId: string, item: JoinedItem | null): SwapItem {
     _id: itemId,
     title: item?.title ?? 'Unknown item',
     status: item?.status ?? 'removed',
-    image: item?.image ?? null,
+    image: item?.imageId ? uploadUrl(picturePaths.itemThumb(itemId, item.imageId)) : null,
   };
 }
 

@@ -37,6 +37,7 @@ const refused: Record<RefusalCode, string> = {
   not_swappable: 'Ein Gesuch lässt sich weder tauschen noch mögen',
   item_not_available: 'Das ist nicht mehr zu haben',
   item_promised: 'Das ist in einem Tausch versprochen',
+  cancel_swap_first: 'Das ist versprochen. Brich erst den Tausch ab',
   item_exchanged: 'Das ist schon weitergegeben',
   offer_required: 'Wähle etwas von dir, das du anbietest',
   offer_not_wanted: 'Ein Geschenk braucht keine Gegenleistung',

@@ -1,5 +1,5 @@
 import {
-  itemAbilities,
+  judgeItem,
   paginate,
   presentPopulatedSwap,
   type CurrentUser,
@@ -66,13 +66,14 @@ export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
       contact: false,
       markExchanged: false,
     },
+    whyNot: {},
     ...differences,
   };
-  const abilities = itemAbilities(
+  const { abilities, whyNot } = judgeItem(
     { ownerId: item.ownerId._id, type: item.type, status: item.status },
     { memberId: asha._id, role: 'user' },
   );
-  return { ...item, abilities: differences.abilities ?? abilities };
+  return { ...item, abilities: differences.abilities ?? abilities, whyNot: differences.whyNot ?? whyNot };
 }
 
 export const ashasOwner: ItemAnswer['ownerId'] = { _id: asha._id, name: asha.name, profilePic: asha.avatar };

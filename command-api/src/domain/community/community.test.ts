@@ -23,16 +23,24 @@ describe('an invitation', () => {
     invitationId: 'inv',
     code: 'CODE',
     email: '',
-    role: 'user',
+    role: 'user' as const,
+    duties: [],
+    requestId: null,
     invitedBy: 'admin',
     expiresAt: later,
-  } as const;
+  };
   const issued = (data: object = {}): InvitationEvent => ({
     type: 'InvitationIssued',
     data: { ...details, issuedAt: at, ...data },
   });
-  const used: InvitationEvent = { type: 'InvitationUsed', data: { invitationId: 'inv', memberId: 'anna', usedAt: at } };
-  const revoked: InvitationEvent = { type: 'InvitationRevoked', data: { invitationId: 'inv', revokedAt: at } };
+  const used: InvitationEvent = {
+    type: 'InvitationUsed',
+    data: { invitationId: 'inv', memberId: 'anna', role: 'user', invitedBy: 'admin', usedAt: at },
+  };
+  const revoked: InvitationEvent = {
+    type: 'InvitationRevoked',
+    data: { invitationId: 'inv', byMemberId: 'admin', revokedAt: at },
+  };
   const use = { type: 'UseInvitation', memberId: 'anna', email: 'anna@example.org', at } as const;
 
   it('is issued', () =>
@@ -65,11 +73,11 @@ describe('an invitation', () => {
     given(issued({ email: '', code: '' }))
       .when(use)
       .refuses('invitation_invalid'));
-  it('is revoked', () => given(issued()).when({ type: 'RevokeInvitation', at }).then(revoked));
+  it('is revoked', () => given(issued()).when({ type: 'RevokeInvitation', by: 'admin', at }).then(revoked));
   it('is of no use once revoked', () => given(issued(), revoked).when(use).refuses('invitation_invalid'));
   it('is not revoked once used', () =>
-    given(issued(), used).when({ type: 'RevokeInvitation', at }).refuses('invitation_invalid'));
-  it('must exist', () => given().when({ type: 'RevokeInvitation', at }).refuses('not_found'));
+    given(issued(), used).when({ type: 'RevokeInvitation', by: 'admin', at }).refuses('invitation_invalid'));
+  it('must exist', () => given().when({ type: 'RevokeInvitation', by: 'admin', at }).refuses('not_found'));
 });
 
 describe('an invite request', () => {
@@ -81,16 +89,19 @@ describe('an invite request', () => {
   };
   const answered = (answer: 'invited' | 'declined'): InviteRequestEvent => ({
     type: 'InviteRequestAnswered',
-    data: { requestId: 'req', answer, answeredAt: at },
+    data: { requestId: 'req', answer, byMemberId: 'admin', answeredAt: at },
   });
   it('is filed', () => given().when(ask).then(asked));
   it('is filed once while it waits', () => given(asked).when(ask).decidesNothing());
   it('may be filed again once answered', () => given(asked, answered('declined')).when(ask).then(asked));
   it('is answered', () =>
-    given(asked).when({ type: 'AnswerInviteRequest', answer: 'invited', at }).then(answered('invited')));
+    given(asked).when({ type: 'AnswerInviteRequest', answer: 'invited', by: 'admin', at }).then(answered('invited')));
   it('is answered once', () =>
-    given(asked, answered('invited')).when({ type: 'AnswerInviteRequest', answer: 'declined', at }).decidesNothing());
-  it('must exist', () => given().when({ type: 'AnswerInviteRequest', answer: 'invited', at }).refuses('not_found'));
+    given(asked, answered('invited'))
+      .when({ type: 'AnswerInviteRequest', answer: 'declined', by: 'admin', at })
+      .decidesNothing());
+  it('must exist', () =>
+    given().when({ type: 'AnswerInviteRequest', answer: 'invited', by: 'admin', at }).refuses('not_found'));
 });
 
 describe('a newsletter subscription', () => {
@@ -148,9 +159,9 @@ describe('a contact message', () => {
   const sent: ContactEvent = { type: 'ContactMessageSent', data: { ...message, sentAt: at } };
   const marked: ContactEvent = {
     type: 'ContactMessageMarked',
-    data: { messageId: 'msg', state: 'answered', markedAt: at },
+    data: { messageId: 'msg', from: 'new', state: 'answered', byMemberId: 'admin', markedAt: at },
   };
-  const mark = { type: 'MarkContactMessage', state: 'answered', at } as const;
+  const mark = { type: 'MarkContactMessage', state: 'answered', by: 'admin', at } as const;
   it('is sent once', () => {
     given()
       .when({ type: 'SendContactMessage', ...message, at })
@@ -168,25 +179,26 @@ describe('a contact message', () => {
 
 describe('community settings', () => {
   const given = givenFor(settingsDecider);
-  const change = (settings: object) => ({ type: 'ChangeSettings', settings, defaults: defaultSettings, at }) as const;
+  const change = (settings: object) =>
+    ({ type: 'ChangeSettings', settings, defaults: defaultSettings, by: 'admin', at }) as const;
   const changed = (changes: SettingsEvent['data']['changes']): SettingsEvent => ({
     type: 'CommunitySettingsChanged',
-    data: { changes, changedAt: at },
+    data: { changes, byMemberId: 'admin', changedAt: at },
   });
   it('say what changed', () =>
     given()
       .when(change({ ...defaultSettings, signupPolicy: 'approval' }))
-      .then(changed({ signupPolicy: 'approval' })));
+      .then(changed([{ setting: 'signupPolicy', from: 'open', to: 'approval' }])));
   it('leave out what was not given', () =>
     given()
       .when(change({ name: undefined, sessionDays: 30 }))
-      .then(changed({ sessionDays: 30 })));
+      .then(changed([{ setting: 'sessionDays', from: 7, to: 30 }])));
   it('stay when nothing differs', () =>
-    given(changed({ sessionDays: 30 }))
+    given(changed([{ setting: 'sessionDays', from: 7, to: 30 }]))
       .when(change({ sessionDays: 30 }))
       .decidesNothing());
   it('can be put back', () =>
-    given(changed({ sessionDays: 30 }))
+    given(changed([{ setting: 'sessionDays', from: 7, to: 30 }]))
       .when(change({ sessionDays: 7 }))
-      .then(changed({ sessionDays: 7 })));
+      .then(changed([{ setting: 'sessionDays', from: 30, to: 7 }])));
 });

@@ -8,7 +8,7 @@ type ContactMessage = { status: 'none' } | { status: 'sent'; messageId: string; 
 
 type ContactMessageCommand =
   | ({ type: 'SendContactMessage'; at: string } & Omit<Sent, 'sentAt'>)
-  | { type: 'MarkContactMessage'; state: State; at: string };
+  | { type: 'MarkContactMessage'; state: State; by: string; at: string };
 
 export const contactMessageDecider: Decider<ContactMessage, ContactMessageCommand, ContactEvent> = {
   initial: { status: 'none' },
@@ -31,7 +31,13 @@ export const contactMessageDecider: Decider<ContactMessage, ContactMessageComman
         return [
           {
             type: 'ContactMessageMarked',
-            data: { messageId: message.messageId, state: command.state, markedAt: command.at },
+            data: {
+              messageId: message.messageId,
+              from: message.state,
+              state: command.state,
+              byMemberId: command.by,
+              markedAt: command.at,
+            },
           },
         ];
     }

@@ -1,4 +1,4 @@
-import { RuleViolation, type InvitationEvent, type MemberRole } from '@pass-along/contracts';
+import { RuleViolation, type AdminDuty, type InvitationEvent, type MemberRole } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 export interface IssuedInvitation {
@@ -7,6 +7,10 @@ export interface IssuedInvitation {
   /** '' when anybody with the code may use it. */
   email: string;
   role: MemberRole;
+  /** Of the admin to be; none for a member. */
+  duties: AdminDuty[];
+  /** The invite request it answers. */
+  requestId: string | null;
   invitedBy: string;
   expiresAt: string;
   issuedAt: string;
@@ -18,7 +22,7 @@ export type Invitation =
 
 type InvitationCommand =
   | ({ type: 'IssueInvitation' } & Omit<IssuedInvitation, 'issuedAt'> & { at: string })
-  | { type: 'RevokeInvitation'; at: string }
+  | { type: 'RevokeInvitation'; by: string; at: string }
   /** `email` is the address of who signs up. */
   | { type: 'UseInvitation'; memberId: string; email: string; at: string };
 
@@ -41,23 +45,32 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
     switch (command.type) {
       case 'IssueInvitation': {
         if (invitation.status !== 'none') return [];
-        const { invitationId, code, email, role, invitedBy, expiresAt, at } = command;
-        return [
-          { type: 'InvitationIssued', data: { invitationId, code, email, role, invitedBy, expiresAt, issuedAt: at } },
-        ];
+        const { type: _, at, ...invited } = command;
+        return [{ type: 'InvitationIssued', data: { ...invited, issuedAt: at } }];
       }
       case 'RevokeInvitation':
         if (invitation.status === 'none') throw new RuleViolation('not_found');
         if (invitation.status === 'used') throw new RuleViolation('invitation_invalid');
         if (invitation.status === 'revoked') return [];
-        return [{ type: 'InvitationRevoked', data: { invitationId: invitation.invitationId, revokedAt: command.at } }];
+        return [
+          {
+            type: 'InvitationRevoked',
+            data: { invitationId: invitation.invitationId, byMemberId: command.by, revokedAt: command.at },
+          },
+        ];
       case 'UseInvitation':
         if (invitation.status === 'used' && invitation.usedBy === command.memberId) return [];
         if (!isUsable(invitation, command.email, command.at)) throw new RuleViolation('invitation_invalid');
         return [
           {
             type: 'InvitationUsed',
-            data: { invitationId: invitation.invitationId, memberId: command.memberId, usedAt: command.at },
+            data: {
+              invitationId: invitation.invitationId,
+              memberId: command.memberId,
+              role: invitation.role,
+              invitedBy: invitation.invitedBy,
+              usedAt: command.at,
+            },
           },
         ];
     }
@@ -75,14 +88,7 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
   },
 };
 
-function issued({
-  invitationId,
-  code,
-  email,
-  role,
-  invitedBy,
-  expiresAt,
-  issuedAt,
-}: IssuedInvitation): IssuedInvitation {
-  return { invitationId, code, email, role, invitedBy, expiresAt, issuedAt };
+function issued(invitation: IssuedInvitation): IssuedInvitation {
+  const { invitationId, code, email, role, duties, requestId, invitedBy, expiresAt, issuedAt } = invitation;
+  return { invitationId, code, email, role, duties, requestId, invitedBy, expiresAt, issuedAt };
 }

@@ -8,7 +8,7 @@ type InviteRequest =
 
 type InviteRequestCommand =
   | { type: 'RequestInvite'; requestId: string; email: string; at: string }
-  | { type: 'AnswerInviteRequest'; answer: 'invited' | 'declined'; at: string };
+  | { type: 'AnswerInviteRequest'; answer: 'invited' | 'declined'; by: string; at: string };
 
 export const inviteRequestDecider: Decider<InviteRequest, InviteRequestCommand, InviteRequestEvent> = {
   initial: { status: 'none' },
@@ -26,7 +26,12 @@ export const inviteRequestDecider: Decider<InviteRequest, InviteRequestCommand, 
         return [
           {
             type: 'InviteRequestAnswered',
-            data: { requestId: request.requestId, answer: command.answer, answeredAt: command.at },
+            data: {
+              requestId: request.requestId,
+              answer: command.answer,
+              byMemberId: command.by,
+              answeredAt: command.at,
+            },
           },
         ];
       }

@@ -1,4 +1,4 @@
-import { type CommunitySettings, type SettingsEvent } from '@pass-along/contracts';
+import { settingsOf, type CommunitySettings, type SettingChange, type SettingsEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** What admins changed; everything else is as the community started. */
@@ -12,24 +12,23 @@ interface ChangeSettings {
   settings: Loose;
   /** What holds where nothing was changed. */
   defaults: CommunitySettings;
+  /** Id of the admin who decides. */
+  by: string;
   at: string;
 }
 
 export const settingsDecider: Decider<ChangedSettings, ChangeSettings, SettingsEvent> = {
   initial: {},
 
-  decide({ settings, defaults, at }, changed) {
+  decide({ settings, defaults, by, at }, changed) {
     const now: CommunitySettings = { ...defaults, ...changed };
-    const different = Object.entries(given(settings)).filter(
-      ([name, value]) => value !== now[name as keyof CommunitySettings],
-    );
-    if (different.length === 0) return [];
-    return [{ type: 'CommunitySettingsChanged', data: { changes: Object.fromEntries(different), changedAt: at } }];
+    const changes = (Object.keys(now) as (keyof CommunitySettings)[]).flatMap((setting): SettingChange[] => {
+      const to = settings[setting];
+      return to === undefined || to === now[setting] ? [] : [{ setting, from: now[setting], to }];
+    });
+    if (changes.length === 0) return [];
+    return [{ type: 'CommunitySettingsChanged', data: { changes, byMemberId: by, changedAt: at } }];
   },
 
-  evolve: (changed, { data }) => ({ ...changed, ...given(data.changes) }),
+  evolve: (changed, { data }) => ({ ...changed, ...settingsOf(data.changes) }),
 };
-
-function given(settings: Loose): ChangedSettings {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-}

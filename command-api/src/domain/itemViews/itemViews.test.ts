@@ -4,7 +4,8 @@ import { givenFor } from '../../testing/given.ts';
 import { itemViewsDecider } from './itemViews.ts';
 
 const given = givenFor(itemViewsDecider);
-const viewed = (viewer: string) => ({ type: 'ItemViewed', data: { itemId: 'lamp', viewer, viewedAt: at } }) as const;
+const viewed = (viewer: string) =>
+  ({ type: 'ItemViewed', data: { itemId: 'lamp', ownerId: 'anna', viewer, viewedAt: at } }) as const;
 const view = (viewer: string) => ({ type: 'ViewItem', itemId: 'lamp', ownerId: 'anna', viewer, at }) as const;
 
 describe('the views of an item on one day', () => {

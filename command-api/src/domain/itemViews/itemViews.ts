@@ -18,7 +18,7 @@ export const itemViewsDecider: Decider<ItemViews, ViewItem, ItemViewEvent> = {
 
   decide({ itemId, ownerId, viewer, at }, seenBy) {
     if (viewer === ownerId || seenBy.has(viewer)) return [];
-    return [{ type: 'ItemViewed', data: { itemId, viewer, viewedAt: at } }];
+    return [{ type: 'ItemViewed', data: { itemId, ownerId, viewer, viewedAt: at } }];
   },
 
   evolve(seenBy, event) {

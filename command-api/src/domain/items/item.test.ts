@@ -1,4 +1,4 @@
-import { type ItemEvent } from '@pass-along/contracts';
+import { type ItemEvent, type ListingField } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   admin,
@@ -10,6 +10,7 @@ import {
   itemRemoved,
   itemReserved,
   lamp,
+  ofLamp,
   picture,
 } from '../../testing/events.ts';
 import { givenFor } from '../../testing/given.ts';
@@ -29,15 +30,29 @@ const revise = (changes: ItemChanges, by = anna, addImages = [] as string[], rem
   ({ type: 'ReviseItem', by, changes, addImages: addImages.map(picture), removeImages, at }) as const;
 const revised = (changes: object): ItemEvent => ({
   type: 'ItemRevised',
-  data: { ...lamp, itemId: 'lamp', ownerId: 'anna', images: [picture('one')], revisedAt: at, ...changes },
+  data: {
+    ...lamp,
+    itemId: 'lamp',
+    ownerId: 'anna',
+    weightKg: null,
+    circleId: null,
+    images: [picture('one')],
+    changed: Object.keys(changes) as ListingField[],
+    revisedAt: at,
+    ...changes,
+  },
 });
 const remove = (by = anna) => ({ type: 'RemoveItem', by, at }) as const;
 const like = (by = ben) => ({ type: 'ToggleLike', by, at }) as const;
-const liked: ItemEvent = { type: 'ItemLiked', data: { itemId: 'lamp', memberId: 'ben', likedAt: at } };
-const unliked: ItemEvent = { type: 'ItemUnliked', data: { itemId: 'lamp', memberId: 'ben', unlikedAt: at } };
-const reserve = (swapId: string, attempt = 1) => ({ type: 'ReserveItem', swapId, attempt, at }) as const;
+const liked: ItemEvent = { type: 'ItemLiked', data: { ...ofLamp, memberId: 'ben', likedAt: at } };
+const unliked: ItemEvent = { type: 'ItemUnliked', data: { ...ofLamp, memberId: 'ben', unlikedAt: at } };
+const reserve = (swapId: string, attempt = 1) =>
+  ({ type: 'ReserveItem', swapId, attempt, toMemberId: 'ben', at }) as const;
 const release = (swapId: string, attempt = 1) => ({ type: 'ReleaseItem', swapId, attempt, at }) as const;
-const released: ItemEvent = { type: 'ItemReleased', data: { itemId: 'lamp', swapId: 'swap', releasedAt: at } };
+const released: ItemEvent = {
+  type: 'ItemReleased',
+  data: { ...ofLamp, swapId: 'swap', attempt: 1, toMemberId: 'ben', releasedAt: at },
+};
 const exchange = (swapId: string) => ({ type: 'ExchangeItem', swapId, at }) as const;
 const markExchanged = (by = anna) => ({ type: 'MarkItemExchanged', by, at }) as const;
 
@@ -73,6 +88,10 @@ describe('revising an item', () => {
     given(itemListed())
       .when(revise({}, anna, ['two'], ['one']))
       .then(revised({ images: [picture('two')] })));
+  it('shows a picture once', () =>
+    given(itemListed())
+      .when(revise({}, anna, ['one']))
+      .decidesNothing());
   it('counts old and new pictures together', () =>
     expect(
       given(itemListed())
@@ -96,13 +115,13 @@ describe('revising an item', () => {
   it('waits while it is promised', () =>
     given(itemListed(), itemReserved())
       .when(revise({ title: 'Lamp' }))
-      .refuses('item_promised'));
+      .refuses('cancel_swap_first'));
   it('is over once it was exchanged', () =>
     given(itemListed(), itemExchanged(null))
       .when(revise({ title: 'Lamp' }))
       .refuses('item_exchanged'));
   it('does not find what was removed', () =>
-    given(itemListed(), itemRemoved)
+    given(itemListed(), itemRemoved())
       .when(revise({ title: 'Lamp' }))
       .refuses('item_not_found'));
   it('does not turn a listing into a wanted post', () =>
@@ -112,11 +131,24 @@ describe('revising an item', () => {
 });
 
 describe('removing an item', () => {
-  it('is for its owner', () => given(itemListed()).when(remove()).then(itemRemoved));
-  it('is for admins too', () => given(itemListed()).when(remove(admin)).then(itemRemoved));
+  it('is for its owner', () => given(itemListed()).when(remove()).then(itemRemoved()));
+  it('is for admins too', () => given(itemListed()).when(remove(admin)).then(itemRemoved('admin')));
   it('is for nobody else', () => given(itemListed()).when(remove(ben)).refuses('forbidden'));
-  it('is harmless twice', () => given(itemListed(), itemRemoved).when(remove()).decidesNothing());
-  it('waits while it is promised', () => given(itemListed(), itemReserved()).when(remove()).refuses('item_promised'));
+  it('is harmless twice', () => given(itemListed(), itemRemoved()).when(remove()).decidesNothing());
+  it('waits while it is promised', () =>
+    given(itemListed(), itemReserved()).when(remove()).refuses('cancel_swap_first'));
+  it('takes what was exchanged off the lists, and no more', () => {
+    const removed = given(itemListed(), itemExchanged('swap')).when(remove());
+    removed.then(itemRemoved('anna', 'exchanged'));
+    expect(given(itemListed(), itemExchanged('swap'), itemRemoved('anna', 'exchanged')).state()).toMatchObject({
+      status: 'exchanged',
+      offList: true,
+    });
+  });
+  it('leaves what was exchanged to its owner', () =>
+    given(itemListed(), itemExchanged('swap')).when(remove(admin)).refuses('item_exchanged'));
+  it('takes nothing off the lists twice', () =>
+    given(itemListed(), itemExchanged('swap'), itemRemoved('anna', 'exchanged')).when(remove()).decidesNothing());
   it('needs an item', () => given().when(remove()).refuses('item_not_found'));
 });
 
@@ -130,7 +162,7 @@ describe('liking an item', () => {
     given(itemListed({ type: 'request' }))
       .when(like())
       .refuses('not_swappable'));
-  it('is not for removed items', () => given(itemListed(), itemRemoved).when(like()).refuses('item_not_found'));
+  it('is not for removed items', () => given(itemListed(), itemRemoved()).when(like()).refuses('item_not_found'));
 });
 
 describe('promising an item', () => {
@@ -140,7 +172,7 @@ describe('promising an item', () => {
   it('is renewed by a later attempt of the same swap', () =>
     given(itemListed(), itemReserved('swap', 1)).when(reserve('swap', 2)).then(itemReserved('swap', 2)));
   it('refuses an item that left', () =>
-    given(itemListed(), itemRemoved).when(reserve('swap')).refuses('item_not_found'));
+    given(itemListed(), itemRemoved()).when(reserve('swap')).refuses('item_not_found'));
   it('ends when it is let go', () => given(itemListed(), itemReserved()).when(release('swap')).then(released));
   it('is not ended by another swap', () => given(itemListed(), itemReserved()).when(release('rival')).decidesNothing());
   it('is not ended by an attempt of before', () =>
@@ -157,5 +189,5 @@ describe('exchanging an item', () => {
   it('can happen outside the app', () => given(itemListed()).when(markExchanged()).then(itemExchanged(null)));
   it('is said by the owner only', () => given(itemListed()).when(markExchanged(ben)).refuses('forbidden'));
   it('does not break a promise', () =>
-    given(itemListed(), itemReserved()).when(markExchanged()).refuses('item_promised'));
+    given(itemListed(), itemReserved()).when(markExchanged()).refuses('cancel_swap_first'));
 });

@@ -1,11 +1,18 @@
 import {
   detailsOf,
-  itemAbilities,
   RuleViolation,
+  whyNotAvailable,
+  whyNotEditItem,
+  whyNotLikeItem,
+  whyNotMarkExchanged,
+  whyNotRemoveItem,
   type Caller,
   type ItemDetails,
   type ItemEvent,
   type ItemImage,
+  type JudgedItem,
+  type ListingField,
+  type RefusalCode,
 } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 import { checkImageCount } from './itemImages.ts';
@@ -13,16 +20,23 @@ import { checkImageCount } from './itemImages.ts';
 interface Listing extends ItemDetails {
   itemId: string;
   ownerId: string;
+  /** Null where the owner states none. */
+  weightKg: number | null;
+  /** Null where the item is for everybody. */
+  circleId: string | null;
   images: ItemImage[];
   likes: { userId: string; likedAt: string }[];
+  /** Exchanged, and taken off the lists since. */
+  offList: boolean;
   listedAt: string;
   updatedAt: string;
 }
 
-/** Promised to one attempt of one swap's acceptance. */
+/** Promised to one attempt of one swap's acceptance, and so to who would get the item. */
 export interface Hold {
   swapId: string;
   attempt: number;
+  toMemberId: string;
 }
 
 export type ListedItem = Listing &
@@ -45,7 +59,7 @@ export type ItemCommand =
   | { type: 'RemoveItem'; by: Caller; at: string }
   | { type: 'ToggleLike'; by: Caller; at: string }
   | { type: 'MarkItemExchanged'; by: Caller; at: string }
-  | { type: 'ReserveItem'; swapId: string; attempt: number; at: string }
+  | { type: 'ReserveItem'; swapId: string; attempt: number; toMemberId: string; at: string }
   | { type: 'ReleaseItem'; swapId: string; attempt: number; at: string }
   | { type: 'ExchangeItem'; swapId: string; at: string };
 
@@ -57,36 +71,41 @@ export function shownItem(item: Item): Exclude<ListedItem, { status: 'removed' }
   return item;
 }
 
-/** Why an item that is not available can't be had. */
-export function refuseUnavailable(item: Item): void {
-  switch (item.status) {
-    case 'available':
-      return;
-    case 'pending':
-      throw new RuleViolation('item_promised');
-    case 'exchanged':
-      throw new RuleViolation('item_exchanged');
-    case 'removed':
-    case 'unlisted':
-      throw new RuleViolation('item_not_found');
-  }
+/** @throws RuleViolation saying why an item that is not available can't be had */
+function refuseUnavailable(item: Item): void {
+  refuse(whyNotAvailable(shownItem(item)));
+}
+
+/** @throws RuleViolation when the caller may not do that with the item as it stands */
+function checked(
+  item: Item,
+  whyNot: (item: JudgedItem, by: Caller) => RefusalCode | undefined,
+  by: Caller,
+): ListedItem {
+  if (item.status === 'unlisted') throw new RuleViolation('item_not_found');
+  refuse(whyNot(item, by));
+  return item;
 }
 
 /** @throws RuleViolation when the caller may not rewrite the listing as it stands */
 export function checkRevisable(item: Item, by: Caller): ListedItem {
-  const shown = shownItem(item);
-  if (!itemAbilities(shown, by).edit) {
-    if (shown.ownerId !== by.memberId) throw new RuleViolation('forbidden');
-    refuseUnavailable(shown);
-  }
-  return shown;
+  return checked(item, whyNotEditItem, by);
+}
+
+function refuse(code: RefusalCode | undefined): void {
+  if (code !== undefined) throw new RuleViolation(code);
 }
 
 function list(command: Command<'ListItem'>, item: Item): ItemEvent[] {
   if (item.status !== 'unlisted') throw new RuleViolation('version_conflict');
   const { itemId, ownerId, details, images, at } = command;
   checkImageCount(details.type, images.length);
-  return [{ type: 'ItemListed', data: { ...details, itemId, ownerId, images, listedAt: at } }];
+  return [
+    {
+      type: 'ItemListed',
+      data: { ...detailsOf(details), itemId, ownerId, weightKg: null, circleId: null, images, listedAt: at },
+    },
+  ];
 }
 
 function revise(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
@@ -96,55 +115,74 @@ function revise(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
     const message = 'A listing cannot become a wanted post, nor a wanted post a listing';
     throw new RuleViolation('validation_failed', { message, errors: [{ path: 'type', message }] });
   }
-  const images = [...listing.images.filter((image) => !command.removeImages.includes(image.id)), ...command.addImages];
+  const kept = listing.images.filter((image) => !command.removeImages.includes(image.id));
+  const images = [...kept, ...command.addImages.filter(({ id }) => !kept.some((image) => image.id === id))];
   checkImageCount(revised.type, images.length);
-  if (same(revised, detailsOf(listing)) && same(images, listing.images)) return [];
-  const { itemId, ownerId } = listing;
-  return [{ type: 'ItemRevised', data: { ...revised, itemId, ownerId, images, revisedAt: command.at } }];
+  const after = { ...revised, images };
+  const changed = (Object.keys(after) as ListingField[]).filter((field) => !same(after[field], listing[field]));
+  if (changed.length === 0) return [];
+  const { itemId, ownerId, weightKg, circleId } = listing;
+  return [
+    { type: 'ItemRevised', data: { ...after, itemId, ownerId, weightKg, circleId, changed, revisedAt: command.at } },
+  ];
 }
 
 function remove({ by, at }: Command<'RemoveItem'>, item: Item): ItemEvent[] {
   if (item.status === 'unlisted') throw new RuleViolation('item_not_found');
-  const owns = item.ownerId === by.memberId;
-  if (!owns && by.role !== 'admin') throw new RuleViolation(item.status === 'removed' ? 'item_not_found' : 'forbidden');
-  if (item.status === 'removed') return [];
-  if (!itemAbilities(item, by).delete) refuseUnavailable(item);
-  return [{ type: 'ItemRemoved', data: { itemId: item.itemId, ownerId: item.ownerId, removedAt: at } }];
+  const isGone = item.status === 'removed' || item.offList;
+  if (isGone && (by.role === 'admin' || by.memberId === item.ownerId)) return [];
+  const { type, category, status: from } = checked(item, whyNotRemoveItem, by);
+  return [
+    {
+      type: 'ItemRemoved',
+      data: { ...nameOf(item), type, category, from, byMemberId: by.memberId, removedAt: at },
+    },
+  ];
 }
 
 function toggleLike({ by, at }: Command<'ToggleLike'>, item: Item): ItemEvent[] {
-  const shown = shownItem(item);
-  if (!itemAbilities(shown, by).like) throw new RuleViolation('not_swappable');
-  const { itemId, likes } = shown;
-  return likes.some((like) => like.userId === by.memberId)
-    ? [{ type: 'ItemUnliked', data: { itemId, memberId: by.memberId, unlikedAt: at } }]
-    : [{ type: 'ItemLiked', data: { itemId, memberId: by.memberId, likedAt: at } }];
+  const liked = checked(item, whyNotLikeItem, by);
+  const { memberId } = by;
+  return liked.likes.some((like) => like.userId === memberId)
+    ? [{ type: 'ItemUnliked', data: { ...nameOf(liked), memberId, unlikedAt: at } }]
+    : [{ type: 'ItemLiked', data: { ...nameOf(liked), memberId, likedAt: at } }];
 }
 
 function markExchanged({ by, at }: Command<'MarkItemExchanged'>, item: Item): ItemEvent[] {
-  const shown = shownItem(item);
-  if (shown.ownerId !== by.memberId) throw new RuleViolation('forbidden');
-  if (shown.status === 'exchanged' && shown.swapId === null) return [];
-  if (!itemAbilities(shown, by).markExchanged) refuseUnavailable(shown);
-  return [{ type: 'ItemExchanged', data: { itemId: shown.itemId, swapId: null, exchangedAt: at } }];
+  if (item.status === 'exchanged' && item.swapId === null && item.ownerId === by.memberId) return [];
+  const outside = { swapId: null, toMemberId: null, byMemberId: by.memberId };
+  return [exchanged(checked(item, whyNotMarkExchanged, by), outside, at)];
 }
 
-function reserve({ swapId, attempt, at }: Command<'ReserveItem'>, item: Item): ItemEvent[] {
+function reserve({ swapId, attempt, toMemberId, at }: Command<'ReserveItem'>, item: Item): ItemEvent[] {
   const renews = item.status === 'pending' && item.heldBy.swapId === swapId;
   if (renews && item.heldBy.attempt >= attempt) return [];
   if (!renews) refuseUnavailable(item);
-  return [{ type: 'ItemReserved', data: { itemId: shownItem(item).itemId, swapId, attempt, reservedAt: at } }];
+  return [{ type: 'ItemReserved', data: { ...nameOf(shownItem(item)), swapId, attempt, toMemberId, reservedAt: at } }];
 }
 
 function release({ swapId, attempt, at }: Command<'ReleaseItem'>, item: Item): ItemEvent[] {
   if (item.status !== 'pending' || item.heldBy.swapId !== swapId || item.heldBy.attempt !== attempt) return [];
-  return [{ type: 'ItemReleased', data: { itemId: item.itemId, swapId, releasedAt: at } }];
+  const { toMemberId } = item.heldBy;
+  return [{ type: 'ItemReleased', data: { ...nameOf(item), swapId, attempt, toMemberId, releasedAt: at } }];
 }
 
 function exchange({ swapId, at }: Command<'ExchangeItem'>, item: Item): ItemEvent[] {
   if (item.status === 'exchanged' && item.swapId === swapId) return [];
   if (item.status !== 'pending' || item.heldBy.swapId !== swapId) throw new RuleViolation('item_not_available');
-  return [{ type: 'ItemExchanged', data: { itemId: item.itemId, swapId, exchangedAt: at } }];
+  return [exchanged(item, { swapId, toMemberId: item.heldBy.toMemberId, byMemberId: null }, at)];
+}
+
+function exchanged(
+  item: ListedItem,
+  how: { swapId: string | null; toMemberId: string | null; byMemberId: string | null },
+  at: string,
+): ItemEvent {
+  const { type, category, weightKg, circleId } = item;
+  return {
+    type: 'ItemExchanged',
+    data: { ...nameOf(item), type, category, weightKg, circleId, ...how, exchangedAt: at },
+  };
 }
 
 export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
@@ -173,23 +211,31 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
 
   evolve(item, event) {
     if (event.type === 'ItemListed') {
-      return { ...event.data, status: 'available', likes: [], updatedAt: event.data.listedAt };
+      return { ...event.data, status: 'available', likes: [], offList: false, updatedAt: event.data.listedAt };
     }
     if (item.status === 'unlisted') return item;
     switch (event.type) {
       case 'ItemRevised': {
-        const { revisedAt, ...listing } = event.data;
+        const { revisedAt, changed: _, ...listing } = event.data;
         return { ...item, ...listing, updatedAt: revisedAt };
       }
-      case 'ItemRemoved':
-        return { ...listingOf(item), status: 'removed', updatedAt: event.data.removedAt };
+      case 'ItemRemoved': {
+        const updatedAt = event.data.removedAt;
+        if (item.status === 'exchanged') return { ...item, offList: true, updatedAt };
+        return { ...listingOf(item), status: 'removed', updatedAt };
+      }
       case 'ItemLiked':
         return { ...item, likes: [...item.likes, { userId: event.data.memberId, likedAt: event.data.likedAt }] };
       case 'ItemUnliked':
         return { ...item, likes: item.likes.filter((like) => like.userId !== event.data.memberId) };
       case 'ItemReserved': {
-        const { swapId, attempt, reservedAt } = event.data;
-        return { ...listingOf(item), status: 'pending', heldBy: { swapId, attempt }, updatedAt: reservedAt };
+        const { swapId, attempt, toMemberId, reservedAt } = event.data;
+        return {
+          ...listingOf(item),
+          status: 'pending',
+          heldBy: { swapId, attempt, toMemberId },
+          updatedAt: reservedAt,
+        };
       }
       case 'ItemReleased':
         return { ...listingOf(item), status: 'available', updatedAt: event.data.releasedAt };
@@ -204,9 +250,13 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
   },
 };
 
+function nameOf({ itemId, ownerId, title }: ListedItem) {
+  return { itemId, ownerId, title };
+}
+
 function listingOf(item: ListedItem): Listing {
-  const { itemId, ownerId, images, likes, listedAt, updatedAt } = item;
-  return { ...detailsOf(item), itemId, ownerId, images, likes, listedAt, updatedAt };
+  const { itemId, ownerId, weightKg, circleId, images, likes, offList, listedAt, updatedAt } = item;
+  return { ...detailsOf(item), itemId, ownerId, weightKg, circleId, images, likes, offList, listedAt, updatedAt };
 }
 
 function onlyGiven(changes: ItemChanges): Partial<ItemDetails> {

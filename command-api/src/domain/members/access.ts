@@ -2,19 +2,14 @@ import { RuleViolation, type MemberEvent } from '@pass-along/contracts';
 import { type CommandOf } from './memberCommands.ts';
 import { type Member, type RegisteredMember } from './memberState.ts';
 import { sessionsEnded, signedIn } from './sessions.ts';
-import { acting, existing, isErasureDue, isSuspensionOver } from './standing.ts';
+import { acting, afterSuspension, existing, isErasureDue } from './standing.ts';
 
 /** Coming in, and the keys to it: registration, signing in, passwords, addresses, sessions. */
 
 export function register(command: CommandOf<'RegisterMember'>, member: Member): MemberEvent[] {
   if (member.status !== 'unknown') throw new RuleViolation('email_taken');
-  const { memberId, name, email, username, passwordHash, role, status, emailProven, at } = command;
-  return [
-    {
-      type: 'MemberRegistered',
-      data: { memberId, name, email, username, passwordHash, role, status, emailProven, registeredAt: at },
-    },
-  ];
+  const { type: _, at, ...newcomer } = command;
+  return [{ type: 'MemberRegistered', data: { ...newcomer, registeredAt: at } }];
 }
 
 export function abandonRegistration({ memberId, at }: CommandOf<'AbandonRegistration'>, member: Member): MemberEvent[] {
@@ -27,26 +22,26 @@ export function signIn({ role, provenHash, at }: CommandOf<'SignIn'>, member: Me
   if (provenHash !== null && provenHash !== member.passwordHash) throw new RuleViolation('invalid_credentials');
   const wayBack = reopened(member, at);
   if (role === 'admin' && member.role !== 'admin') throw new RuleViolation('not_an_admin');
-  return [...wayBack, signedIn(member, role, at)];
+  return [...wayBack, signedIn(member, role, provenHash === null ? 'google' : 'password', at)];
 }
 
 /** What signing in undoes. @throws RuleViolation when the account stays closed */
 function reopened(member: RegisteredMember, at: string): MemberEvent[] {
   const { memberId, deletionDueAt } = member;
   const kept: MemberEvent[] =
-    deletionDueAt === null ? [] : [{ type: 'DeletionCancelled', data: { memberId, cancelledAt: at } }];
-  switch (member.account) {
+    deletionDueAt === null
+      ? []
+      : [{ type: 'DeletionCancelled', data: { memberId, dueAt: deletionDueAt, cancelledAt: at } }];
+  const [over, account] = afterSuspension(member, at);
+  switch (account) {
     case 'active':
-      return kept;
+      return [...over, ...kept];
     case 'deactivated':
-      return [{ type: 'MemberReactivated', data: { memberId, reactivatedAt: at } }, ...kept];
+      return [...over, { type: 'MemberReactivated', data: { memberId, to: 'active', reactivatedAt: at } }, ...kept];
     case 'suspended':
-      if (!isSuspensionOver(member, at)) {
-        throw new RuleViolation('account_suspended', {
-          message: `Your account is suspended: ${member.suspension?.reason ?? ''}`,
-        });
-      }
-      return [{ type: 'MemberReinstated', data: { memberId, reinstatedAt: at } }, ...kept];
+      throw new RuleViolation('account_suspended', {
+        message: `Your account is suspended: ${member.suspension?.reason ?? ''}`,
+      });
     case 'waiting':
       throw new RuleViolation('account_waiting');
     case 'deleted':
@@ -72,8 +67,9 @@ export function requestPasswordReset(
   { tokenDigest, sealedToken, expiresAt, at }: CommandOf<'RequestPasswordReset'>,
   member: Member,
 ): MemberEvent[] {
-  const { memberId } = existing(member);
-  return [{ type: 'PasswordResetRequested', data: { memberId, tokenDigest, sealedToken, expiresAt, requestedAt: at } }];
+  const { memberId, email } = existing(member);
+  const mailed = { memberId, email, tokenDigest, sealedToken, expiresAt };
+  return [{ type: 'PasswordResetRequested', data: { ...mailed, requestedAt: at } }];
 }
 
 export function resetPassword(
@@ -96,11 +92,10 @@ export function changePassword(
 ): MemberEvent[] {
   const self = acting(member);
   if (self.passwordHash !== provenHash) throw new RuleViolation('wrong_password');
-  const ended = sessionsEnded(self, 'password_changed', at);
   return [
     { type: 'PasswordChanged', data: { memberId: self.memberId, passwordHash, how: 'changed', changedAt: at } },
-    ended,
-    signedIn(self, role, at, ended.data.endedAt),
+    sessionsEnded(self, 'password_changed', at),
+    signedIn(self, role, 'password', at),
   ];
 }
 
@@ -111,16 +106,15 @@ export function requestEmailChange(command: CommandOf<'RequestEmailChange'>, mem
   return [
     {
       type: 'EmailChangeRequested',
-      data: { memberId, newEmail, tokenDigest, sealedToken, expiresAt, requestedAt: at },
+      data: { memberId, email, newEmail, tokenDigest, sealedToken, expiresAt, requestedAt: at },
     },
   ];
 }
 
 export function confirmEmail({ tokenDigest, at }: CommandOf<'ConfirmEmail'>, member: Member): MemberEvent[] {
   const change = emailChangeFor(member, tokenDigest, at);
-  return [
-    { type: 'EmailChanged', data: { memberId: existing(member).memberId, email: change.newEmail, changedAt: at } },
-  ];
+  const { memberId, email: from } = existing(member);
+  return [{ type: 'EmailChanged', data: { memberId, from, to: change.newEmail, changedAt: at } }];
 }
 
 /** The change this token confirms. @throws RuleViolation email_token_invalid when there is none */

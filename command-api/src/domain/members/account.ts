@@ -1,52 +1,64 @@
-import { RuleViolation, type MemberEvent } from '@pass-along/contracts';
+import { RuleViolation, whyNotSuspendMember, type MemberEvent } from '@pass-along/contracts';
 import { type CommandOf } from './memberCommands.ts';
 import { type Member } from './memberState.ts';
 import { sessionsEnded } from './sessions.ts';
-import { acting, existing, isErasureDue } from './standing.ts';
+import { acting, afterSuspension, existing, isErasureDue } from './standing.ts';
 
 /** What admins decide about an account, and how members leave. */
 
-export function approve({ at }: CommandOf<'Approve'>, member: Member): MemberEvent[] {
-  const { memberId, account } = existing(member);
-  return account === 'waiting' ? [{ type: 'MemberApproved', data: { memberId, approvedAt: at } }] : [];
+export function approve({ by, at }: CommandOf<'Approve'>, member: Member): MemberEvent[] {
+  const known = existing(member);
+  const { memberId } = known;
+  const [over, account] = afterSuspension(known, at);
+  if (account !== 'waiting') return [];
+  return [
+    ...over,
+    { type: 'MemberApproved', data: { memberId, from: 'waiting', to: 'active', byMemberId: by, approvedAt: at } },
+  ];
 }
 
-export function verify({ at }: CommandOf<'Verify'>, member: Member): MemberEvent[] {
+export function verify({ by, at }: CommandOf<'Verify'>, member: Member): MemberEvent[] {
   const { memberId, verified } = existing(member);
-  return verified ? [] : [{ type: 'MemberVerified', data: { memberId, verifiedAt: at } }];
+  return verified ? [] : [{ type: 'MemberVerified', data: { memberId, byMemberId: by, verifiedAt: at } }];
 }
 
-export function withdrawVerification({ at }: CommandOf<'WithdrawVerification'>, member: Member): MemberEvent[] {
+export function withdrawVerification({ by, at }: CommandOf<'WithdrawVerification'>, member: Member): MemberEvent[] {
   const { memberId, verified } = existing(member);
-  return verified ? [{ type: 'VerificationWithdrawn', data: { memberId, withdrawnAt: at } }] : [];
+  return verified ? [{ type: 'VerificationWithdrawn', data: { memberId, byMemberId: by, withdrawnAt: at } }] : [];
 }
 
 export function suspend({ by, reason, until, at }: CommandOf<'Suspend'>, member: Member): MemberEvent[] {
   const subject = existing(member);
-  const { memberId, suspension } = subject;
-  if (memberId === by.memberId) throw new RuleViolation('own_account');
+  const { memberId, suspension, account } = subject;
+  const whyNot = whyNotSuspendMember({ memberId, status: account }, by);
+  if (whyNot) throw new RuleViolation(whyNot);
   if (suspension?.reason === reason && suspension.until === until) return [];
+  const from = suspension?.from ?? account;
   return [
-    { type: 'MemberSuspended', data: { memberId, reason, until, suspendedAt: at } },
+    { type: 'MemberSuspended', data: { memberId, from, reason, until, byMemberId: by, suspendedAt: at } },
     sessionsEnded(subject, 'suspended', at),
   ];
 }
 
-export function reinstate({ at }: CommandOf<'Reinstate'>, member: Member): MemberEvent[] {
-  const { memberId, account } = existing(member);
-  return account === 'suspended' ? [{ type: 'MemberReinstated', data: { memberId, reinstatedAt: at } }] : [];
+export function reinstate({ by, at }: CommandOf<'Reinstate'>, member: Member): MemberEvent[] {
+  const { memberId, suspension } = existing(member);
+  if (!suspension) return [];
+  return [{ type: 'MemberReinstated', data: { memberId, to: suspension.from, byMemberId: by, reinstatedAt: at } }];
 }
 
-export function promote({ at }: CommandOf<'Promote'>, member: Member): MemberEvent[] {
+export function promote({ duties, by, at }: CommandOf<'Promote'>, member: Member): MemberEvent[] {
   const { memberId, role } = existing(member);
-  return role === 'admin' ? [] : [{ type: 'MemberPromoted', data: { memberId, promotedAt: at } }];
+  if (role === 'admin') return [];
+  const grant = { memberId, from: role, to: 'admin', duties, byMemberId: by } as const;
+  return [{ type: 'MemberPromoted', data: { ...grant, promotedAt: at } }];
 }
 
-export function demote({ at }: CommandOf<'Demote'>, member: Member): MemberEvent[] {
+export function demote({ by, at }: CommandOf<'Demote'>, member: Member): MemberEvent[] {
   const subject = existing(member);
-  if (subject.role === 'user') return [];
+  const { memberId, role, duties } = subject;
+  if (role === 'user') return [];
   return [
-    { type: 'MemberDemoted', data: { memberId: subject.memberId, demotedAt: at } },
+    { type: 'MemberDemoted', data: { memberId, from: role, to: 'user', duties, byMemberId: by, demotedAt: at } },
     sessionsEnded(subject, 'role_changed', at),
   ];
 }
@@ -54,7 +66,7 @@ export function demote({ at }: CommandOf<'Demote'>, member: Member): MemberEvent
 export function deactivate({ at }: CommandOf<'Deactivate'>, member: Member): MemberEvent[] {
   const self = acting(member);
   return [
-    { type: 'MemberDeactivated', data: { memberId: self.memberId, deactivatedAt: at } },
+    { type: 'MemberDeactivated', data: { memberId: self.memberId, from: self.account, deactivatedAt: at } },
     sessionsEnded(self, 'deactivated', at),
   ];
 }
@@ -63,7 +75,7 @@ export function requestDeletion({ dueAt, at }: CommandOf<'RequestDeletion'>, mem
   const self = acting(member);
   if (self.deletionDueAt !== null) return [];
   return [
-    { type: 'DeletionRequested', data: { memberId: self.memberId, dueAt, requestedAt: at } },
+    { type: 'DeletionRequested', data: { memberId: self.memberId, dueAt, byMemberId: self.memberId, requestedAt: at } },
     sessionsEnded(self, 'deleted', at),
   ];
 }
@@ -71,7 +83,6 @@ export function requestDeletion({ dueAt, at }: CommandOf<'RequestDeletion'>, mem
 /** Decides nothing when the member came back in time, or was erased before. */
 export function erase({ subjects, at }: CommandOf<'EraseMember'>, member: Member): MemberEvent[] {
   if (member.status !== 'registered' || member.account === 'deleted' || !isErasureDue(member, at)) return [];
-  return [
-    { type: 'MemberErased', data: { memberId: member.memberId, ...(subjects ? { subjects } : {}), erasedAt: at } },
-  ];
+  const { memberId, account: from } = member;
+  return [{ type: 'MemberErased', data: { memberId, from, subjects, erasedAt: at } }];
 }

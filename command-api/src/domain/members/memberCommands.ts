@@ -1,5 +1,7 @@
 import {
-  type Caller,
+  type AdminDuty,
+  type JoiningMethod,
+  type Language,
   type MemberRole,
   type NotificationPreferences,
   type PrivacySettings,
@@ -18,8 +20,13 @@ export type MemberCommand =
       username: string;
       passwordHash: string;
       role: MemberRole;
+      /** An admin's; none for a member. */
+      duties: AdminDuty[];
       status: 'active' | 'waiting';
       emailProven: boolean;
+      language: Language;
+      invitationId: string | null;
+      method: JoiningMethod;
       at: string;
     }
   | { type: 'AbandonRegistration'; memberId: string; at: string }
@@ -39,14 +46,16 @@ export type MemberCommand =
     }
   | { type: 'ConfirmEmail'; tokenDigest: string; at: string }
   | { type: 'EndSessions'; at: string }
-  | { type: 'Approve'; at: string }
-  | { type: 'Verify'; at: string }
-  | { type: 'WithdrawVerification'; at: string }
-  | { type: 'Suspend'; by: Caller; reason: string; until: string | null; at: string }
-  | { type: 'Reinstate'; at: string }
-  | { type: 'Promote'; at: string }
-  | { type: 'Demote'; at: string }
+  /** `by` is the id of the admin who decides. */
+  | { type: 'Approve'; by: string; at: string }
+  | { type: 'Verify'; by: string; at: string }
+  | { type: 'WithdrawVerification'; by: string; at: string }
+  | { type: 'Suspend'; by: string; reason: string; until: string | null; at: string }
+  | { type: 'Reinstate'; by: string | null; at: string }
+  | { type: 'Promote'; duties: AdminDuty[]; by: string; at: string }
+  | { type: 'Demote'; by: string; at: string }
   | { type: 'ReviseProfile'; changes: Changes<Profile>; at: string }
+  /** Pictures by content id; null is the default one. */
   | { type: 'ChangeAvatar'; avatar: string | null; at: string }
   | { type: 'ChangeCover'; coverImage: string | null; at: string }
   | {
@@ -58,6 +67,6 @@ export type MemberCommand =
   | { type: 'Deactivate'; at: string }
   | { type: 'RequestDeletion'; dueAt: string; at: string }
   /** The grace is over; `subjects` are ids of what was kept for the person's address under keys of its own. */
-  | { type: 'EraseMember'; subjects?: string[]; at: string };
+  | { type: 'EraseMember'; subjects: string[]; at: string };
 
 export type CommandOf<T extends MemberCommand['type']> = Extract<MemberCommand, { type: T }>;

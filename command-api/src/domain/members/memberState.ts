@@ -1,11 +1,15 @@
 import {
-  defaultNotifications,
+  defaultChoices,
   defaultPrivacy,
+  erased,
+  type AdminDuty,
+  type Language,
   type MemberEvent,
   type MemberRole,
   type MemberStatus,
-  type NotificationPreferences,
+  type NotificationChoice,
   type PrivacySettings,
+  type QuietHours,
   type SocialLinks,
 } from '@pass-along/contracts';
 
@@ -24,6 +28,8 @@ export interface Profile {
 export interface Suspension {
   reason: string;
   until: string | null;
+  /** How the account stood before, and will again. */
+  from: MemberStatus;
 }
 
 /** A token that went out by mail, known by its digest (sha256, hex). */
@@ -41,13 +47,17 @@ export interface RegisteredMember extends Profile {
   /** '' for who only ever signed in with Google, and after erasure. */
   passwordHash: string;
   role: MemberRole;
+  /** An admin's; none for a member. */
+  duties: AdminDuty[];
+  language: Language;
   account: MemberStatus;
   verified: boolean;
   suspension: Suspension | null;
-  /** Host-relative path; null shows the default. */
+  /** Pictures by content id; null shows the default. */
   avatar: string | null;
   coverImage: string | null;
-  notifications: NotificationPreferences;
+  notifications: readonly NotificationChoice[];
+  quietHours: QuietHours | null;
   privacy: PrivacySettings;
   /** '' when no Google account is linked. */
   googleSubject: string;
@@ -56,10 +66,8 @@ export interface RegisteredMember extends Profile {
   registeredAt: string;
   /** The role of the latest session; null before the first sign-in. */
   signedInAs: MemberRole | null;
-  /** When the latest session was opened. */
-  sessionAt: string;
-  /** Sessions opened before this are over; null when none was ended. */
-  sessionsEndedAt: string | null;
+  /** Sessions opened now are of this generation; every ending begins the next. */
+  sessionGeneration: number;
   /** When the account will be erased; null while nobody asked for it. */
   deletionDueAt: string | null;
 }
@@ -77,11 +85,10 @@ type Registered = Extract<MemberEvent, { type: 'MemberRegistered' }>['data'];
 type PasswordChanged = Extract<MemberEvent, { type: 'PasswordChanged' }>['data'];
 type Change = Exclude<MemberEvent, { type: 'MemberRegistered' | 'RegistrationAbandoned' }>;
 
-function newcomer({ status, emailProven = false, ...details }: Registered): RegisteredMember {
+function newcomer({ status, invitationId: _, method: __, ...details }: Registered): RegisteredMember {
   return {
     ...details,
     status: 'registered',
-    emailProven,
     account: status,
     verified: false,
     suspension: null,
@@ -92,14 +99,14 @@ function newcomer({ status, emailProven = false, ...details }: Registered): Regi
     socialLinks: { instagram: '', twitter: '', facebook: '' },
     avatar: null,
     coverImage: null,
-    notifications: defaultNotifications,
+    notifications: defaultChoices,
+    quietHours: null,
     privacy: defaultPrivacy,
     googleSubject: '',
     reset: null,
     emailChange: null,
     signedInAs: null,
-    sessionAt: details.registeredAt,
-    sessionsEndedAt: null,
+    sessionGeneration: 0,
     deletionDueAt: null,
   };
 }
@@ -107,36 +114,39 @@ function newcomer({ status, emailProven = false, ...details }: Registered): Regi
 function changes(event: Change): Partial<RegisteredMember> {
   switch (event.type) {
     case 'MemberSignedIn':
-      return { signedInAs: event.data.role, sessionAt: event.data.signedInAt };
+      return { signedInAs: event.data.role };
     case 'GoogleAccountLinked':
       return { googleSubject: event.data.googleSubject, emailProven: true };
     case 'MemberApproved':
     case 'MemberReactivated':
-      return { account: 'active' };
+      return { account: event.data.to };
     case 'MemberVerified':
       return { verified: true };
     case 'VerificationWithdrawn':
       return { verified: false };
     case 'MemberSuspended':
-      return { account: 'suspended', suspension: { reason: event.data.reason, until: event.data.until } };
+      return {
+        account: 'suspended',
+        suspension: { reason: event.data.reason, until: event.data.until, from: event.data.from },
+      };
     case 'MemberReinstated':
-      return { account: 'active', suspension: null };
+      return { account: event.data.to, suspension: null };
     case 'MemberPromoted':
-      return { role: 'admin' };
+      return { role: event.data.to, duties: event.data.duties };
     case 'MemberDemoted':
-      return { role: 'user' };
+      return { role: event.data.to, duties: [] };
     case 'ProfileRevised': {
       const { name, username, bio, phone, location, website, socialLinks } = event.data;
       return { name, username, bio, phone, location, website, socialLinks };
     }
     case 'AvatarChanged':
-      return { avatar: event.data.avatar };
+      return { avatar: event.data.to };
     case 'CoverChanged':
-      return { coverImage: event.data.coverImage };
+      return { coverImage: event.data.to };
     case 'NotificationPreferencesSet':
-      return { notifications: event.data.notifications };
+      return { notifications: event.data.choices, quietHours: event.data.quietHours };
     case 'PrivacySettingsSet':
-      return { privacy: event.data.privacy };
+      return { privacy: event.data.to };
     case 'PasswordResetRequested':
       return { reset: { tokenDigest: event.data.tokenDigest, expiresAt: event.data.expiresAt } };
     case 'PasswordChanged':
@@ -147,9 +157,9 @@ function changes(event: Change): Partial<RegisteredMember> {
     }
     case 'EmailChanged':
       // a reset link lies in the old mailbox
-      return { email: event.data.email, emailProven: true, emailChange: null, reset: null };
+      return { email: event.data.to, emailProven: true, emailChange: null, reset: null };
     case 'SessionsEnded':
-      return { sessionsEndedAt: event.data.endedAt };
+      return { sessionGeneration: event.data.generation + 1 };
     case 'MemberDeactivated':
       return { account: 'deactivated' };
     case 'DeletionRequested':
@@ -175,9 +185,7 @@ function passwordChanged({ how, passwordHash }: PasswordChanged): Partial<Regist
 
 /** The placeholders that events read as once the key is gone, so that folds from before and after agree. */
 const forgotten: Partial<RegisteredMember> = {
-  name: 'Deleted member',
-  email: 'deleted@invalid',
-  username: 'deleted',
+  ...erased,
   passwordHash: '',
   bio: '',
   phone: '',

@@ -1,4 +1,4 @@
-import { type MemberEvent } from '@pass-along/contracts';
+import { withSwitches, type MemberEvent } from '@pass-along/contracts';
 import { type Changes, type CommandOf } from './memberCommands.ts';
 import { type Member, type Profile } from './memberState.ts';
 import { acting } from './standing.ts';
@@ -9,30 +9,33 @@ export function reviseProfile(command: CommandOf<'ReviseProfile'>, member: Membe
   const self = acting(member);
   const before = profileOf(self);
   const revised = profileOf({ ...before, ...onlyGiven(command.changes) });
-  if (same(before, revised)) return [];
-  return [{ type: 'ProfileRevised', data: { memberId: self.memberId, ...revised, revisedAt: command.at } }];
+  const changed = (Object.keys(revised) as (keyof Profile)[]).filter((field) => !same(before[field], revised[field]));
+  if (changed.length === 0) return [];
+  return [{ type: 'ProfileRevised', data: { memberId: self.memberId, ...revised, changed, revisedAt: command.at } }];
 }
 
 export function changeAvatar({ avatar, at }: CommandOf<'ChangeAvatar'>, member: Member): MemberEvent[] {
-  const { memberId, avatar: before } = acting(member);
-  return avatar === before ? [] : [{ type: 'AvatarChanged', data: { memberId, avatar, changedAt: at } }];
+  const { memberId, avatar: from } = acting(member);
+  return avatar === from ? [] : [{ type: 'AvatarChanged', data: { memberId, from, to: avatar, changedAt: at } }];
 }
 
 export function changeCover({ coverImage, at }: CommandOf<'ChangeCover'>, member: Member): MemberEvent[] {
-  const { memberId, coverImage: before } = acting(member);
-  return coverImage === before ? [] : [{ type: 'CoverChanged', data: { memberId, coverImage, changedAt: at } }];
+  const { memberId, coverImage: from } = acting(member);
+  return coverImage === from ? [] : [{ type: 'CoverChanged', data: { memberId, from, to: coverImage, changedAt: at } }];
 }
 
 export function setPreferences(command: CommandOf<'SetPreferences'>, member: Member): MemberEvent[] {
-  const { memberId, ...before } = acting(member);
-  const notifications = { ...before.notifications, ...onlyGiven(command.notifications) };
+  const { memberId, quietHours, ...before } = acting(member);
+  const choices = withSwitches(before.notifications, command.notifications);
   const privacy = { ...before.privacy, ...onlyGiven(command.privacy) };
   const events: MemberEvent[] = [];
-  if (!same(notifications, before.notifications)) {
-    events.push({ type: 'NotificationPreferencesSet', data: { memberId, notifications, setAt: command.at } });
+  if (!same(choices, before.notifications)) {
+    events.push({ type: 'NotificationPreferencesSet', data: { memberId, choices, quietHours, setAt: command.at } });
   }
-  if (!same(privacy, before.privacy))
-    events.push({ type: 'PrivacySettingsSet', data: { memberId, privacy, setAt: command.at } });
+  if (!same(privacy, before.privacy)) {
+    const change = { memberId, from: before.privacy, to: privacy };
+    events.push({ type: 'PrivacySettingsSet', data: { ...change, setAt: command.at } });
+  }
   return events;
 }
 

@@ -5,13 +5,20 @@ import { givenFor } from '../../testing/given.ts';
 import { rosterDecider } from './roster.ts';
 
 const given = givenFor(rosterDecider);
-const listed = (memberId: string): RosterEvent => ({ type: 'AdminListed', data: { memberId, listedAt: at } });
+const listed = (memberId: string): RosterEvent => ({
+  type: 'AdminListed',
+  data: { memberId, duties: ['settings'], listedAt: at },
+});
 const unlisted = (memberId: string): RosterEvent => ({ type: 'AdminUnlisted', data: { memberId, unlistedAt: at } });
 
 describe('the roster of admins', () => {
   it('lists each once', () => {
-    given().when({ type: 'ListAdmin', memberId: 'anna', at }).then(listed('anna'));
-    given(listed('anna')).when({ type: 'ListAdmin', memberId: 'anna', at }).decidesNothing();
+    given()
+      .when({ type: 'ListAdmin', memberId: 'anna', duties: ['settings'], at })
+      .then(listed('anna'));
+    given(listed('anna'))
+      .when({ type: 'ListAdmin', memberId: 'anna', duties: ['settings'], at })
+      .decidesNothing();
   });
   it('lets one of several go', () =>
     given(listed('anna'), listed('ben')).when({ type: 'UnlistAdmin', memberId: 'ben', at }).then(unlisted('ben')));

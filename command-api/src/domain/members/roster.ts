@@ -1,20 +1,23 @@
-import { RuleViolation, type RosterEvent } from '@pass-along/contracts';
+import { RuleViolation, type AdminDuty, type RosterEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** Admins who can act. */
 type Roster = readonly string[];
 
 type RosterCommand =
-  { type: 'ListAdmin'; memberId: string; at: string } | { type: 'UnlistAdmin'; memberId: string; at: string };
+  | { type: 'ListAdmin'; memberId: string; duties: AdminDuty[]; at: string }
+  | { type: 'UnlistAdmin'; memberId: string; at: string };
 
 /** One stream decides who leaves, so that two who leave at the same moment can't both be the last but one. */
 export const rosterDecider: Decider<Roster, RosterCommand, RosterEvent> = {
   initial: [],
 
-  decide({ type, memberId, at }, admins) {
-    switch (type) {
+  decide(command, admins) {
+    const { memberId, at } = command;
+    switch (command.type) {
       case 'ListAdmin':
-        return admins.includes(memberId) ? [] : [{ type: 'AdminListed', data: { memberId, listedAt: at } }];
+        if (admins.includes(memberId)) return [];
+        return [{ type: 'AdminListed', data: { memberId, duties: command.duties, listedAt: at } }];
       case 'UnlistAdmin':
         if (!admins.some((id) => id !== memberId)) throw new RuleViolation('last_admin');
         return admins.includes(memberId) ? [{ type: 'AdminUnlisted', data: { memberId, unlistedAt: at } }] : [];

@@ -1,4 +1,4 @@
-import { RuleViolation } from '@pass-along/contracts';
+import { RuleViolation, type MemberEvent, type MemberStatus } from '@pass-along/contracts';
 import { type Member, type RegisteredMember } from './memberState.ts';
 
 /** The member, while there is one. @throws RuleViolation member_not_found for who never registered or was erased */
@@ -18,6 +18,14 @@ export function acting(member: Member): RegisteredMember {
 export function isSuspensionOver({ suspension }: RegisteredMember, at: string): boolean {
   const until = suspension?.until ?? null;
   return until !== null && Date.parse(until) <= Date.parse(at);
+}
+
+/** How the account stands, and the event that says so where a suspension ended by itself. */
+export function afterSuspension(member: RegisteredMember, at: string): [MemberEvent[], MemberStatus] {
+  const { memberId, account, suspension } = member;
+  if (!suspension || !isSuspensionOver(member, at)) return [[], account];
+  const to = suspension.from;
+  return [[{ type: 'MemberReinstated', data: { memberId, to, byMemberId: null, reinstatedAt: at } }], to];
 }
 
 /** Whether the grace after asking for deletion is over. */

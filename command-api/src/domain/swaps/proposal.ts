@@ -1,45 +1,56 @@
-import { RuleViolation, type ItemType } from '@pass-along/contracts';
-import { refuseUnavailable, shownItem, type Item } from '../items/item.ts';
+import {
+  refusals,
+  RuleViolation,
+  whyNotRequestItem,
+  whyNotSwapItem,
+  type SwapEvent,
+  type SwapItemFacts,
+} from '@pass-along/contracts';
+import { type Item, type ListedItem } from '../items/item.ts';
+
+type Proposed = Extract<SwapEvent, { type: 'SwapProposed' }>['data'];
 
 /** A proposal that passed the rules. */
-export interface ProposedItems {
-  requestedItemId: string;
-  offeredItemId: string | null;
-  ownerId: string;
-}
+export type ProposedItems = Pick<
+  Proposed,
+  'requestedItemId' | 'offeredItemId' | 'ownerId' | 'items' | 'circleId' | 'gives'
+>;
 
 /** Whether this member may ask for this item with that offer. */
 export function checkProposal(requested: Item, offered: Item | undefined, requesterId: string): ProposedItems {
-  const wanted = shownItem(requested);
-  if (wanted.ownerId === requesterId) throw new RuleViolation('own_item');
-  if (wanted.type === 'request') throw new RuleViolation('not_swappable');
-  refuseUnavailable(wanted);
+  if (requested.status === 'unlisted') throw new RuleViolation('item_not_found');
+  const by = { memberId: requesterId, role: 'user' } as const;
+  const whyNot = offered === undefined ? whyNotRequestItem(requested, by) : whyNotSwapItem(requested, by);
+  if (whyNot === 'offer_required') {
+    const { message } = refusals[whyNot];
+    throw new RuleViolation(whyNot, { errors: [{ path: 'offeredItemId', message }] });
+  }
+  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+  const offer = offered && checkOffer(offered, requesterId);
   return {
-    requestedItemId: wanted.itemId,
-    offeredItemId: checkOffer(wanted.type, offered, requesterId),
-    ownerId: wanted.ownerId,
+    requestedItemId: requested.itemId,
+    offeredItemId: offer?.itemId ?? null,
+    ownerId: requested.ownerId,
+    ...goodsOf(requested, offer),
+    gives: offer ? 'both' : 'owner',
   };
 }
 
-function checkOffer(
-  wanted: Exclude<ItemType, 'request'>,
-  offered: Item | undefined,
-  requesterId: string,
-): string | null {
-  switch (wanted) {
-    case 'donate':
-      if (offered !== undefined) throw new RuleViolation('offer_not_wanted');
-      return null;
-    case 'barter': {
-      if (offered === undefined) {
-        throw new RuleViolation('offer_required', {
-          errors: [{ path: 'offeredItemId', message: 'Choose one of your items to offer' }],
-        });
-      }
-      if (offered.status === 'unlisted' || offered.status === 'removed') throw new RuleViolation('offer_not_available');
-      if (offered.ownerId !== requesterId) throw new RuleViolation('offer_not_yours');
-      if (offered.status !== 'available' || offered.type === 'request') throw new RuleViolation('offer_not_available');
-      return offered.itemId;
-    }
-  }
+/** What changes hands, as it is now. */
+export function goodsOf(requested: ListedItem, offered: ListedItem | undefined) {
+  return {
+    items: [requested, ...(offered ? [offered] : [])].map(factsOf),
+    circleId: requested.circleId,
+  };
+}
+
+function factsOf({ itemId, ownerId, title, type, category, weightKg }: ListedItem): SwapItemFacts {
+  return { itemId, ownerId, title, type, category, weightKg };
+}
+
+function checkOffer(offered: Item, requesterId: string): ListedItem {
+  if (offered.status === 'unlisted' || offered.status === 'removed') throw new RuleViolation('offer_not_available');
+  if (offered.ownerId !== requesterId) throw new RuleViolation('offer_not_yours');
+  if (offered.status !== 'available' || offered.type === 'request') throw new RuleViolation('offer_not_available');
+  return offered;
 }

@@ -4,11 +4,13 @@ import {
   acceptanceAbandoned,
   acceptanceBegun,
   at,
+  goods,
   handoverConfirmed,
   itemExchanged,
   itemListed,
   itemRemoved,
   itemReserved,
+  parties,
   swapAccepted,
   swapCompleted,
   swapPaused,
@@ -28,22 +30,38 @@ const chair = item(itemListed({ itemId: 'chair', ownerId: 'ben' }));
 const propose = (requested: Item, offered?: Item, requesterId = 'ben') =>
   ({ type: 'ProposeSwap', swapId: 'swap', requesterId, requested, offered, message: 'Would you?', at }) as const;
 const begin = (by = 'anna') => ({ type: 'BeginAcceptance', by, at }) as const;
-const confirm = (attempt = 1) => ({ type: 'ConfirmAcceptance', attempt, at }) as const;
+const confirm = (attempt = 1) => ({ type: 'ConfirmAcceptance', attempt, ...goods, at }) as const;
 const abandon = (attempt = 1) => ({ type: 'AbandonAcceptance', attempt, heldItemId: 'lamp', at }) as const;
 const reject = (by = 'anna') => ({ type: 'RejectSwap', by, reason: 'Sorry', at }) as const;
 const cancel = (by: string) => ({ type: 'CancelSwap', by, at }) as const;
 const complete = (by: string) => ({ type: 'ConfirmHandover', by, at }) as const;
-const rejected: SwapEvent = {
+const rejected = (from: 'pending' | 'paused' = 'pending'): SwapEvent => ({
   type: 'SwapRejected',
-  data: { swapId: 'swap', ownerId: 'anna', why: 'declined', reason: 'Sorry', rejectedAt: at },
-};
+  data: { ...parties, from, why: 'declined', reason: 'Sorry', byMemberId: 'anna', rejectedAt: at },
+});
 const failedBy = (byMemberId: string): SwapEvent => ({
   type: 'SwapFailed',
-  data: { swapId: 'swap', why: 'cancelled', byMemberId, failedAt: at },
+  data: {
+    ...parties,
+    ...goods,
+    attempt: 1,
+    from: 'accepted',
+    why: 'cancelled',
+    absentMemberId: null,
+    byMemberId,
+    failedAt: at,
+  },
 });
-const cancelled: SwapEvent = { type: 'SwapCancelled', data: { swapId: 'swap', cancelledAt: at } };
-const resumed: SwapEvent = { type: 'SwapResumed', data: { swapId: 'swap', rivalId: 'rival', resumedAt: at } };
-const accepted = [swapProposed(), acceptanceBegun(), swapAccepted];
+const cancelled: SwapEvent = {
+  type: 'SwapCancelled',
+  data: { ...parties, from: 'pending', byMemberId: 'ben', cancelledAt: at },
+};
+const resumed: SwapEvent = {
+  type: 'SwapResumed',
+  data: { ...parties, rivalId: 'rival', byMemberId: null, resumedAt: at },
+};
+const asGift = (facts: (typeof goods.items)[number]) => ({ ...facts, type: 'donate' as const });
+const accepted = [swapProposed(), acceptanceBegun(), swapAccepted()];
 
 describe('asking for an item', () => {
   it('offers one of one’s own', () => given().when(propose(lamp, chair)).then(swapProposed()));
@@ -57,7 +75,7 @@ describe('asking for an item', () => {
     given().when(propose(gift, chair)).refuses('offer_not_wanted');
     given()
       .when(propose(gift))
-      .then(swapProposed({ offeredItemId: null }));
+      .then(swapProposed({ offeredItemId: null, gives: 'owner', items: goods.items.slice(0, 1).map(asGift) }));
   });
   it('refuses wanted posts', () =>
     given()
@@ -73,7 +91,7 @@ describe('asking for an item', () => {
       .when(propose(lamp, item(own, itemReserved('other'))))
       .refuses('offer_not_available');
     given()
-      .when(propose(lamp, item(own, itemRemoved)))
+      .when(propose(lamp, item(own, itemRemoved())))
       .refuses('offer_not_available');
     given().when(propose(lamp, item())).refuses('offer_not_available');
   });
@@ -85,7 +103,7 @@ describe('asking for an item', () => {
       .when(propose(item(itemListed(), itemExchanged(null)), chair))
       .refuses('item_exchanged');
     given()
-      .when(propose(item(itemListed(), itemRemoved), chair))
+      .when(propose(item(itemListed(), itemRemoved()), chair))
       .refuses('item_not_found');
     given().when(propose(item(), chair)).refuses('item_not_found');
   });
@@ -111,7 +129,7 @@ describe('accepting a request', () => {
   it('needs a request', () => given().when(begin()).refuses('swap_not_found'));
 
   it('ends accepted once both items are held', () =>
-    given(swapProposed(), acceptanceBegun()).when(confirm()).then(swapAccepted));
+    given(swapProposed(), acceptanceBegun()).when(confirm()).then(swapAccepted()));
   it('ends abandoned when an item was taken', () =>
     given(swapProposed(), acceptanceBegun()).when(abandon()).then(acceptanceAbandoned()));
   it('ends one way only', () => {
@@ -130,13 +148,13 @@ describe('accepting a request', () => {
       .refuses('item_promised');
     given(...again)
       .when(confirm(2))
-      .then(swapAccepted);
+      .then(swapAccepted(2));
   });
 });
 
 describe('ending a request', () => {
-  it('rejects it with the owner’s reason', () => given(swapProposed()).when(reject()).then(rejected));
-  it('rejects it while it is paused', () => given(swapProposed(), swapPaused).when(reject()).then(rejected));
+  it('rejects it with the owner’s reason', () => given(swapProposed()).when(reject()).then(rejected()));
+  it('rejects it while it is paused', () => given(swapProposed(), swapPaused).when(reject()).then(rejected('paused')));
   it('is rejected by the owner only', () => given(swapProposed()).when(reject('ben')).refuses('forbidden'));
   it('is not rejected once accepted', () =>
     given(...accepted)
@@ -183,13 +201,16 @@ describe('rivals', () => {
   it('end it', () =>
     given(swapProposed(), swapPaused)
       .when(supersede)
-      .then({ type: 'SwapSuperseded', data: { swapId: 'swap', rivalId: 'rival', supersededAt: at } }));
+      .then({
+        type: 'SwapSuperseded',
+        data: { ...parties, from: 'paused', rivalId: 'rival', byMemberId: null, supersededAt: at },
+      }));
   it('are not needed for a request whose item left', () =>
     given(swapProposed())
       .when({ type: 'DropSwap', at })
       .then({
         type: 'SwapRejected',
-        data: { swapId: 'swap', ownerId: 'anna', why: 'item_removed', reason: '', rejectedAt: at },
+        data: { ...parties, from: 'pending', why: 'item_removed', reason: '', byMemberId: null, rejectedAt: at },
       }));
 });
 

@@ -1,4 +1,15 @@
-import { RuleViolation, swapAbilities, type ShownSwap, type SwapEvent, type SwapStatus } from '@pass-along/contracts';
+import {
+  RuleViolation,
+  whyNotAcceptSwap,
+  whyNotCancelSwap,
+  whyNotCompleteSwap,
+  whyNotRejectSwap,
+  type RefusalCode,
+  type ShownSwap,
+  type SwapEvent,
+  type SwapItemFacts,
+  type SwapStatus,
+} from '@pass-along/contracts';
 import { type Item } from '../items/item.ts';
 import { type Decider } from '../decider.ts';
 import { checkProposal } from './proposal.ts';
@@ -9,6 +20,9 @@ interface Request {
   offeredItemId: string | null;
   requesterId: string;
   ownerId: string;
+  /** As they were when proposed, then when accepted; the requested item first. */
+  items: SwapItemFacts[];
+  circleId: string | null;
   message: string;
   reason: string;
   confirmedBy: string[];
@@ -39,7 +53,8 @@ export type SwapCommand =
     }
   | { type: 'AbandonProposal'; swapId: string; at: string }
   | { type: 'BeginAcceptance'; by: string; at: string }
-  | { type: 'ConfirmAcceptance'; attempt: number; at: string }
+  /** With what the items are, now that they are held. */
+  | { type: 'ConfirmAcceptance'; attempt: number; items: SwapItemFacts[]; circleId: string | null; at: string }
   | { type: 'AbandonAcceptance'; attempt: number; heldItemId: string; at: string }
   | { type: 'RejectSwap'; by: string; reason: string; at: string }
   /** An item of the request left the market. */
@@ -54,8 +69,8 @@ type Command<T extends SwapCommand['type']> = Extract<SwapCommand, { type: T }>;
 
 /** A request as both sides see it: while its items are being reserved it still reads as pending. */
 export function shownSwap(swap: ProposedSwap): ShownSwap {
-  const { attempts: _, ...shown } = swap;
-  return { ...shown, status: shownStatus(swap.status) };
+  const { attempts: _, items: __, circleId: ___, ...shown } = swap;
+  return { ...shown, status: shownStatus(swap.status), isAccepting: swap.status === 'accepting' };
 }
 
 function shownStatus(status: ProposedSwap['status']): SwapStatus {
@@ -68,24 +83,47 @@ export function proposedSwap(swap: Swap): ProposedSwap {
   return swap;
 }
 
+/** What every event says: both sides and both items. */
+function partiesOf({ swapId, requestedItemId, offeredItemId, requesterId, ownerId }: ProposedSwap) {
+  return { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
+}
+
 function propose(command: Command<'ProposeSwap'>, swap: Swap): SwapEvent[] {
   if (swap.status !== 'none') throw new RuleViolation('open_request_exists');
   const { swapId, requesterId, message, at } = command;
-  const items = checkProposal(command.requested, command.offered, requesterId);
-  return [{ type: 'SwapProposed', data: { swapId, ...items, requesterId, message, proposedAt: at } }];
+  const proposed = checkProposal(command.requested, command.offered, requesterId);
+  return [
+    {
+      type: 'SwapProposed',
+      data: {
+        swapId,
+        ...proposed,
+        requesterId,
+        answersItemId: null,
+        message,
+        byMemberId: requesterId,
+        proposedAt: at,
+      },
+    },
+  ];
 }
 
 function beginAcceptance({ by, at }: Command<'BeginAcceptance'>, swap: ProposedSwap): SwapEvent[] {
-  if (by !== swap.ownerId) throw new RuleViolation('forbidden');
-  if (swap.status === 'accepting' || swap.status === 'accepted') return [];
-  if (swap.status === 'paused') throw new RuleViolation('item_promised');
-  if (!abilitiesOf(swap, by).accept) throw new RuleViolation('swap_not_open');
-  return [{ type: 'SwapAcceptanceBegun', data: { swapId: swap.swapId, attempt: swap.attempts + 1, begunAt: at } }];
+  if (by === swap.ownerId && (swap.status === 'accepting' || swap.status === 'accepted')) return [];
+  check(swap, whyNotAcceptSwap, by);
+  return [
+    {
+      type: 'SwapAcceptanceBegun',
+      data: { ...partiesOf(swap), attempt: swap.attempts + 1, byMemberId: by, begunAt: at },
+    },
+  ];
 }
 
-function confirmAcceptance({ attempt, at }: Command<'ConfirmAcceptance'>, swap: ProposedSwap): SwapEvent[] {
+function confirmAcceptance(command: Command<'ConfirmAcceptance'>, swap: ProposedSwap): SwapEvent[] {
+  const { attempt, items, circleId, at } = command;
   if (swap.attempts === attempt && swap.status === 'accepting') {
-    return [{ type: 'SwapAccepted', data: { swapId: swap.swapId, acceptedAt: at } }];
+    const data = { ...partiesOf(swap), items, circleId, attempt, byMemberId: swap.ownerId, acceptedAt: at };
+    return [{ type: 'SwapAccepted', data }];
   }
   if (swap.attempts === attempt && swap.status === 'accepted') return [];
   throw new RuleViolation('item_promised');
@@ -93,69 +131,77 @@ function confirmAcceptance({ attempt, at }: Command<'ConfirmAcceptance'>, swap: 
 
 function abandonAcceptance({ attempt, heldItemId, at }: Command<'AbandonAcceptance'>, swap: ProposedSwap): SwapEvent[] {
   if (swap.attempts !== attempt || swap.status !== 'accepting') return [];
-  return [{ type: 'SwapAcceptanceAbandoned', data: { swapId: swap.swapId, attempt, heldItemId, abandonedAt: at } }];
+  return [
+    {
+      type: 'SwapAcceptanceAbandoned',
+      data: { ...partiesOf(swap), attempt, heldItemId, byMemberId: null, abandonedAt: at },
+    },
+  ];
 }
 
 function reject({ by, reason, at }: Command<'RejectSwap'>, swap: ProposedSwap): SwapEvent[] {
-  if (by !== swap.ownerId) throw new RuleViolation('forbidden');
-  if (swap.status === 'rejected') return [];
-  refuseWhileAccepting(swap);
-  if (!abilitiesOf(swap, by).reject) throw new RuleViolation('swap_not_open');
-  return [
-    {
-      type: 'SwapRejected',
-      data: { swapId: swap.swapId, ownerId: swap.ownerId, why: 'declined', reason, rejectedAt: at },
-    },
-  ];
+  if (by === swap.ownerId && swap.status === 'rejected') return [];
+  check(swap, whyNotRejectSwap, by);
+  return [rejected(swap, { why: 'declined', reason, byMemberId: by }, at)];
 }
 
 function drop({ at }: Command<'DropSwap'>, swap: ProposedSwap): SwapEvent[] {
   if (swap.status !== 'pending' && swap.status !== 'paused') return [];
+  return [rejected(swap, { why: 'item_removed', reason: '', byMemberId: null }, at)];
+}
+
+function rejected(
+  swap: ProposedSwap,
+  how: { why: 'declined' | 'item_removed'; reason: string; byMemberId: string | null },
+  at: string,
+): SwapEvent {
+  return {
+    type: 'SwapRejected',
+    data: { ...partiesOf(swap), from: shownStatus(swap.status), ...how, rejectedAt: at },
+  };
+}
+
+function cancel({ by, at }: Command<'CancelSwap'>, swap: ProposedSwap): SwapEvent[] {
+  if (takesPart(swap, by) && (swap.status === 'cancelled' || swap.status === 'failed')) return [];
+  check(swap, whyNotCancelSwap, by);
+  const { items, circleId, attempts: attempt } = swap;
+  const ended = { ...partiesOf(swap), from: shownStatus(swap.status), byMemberId: by };
+  if (swap.status !== 'accepted') return [{ type: 'SwapCancelled', data: { ...ended, cancelledAt: at } }];
   return [
     {
-      type: 'SwapRejected',
-      data: { swapId: swap.swapId, ownerId: swap.ownerId, why: 'item_removed', reason: '', rejectedAt: at },
+      type: 'SwapFailed',
+      data: { ...ended, items, circleId, attempt, why: 'cancelled', absentMemberId: null, failedAt: at },
     },
   ];
 }
 
-function cancel({ by, at }: Command<'CancelSwap'>, swap: ProposedSwap): SwapEvent[] {
-  refuseStrangers(swap, by);
-  if (swap.status === 'cancelled' || swap.status === 'failed') return [];
-  if (swap.status === 'accepting' && by === swap.requesterId) refuseWhileAccepting(swap);
-  if (!abilitiesOf(swap, by).cancel) {
-    throw new RuleViolation(
-      by === swap.ownerId && shownSwap(swap).status === 'pending' ? 'forbidden' : 'swap_not_open',
-    );
-  }
-  return swap.status === 'accepted'
-    ? [{ type: 'SwapFailed', data: { swapId: swap.swapId, why: 'cancelled', byMemberId: by, failedAt: at } }]
-    : [{ type: 'SwapCancelled', data: { swapId: swap.swapId, cancelledAt: at } }];
-}
-
 function confirmHandover({ by, at }: Command<'ConfirmHandover'>, swap: ProposedSwap): SwapEvent[] {
-  refuseStrangers(swap, by);
   if (swap.confirmedBy.includes(by)) return [];
-  if (!abilitiesOf(swap, by).complete) throw new RuleViolation('swap_not_open');
+  check(swap, whyNotCompleteSwap, by);
   const confirmed: SwapEvent = {
     type: 'HandoverConfirmed',
-    data: { swapId: swap.swapId, byMemberId: by, confirmedAt: at },
+    data: { ...partiesOf(swap), byMemberId: by, confirmedAt: at },
   };
   if (swap.confirmedBy.length === 0) return [confirmed];
-  return [confirmed, { type: 'SwapCompleted', data: { swapId: swap.swapId, completedAt: at } }];
+  const { items, circleId, attempts: attempt } = swap;
+  const goods = { ...partiesOf(swap), items, circleId, attempt };
+  return [
+    confirmed,
+    {
+      type: 'SwapCompleted',
+      data: { ...goods, how: 'both', absentMemberId: null, byMemberId: by, completedAt: at },
+    },
+  ];
 }
 
-function refuseStrangers(swap: ProposedSwap, memberId: string): void {
-  if (memberId !== swap.ownerId && memberId !== swap.requesterId) throw new RuleViolation('forbidden');
+function takesPart({ ownerId, requesterId }: ProposedSwap, memberId: string): boolean {
+  return memberId === ownerId || memberId === requesterId;
 }
 
-// its end is a moment away, so trying again is the right answer
-function refuseWhileAccepting(swap: ProposedSwap): void {
-  if (swap.status === 'accepting') throw new RuleViolation('version_conflict');
-}
-
-function abilitiesOf(swap: ProposedSwap, memberId: string) {
-  return swapAbilities(shownSwap(swap), memberId);
+/** @throws RuleViolation saying why this member may not do that with the request as it stands */
+function check(swap: ProposedSwap, whyNot: (swap: ShownSwap, by: string) => RefusalCode | undefined, by: string): void {
+  const code = whyNot(shownSwap(swap), by);
+  if (code !== undefined) throw new RuleViolation(code);
 }
 
 export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
@@ -182,16 +228,33 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
         return cancel(command, proposedSwap(swap));
       case 'PauseSwap':
         if (swap.status !== 'pending') return [];
-        return [{ type: 'SwapPaused', data: { swapId: swap.swapId, rivalId: command.rivalId, pausedAt: command.at } }];
+        return [
+          {
+            type: 'SwapPaused',
+            data: { ...partiesOf(swap), rivalId: command.rivalId, byMemberId: null, pausedAt: command.at },
+          },
+        ];
       case 'ResumeSwap':
         if (swap.status !== 'paused') return [];
         return [
-          { type: 'SwapResumed', data: { swapId: swap.swapId, rivalId: command.rivalId, resumedAt: command.at } },
+          {
+            type: 'SwapResumed',
+            data: { ...partiesOf(swap), rivalId: command.rivalId, byMemberId: null, resumedAt: command.at },
+          },
         ];
       case 'SupersedeSwap':
         if (swap.status !== 'pending' && swap.status !== 'paused') return [];
         return [
-          { type: 'SwapSuperseded', data: { swapId: swap.swapId, rivalId: command.rivalId, supersededAt: command.at } },
+          {
+            type: 'SwapSuperseded',
+            data: {
+              ...partiesOf(swap),
+              from: swap.status,
+              rivalId: command.rivalId,
+              byMemberId: null,
+              supersededAt: command.at,
+            },
+          },
         ];
       case 'ConfirmHandover':
         return confirmHandover(command, proposedSwap(swap));
@@ -200,21 +263,25 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
 
   evolve(swap, event) {
     switch (event.type) {
-      case 'SwapProposed':
+      case 'SwapProposed': {
+        const { gives: _, answersItemId: __, byMemberId: ___, ...request } = event.data;
         return {
-          ...event.data,
+          ...request,
           status: 'pending',
           reason: '',
           confirmedBy: [],
           attempts: 0,
-          updatedAt: event.data.proposedAt,
+          updatedAt: request.proposedAt,
         };
+      }
       case 'SwapProposalAbandoned':
         return { status: 'abandoned' };
       case 'SwapAcceptanceBegun':
         return moved(swap, 'accepting', event.data.begunAt, { attempts: event.data.attempt });
-      case 'SwapAccepted':
-        return moved(swap, 'accepted', event.data.acceptedAt);
+      case 'SwapAccepted': {
+        const { items, circleId, acceptedAt } = event.data;
+        return moved(swap, 'accepted', acceptedAt, { items, circleId });
+      }
       case 'SwapAcceptanceAbandoned':
         return moved(swap, 'paused', event.data.abandonedAt);
       case 'SwapRejected':

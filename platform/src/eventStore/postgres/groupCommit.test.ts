@@ -8,7 +8,9 @@ const metadata = {
   $correlationId: 'c',
   $causationId: 'c',
   commandId: 'c',
+  command: 'Sample',
   actor: { id: 'm', role: 'user' },
+  by: 'person',
   at: '2026-03-01T10:00:00.000Z',
   schemaVersion: 1,
 } as const;

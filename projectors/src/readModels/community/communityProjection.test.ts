@@ -115,7 +115,10 @@ describe('settings', () => {
   it('take what changed, and leave the rest to the defaults', () => {
     const renamed = settingsFold.evolve(
       undefined,
-      recorded('CommunitySettingsChanged', { changes: { name: 'Elm Street' }, changedAt: at }),
+      recorded('CommunitySettingsChanged', {
+        changes: [{ setting: 'name', from: 'Pass-Along', to: 'Elm Street' }],
+        changedAt: at,
+      }),
     );
     expect(renamed).toEqual({
       settings_id: 'community',
@@ -128,7 +131,10 @@ describe('settings', () => {
     const closed = settingsFold.evolve(
       renamed,
       recorded('CommunitySettingsChanged', {
-        changes: { signupPolicy: 'approval', deletionGraceDays: 0 },
+        changes: [
+          { setting: 'signupPolicy', from: 'open', to: 'approval' },
+          { setting: 'deletionGraceDays', from: 14, to: 0 },
+        ],
         changedAt: later,
       }),
     );

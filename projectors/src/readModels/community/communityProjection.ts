@@ -2,6 +2,7 @@ import {
   contactMessagesTable,
   invitationsTable,
   inviteRequestsTable,
+  settingsOf,
   settingsTable,
   subscriptionsTable,
   type ContactMessageRow,
@@ -10,6 +11,7 @@ import {
   type SettingsRow,
   type SubscriptionRow,
 } from '@pass-along/contracts';
+import { isEventOf } from '@pass-along/platform';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 
 /** What was kept for a member's address goes when they do. */
@@ -19,7 +21,7 @@ export const invitationsFold: Fold<InvitationRow, 'invitation' | 'member'> = {
   categories: ['invitation', 'member'],
   rowsOf(event) {
     if (event.type === 'MemberErased') return subjectsOf(event);
-    return 'invitationId' in event.data ? [event.data.invitationId] : [];
+    return isEventOf(['invitation'], event) ? [event.data.invitationId] : [];
   },
   rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'used_by', value: event.data.memberId }] : []),
   evolve(invitation, event) {
@@ -110,7 +112,8 @@ const community = 'community';
 export const settingsFold: Fold<SettingsRow, 'settings'> = {
   categories: ['settings'],
   rowsOf: () => [community],
-  evolve(settings, { data: { changes } }) {
+  evolve(settings, { data }) {
+    const changes = settingsOf(data.changes);
     return {
       settings_id: community,
       name: changes.name ?? settings?.name ?? null,

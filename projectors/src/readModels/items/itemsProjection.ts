@@ -23,6 +23,7 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
         owner_id: event.data.ownerId,
         ...listing(event.data),
         status: 'available',
+        off_list: false,
         likes: [],
         like_count: 0,
         views: 0,
@@ -43,7 +44,9 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
       case 'ItemRevised':
         return { ...item, ...listing(event.data), updated_at: event.data.revisedAt };
       case 'ItemRemoved':
-        return { ...item, status: 'removed', updated_at: event.data.removedAt };
+        return event.data.from === 'exchanged'
+          ? { ...item, off_list: true, updated_at: event.data.removedAt }
+          : { ...item, status: 'removed', updated_at: event.data.removedAt };
       case 'ItemLiked': {
         const { memberId: userId, likedAt } = event.data;
         return withLikes(item, [...item.likes.filter((like) => like.userId !== userId), { userId, likedAt }]);

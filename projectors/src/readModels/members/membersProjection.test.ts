@@ -1,4 +1,4 @@
-import { defaultNotifications, type MemberRow } from '@pass-along/contracts';
+import { defaultChoices, defaultNotifications, withSwitches, type MemberRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { at, later, memberRegistered, profileRevised, recorded } from '../../testing/events.ts';
 import { membersFold } from './membersProjection.ts';
@@ -48,11 +48,11 @@ describe('members', () => {
 
   it('shows pictures, and the default again', () => {
     const dressed = [
-      recorded('AvatarChanged', { memberId, avatar: '/uploads/a.webp', changedAt: later }),
-      recorded('CoverChanged', { memberId, coverImage: '/uploads/c.webp', changedAt: later }),
+      recorded('AvatarChanged', { memberId, to: 'a1', changedAt: later }),
+      recorded('CoverChanged', { memberId, to: 'c1', changedAt: later }),
     ];
-    expect(after(...dressed)).toMatchObject({ avatar: '/uploads/a.webp', cover_image: '/uploads/c.webp' });
-    expect(after(...dressed, recorded('AvatarChanged', { memberId, avatar: null, changedAt: later }))).toMatchObject({
+    expect(after(...dressed)).toMatchObject({ avatar: 'a1', cover_image: 'c1' });
+    expect(after(...dressed, recorded('AvatarChanged', { memberId, to: null, changedAt: later }))).toMatchObject({
       avatar: null,
     });
   });
@@ -71,7 +71,7 @@ describe('members', () => {
       pending_email: 'new@example.org',
       pending_email_until: later,
     });
-    const changed = recorded('EmailChanged', { memberId, email: 'new@example.org', changedAt: later });
+    const changed = recorded('EmailChanged', { memberId, to: 'new@example.org', changedAt: later });
     expect(after(requested, changed)).toMatchObject({
       email: 'new@example.org',
       pending_email: '',
@@ -117,19 +117,20 @@ describe('members', () => {
         recorded('VerificationWithdrawn', { memberId, withdrawnAt: later }),
       )?.verified,
     ).toBe(false);
-    expect(after(recorded('MemberPromoted', { memberId, promotedAt: later }))?.role).toBe('admin');
+    expect(after(recorded('MemberPromoted', { memberId, to: 'admin', promotedAt: later }))?.role).toBe('admin');
     expect(
       after(
-        recorded('MemberPromoted', { memberId, promotedAt: at }),
+        recorded('MemberPromoted', { memberId, to: 'admin', promotedAt: at }),
         recorded('MemberDemoted', { memberId, demotedAt: later }),
       )?.role,
     ).toBe('user');
     const notifications = { ...defaultNotifications, weeklyDigest: false };
-    expect(
-      after(recorded('NotificationPreferencesSet', { memberId, notifications, setAt: later }))?.notifications,
-    ).toEqual(notifications);
+    const choices = withSwitches(defaultChoices, notifications);
+    expect(after(recorded('NotificationPreferencesSet', { memberId, choices, setAt: later }))?.notifications).toEqual(
+      notifications,
+    );
     const privacy = { showProfile: false, allowDirectMessages: true, showLocation: false };
-    expect(after(recorded('PrivacySettingsSet', { memberId, privacy, setAt: later }))?.privacy).toEqual(privacy);
+    expect(after(recorded('PrivacySettingsSet', { memberId, to: privacy, setAt: later }))?.privacy).toEqual(privacy);
     const wish = recorded('DeletionRequested', { memberId, dueAt: later, requestedAt: at });
     expect(after(wish)?.deletion_due_at).toBe(later);
     expect(after(wish, recorded('DeletionCancelled', { memberId, cancelledAt: later }))?.deletion_due_at).toBeNull();
@@ -138,7 +139,7 @@ describe('members', () => {
   it('leaves nothing of a person who is erased but a row that counts', () => {
     const erased = after(
       recorded('ProfileRevised', profileRevised(memberId)),
-      recorded('AvatarChanged', { memberId, avatar: '/uploads/a.webp', changedAt: at }),
+      recorded('AvatarChanged', { memberId, to: 'a1', changedAt: at }),
       recorded('MemberSuspended', { memberId, reason: 'Spam', until: null, suspendedAt: at }),
       recorded('EmailChangeRequested', {
         memberId,

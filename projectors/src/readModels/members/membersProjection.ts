@@ -1,4 +1,11 @@
-import { defaultNotifications, defaultPrivacy, membersTable, type MemberRow } from '@pass-along/contracts';
+import {
+  defaultNotifications,
+  defaultPrivacy,
+  erased as erasedTexts,
+  membersTable,
+  switchesOf,
+  type MemberRow,
+} from '@pass-along/contracts';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 
 /** What a member may fill in, before they did. */
@@ -54,37 +61,37 @@ export const membersFold: Fold<MemberRow, 'member'> = {
         return { ...member, last_seen_at: event.data.signedInAt };
       case 'MemberApproved':
       case 'MemberReactivated':
-        return { ...member, status: 'active' };
+        return { ...member, status: event.data.to };
       case 'MemberVerified':
         return { ...member, verified: true };
       case 'VerificationWithdrawn':
         return { ...member, verified: false };
       case 'MemberSuspended': {
-        const { reason, until } = event.data;
-        return { ...member, status: 'suspended', suspension: { reason, until } };
+        const { reason, until, from } = event.data;
+        return { ...member, status: 'suspended', suspension: { reason, until, from } };
       }
       case 'MemberReinstated':
-        return { ...member, status: 'active', suspension: null };
+        return { ...member, status: event.data.to, suspension: null };
       case 'MemberPromoted':
-        return { ...member, role: 'admin' };
+        return { ...member, role: event.data.to };
       case 'MemberDemoted':
-        return { ...member, role: 'user' };
+        return { ...member, role: event.data.to };
       case 'ProfileRevised': {
         const { name, username, bio, phone, location, website, socialLinks } = event.data;
         return { ...member, name, username, bio, phone, location, website, social_links: socialLinks };
       }
       case 'AvatarChanged':
-        return { ...member, avatar: event.data.avatar };
+        return { ...member, avatar: event.data.to };
       case 'CoverChanged':
-        return { ...member, cover_image: event.data.coverImage };
+        return { ...member, cover_image: event.data.to };
       case 'NotificationPreferencesSet':
-        return { ...member, notifications: event.data.notifications };
+        return { ...member, notifications: switchesOf(event.data.choices) };
       case 'PrivacySettingsSet':
-        return { ...member, privacy: event.data.privacy };
+        return { ...member, privacy: event.data.to };
       case 'EmailChangeRequested':
         return { ...member, pending_email: event.data.newEmail, pending_email_until: event.data.expiresAt };
       case 'EmailChanged':
-        return { ...member, email: event.data.email, ...noPendingEmail };
+        return { ...member, email: event.data.to, ...noPendingEmail };
       case 'MemberDeactivated':
         return { ...member, status: 'deactivated' };
       case 'DeletionRequested':
@@ -101,9 +108,7 @@ export const membersFold: Fold<MemberRow, 'member'> = {
 function erased(member: MemberRow): MemberRow {
   return {
     ...member,
-    name: 'Deleted member',
-    email: 'deleted@invalid',
-    username: 'deleted',
+    ...erasedTexts,
     status: 'deleted',
     verified: false,
     suspension: null,

@@ -1,6 +1,6 @@
 import { keyedDigest } from '@pass-along/platform';
 
-/** Names of reservation streams: equal values give equal digests, and nobody can guess a value from one. */
+/** Names of claim streams: equal values give equal digests, and nobody can guess a value from one. */
 export interface Digests {
   email(email: string): string;
   username(username: string): string;

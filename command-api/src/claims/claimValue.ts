@@ -1,15 +1,15 @@
-import { RuleViolation, streams, type ReservationScope } from '@pass-along/contracts';
-import { reservationDecider, takenCodes } from '../domain/reservations/reservation.ts';
+import { RuleViolation, streams, type ClaimScope } from '@pass-along/contracts';
+import { claimDecider, takenCodes } from '../domain/claims/claim.ts';
 import { followUp, type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
 export interface Claim {
-  scope: ReservationScope;
+  scope: ClaimScope;
   digest: string;
   ownerId: string;
 }
 
-/** What became of an owner: `unborn` reserved the value and was not created (yet). */
+/** What became of an owner: `unborn` claimed the value and was not created (yet). */
 export type OwnerStanding = 'needs_it' | 'done_with_it' | 'unborn';
 
 /** Who owns values of a scope. */
@@ -23,7 +23,7 @@ export interface Owners {
 const graceMs = 10_000;
 
 /**
- * Reserves a unique value for an owner about to be created. What a crash left behind is taken over: first its owner is
+ * Claims a unique value for an owner about to be created. What a crash left behind is taken over: first its owner is
  * kept from ever being created, so that at no moment two owners can have the value.
  * @throws RuleViolation of the scope when the value is taken
  */
@@ -34,19 +34,19 @@ export async function claimValue(
   context: CommandContext,
 ): Promise<void> {
   const { scope, digest, ownerId } = claim;
-  const stream = streams.reservation(scope, digest);
-  const reserve = followUp(context, 'reserve', scope, digest);
+  const stream = streams.claim(scope, digest);
+  const command = followUp(context, 'claim', scope, digest);
   try {
-    await handler.handle(reservationDecider, stream, { type: 'ReserveValue', scope, ownerId, at: context.at }, reserve);
+    await handler.handle(claimDecider, stream, { type: 'ClaimValue', scope, ownerId, at: context.at }, command);
     return;
   } catch (error) {
     if (!isTaken(error, scope)) throw error;
-    const holder = (await handler.load(reservationDecider, stream)).state;
-    if (holder.status === 'held' && !(await gaveUp(holder, claim, owners, context))) throw error;
-    const from = holder.status === 'held' ? holder.ownerId : ownerId;
+    const holder = (await handler.load(claimDecider, stream)).state;
+    if (holder.status === 'claimed' && !(await gaveUp(holder, claim, owners, context))) throw error;
+    const from = holder.status === 'claimed' ? holder.ownerId : ownerId;
     const takeOver = followUp(context, 'take over', scope, digest, from);
     await handler.handle(
-      reservationDecider,
+      claimDecider,
       stream,
       { type: 'TakeOverValue', scope, ownerId, from, at: context.at },
       takeOver,
@@ -55,7 +55,7 @@ export async function claimValue(
 }
 
 async function gaveUp(
-  holder: { ownerId: string; reservedAt: string },
+  holder: { ownerId: string; claimedAt: string },
   claim: Claim,
   owners: Owners,
   context: CommandContext,
@@ -66,7 +66,7 @@ async function gaveUp(
     case 'done_with_it':
       return true;
     case 'unborn':
-      if (Date.parse(context.at) - Date.parse(holder.reservedAt) < graceMs) return false;
+      if (Date.parse(context.at) - Date.parse(holder.claimedAt) < graceMs) return false;
       await owners.forestall(holder.ownerId, followUp(context, 'forestall', holder.ownerId));
       return (await owners.standing(holder.ownerId, claim)) === 'done_with_it';
   }
@@ -80,8 +80,8 @@ export async function releaseValue(
 ): Promise<void> {
   const release = followUp(context, 'release', scope, digest);
   await handler.handle(
-    reservationDecider,
-    streams.reservation(scope, digest),
+    claimDecider,
+    streams.claim(scope, digest),
     { type: 'ReleaseValue', ownerId, at: context.at },
     release,
   );
@@ -90,13 +90,13 @@ export async function releaseValue(
 /** Who has a value; undefined when nobody has. */
 export async function holderOf(
   handler: CommandHandler,
-  scope: ReservationScope,
+  scope: ClaimScope,
   digest: string,
 ): Promise<string | undefined> {
-  const { state } = await handler.load(reservationDecider, streams.reservation(scope, digest));
-  return state.status === 'held' ? state.ownerId : undefined;
+  const { state } = await handler.load(claimDecider, streams.claim(scope, digest));
+  return state.status === 'claimed' ? state.ownerId : undefined;
 }
 
-export function isTaken(error: unknown, scope: ReservationScope): boolean {
+export function isTaken(error: unknown, scope: ClaimScope): boolean {
   return error instanceof RuleViolation && error.code === takenCodes[scope];
 }

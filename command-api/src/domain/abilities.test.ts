@@ -1,0 +1,128 @@
+import {
+  judgeItem,
+  judgeSwap,
+  RuleViolation,
+  type Caller,
+  type ItemEvent,
+  type RefusalCode,
+  type SwapEvent,
+} from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  acceptanceAbandoned,
+  acceptanceBegun,
+  admin,
+  anna,
+  at,
+  ben,
+  handoverConfirmed,
+  itemExchanged,
+  itemListed,
+  itemRemoved,
+  itemReserved,
+  parties,
+  swapAccepted,
+  swapCompleted,
+  swapPaused,
+  swapProposed,
+} from '../testing/events.ts';
+import { itemDecider, shownItem, type Item, type ItemCommand } from './items/item.ts';
+import { checkProposal } from './swaps/proposal.ts';
+import { proposedSwap, shownSwap, swapDecider, type SwapCommand } from './swaps/swap.ts';
+
+const callers: Caller[] = [anna, ben, { memberId: 'cleo', role: 'user' }, admin];
+
+/** Undefined when something is decided; a command that decides nothing is as good as refused. */
+function refusalOf(decide: () => readonly unknown[]): RefusalCode | 'nothing to do' | undefined {
+  try {
+    return decide().length > 0 ? undefined : 'nothing to do';
+  } catch (error) {
+    if (error instanceof RuleViolation) return error.code;
+    throw error;
+  }
+}
+
+describe('what may be done with an item is what the domain accepts', () => {
+  const states: Record<string, ItemEvent[]> = {
+    'a barter': [itemListed()],
+    'a gift': [itemListed({ type: 'donate' })],
+    'a wanted post': [itemListed({ type: 'request', images: [] })],
+    'a promised item': [itemListed(), itemReserved()],
+    'an exchanged item': [itemListed(), itemReserved(), itemExchanged('swap')],
+    'an item exchanged outside': [itemListed(), itemExchanged(null)],
+    'an exchanged item off the lists': [itemListed(), itemExchanged(null), itemRemoved('anna', 'exchanged')],
+    'a removed item': [itemListed(), itemRemoved()],
+  };
+  const ofBy = (by: Caller): Record<string, ItemCommand> => ({
+    edit: { type: 'ReviseItem', by, changes: { title: 'Another' }, addImages: [], removeImages: [], at },
+    delete: { type: 'RemoveItem', by, at },
+    like: { type: 'ToggleLike', by, at },
+    markExchanged: { type: 'MarkItemExchanged', by, at },
+  });
+  const offerOf = (by: Caller): Item =>
+    itemDecider.evolve(itemDecider.initial, itemListed({ itemId: 'offer', ownerId: by.memberId }));
+
+  for (const [name, history] of Object.entries(states)) {
+    it.each(callers)(`${name}, for $memberId`, (by) => {
+      const item = history.reduce(itemDecider.evolve, itemDecider.initial);
+      if (item.status === 'unlisted') throw new Error('Every history lists the item first');
+      const refusals: Record<string, string | undefined> = Object.fromEntries(
+        Object.entries(ofBy(by)).map(([ability, command]) => [
+          ability,
+          refusalOf(() => itemDecider.decide(command, item)),
+        ]),
+      );
+      refusals['swap'] = refusalOf(() => [checkProposal(item, offerOf(by), by.memberId)]);
+      refusals['request'] = refusalOf(() => [checkProposal(item, undefined, by.memberId)]);
+      refusals['contact'] = judgeItem(item, by).whyNot.contact;
+      const { abilities, whyNot } = judgeItem(item, by);
+      for (const [ability, may] of Object.entries(abilities)) {
+        const refusal = refusals[ability];
+        expect([ability, refusal === undefined]).toEqual([ability, may]);
+        if (refusal !== undefined && refusal !== 'nothing to do')
+          expect([ability, whyNot[ability as keyof typeof whyNot]]).toEqual([ability, refusal]);
+      }
+    });
+  }
+
+  it('tells a visitor to sign in', () => {
+    const item = shownItem(itemDecider.evolve(itemDecider.initial, itemListed()));
+    expect(new Set(Object.values(judgeItem(item, undefined).whyNot))).toEqual(new Set(['unauthenticated']));
+  });
+});
+
+describe('what may be done with a swap request is what the domain accepts', () => {
+  const accepted = [swapProposed(), acceptanceBegun(), swapAccepted()];
+  const states: Record<string, SwapEvent[]> = {
+    pending: [swapProposed()],
+    'being accepted': [swapProposed(), acceptanceBegun()],
+    'paused by a rival': [swapProposed(), swapPaused],
+    'paused when its items were taken': [swapProposed(), acceptanceBegun(), acceptanceAbandoned()],
+    accepted,
+    'half confirmed': [...accepted, handoverConfirmed('anna')],
+    completed: [...accepted, handoverConfirmed('anna'), handoverConfirmed('ben'), swapCompleted],
+    cancelled: [
+      swapProposed(),
+      { type: 'SwapCancelled', data: { ...parties, from: 'pending', byMemberId: 'ben', cancelledAt: at } },
+    ],
+  };
+  const ofBy = (by: string): Record<string, SwapCommand> => ({
+    accept: { type: 'BeginAcceptance', by, at },
+    reject: { type: 'RejectSwap', by, reason: '', at },
+    cancel: { type: 'CancelSwap', by, at },
+    complete: { type: 'ConfirmHandover', by, at },
+  });
+
+  for (const [name, history] of Object.entries(states)) {
+    it.each(callers)(`one that is ${name}, for $memberId`, ({ memberId }) => {
+      const swap = history.reduce(swapDecider.evolve, swapDecider.initial);
+      const { abilities, whyNot } = judgeSwap(shownSwap(proposedSwap(swap)), memberId);
+      for (const [ability, command] of Object.entries(ofBy(memberId))) {
+        const refusal = refusalOf(() => swapDecider.decide(command, swap));
+        expect([ability, refusal === undefined]).toEqual([ability, abilities[ability as keyof typeof abilities]]);
+        if (refusal !== undefined && refusal !== 'nothing to do')
+          expect([ability, whyNot[ability as keyof typeof whyNot]]).toEqual([ability, refusal]);
+      }
+    });
+  }
+});

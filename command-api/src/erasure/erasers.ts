@@ -1,0 +1,115 @@
+import { idOf, type AnyEvent, type EventIn, type StreamCategory } from '@pass-along/contracts';
+import { type Position } from '@pass-along/platform';
+import { claimDecider } from '../domain/claims/claim.ts';
+import { itemDecider } from '../domain/items/item.ts';
+import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
+import { type CommandContext } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { releaseItems } from '../policies/acceptance.ts';
+import { sendCommands } from '../policies/sendCommands.ts';
+
+/** Who is erased: the member, and the ids of what goes with them. */
+export interface Leaver {
+  memberId: string;
+  subjects: readonly string[];
+}
+
+export interface ErasingStep {
+  handler: CommandHandler;
+  at: string;
+  context: (...names: string[]) => CommandContext;
+}
+
+/** What becomes of one stream category when a member is erased; a destroyed key hides what they wrote in any of them. */
+interface Eraser<E extends AnyEvent = AnyEvent> {
+  /** `subject`: a stream is kept under a key of its own and goes when it carries their address, or when `brings` says so. */
+  keptUnder: 'member' | 'subject' | 'nobody';
+  brings?: (event: E, memberId: string) => boolean;
+  /** Which streams are theirs to end, and how. */
+  ends?: {
+    isTheirs: (event: E, leaver: Leaver) => boolean;
+    end: (stream: string, leaver: Leaver, step: ErasingStep) => Promise<unknown>;
+  };
+}
+
+async function endSwap(stream: string, { memberId }: Leaver, { handler, at, context }: ErasingStep): Promise<void> {
+  const { state } = await handler.load(swapDecider, stream);
+  if (state.status === 'none' || state.status === 'abandoned') return;
+  const { ownerId, status } = state;
+  const open = status === 'pending' || status === 'paused';
+  const step = context('swap', idOf(stream));
+  if (open && ownerId === memberId) {
+    await handler.handle(swapDecider, stream, { type: 'RejectSwap', by: memberId, reason: '', at }, step);
+  } else if (open || status === 'accepting' || status === 'accepted') {
+    await handler.handle(swapDecider, stream, { type: 'CancelSwap', by: memberId, at }, step);
+  }
+  const ended = proposedSwap((await handler.load(swapDecider, stream)).state);
+  // also where a process died between the two
+  if (ended.status === 'failed') await sendCommands(handler, releaseItems(ended, ended.attempts), step);
+}
+
+async function removeItem(stream: string, { memberId }: Leaver, { handler, at, context }: ErasingStep): Promise<void> {
+  const { state: item } = await handler.load(itemDecider, stream);
+  // what changed hands stays in the books
+  if (item.status !== 'available' && item.status !== 'pending') return;
+  const remove = { type: 'RemoveItem', by: { memberId, role: 'user' }, at } as const;
+  await handler.handle(itemDecider, stream, remove, context('item', idOf(stream)));
+}
+
+async function releaseValue(stream: string, leaver: Leaver, { handler, at, context }: ErasingStep): Promise<Position> {
+  const { state } = await handler.load(claimDecider, stream);
+  if (state.status === 'free' || !owners(leaver).includes(state.ownerId)) return '';
+  const release = { type: 'ReleaseValue', ownerId: state.ownerId, at } as const;
+  return (await handler.handle(claimDecider, stream, release, context('release', stream))).position;
+}
+
+function owners({ memberId, subjects }: Leaver): string[] {
+  return [memberId, ...subjects];
+}
+
+type Erasers = { readonly [C in StreamCategory]: Eraser<EventIn<C>> };
+
+/** In this order: swaps end before their items can be removed. */
+const byCategory: Erasers = {
+  member: { keptUnder: 'member' },
+  swap: {
+    keptUnder: 'member',
+    ends: {
+      isTheirs: ({ type, data }, { memberId }) =>
+        type === 'SwapProposed' && [data.requesterId, data.ownerId].includes(memberId),
+      end: endSwap,
+    },
+  },
+  item: {
+    keptUnder: 'member',
+    ends: {
+      isTheirs: ({ type, data }, { memberId }) => type === 'ItemListed' && data.ownerId === memberId,
+      end: removeItem,
+    },
+  },
+  claim: {
+    keptUnder: 'nobody',
+    ends: {
+      isTheirs: ({ type, data }, leaver) => type === 'ValueClaimed' && owners(leaver).includes(data.ownerId),
+      end: releaseValue,
+    },
+  },
+  invitation: {
+    keptUnder: 'subject',
+    brings: ({ type, data }, memberId) => type === 'InvitationUsed' && data.memberId === memberId,
+  },
+  inviteRequest: { keptUnder: 'subject' },
+  newsletter: { keptUnder: 'subject' },
+  contact: { keptUnder: 'subject' },
+  // ids only, which name nobody any more
+  itemViews: { keptUnder: 'nobody' },
+  settings: { keptUnder: 'nobody' },
+  roster: { keptUnder: 'nobody' },
+};
+
+/** By category, in the order in which an erasure goes through them. */
+export const erasers = Object.entries(byCategory) as readonly [StreamCategory, Eraser][];
+
+export function eraserOf(category: string): Eraser | undefined {
+  return erasers.find(([name]) => name === category)?.[1];
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from './event.ts';
+
+/** What must be one of a kind. */
+export const claimScope = z.enum(['email', 'username', 'openRequest', 'invitationCode', 'google']);
+export type ClaimScope = z.infer<typeof claimScope>;
+
+/** A unique value, stream `claim-<scope>-<digest>`; the digest is keyed so that the value can't be guessed from it. */
+export const claimEvents = {
+  ValueClaimed: defineEvent({
+    version: 1,
+    data: z.strictObject({ scope: claimScope, ownerId: z.string(), claimedAt: z.iso.datetime() }),
+  }),
+  ValueReleased: defineEvent({
+    version: 1,
+    data: z.strictObject({ scope: claimScope, ownerId: z.string(), releasedAt: z.iso.datetime() }),
+  }),
+};
+
+export type ClaimEvent = EventOf<typeof claimEvents>;

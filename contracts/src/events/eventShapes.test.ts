@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { brokenShapes, eventShapes, type EventShapes } from './eventShapes.ts';
+import golden from './golden.json' with { type: 'json' };
+
+const frozen = golden as EventShapes;
+
+type Draft = Record<string, Record<string, never>>;
+
+/** Today's shapes with one thing changed. */
+function changed(change: (shapes: EventShapes) => void): EventShapes {
+  const shapes = eventShapes();
+  change(shapes);
+  return shapes;
+}
+
+const propertiesOf = (shapes: EventShapes, type: string) => shapes.events[type]?.data['properties'] as Draft;
+const requiredOf = (shapes: EventShapes, type: string) => shapes.events[type]?.data['required'] as string[];
+
+describe('the shapes of stored events', () => {
+  it('have not changed without a new version and its upcaster', () => {
+    expect(brokenShapes(frozen, eventShapes())).toEqual([]);
+  });
+
+  it('are in the golden file as they are: after a new type, optional field or enum value, run `npm run events:freeze`', () => {
+    expect(frozen).toEqual(eventShapes());
+  });
+});
+
+describe('a change of shape', () => {
+  const today = eventShapes();
+  const text = { type: 'string' } as never;
+
+  it.each<[string, (shapes: EventShapes) => void, string]>([
+    ['a type that is gone', (shapes) => delete shapes.events['ItemLiked'], 'ItemLiked is gone'],
+    [
+      'a field that is gone',
+      (shapes) => {
+        delete propertiesOf(shapes, 'ItemLiked')['title'];
+        requiredOf(shapes, 'ItemLiked').splice(requiredOf(shapes, 'ItemLiked').indexOf('title'), 1);
+      },
+      'ItemLiked.title changed without a new version',
+    ],
+    [
+      'a new required field',
+      (shapes) => {
+        Object.assign(propertiesOf(shapes, 'ItemLiked'), { mood: text });
+        requiredOf(shapes, 'ItemLiked').push('mood');
+      },
+      'ItemLiked.mood changed without a new version',
+    ],
+    [
+      'a field that becomes optional',
+      (shapes) => requiredOf(shapes, 'ItemLiked').pop(),
+      'ItemLiked.likedAt changed without a new version',
+    ],
+    [
+      'another type of field',
+      (shapes) => Object.assign(propertiesOf(shapes, 'ItemLiked')['title'] ?? {}, { type: 'number' }),
+      'ItemLiked.title changed without a new version',
+    ],
+    [
+      'an enum value that is gone',
+      (shapes) => (propertiesOf(shapes, 'ItemListed')['type']?.['enum'] as unknown as string[]).pop(),
+      'ItemListed.type changed without a new version',
+    ],
+    [
+      'a field that is personal no more',
+      (shapes) => Object.assign(shapes.events['ItemListed'] ?? {}, { personal: [] }),
+      'ItemListed: personal changed without a new version',
+    ],
+    [
+      'a secret that is none any more',
+      (shapes) => Object.assign(shapes.events['PasswordChanged'] ?? {}, { secrets: [] }),
+      'PasswordChanged: secrets changed without a new version',
+    ],
+    [
+      'other metadata',
+      (shapes) => (shapes.metadata['required'] as string[]).splice(0, 1),
+      'metadata.$correlationId changed',
+    ],
+  ])('is found: %s', (_, change, expected) => {
+    expect(brokenShapes(today, changed(change))).toContain(expected);
+  });
+
+  it.each<[string, (shapes: EventShapes) => void]>([
+    ['a new type', (shapes) => Object.assign(shapes.events, { ItemPolished: shapes.events['ItemLiked'] })],
+    ['a new optional field', (shapes) => Object.assign(propertiesOf(shapes, 'ItemLiked'), { mood: text })],
+    [
+      'a new enum value',
+      (shapes) => (propertiesOf(shapes, 'ItemListed')['type']?.['enum'] as unknown as string[]).push('lend'),
+    ],
+    [
+      'whatever a new version brings',
+      (shapes) => Object.assign(shapes.events['ItemLiked'] ?? {}, { version: 2, data: {} }),
+    ],
+  ])('is borne: %s', (_, change) => {
+    expect(brokenShapes(today, changed(change))).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { definitionOf, eventMetadata } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { type NewEvent } from '../eventStore/eventStore.ts';
+
+/** An event that the catalogue does not allow: a mistake of ours, never stored. The message names fields, not what they held. */
+export class UnlawfulEvent extends Error {
+  constructor(type: string, why: string) {
+    super(`${type} is not as the catalogue has it: ${why}`);
+    this.name = 'UnlawfulEvent';
+  }
+}
+
+/** @throws UnlawfulEvent when an event's type, data or metadata is not what the catalogue says */
+export function checkEvents(events: readonly NewEvent[]): void {
+  for (const { type, data, metadata } of events) {
+    const definition = definitionOf(type);
+    if (!definition) throw new UnlawfulEvent(type, 'no such type');
+    if (metadata.schemaVersion !== definition.version)
+      throw new UnlawfulEvent(type, `version ${String(metadata.schemaVersion)} is not ${String(definition.version)}`);
+    check(type, definition.data, data);
+    check(type, eventMetadata, metadata);
+  }
+}
+
+function check(type: string, schema: z.ZodMiniType, value: unknown): void {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return;
+  const wrong = parsed.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+  throw new UnlawfulEvent(type, wrong.join(', '));
+}

@@ -1,0 +1,80 @@
+import { catalogue, categoryOf, definitionOf, eventTypes, streams, type AuditRow } from '@pass-along/contracts';
+import { encryptEvents, type KeyVault } from '@pass-along/platform';
+import { sampleEventData } from '@pass-along/platform/testing';
+import { describe, expect, it } from 'vitest';
+import { exportEvents, filesOf, ownStreams } from './ownEvents.ts';
+
+const keys = new Map(['me', 'another'].map((id, at) => [id, Buffer.alloc(32, at + 1)]));
+const vault: KeyVault = {
+  keyFor: (id) => Promise.resolve(keys.get(id)),
+  keysOf: (ids) => Promise.resolve(new Map([...keys].filter(([id]) => ids.includes(id)))),
+  destroy: () => Promise.resolve(),
+};
+const own = { memberId: 'me', itemIds: ['item'], swapIds: ['swap'] };
+
+/** An event of one type as the audit keeps it: its words are under the key of `whose`, every text in it names the field it stands in. */
+async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> {
+  const marks = definitionOf(type)?.personal ?? [];
+  const owners = Object.fromEntries(marks.map(({ of }) => [of, whose]));
+  const data = sampleEventData(type, owners, { fill: 'full', textFor: (field) => `${whose}'s ${field}` });
+  const [event] = await encryptEvents([{ id: `id of ${type}`, type, data, metadata: { schemaVersion: 1 } }], vault);
+  const category = Object.entries(catalogue).find(([, events]) => type in events)?.[0] ?? '';
+  const stream = category === 'member' ? streams.member('me') : `${category}-${category}`;
+  return {
+    position: '1',
+    event_id: event?.id ?? '',
+    stream,
+    category: categoryOf(stream),
+    revision: 0,
+    type,
+    data: event?.data ?? {},
+    schema_version: 1,
+    actor_id: 'another',
+    actor_role: 'user',
+    at: '2030-01-02T03:04:05.000Z',
+    command_id: 'c',
+    correlation_id: 'c',
+    causation_id: 'c',
+  };
+}
+
+const exported = async (row: AuditRow) => JSON.stringify(await exportEvents([row], vault, 'me'));
+
+const marked = eventTypes.flatMap((type) => {
+  const { personal = [], secrets = [] } = definitionOf(type) ?? {};
+  return personal.length === 0 ? [] : [{ type, personal, secrets }];
+});
+const membersOwn = marked.filter(({ personal }) => personal.some(({ of }) => /member|owner|requester/i.test(of)));
+
+describe('the export of what is kept about a member', () => {
+  it.each(membersOwn)(
+    'has every personal field of $type that is theirs, whoever wrote it',
+    async ({ type, personal, secrets }) => {
+      const row = await stored(type, 'me');
+      expect(ownStreams(own)).toContain(row.stream);
+      const text = await exported(row);
+      for (const field of personal.flatMap(({ fields }) => Object.keys(fields)))
+        if (!secrets.includes(field)) expect(text).toContain(`"${field}"`);
+      expect(text.includes("me's ")).toBe(
+        personal.some(({ fields }) => Object.keys(fields).some((field) => !secrets.includes(field))),
+      );
+    },
+  );
+
+  it.each(marked)('has no secret of $type', async ({ type, secrets }) => {
+    const row = { ...(await stored(type, 'me')), actor_id: 'me' };
+    for (const secret of secrets) expect(await exported(row)).not.toContain(`"${secret}"`);
+  });
+
+  it.each(marked)('has nothing that another wrote in $type', async ({ type, personal }) => {
+    const row = { ...(await stored(type, 'another')), actor_id: 'me' };
+    const text = await exported(row);
+    for (const field of personal.flatMap(({ fields }) => Object.keys(fields)))
+      expect(text).not.toContain(`another's ${field}`);
+  });
+
+  it('has the files that their events name, without smaller copies', async () => {
+    const rows = await Promise.all(['ItemListed', 'AvatarChanged', 'CoverChanged'].map((type) => stored(type, 'me')));
+    expect(filesOf(rows)).toEqual(["items/me's itemId/me's id.webp", "members/me's memberId/me's to.webp"]);
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  definitionOf,
+  streamCategories,
+  streams,
+  withoutSecrets,
+  type AuditRow,
+  type StreamCategory,
+} from '@pass-along/contracts';
+import { decryptEvents, sealedFor, type KeyVault } from '@pass-along/platform';
+
+/** What is a member's own. */
+interface Own {
+  memberId: string;
+  itemIds: readonly string[];
+  swapIds: readonly string[];
+}
+
+/** Which streams of a category hold a member's own words or files, written by whomever. What they did themselves is exported from any stream. */
+type Exporter = (own: Own) => string[];
+
+const onlyDeeds: Exporter = () => [];
+
+const exporters: Record<StreamCategory, Exporter> = {
+  member: ({ memberId }) => [streams.member(memberId)],
+  item: ({ itemIds }) => itemIds.map(streams.item),
+  swap: ({ swapIds }) => swapIds.map(streams.swap),
+  itemViews: onlyDeeds,
+  claim: onlyDeeds,
+  settings: onlyDeeds,
+  roster: onlyDeeds,
+  // kept for an address: having it now does not prove having written them
+  invitation: onlyDeeds,
+  inviteRequest: onlyDeeds,
+  newsletter: onlyDeeds,
+  contact: onlyDeeds,
+};
+
+export function ownStreams(own: Own): string[] {
+  return streamCategories.flatMap((category) => exporters[category](own));
+}
+
+/** The events of their account, and what they did or wrote elsewhere: readable, without secrets and without anything personal of others. */
+export async function exportEvents(
+  rows: readonly AuditRow[],
+  vault: KeyVault,
+  memberId: string,
+): Promise<Record<'account-events.json' | 'activity.json', unknown[]>> {
+  const account = streams.member(memberId);
+  const theirs = rows.filter(
+    ({ stream, actor_id: actorId, data }) =>
+      stream === account || actorId === memberId || Object.values(data).some((value) => sealedFor(value) === memberId),
+  );
+  const coded = theirs.map((row) => ({
+    id: row.event_id,
+    type: row.type,
+    data: withoutWordsOfOthers(row.data, memberId),
+    metadata: { schemaVersion: row.schema_version },
+    row,
+  }));
+  const events = (await decryptEvents(coded, vault)).map(({ type, data, row }) => ({
+    id: row.event_id,
+    type,
+    stream: row.stream,
+    as: row.actor_role,
+    by: row.actor_id === memberId ? 'you' : 'somebody else',
+    at: row.at,
+    data: withoutSecrets(type, data),
+  }));
+  return {
+    'account-events.json': events.filter(({ stream }) => stream === account),
+    'activity.json': events.filter(({ by, stream }) => by === 'you' || stream !== account),
+  };
+}
+
+function withoutWordsOfOthers(data: Record<string, unknown>, memberId: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => (sealedFor(value) ?? memberId) === memberId));
+}
+
+/** Paths in the file store of everything these events name, without the copies made of it. */
+export function filesOf(rows: readonly AuditRow[]): string[] {
+  const paths = rows.flatMap(({ type, data }) =>
+    Object.values(definitionOf(type)?.files ?? {}).flatMap((files) => files(data).originals),
+  );
+  return [...new Set(paths)];
+}
