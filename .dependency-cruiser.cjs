@@ -35,6 +35,13 @@ module.exports = {
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
     },
+    {
+      name: 'web-ground-knows-no-feature',
+      severity: 'error',
+      comment: 'What features stand on does not know them; app and pages compose',
+      from: { path: '^web/src/(api|drawings|forms|live|motion|session|ui)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^web/src/features/' },
+    },
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     {
       name: 'no-dev-packages-at-run-time',

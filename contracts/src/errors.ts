@@ -51,24 +51,50 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 export const refusalCode = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);
 
+/** Which rule of a field is broken, for whoever words it in another language. */
+export type FieldErrorCode =
+  | 'required'
+  | 'too_short'
+  | 'too_long'
+  | 'too_small'
+  | 'too_big'
+  | 'too_few'
+  | 'too_many'
+  | 'not_a_number'
+  | 'not_whole'
+  | 'too_many_decimals'
+  | 'invalid_choice'
+  | 'invalid_email'
+  | 'invalid_format'
+  | 'invalid_date'
+  | 'passwords_differ'
+  | 'file_too_large'
+  | 'not_an_image'
+  | 'unreadable_image';
+
+/** The limits and names a refusal speaks of. */
+export type Figures = Readonly<Record<string, string | number>>;
+
 /** One broken field rule; `path` is dotted, as `location.type` or `images.5`. */
 export interface FieldError {
   path: string;
   message: string;
-  code?: string;
-  figures?: Record<string, number | string>;
+  code?: FieldErrorCode;
+  figures?: Figures;
 }
 
 /** A rule of the domain said no. The HTTP layer turns the code into status and text; `message` replaces the standard text. */
 export class RuleViolation extends Error {
   readonly code: RefusalCode;
   readonly errors: FieldError[] | undefined;
+  readonly figures: Figures | undefined;
 
-  constructor(code: RefusalCode, options: { message?: string; errors?: FieldError[] } = {}) {
+  constructor(code: RefusalCode, options: { message?: string; errors?: FieldError[]; figures?: Figures } = {}) {
     super(options.message ?? refusals[code].message);
     this.name = 'RuleViolation';
     this.code = code;
     this.errors = options.errors;
+    this.figures = options.figures;
   }
 }
 
@@ -79,4 +105,6 @@ export interface ErrorBody {
   error: string;
   code: RefusalCode;
   errors?: FieldError[];
+  /** What the refusal speaks of: a suspension's `reason` and, unless it is for good, `until`. */
+  figures?: Figures;
 }

@@ -42,6 +42,7 @@ export const limits = {
     images: 5,
     imageBytes: 10 * 1024 * 1024,
     estimatedValueMax: 1_000_000_000,
+    estimatedValueDecimals: 2,
   },
   swap: { message: 500, reason: 500 },
   page: { items: 20, swaps: 20, admin: 25, max: 100 },
@@ -66,6 +67,12 @@ export const delays = {
   howItWorksStep: 4000,
   testimonial: 6000,
 } as const;
+
+/** How long toasts stay, by kind, in milliseconds; a loading one stays until it is replaced. Source: spec §4. */
+export const toastDurations = { blank: 4000, error: 4000, success: 2000, custom: 4000 } as const;
+
+/** Pictures we can read, as file pickers name them; without HEIC in the list phones convert. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 /** The brand as the apps print it. */
 export const brand = 'Pass-Along';

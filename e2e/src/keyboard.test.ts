@@ -58,7 +58,7 @@ describe('with the keyboard alone, on a phone', () => {
     const menu = button(page, 'Menu');
     await press(page, menu);
     const list = page.getByRole('navigation', { name: 'Main', exact: true });
-    for (const name of ['Home', 'Groups', 'Items', 'Events', 'About', 'Contact'])
+    for (const name of ['Home', 'Items', 'About', 'Contact'])
       await reach(page, list.getByRole('link', { name, exact: true }));
     await page.keyboard.press('Escape');
     await holds(page, menu);
@@ -232,12 +232,12 @@ describe('with the keyboard alone, on a phone', () => {
     await walkThrough(page);
   });
 
-  it('a member changes settings and leaves', async () => {
+  it('a member changes settings, leaves, and thinks better of it', async () => {
     const page = await joined('Nils Aaberg');
     await page.goto(`${system.url}/profile?tab=settings`);
     await page.getByRole('switch').first().waitFor();
     await walkThrough(page);
-    for (const name of ['Weekly digest', 'Show profile']) {
+    for (const name of ['Show location to nearby users', 'Show profile']) {
       const line = page.getByRole('switch', { name });
       const before = await line.isChecked();
       await reach(page, line);
@@ -292,8 +292,18 @@ describe('with the keyboard alone, on a phone', () => {
     await holds(page, button(leave, 'Delete account'));
     await rewrite(page, leave.getByLabel('Your password', { exact: true }), 'a fresh password');
     await press(page, button(leave, 'Delete account'));
-    await page.getByText('Your account will be deleted.').waitFor();
-    await page.waitForURL(`${system.url}/`);
+    await page.waitForURL(`${system.url}/goodbye`);
+    await heading(page, 'Goodbye, and take care').waitFor();
+
+    await press(page, page.getByRole('link', { name: 'I changed my mind' }));
+    await page.getByText(/Signing in keeps your account/).waitFor();
+    await write(page, page.getByLabel('Email', { exact: true }), emailOf('Nils'));
+    await write(page, page.getByLabel('Password', { exact: true }), 'a fresh password');
+    await pick(page, page.getByLabel('Role'), 'User');
+    await press(page, button(page.getByRole('main'), 'Sign in'));
+    await page.getByText('Login successful! Your account stays.').waitFor();
+    await page.goto(`${system.url}/profile?tab=settings`);
+    await reach(page, button(page, 'Delete account'));
   });
 });
 

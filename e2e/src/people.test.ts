@@ -225,8 +225,8 @@ it('a member takes their data along and is erased', async () => {
   await dialog.getByText('The password is not right').waitFor();
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await tom.getByText('Your account is being deleted.').waitFor();
-  await tom.waitForURL(`${system.url}/`);
+  await tom.waitForURL(`${system.url}/goodbye`);
+  await tom.getByText(/are being erased for good/).waitFor();
 
   await expect.poll(async () => (await fetch(profile)).status, { timeout: 60_000, interval: 250 }).toBe(404);
   await tom.goto(`${system.url}/login`);

@@ -78,6 +78,38 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
   });
 });
 
+describe.each([
+  { window: 'a narrow phone', viewport: { width: 320, height: 568 } },
+  { window: 'a laptop at 200 %', viewport: { width: 640, height: 400 } },
+])('in the window of $window', ({ viewport }) => {
+  it.each(['en-GB', 'de-DE'])('nothing overflows, and bars leave four fifths of the height, in %s', async (locale) => {
+    const trouble: string[] = [];
+    await visit({ locale, viewport }, async (page) => {
+      for (const path of [...publicPages.map((page) => page.path), '/login?mode=signup', '/items']) {
+        await page.goto(system.url + path, { waitUntil: 'networkidle' });
+        const { overflow, bars } = await page.evaluate(() => ({
+          overflow: document.documentElement.scrollWidth - window.innerWidth,
+          bars: [...document.querySelectorAll('body *')]
+            .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+            .map((element) => element.getBoundingClientRect())
+            .filter(({ width }) => width > window.innerWidth / 2)
+            .reduce((sum, { height }) => sum + height, 0),
+        }));
+        if (overflow > 0) trouble.push(`${path} is ${String(overflow)} px too wide`);
+        if (bars > viewport.height / 5) trouble.push(`the bars of ${path} take ${String(bars)} px`);
+      }
+    });
+    expect(trouble).toEqual([]);
+  });
+});
+
+it.each(['/groups', '/events', '/dashboard'])('nothing leads to %s before it is there', async (path) => {
+  await visit({}, async (page) => {
+    await page.goto(system.url, { waitUntil: 'networkidle' });
+    expect(await page.locator(`a[href="${path}"]`).count()).toBe(0);
+  });
+});
+
 it('the first load of / brings at most 170 kB of code, compressed', async () => {
   await visit({}, async (page) => {
     const sizes: Promise<number>[] = [];

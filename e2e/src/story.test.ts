@@ -95,7 +95,9 @@ it('keeps a member out of the admin app, in the words of the server', async () =
 
 async function listItem(page: Page, item: { title: string; description: string }) {
   await page.goto(`${system.url}/items`);
-  await page.getByRole('button', { name: 'Add Item' }).first().click();
+  // on phones it stands in the bottom bar
+  const add = page.getByRole('button', { name: 'Add Item' }).or(page.getByRole('link', { name: 'Add', exact: true }));
+  await add.first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Item' });
   await dialog.locator('input[type=file]').setInputFiles(picture);
   await dialog.getByLabel('Title').fill(item.title);

@@ -7,7 +7,7 @@ interface Issue {
   origin?: unknown;
   minimum?: unknown;
   maximum?: unknown;
-  params?: { code?: string; figures?: NonNullable<FieldError['figures']> } | undefined;
+  params?: Pick<FieldError, 'code' | 'figures'> | undefined;
 }
 
 /** The rules of a contract's schema that a form's values break, as the server would answer them. */

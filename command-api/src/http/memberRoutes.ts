@@ -93,7 +93,7 @@ export function mountMemberRoutes(router: Router, deps: MemberRoutesDeps): void 
       context,
     );
     tellPosition(res, position);
-    return { success: true, message: deletionMessage(deletionGraceDays) };
+    return { success: true, message: deletionMessage(deletionGraceDays), dueAt };
   });
 }
 

@@ -15,5 +15,5 @@ it('reads the error text of either kind of answer', () => {
     code: 'email_taken',
   });
   expect(errorFrom(400, { error: 'No' })).toMatchObject({ message: 'No', code: 'internal' });
-  expect(errorFrom(502, '<html>')).toMatchObject({ message: 'API Error' });
+  expect(errorFrom(502, '<html>')).toMatchObject({ message: 'Something went wrong' });
 });

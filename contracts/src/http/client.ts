@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { refusals, type ErrorBody, type FieldError, type RefusalCode } from '../errors.ts';
+import { refusals, type ErrorBody, type FieldError, type Figures, type RefusalCode } from '../errors.ts';
 import { type Endpoint } from './endpoints.ts';
 
 /** What a call takes: path parameters, query, body as far as the endpoint has them. */
@@ -17,13 +17,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: RefusalCode | 'network';
   readonly errors: FieldError[];
+  readonly figures: Figures;
 
-  constructor(status: number, code: RefusalCode | 'network', message: string, errors: FieldError[] = []) {
+  constructor(
+    status: number,
+    code: RefusalCode | 'network',
+    message: string,
+    errors: FieldError[] = [],
+    figures: Figures = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.figures = figures;
   }
 }
 
@@ -39,14 +47,15 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Reads an error body of any origin; client error mapping of spec/profile-chat-items-events.txt §8. */
+/** Reads an error body of any origin; without a message of its own it says the one of `internal`. */
 export function errorFrom(status: number, body: unknown): ApiError {
-  if (typeof body !== 'object' || body === null) return new ApiError(status, 'internal', 'API Error');
-  const { message, error, code, errors } = body as Partial<ErrorBody>;
+  const { message, error, code, errors, figures }: Partial<ErrorBody> =
+    typeof body === 'object' && body !== null ? body : {};
   return new ApiError(
     status,
     code !== undefined && code in refusals ? code : 'internal',
-    message ?? error ?? 'API Error',
+    [message, error].find((text) => typeof text === 'string' && text !== '') ?? refusals.internal.message,
     errors ?? [],
+    figures ?? {},
   );
 }

@@ -21,6 +21,7 @@ import {
   avatarAnswer,
   changeEmailBody,
   changePasswordBody,
+  deletionAnswer,
   coverAnswer,
   passwordBody,
   preferencesAnswer,
@@ -423,7 +424,7 @@ export const endpoints = {
     auth: 'member',
     body: passwordBody,
     status: 200,
-    answer: doneAnswer,
+    answer: deletionAnswer,
   }),
   exportData: endpoint({
     method: 'GET',

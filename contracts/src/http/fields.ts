@@ -18,14 +18,13 @@ export function optionalText(label: string, max: number) {
   );
 }
 
-export const email = z
-  .string({ error: 'Email is required' })
-  .check(
-    z.trim(),
-    z.minLength(1, 'Email is required'),
-    z.maxLength(limits.email.max, `Email must be at most ${String(limits.email.max)} characters`),
-    z.email('Enter a valid email address'),
-  );
+export const email = z.string({ error: 'Email is required' }).check(
+  z.trim(),
+  z.minLength(1, 'Email is required'),
+  z.maxLength(limits.email.max, `Email must be at most ${String(limits.email.max)} characters`),
+  // the browser's own rule (the HTML standard's)
+  z.email({ pattern: z.regexes.html5Email, error: 'Enter a valid email address' }),
+);
 
 export const newPassword = z
   .string({ error: 'Password is required' })

@@ -35,9 +35,14 @@ const estimatedValue = z.pipe(
     return typeof value === 'string' ? Number(value) : value;
   }),
   z.nullable(
-    z
-      .number('Value must be a number')
-      .check(z.gte(0, 'Value must be at least 0'), z.lte(limits.item.estimatedValueMax, 'Value is too large')),
+    z.number('Value must be a number').check(
+      z.gte(0, 'Value must be at least 0'),
+      z.lte(limits.item.estimatedValueMax, 'Value is too large'),
+      z.refine((value) => Number(value.toFixed(limits.item.estimatedValueDecimals)) === value, {
+        error: 'Value must have at most two decimals',
+        params: { code: 'too_many_decimals', max: limits.item.estimatedValueDecimals },
+      }),
+    ),
   ),
 );
 
@@ -110,6 +115,7 @@ export const imageTexts = {
   tooMany: `Maximum ${String(limits.item.images)} images allowed`,
   tooLarge: (name: string) => `File ${name} is too large. Maximum size is 10MB.`,
   notAnImage: (name: string) => `File ${name} is not an image.`,
+  unreadable: (name: string) => `File ${name} is an image type we cannot read`,
 } as const;
 
 const paging = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { notificationPreferences, privacySettings } from '../rules/members.ts';
 import { currentUser } from './accounts.ts';
+import { doneAnswer } from './community.ts';
 import { email, newPassword, optionalText, requiredText } from './fields.ts';
 
 const username = z
@@ -101,7 +102,7 @@ const confirmed = <S extends { password: typeof newPassword; confirmPassword: z.
     .check(
       z.refine(
         (body) => (body as { password: string }).password === (body as { confirmPassword: string }).confirmPassword,
-        { error: 'Passwords do not match', path: ['confirmPassword'] },
+        { error: 'Passwords do not match', path: ['confirmPassword'], params: { code: 'passwords_differ' } },
       ),
     );
 const confirmPassword = z.string({ error: 'Please repeat the password' });
@@ -119,4 +120,7 @@ export const changePasswordBody = confirmed({
   password: newPassword,
   confirmPassword,
 });
+/** When everything is erased, unless signing in undoes it. */
+export const deletionAnswer = z.extend(doneAnswer, { dueAt: z.string() });
+
 export const changeEmailBody = z.object({ email, password: passwordBody.shape.password });

@@ -36,8 +36,8 @@ export const notFoundMiddleware: RequestHandler = () => {
   throw new RuleViolation('not_found');
 };
 
-function errorBody({ code, message, errors }: RuleViolation): ErrorBody {
-  return { success: false, message, error: message, code, ...(errors ? { errors } : {}) };
+function errorBody({ code, message, errors, figures }: RuleViolation): ErrorBody {
+  return { success: false, message, error: message, code, ...(errors && { errors }), ...(figures && { figures }) };
 }
 
 function refusalFrom(error: unknown): RuleViolation {

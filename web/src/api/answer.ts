@@ -1,5 +1,6 @@
 import { ApiError, errorFrom } from '@pass-along/contracts';
-import { inOurWords } from '../i18n/serverWords.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { wordsOfRefusal, wordsOfRule } from '../i18n/serverWords.ts';
 
 /** What a transport brings back, before it is judged. */
 export interface RawAnswer {
@@ -9,14 +10,24 @@ export interface RawAnswer {
 }
 
 export function networkError(): ApiError {
-  return new ApiError(0, 'network', inOurWords('Network Error'));
+  return new ApiError(0, 'network', wordsOfRefusal('internal'));
+}
+
+/** Without a connection a command is not even tried, so that nobody believes it sent. */
+export function offlineError(): ApiError {
+  return new ApiError(0, 'network', `${wordsOfRefusal('internal')}. ${i18n.t('errors.notSent')}`);
 }
 
 /** A refusal, said in the reader's language. */
 export function refusalOf(status: number, body: unknown): ApiError {
-  const { code, message, errors } = errorFrom(status, body);
-  const said = errors.map((broken) => ({ ...broken, message: inOurWords(broken.message) }));
-  return new ApiError(status, code, inOurWords(message), said);
+  const { code, message, errors, figures } = errorFrom(status, body);
+  const said = errors.map((broken) => ({ ...broken, message: wordsOfRule(broken) }));
+  return new ApiError(status, code, code === 'network' ? message : wordsOfRefusal(code, message), said, figures);
+}
+
+/** A page that is not an answer of ours, as a captive portal's. */
+export function unusable(status: number): ApiError {
+  return new ApiError(status, 'internal', wordsOfRefusal('internal'));
 }
 
 /** An answer that is no JSON (a proxy's error page) counts as one without a message. */

@@ -6,7 +6,7 @@ import {
   type Endpoint,
   type InputOf,
 } from '@pass-along/contracts';
-import { networkError, parseJson, refusalOf, type RawAnswer } from './answer.ts';
+import { networkError, offlineError, parseJson, refusalOf, unusable, type RawAnswer } from './answer.ts';
 import { consistency } from './consistency.ts';
 import { credentials } from './credentials.ts';
 import { randomKey } from './submitKeys.ts';
@@ -20,7 +20,7 @@ export interface CallOptions {
   onProgress?: (fraction: number) => void;
 }
 
-/** Makes one call of the contract. Throws ApiError with the server's words, or code `network` when nothing came back. */
+/** Makes one call of the contract. Throws ApiError in the reader's language, with code `network` when nothing came back. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -34,6 +34,7 @@ export async function call<E extends Endpoint>(
   if (endpoint.method === 'GET') {
     if (consistency.newest() !== '') headers[consistencyHeader] = consistency.newest();
   } else {
+    if (!navigator.onLine) throw offlineError();
     headers[idempotencyHeader] = options.idempotencyKey ?? randomKey();
   }
 
@@ -43,7 +44,10 @@ export async function call<E extends Endpoint>(
       : await send(endpoint.method, url, headers, body, options.signal);
 
   if (answer.position !== null && endpoint.method !== 'GET') consistency.wrote(answer.position);
-  if (answer.status >= 200 && answer.status < 300) return answer.body as AnswerOf<E>;
+  if (answer.status >= 200 && answer.status < 300) {
+    if (answer.body === undefined) throw unusable(answer.status);
+    return answer.body as AnswerOf<E>;
+  }
   const error = refusalOf(answer.status, answer.body);
   if (answer.status === 401 && token !== null) credentials.expire(token, error.message);
   throw error;

@@ -1,10 +1,10 @@
 import { ApiError } from '@pass-along/contracts';
-import { inOurWords } from '../i18n/serverWords.ts';
+import { wordsOfRefusal } from '../i18n/serverWords.ts';
 
-/** What people read when a call fails; client error mapping of the spec. */
+/** What people read when a call fails. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.message !== '') return error.message;
-  return inOurWords('Unknown Error');
+  return wordsOfRefusal('internal');
 }
 
 /** Worth trying again by itself: nothing came back, or the server is briefly away. */

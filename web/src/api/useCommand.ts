@@ -32,6 +32,6 @@ export function useCommand<E extends Endpoint, Context = unknown>(
         throw error;
       }
     },
-    retry: (failures, error) => isPassing(error) && error.status !== 429 && failures < 2,
+    retry: (failures, error) => navigator.onLine && isPassing(error) && error.status !== 429 && failures < 2,
   });
 }

@@ -3,8 +3,10 @@ import { useCallback, useState, type ComponentType, type ReactNode } from 'react
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { createQueryClient } from '../api/queryClient.ts';
 import { LiveUpdates } from '../live/LiveUpdates.tsx';
+import { type Farewell } from '../session/session.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { liveListeners } from './liveListeners.ts';
 import { Pages } from './Pages.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -20,8 +22,8 @@ export function App({ Router = BrowserRouter }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <Router>
           <MemberApp />
+          <Toasts />
         </Router>
-        <Toasts />
       </QueryClientProvider>
     </ErrorBoundary>
   );
@@ -29,16 +31,16 @@ export function App({ Router = BrowserRouter }: AppProps) {
 
 function MemberApp() {
   const navigate = useNavigate();
-  const goHome = useCallback(() => {
-    void navigate('/');
-  }, [navigate]);
-  const openSwaps = useCallback(() => {
-    void navigate('/swaps');
-  }, [navigate]);
+  const leaveFor = useCallback(
+    (place: Farewell) => {
+      void navigate(place.to, { state: place.state });
+    },
+    [navigate],
+  );
   return (
-    <SessionProvider onSignedOut={goHome}>
+    <SessionProvider onSignedOut={leaveFor}>
       <Pages />
-      <LiveUpdates onLook={openSwaps} />
+      <LiveUpdates listeners={liveListeners} />
     </SessionProvider>
   );
 }

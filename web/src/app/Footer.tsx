@@ -32,8 +32,6 @@ export function Footer() {
         <div className="grid grid-cols-2 content-start gap-x-10 gap-y-8 sm:grid-cols-3">
           <Column title={t('footer.explore')}>
             <FooterLink to="/items">{t('nav.items')}</FooterLink>
-            <FooterLink to="/groups">{t('nav.groups')}</FooterLink>
-            <FooterLink to="/events">{t('nav.events')}</FooterLink>
           </Column>
           <Column title={t('footer.info')}>
             <FooterLink to="/about">{t('nav.about')}</FooterLink>

@@ -1,11 +1,14 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu, MenuLink, MenuSeparator } from '../ui/Menu.tsx';
+import { Menu, MenuAction, MenuLink, MenuSeparator } from '../ui/Menu.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { useTheme } from './theme.ts';
 
 /** Everything the bar names, folded into one button on phones. */
 export function MobileMenu() {
   const { t } = useTranslation();
+  const { theme, toggle } = useTheme();
+  const Icon = theme === 'dark' ? Sun : Moon;
   return (
     <nav aria-label={t('nav.main')} className="md:hidden">
       <Menu
@@ -15,12 +18,16 @@ export function MobileMenu() {
         button={<MenuIcon size={22} aria-hidden="true" />}
       >
         <MenuLink to="/">{t('nav.home')}</MenuLink>
-        <MenuLink to="/groups">{t('nav.groups')}</MenuLink>
         <MenuLink to="/items">{t('nav.items')}</MenuLink>
-        <MenuLink to="/events">{t('nav.events')}</MenuLink>
         <MenuLink to="/about">{t('nav.about')}</MenuLink>
         <MenuLink to="/contact">{t('nav.contact')}</MenuLink>
         <MenuSeparator />
+        {/* the narrowest bars have no room for it */}
+        <div className="min-[24rem]:hidden">
+          <MenuAction onSelect={toggle} icon={<Icon size={18} className="text-muted" aria-hidden="true" />}>
+            {theme === 'dark' ? t('nav.toLight') : t('nav.toDark')}
+          </MenuAction>
+        </div>
         <div className="px-3 py-1">
           <LanguageSwitch />
         </div>

@@ -18,17 +18,18 @@ const linkLook =
 export function Navbar() {
   const { t } = useTranslation();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-bg">
-      <div className="page flex h-16 items-center gap-2">
-        <Link to="/" className="group me-4 flex min-h-11 items-center rounded-input text-xl">
+    <header className="top-bar z-30 border-b border-line bg-bg">
+      <div className="page flex h-[calc(3.5rem-1px)] items-center gap-2 md:h-16">
+        <Link
+          to="/"
+          className="group me-4 flex min-h-11 items-center rounded-input text-xl max-[24rem]:me-0 max-[24rem]:text-lg"
+        >
           <Wordmark />
         </Link>
         <nav aria-label={t('nav.main')} className="flex items-center max-md:hidden">
           <TopLink to="/">{t('nav.home')}</TopLink>
-          <TopLink to="/groups">{t('nav.groups')}</TopLink>
-          <TopMenu label={t('nav.explore')} paths={['/items', '/events']}>
+          <TopMenu label={t('nav.explore')} paths={['/items']}>
             <MenuLink to="/items">{t('nav.items')}</MenuLink>
-            <MenuLink to="/events">{t('nav.events')}</MenuLink>
           </TopMenu>
           <TopMenu label={t('nav.info')} paths={['/about', '/contact']}>
             <MenuLink to="/about">{t('nav.about')}</MenuLink>
@@ -37,7 +38,9 @@ export function Navbar() {
         </nav>
         <div className="ms-auto flex items-center gap-1.5">
           <SwapsLink />
-          <ThemeSwitch />
+          <div className="max-[24rem]:hidden">
+            <ThemeSwitch />
+          </div>
           <Account />
           <MobileMenu />
         </div>
@@ -98,7 +101,7 @@ function Account() {
     case 'signedOut':
     case 'leaving':
       return (
-        <Button asChild>
+        <Button asChild className="max-[24rem]:px-3">
           <Link to="/login?mode=signin">{t('nav.signUp')}</Link>
         </Button>
       );

@@ -15,10 +15,8 @@ const NewsletterPage = lazy(async () => ({ default: (await import('../pages/News
 const ConfirmEmailPage = lazy(async () => ({
   default: (await import('../pages/ConfirmEmailPage.tsx')).ConfirmEmailPage,
 }));
-const LaterPage = lazy(async () => ({ default: (await import('../pages/LaterPage.tsx')).LaterPage }));
+const GoodbyePage = lazy(async () => ({ default: (await import('../pages/GoodbyePage.tsx')).GoodbyePage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
-
-const laterPages = ['groups', 'events', 'dashboard'] as const;
 
 /** Home comes with the first load; the code of every other page is fetched when it is opened. */
 export function Pages() {
@@ -37,9 +35,7 @@ export function Pages() {
         <Route path="newsletter/confirm" element={<NewsletterPage purpose="newsletterConfirm" />} />
         <Route path="newsletter/leave" element={<NewsletterPage purpose="newsletterLeave" />} />
         <Route path="confirm-email" element={<ConfirmEmailPage />} />
-        {laterPages.map((page) => (
-          <Route key={page} path={page} element={<LaterPage page={page} />} />
-        ))}
+        <Route path="goodbye" element={<GoodbyePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

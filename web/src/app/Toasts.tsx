@@ -1,15 +1,45 @@
-import { Toaster } from 'react-hot-toast';
+import { toastDurations } from '@pass-along/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import toast, { Toaster, useToasterStore } from 'react-hot-toast';
+import { useLocation } from 'react-router-dom';
 
-/** Durations (blank and error 4 s, success 2 s, custom 4 s, loading none) and the limit of 20 are the library's own defaults. */
+/** What a step itself says, as `Login successful!`, comes along to the next page. Milliseconds. */
+const comesAlong = 1000;
+
+/** One at a time, in the height of the top bar, so that none covers a heading; older ones stay behind with their page. */
 export function Toasts() {
+  const { pathname } = useLocation();
+  const { toasts } = useToasterStore();
+  const shown = toasts.filter(({ visible }) => visible);
+
+  useEffect(() => {
+    for (const older of shown.slice(1)) toast.dismiss(older.id);
+  }, [shown]);
+
+  const leaveBehind = useEffectEvent(() => {
+    for (const { id, createdAt } of shown) if (Date.now() - createdAt > comesAlong) toast.dismiss(id);
+  });
+  useEffect(() => {
+    leaveBehind();
+  }, [pathname]);
+
   return (
     <Toaster
       position="top-center"
-      containerStyle={{ top: 76 }}
+      containerStyle={{ top: 6 }}
       toastOptions={{
-        className: '!max-w-md !rounded-card !border !border-line !bg-surface !px-4 !py-3 !text-ink !shadow-float',
-        success: { iconTheme: { primary: 'var(--ok)', secondary: 'var(--surface)' } },
-        error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--surface)' } },
+        className:
+          '!max-w-md !rounded-card !border !border-line !bg-surface !px-3 !py-1.5 !text-sm !text-ink !shadow-float',
+        blank: { duration: toastDurations.blank },
+        custom: { duration: toastDurations.custom },
+        success: {
+          duration: toastDurations.success,
+          iconTheme: { primary: 'var(--ok)', secondary: 'var(--surface)' },
+        },
+        error: {
+          duration: toastDurations.error,
+          iconTheme: { primary: 'var(--danger)', secondary: 'var(--surface)' },
+        },
       }}
     />
   );

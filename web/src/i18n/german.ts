@@ -1,117 +1,37 @@
-import { refusals, type RefusalCode } from '@pass-along/contracts';
-import texts from './de.json';
-import { type Words } from './serverWords.ts';
+import { words as app } from '../app/words.de.ts';
+import { words as about } from '../features/about/words.de.ts';
+import { words as contact } from '../features/contact/words.de.ts';
+import { words as items } from '../features/items/words.de.ts';
+import { words as landing } from '../features/landing/words.de.ts';
+import { words as login } from '../features/login/words.de.ts';
+import { words as mailedLinks } from '../features/mailedLinks/words.de.ts';
+import { words as newsletter } from '../features/newsletter/words.de.ts';
+import { words as profile } from '../features/profile/words.de.ts';
+import { words as settings } from '../features/settings/words.de.ts';
+import { words as swaps } from '../features/swaps/words.de.ts';
+import { words as live } from '../live/words.de.ts';
+import { words as pages } from '../pages/words.de.ts';
+import { words as session } from '../session/words.de.ts';
+import { words as ui } from '../ui/words.de.ts';
+import { type Texts } from './texts.ts';
 
-const refused: Record<RefusalCode, string> = {
-  validation_failed: 'Bitte sieh dir die markierten Felder an',
-  malformed_body: 'Die Anfrage war nicht zu lesen',
-  unauthenticated: 'Bitte melde dich an',
-  invalid_token: 'Deine Sitzung ist zu Ende, bitte melde dich neu an',
-  invalid_credentials: 'E-Mail oder Passwort stimmt nicht',
-  forbidden: 'Das darfst du nicht',
-  admin_by_invitation: 'Admin wird man nur auf Einladung',
-  not_an_admin: 'Dieses Konto gehört keinem Admin',
-  account_waiting: 'Dein Konto wartet noch auf Freigabe',
-  account_suspended: 'Dein Konto ist gesperrt',
-  invitation_needed: 'Zum Mitmachen brauchst du eine Einladung',
-  invitation_invalid: 'Diese Einladung gilt nicht mehr',
-  wrong_password: 'Das Passwort stimmt nicht',
-  reset_token_invalid: 'Dieser Link gilt nicht mehr, bitte fordere einen neuen an',
-  email_token_invalid: 'Dieser Bestätigungslink gilt nicht mehr',
-  google_token_invalid: 'Die Anmeldung mit Google hat nicht geklappt',
-  google_email_unverified: 'Google hat diese E-Mail-Adresse nicht bestätigt',
-  last_admin: 'Die Gemeinschaft braucht mindestens einen Admin',
-  own_account: 'Mit deinem eigenen Konto geht das nicht',
-  profile_hidden: 'Dieses Profil ist nicht öffentlich',
-  not_found: 'Nicht gefunden',
-  member_not_found: 'Dieses Mitglied gibt es nicht',
-  item_not_found: 'Das hängt nicht mehr hier',
-  swap_not_found: 'Diese Tauschanfrage gibt es nicht',
-  email_taken: 'Dieses Konto gibt es schon',
-  username_taken: 'Dieser Benutzername ist schon vergeben',
-  version_conflict: 'Jemand hat das im selben Moment geändert, bitte versuch es noch einmal',
-  open_request_exists: 'Du hast danach schon gefragt, und die Anfrage ist noch offen',
-  payload_too_large: 'Das ist zu groß',
-  wrong_type: 'Diese Art von Datei nehmen wir nicht an',
-  own_item: 'Nach deinen eigenen Dingen kannst du nicht fragen',
-  not_swappable: 'Ein Gesuch lässt sich weder tauschen noch mögen',
-  item_not_available: 'Das ist nicht mehr zu haben',
-  item_promised: 'Das ist in einem Tausch versprochen',
-  cancel_swap_first: 'Das ist versprochen. Brich erst den Tausch ab',
-  item_exchanged: 'Das ist schon weitergegeben',
-  offer_required: 'Wähle etwas von dir, das du anbietest',
-  offer_not_wanted: 'Ein Geschenk braucht keine Gegenleistung',
-  offer_not_yours: 'Anbieten kannst du nur, was dir gehört',
-  offer_not_available: 'Was du anbietest, ist nicht mehr zu haben',
-  swap_not_open: 'Diese Tauschanfrage ist nicht mehr offen',
-  rate_limited: 'Zu viele Versuche, bitte warte einen Moment',
-  internal: 'Da ist etwas schiefgegangen',
-  unavailable: 'Wir sind kurz nicht erreichbar, bitte versuch es gleich noch einmal',
+/** All of German, in one piece: fetched when somebody chooses it. */
+export const german: Texts = {
+  ...app,
+  ...ui,
+  ...session,
+  ...live,
+  ...pages,
+  ...about,
+  ...contact,
+  ...items,
+  ...landing,
+  ...login,
+  ...mailedLinks,
+  ...newsletter,
+  ...profile,
+  ...settings,
+  ...swaps,
 };
 
-/** The fields that rules speak about, by the label the contract gives them. */
-const labels: Readonly<Record<string, string>> = {
-  Name: 'Name',
-  Username: 'Benutzername',
-  Bio: 'Über dich',
-  Phone: 'Telefon',
-  Location: 'Ort',
-  Website: 'Website',
-  Instagram: 'Instagram',
-  Twitter: 'Twitter',
-  Facebook: 'Facebook',
-  Email: 'E-Mail',
-  Password: 'Passwort',
-  'Current password': 'Jetziges Passwort',
-  Subject: 'Betreff',
-  Message: 'Nachricht',
-  Reason: 'Grund',
-  Title: 'Titel',
-  Description: 'Beschreibung',
-  Category: 'Kategorie',
-  Type: 'Art',
-  Condition: 'Zustand',
-  Value: 'Wert',
-  'Delivery notes': 'Zur Übergabe',
-  Role: 'Rolle',
-  Token: 'Link',
-};
-const label = (name = '') => labels[name] ?? name;
-
-const words: Words = {
-  exact: {
-    ...Object.fromEntries(
-      Object.entries(refused).map(([code, german]) => [refusals[code as RefusalCode].message, german]),
-    ),
-    'Network Error': 'Keine Verbindung',
-    'API Error': 'Die Antwort war nicht zu verstehen',
-    'Unknown Error': 'Unbekannter Fehler',
-    'Enter a valid email address': 'Bitte gib eine gültige E-Mail-Adresse ein',
-    'Please repeat the password': 'Bitte wiederhole das Passwort',
-    'Passwords do not match': 'Die Passwörter stimmen nicht überein',
-    'Password is too long': 'Das Passwort ist zu lang',
-    'Please select a role': 'Bitte wähle eine Rolle',
-    'Username may have letters, digits, dots and underscores':
-      'Ein Benutzername darf Buchstaben, Ziffern, Punkte und Unterstriche haben',
-    'Website must start with http:// or https://': 'Die Website muss mit http:// oder https:// beginnen',
-    'Invitation code is too long': 'Der Einladungscode ist zu lang',
-    'Value must be a number': 'Der Wert muss eine Zahl sein',
-    'Value is too large': 'Der Wert ist zu groß',
-    'At least one image is required': 'Mindestens ein Bild gehört dazu',
-  },
-  patterns: [
-    [/^(.+) is required$/, (name) => `${label(name)} fehlt noch`],
-    [/^(.+) must be at most (\d+) characters$/, (name, max = '') => `${label(name)}: höchstens ${max} Zeichen`],
-    [/^(.+) must be at least (\d+) characters$/, (name, min = '') => `${label(name)}: mindestens ${min} Zeichen`],
-    [/^(.+) must be at least (\d+)$/, (name, min = '') => `${label(name)}: mindestens ${min}`],
-    [/^(.+) must be one of: /, (name) => `${label(name)}: Bitte wähle etwas aus der Liste`],
-    [/^Maximum (\d+) images allowed$/, (max = '') => `Höchstens ${max} Bilder`],
-    [/^At most (\d+) tags$/, (max = '') => `Höchstens ${max} Schlagwörter`],
-    [/^A tag must be at most (\d+) characters$/, (max = '') => `Ein Schlagwort: höchstens ${max} Zeichen`],
-    [/^File (.+) is too large\. Maximum size is 10MB\.$/, (name = '') => `${name} ist zu groß. Höchstens 10 MB.`],
-    [/^File (.+) is not an image\.$/, (name = '') => `${name} ist kein Bild.`],
-    [/^Your account is suspended: (.+)$/, (reason = '') => `Dein Konto ist gesperrt: ${reason}`],
-  ],
-};
-
-export { texts, words };
+export { serverWords } from './serverWords.de.ts';

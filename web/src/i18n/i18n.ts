@@ -1,17 +1,13 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import en from './en.json';
-import type pages from './enPages.json';
+import { english } from './english.ts';
 import { languageOf, type Language } from './languages.ts';
-import { learnWords } from './serverWords.ts';
-
-/** Every language's texts have the shape of the English ones; another language is loaded when it is chosen. */
-export type Texts = typeof en & typeof pages;
+import type { ServerWords, Texts } from './texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: Texts };
+    resources: { translation: Texts; server: ServerWords };
   }
 }
 
@@ -20,10 +16,15 @@ const key = 'language';
 void i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: { en: { translation: en } },
+  resources: { en: { translation: english } },
   // React escapes what it renders
   interpolation: { escapeValue: false },
 });
+
+/** The English words of a feature whose code comes later come with that code, to keep the first load small. */
+export function learnEnglish(words: Partial<Texts>) {
+  i18next.addResourceBundle('en', 'translation', words, true);
+}
 
 /** What was chosen here before, else what the browser prefers, else English. */
 function preferred(): Language {
@@ -33,9 +34,9 @@ function preferred(): Language {
 
 async function show(language: Language) {
   if (language === 'de' && !i18next.hasResourceBundle('de', 'translation')) {
-    const german = await import('./german.ts');
-    i18next.addResourceBundle('de', 'translation', german.texts);
-    learnWords('de', german.words);
+    const { german, serverWords } = await import('./german.ts');
+    i18next.addResourceBundle('de', 'translation', german);
+    i18next.addResourceBundle('de', 'server', serverWords);
   }
   await i18next.changeLanguage(language);
 }

@@ -1,11 +1,10 @@
-import { refusals } from '@pass-along/contracts';
+import { refusals, type FieldErrorCode, type RefusalCode } from '@pass-along/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import de from './de.json';
-import en from './en.json';
-import enPages from './enPages.json';
+import { english } from './english.ts';
+import { german } from './german.ts';
 import { chooseLanguage, i18n } from './i18n.ts';
 import { languageOf } from './languages.ts';
-import { inOurWords } from './serverWords.ts';
+import { wordsOfRefusal, wordsOfRule } from './serverWords.ts';
 
 interface Tree {
   [key: string]: string | Tree;
@@ -21,37 +20,71 @@ function flat(texts: Tree, path = ''): Record<string, string> {
 
 const gaps = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
+const wordFiles = import.meta.glob<{ words: Tree }>('../**/words.en.ts', { eager: true });
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../testing/**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 afterEach(() => chooseLanguage('en'));
 
 describe('the German texts', () => {
-  const english = flat({ ...en, ...enPages });
-  const german = flat(de);
+  const inEnglish = Object.assign({}, ...Object.values(wordFiles).map(({ words }) => flat(words))) as Record<
+    string,
+    string
+  >;
+  const inGerman = flat(german);
 
   it('have exactly the keys of the English ones', () => {
-    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.keys(inGerman).sort()).toEqual(Object.keys(inEnglish).sort());
   });
 
   it('have the same gaps in every text', () => {
-    const differing = Object.keys(english).filter(
-      (key) => gaps(english[key] ?? '').join() !== gaps(german[key] ?? '').join(),
+    const differing = Object.keys(inEnglish).filter(
+      (key) => gaps(inEnglish[key] ?? '').join() !== gaps(inGerman[key] ?? '').join(),
     );
     expect(differing).toEqual([]);
   });
 
   it('leave no text empty', () => {
-    expect(Object.entries(german).filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect(Object.entries(inGerman).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it('translate every refusal of the server', async () => {
     await chooseLanguage('de');
-    const untranslated = Object.values(refusals).filter(({ message }) => inOurWords(message) === message);
+    const untranslated = (Object.keys(refusals) as RefusalCode[]).filter(
+      (code) => wordsOfRefusal(code) === refusals[code].message,
+    );
     expect(untranslated).toEqual([]);
   });
 
-  it('translate rules with a field and a limit in them', async () => {
+  it.each<[FieldErrorCode, Record<string, string | number>, string]>([
+    ['too_short', { min: 3 }, 'Mindestens 3 Zeichen'],
+    ['required', {}, 'Das fehlt noch'],
+    ['unreadable_image', { name: 'scan.tiff' }, 'scan.tiff ist eine Bildart, die wir nicht lesen können'],
+  ])('say the rule %s with its figures', async (code, figures, german) => {
     await chooseLanguage('de');
-    expect(inOurWords('Username must be at least 3 characters')).toBe('Benutzername: mindestens 3 Zeichen');
-    expect(inOurWords('Title is required')).toBe('Titel fehlt noch');
+    expect(wordsOfRule({ path: 'x', message: 'as the server says it', code, figures })).toBe(german);
+  });
+
+  it('leave a rule without a code in the words of the server', async () => {
+    await chooseLanguage('de');
+    expect(wordsOfRule({ path: 'x', message: 'as the server says it' })).toBe('as the server says it');
+  });
+});
+
+describe('the English texts', () => {
+  it.each(Object.keys(wordFiles))('of %s come with the first load or with the code that says them', (file) => {
+    const isEager = Object.keys(wordFiles[file]?.words ?? {}).every((key) => key in english);
+    const folder = file.replace('/words.en.ts', '');
+    const bringers = Object.entries(sources).filter(
+      ([path, source]) =>
+        source.includes('learnEnglish(words)') &&
+        (source.includes(`import { words } from '${folder}/words.en.ts'`) ||
+          (path.startsWith(`${folder}/`) && source.includes("import { words } from './words.en.ts'"))),
+    );
+    expect(isEager || bringers.length > 0).toBe(true);
   });
 });
 
@@ -64,7 +97,8 @@ describe('choosing a language', () => {
   });
 
   it('leaves the words of the server alone in English', () => {
-    expect(inOurWords('Title is required')).toBe('Title is required');
+    expect(wordsOfRefusal('item_promised', 'As the server says it')).toBe('As the server says it');
+    expect(wordsOfRule({ path: 'title', message: 'Title is required', code: 'required' })).toBe('Title is required');
   });
 
   it.each([

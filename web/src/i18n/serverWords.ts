@@ -1,26 +1,13 @@
-import i18next from 'i18next';
+import { refusals, type FieldError, type RefusalCode } from '@pass-along/contracts';
+import { i18n } from './i18n.ts';
 
-/** How another language says what the server and the contract's rules say in English: whole sentences, and sentences with gaps. */
-export interface Words {
-  exact: Readonly<Record<string, string>>;
-  patterns: readonly (readonly [RegExp, (...gaps: string[]) => string])[];
+/** A refusal in the reader's language; in English the server's own words stand. */
+export function wordsOfRefusal(code: RefusalCode, message: string = refusals[code].message): string {
+  return i18n.exists(`refusals.${code}`, { ns: 'server' }) ? i18n.t(`refusals.${code}`, { ns: 'server' }) : message;
 }
 
-const known = new Map<string, Words>();
-
-export function learnWords(language: string, words: Words) {
-  known.set(language, words);
-}
-
-/** A message of the server in the reader's language; what has no translation stays as it is. */
-export function inOurWords(message: string): string {
-  const words = known.get(i18next.language);
-  if (words === undefined) return message;
-  const exact = words.exact[message];
-  if (exact !== undefined) return exact;
-  for (const [pattern, say] of words.patterns) {
-    const match = pattern.exec(message);
-    if (match) return say(...match.slice(1));
-  }
-  return message;
+/** A broken rule in the reader's language; what has no translation stays as it is. */
+export function wordsOfRule({ code, figures, message }: FieldError): string {
+  if (code === undefined || !i18n.exists(`rules.${code}`, { ns: 'server' })) return message;
+  return i18n.t(`rules.${code}`, { ns: 'server', ...figures });
 }

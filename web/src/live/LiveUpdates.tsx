@@ -1,96 +1,99 @@
 import { type LiveMessage } from '@pass-along/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { consistency } from '../api/consistency.ts';
 import { credentials } from '../api/credentials.ts';
-import { itemKeys } from '../features/items/itemKeys.ts';
-import { swapKeys, swapListOptions } from '../features/swaps/swapQueries.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { connectLive } from './connectLive.ts';
-import { swapNews } from './swapNews.ts';
+import { type LiveListener, type LiveNews } from './liveListener.ts';
 
 /** Changes that come close together are read again once. Milliseconds. */
 const gatherFor = 150;
 
-/** Keeps what is on the screen fresh by the live line, and says when a swap of mine moves. */
-export function LiveUpdates({ onLook }: { onLook: () => void }) {
+/** Keeps what is on the screen fresh by the live line, and says what a member should hear. */
+export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const { session } = useSession();
   const memberId = session.status === 'signedIn' ? session.user._id : undefined;
   // a visitor's first page is spared the line's code
   const browsing = useLocation().pathname.startsWith('/items');
   const listening = session.status === 'signedIn' || (session.status === 'signedOut' && browsing);
 
+  const look = useEffectEvent((to: string) => {
+    void navigate(to);
+  });
+
   useEffect(() => {
     if (!listening) return;
-    const stale = new Set<'items' | 'swaps'>();
+    const stale = new Set<QueryKey>();
     const told = new Map<string, string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const refresh = (...topics: ('items' | 'swaps')[]) => {
-      for (const topic of topics) stale.add(topic);
+    const refresh = (keys: readonly QueryKey[]) => {
+      for (const key of keys) stale.add(key);
       timer ??= setTimeout(() => {
         timer = undefined;
-        if (stale.has('items')) void queryClient.invalidateQueries({ queryKey: itemKeys.all });
-        if (stale.has('swaps')) void queryClient.invalidateQueries({ queryKey: swapKeys.all });
+        for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
         stale.clear();
       }, gatherFor);
     };
 
-    const tell = async ({ id, position }: LiveMessage) => {
-      if (memberId === undefined) return;
-      const { swapRequests } = await queryClient.query({ ...swapListOptions({ page: 1 }), staleTime: 0 });
-      const swap = swapRequests.find((candidate) => candidate._id === id);
-      // by now the answer to a command of this page is in, so its own echo is known
-      if (swap === undefined || consistency.isOwn(position)) return;
-      const news = swapNews(swap, memberId, t);
-      if (news === undefined || told.get(id) === news) return;
-      told.set(id, news);
+    const show = (id: string, { text, to }: LiveNews) => {
       toast(
         (shown) => (
           <span className="flex items-center gap-3">
-            {news}
+            {text}
             <Button
               variant="quiet"
               className="-my-2"
               onClick={() => {
                 toast.dismiss(shown.id);
-                onLook();
+                look(to);
               }}
             >
               {t('live.look')}
             </Button>
           </span>
         ),
-        { id: `swap-${id}` },
+        { id },
       );
     };
 
+    const tell = async ({ event, news }: LiveListener, message: LiveMessage) => {
+      if (memberId === undefined || news === undefined) return;
+      const id = `${event}-${message.id}`;
+      const said = await news(message, { memberId, queryClient, t });
+      // by now the answer to a command of this page is in, so its own echo is known
+      if (said === undefined || consistency.isOwn(message.position) || told.get(id) === said.text) return;
+      told.set(id, said.text);
+      show(id, said);
+    };
+
     const disconnect = connectLive(memberId === undefined ? null : credentials.token(), {
-      onItem: ({ position }) => {
-        consistency.saw(position);
-        refresh('items');
-      },
-      onSwap: (message) => {
-        consistency.saw(message.position);
-        refresh('swaps', 'items');
-        // a toast is a courtesy: if the list can't be read, the page itself says so
-        tell(message).catch(() => undefined);
-      },
+      heard: listeners.map((listener) => ({
+        event: listener.event,
+        onMessage: (message) => {
+          consistency.saw(message.position);
+          refresh(listener.stale);
+          // a toast is a courtesy: if its subject can't be read, the page itself says so
+          tell(listener, message).catch(() => undefined);
+        },
+      })),
       onReconnect: () => {
-        refresh('items', 'swaps');
+        refresh(listeners.flatMap(({ stale: keys }) => keys));
       },
     });
     return () => {
       clearTimeout(timer);
       disconnect();
     };
-  }, [listening, memberId, queryClient, onLook, t]);
+  }, [listening, memberId, listeners, queryClient, t]);
 
   return null;
 }

@@ -1,9 +1,8 @@
 import { type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
 import type { Socket } from 'socket.io-client';
 
-interface LiveListener {
-  onItem: (message: LiveMessage) => void;
-  onSwap: (message: LiveMessage) => void;
+interface LiveLine {
+  heard: readonly { event: keyof ServerToClientEvents; onMessage: (message: LiveMessage) => void }[];
   /** The line was down and is up again: anything may have happened meanwhile. */
   onReconnect: () => void;
 }
@@ -11,7 +10,7 @@ interface LiveListener {
 const retryDelay = 15_000;
 
 /** Opens the live line as `token` (or as a visitor) and keeps it open until the returned function is called. */
-export function connectLive(token: string | null, listener: LiveListener): () => void {
+export function connectLive(token: string | null, { heard, onReconnect }: LiveLine): () => void {
   let stopped = false;
   let socket: Socket<ServerToClientEvents> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,11 +21,10 @@ export function connectLive(token: string | null, listener: LiveListener): () =>
     let wasConnected = false;
     socket = io({ auth: token === null ? {} : { token } });
     socket.on('connect', () => {
-      if (wasConnected) listener.onReconnect();
+      if (wasConnected) onReconnect();
       wasConnected = true;
     });
-    socket.on('item:changed', listener.onItem);
-    socket.on('swap:changed', listener.onSwap);
+    for (const { event, onMessage } of heard) socket.on(event, onMessage);
   };
 
   // the code of the live line may not load while offline; the line reconnects by itself once it is there

@@ -1,12 +1,15 @@
-import '../i18n/pageTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AboutHero } from '../features/about/AboutHero.tsx';
 import { Audiences, ComingSoon, CoreFeatures, Difference, Mission } from '../features/about/AboutSections.tsx';
 import { RequestInvite } from '../features/about/RequestInvite.tsx';
+import { words } from '../features/about/words.en.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
 import { showSection } from '../motion/showSection.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 import { Button } from '../ui/Button.tsx';
+
+learnEnglish(words);
 
 const coreFeatures = 'core-features';
 

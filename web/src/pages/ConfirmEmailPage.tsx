@@ -1,10 +1,13 @@
-import '../i18n/pageTexts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MailedLink } from '../features/mailedLinks/MailedLink.tsx';
+import { words } from '../features/mailedLinks/words.en.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
+
+learnEnglish(words);
 
 /** Where the link in the mail to a new address leads. */
 export function ConfirmEmailPage() {

@@ -1,9 +1,12 @@
-import '../i18n/pageTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { ContactCards, ContactFeatures, ContactHero } from '../features/contact/ContactSections.tsx';
 import { Locations } from '../features/contact/Locations.tsx';
+import { words } from '../features/contact/words.en.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
+
+learnEnglish(words);
 
 export function ContactPage() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anItem, aPage, asha, ashasOwner } from '../testing/builders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
@@ -14,7 +14,7 @@ function board(items = [anItem()], total = items.length) {
     asked.push(query);
     return HttpResponse.json(aPage(items, { page: Number(query.get('page') ?? 1), total }));
   };
-  server.use(http.get('/api/items', answer), http.get('/api/items/search', answer));
+  server.use(http.get('/api/items/search', answer));
   return asked;
 }
 
@@ -27,6 +27,7 @@ describe('the items page', () => {
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       keyword: 'lamp',
       category: 'electronics',
+      status: 'available',
       sort: 'oldest',
       page: '1',
     });
@@ -37,6 +38,99 @@ describe('the items page', () => {
     expect(address()).toBe('/items?sort=oldest');
     expect(await screen.findByRole('heading', { name: 'All Items' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('opens on what is available, and shows what is exchanged a chip away', async () => {
+    const asked = board();
+    const { user } = renderPage(<ItemsPage />, { at: '/items' });
+    await screen.findByText('1 item');
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ status: 'available', page: '1' });
+    await user.click(screen.getByRole('button', { name: 'Show exchanged', pressed: false }));
+    expect(await screen.findByRole('button', { name: 'Show exchanged', pressed: true })).toBeVisible();
+    expect(address()).toBe('/items?status=all');
+    await waitFor(() => {
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ page: '1' });
+    });
+    expect(screen.getByRole('heading', { name: 'All Items' })).toBeVisible();
+  });
+
+  it('leaves wanted posts to whoever asks for them', async () => {
+    const asked = board();
+    const { user } = renderPage(<ItemsPage />, { at: '/items' });
+    const types = screen.getByRole('combobox', { name: 'Type' });
+    expect(types).toHaveDisplayValue('On offer');
+    await user.selectOptions(types, 'All types');
+    await waitFor(() => {
+      expect(asked.at(-1)?.get('type')).toBe('all');
+    });
+  });
+
+  it('asks for the best match of a keyword, unless another order is chosen', async () => {
+    const asked = board();
+    const { user } = renderPage(<ItemsPage />, { at: '/items?keyword=lamp' });
+    await screen.findByText('1 item');
+    expect(asked[0]?.has('sort')).toBe(false);
+    const sort = screen.getByRole('combobox', { name: 'Sort' });
+    expect(sort).toHaveDisplayValue('Best match');
+    expect(within(sort).getAllByRole('option')[0]).toHaveTextContent('Best match');
+    await user.selectOptions(sort, 'Newest first');
+    await waitFor(() => {
+      expect(asked.at(-1)?.get('sort')).toBe('newest');
+    });
+    await user.selectOptions(sort, 'Best match');
+    expect(address()).toBe('/items?keyword=lamp');
+  });
+
+  it('opens the form for who came to add something, and leads a visitor to sign in first', async () => {
+    signInAsAsha();
+    board();
+    const { user } = renderPage(<ItemsPage />, { at: '/items?add=item' });
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Add New Item' })).getByRole('button', { name: 'Cancel' }),
+    );
+    expect(address()).toBe('/items');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    localStorage.clear();
+    renderPage(<ItemsPage />, { at: '/items?add=item' });
+    expect(address()).toBe('/login?mode=signin&next=%2Fitems%3Fadd%3Ditem');
+  });
+
+  it('lets what is refused stand there with its reason, in reach of the keyboard', async () => {
+    signInAsAsha();
+    board([
+      anItem({
+        _id: 'mine',
+        title: 'Oak desk',
+        status: 'pending',
+        ownerId: ashasOwner,
+        whyNot: { edit: 'item_promised', delete: 'item_promised', swap: 'own_item' },
+      }),
+    ]);
+    const { user } = renderPage(<ItemsPage />, { at: '/items?status=all' });
+    const edit = await screen.findByRole('button', { name: 'Edit Item Oak desk' });
+    const reason = 'This item is promised in a swap. Cancel the swap first.';
+    for (const button of [edit, screen.getByRole('button', { name: 'Delete Item Oak desk' })]) {
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toBeEnabled();
+      expect(button).toHaveAccessibleDescription(reason);
+    }
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Swap for Oak desk' })).toBeNull();
+    await user.click(edit);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that a like was not sent while offline, and takes it back', async () => {
+    signInAsAsha();
+    board();
+    const { user } = renderPage(<ItemsPage />, { at: '/items' });
+    await screen.findByRole('button', { name: 'Swap for Brass lamp' });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(screen.getByRole('button', { name: 'Like Brass lamp, 2 likes' }));
+    expect(await screen.findByText('Something went wrong. You are offline, and nothing was sent.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Like Brass lamp, 2 likes', pressed: false })).toBeVisible();
+    online.mockRestore();
   });
 
   it('puts what is typed into the address once typing rests, and starts at page 1', async () => {
@@ -78,7 +172,7 @@ describe('the items page', () => {
 
   it('says what went wrong and tries again in place', async () => {
     server.use(
-      http.get('/api/items', () =>
+      http.get('/api/items/search', () =>
         HttpResponse.json(
           { success: false, message: 'The board fell off the wall', code: 'internal' },
           { status: 500 },

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { BicycleDrawing } from '../drawings/BicycleDrawing.tsx';
 import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
 import { ActiveFilters } from '../features/items/ActiveFilters.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemFilterBar } from '../features/items/ItemFilterBar.tsx';
-import { isSearching, noFilters } from '../features/items/itemFilters.ts';
+import { isSearching, noFilters, writeFilters } from '../features/items/itemFilters.ts';
 import { itemListOptions } from '../features/items/itemQueries.ts';
 import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
 import { ItemsToolbar } from '../features/items/ItemsToolbar.tsx';
@@ -22,6 +22,8 @@ import { Pagination } from '../ui/Pagination.tsx';
 
 // forms and pickers come when the first of them is opened
 const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
+
+const addDialog: ItemDialog = { kind: 'add' };
 
 export function ItemsPage() {
   const { t } = useTranslation();
@@ -40,6 +42,19 @@ export function ItemsPage() {
     else void navigate(signIn);
   }, [signIn, navigate]);
   const { keyword, category, type, status } = noFilters;
+
+  // the bottom bar's Add leads here from every page
+  const [params, setParams] = useSearchParams();
+  const asked = params.has('add');
+  const isVisitor = session.status === 'signedOut';
+  useEffect(() => {
+    if (asked && isVisitor) void navigate(signInPath('/items?add=item'), { replace: true });
+  }, [asked, isVisitor, navigate]);
+  const shownDialog = dialog ?? (asked ? addDialog : undefined);
+  const changeDialog = (next: ItemDialog | undefined) => {
+    setDialog(next);
+    if (asked) setParams(writeFilters(filters), { replace: true });
+  };
 
   return (
     <>
@@ -109,12 +124,12 @@ export function ItemsPage() {
           </div>
         )}
       </div>
-      {member && dialog && (
+      {member && shownDialog && (
         <Suspense>
           <ItemDialogs
-            dialog={dialog}
+            dialog={shownDialog}
             memberId={member._id}
-            onChange={setDialog}
+            onChange={changeDialog}
             onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
           />
         </Suspense>

@@ -82,14 +82,63 @@ describe('signing in', () => {
     expect(await screen.findByText('Please select a role')).toBeVisible();
   });
 
-  it('shows the words of the server when it is refused', async () => {
-    refuse('/api/auth/login', 403, 'account_suspended', 'Your account is suspended: spam');
+  it('says once why a suspended account stays out, and until when', async () => {
+    server.use(
+      http.post('/api/auth/login', () =>
+        HttpResponse.json(
+          {
+            success: false,
+            message: 'Your account is suspended: spam',
+            code: 'account_suspended',
+            figures: { reason: 'spam', until: '2026-12-04T10:00:00Z' },
+          },
+          { status: 403 },
+        ),
+      ),
+    );
     const { user } = show('');
     await user.type(screen.getByLabelText('Email'), 'asha@example.org');
     await user.type(screen.getByLabelText('Password'), 'long enough');
     await user.selectOptions(screen.getByLabelText('Role'), 'user');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is suspended: spam');
+    const words = 'Your account is suspended until December 4, 2026: spam';
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getAllByText(/suspended/)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a proxy that is alone', () => new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['a refusal without words', () => HttpResponse.json({ success: false }, { status: 400 })],
+  ])('says that something went wrong on the answer of %s', async (_who, answer) => {
+    server.use(http.post('/api/auth/login', answer));
+    const { user } = show('');
+    await user.type(screen.getByLabelText('Email'), 'asha@localhost');
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.selectOptions(screen.getByLabelText('Role'), 'user');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  });
+
+  it('sends nothing while offline, and says so', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = show('');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.org');
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.selectOptions(screen.getByLabelText('Role'), 'user');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline, and nothing was sent.');
+    online.mockRestore();
+  });
+
+  it('says to who has changed their mind that signing in keeps the account', async () => {
+    take('/api/auth/login', session);
+    const { user } = show('?mode=signin&keep=account');
+    expect(screen.getByText(/Signing in keeps your account/)).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'asha@example.org');
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.selectOptions(screen.getByLabelText('Role'), 'user');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Login successful! Your account stays.')).toBeInTheDocument();
   });
 
   it('says that an account still waits for approval', async () => {
@@ -329,9 +378,8 @@ describe('signing in with Google', () => {
     expect(document.head.querySelector('script[src*="accounts.google.com"]')).toBeNull();
   });
 
-  it('says when no credential arrives; hands one over, and goes home', async () => {
+  it('says that it failed, the reason below the form; hands a credential over, and goes home', async () => {
     site({ googleClientId: 'our-client' });
-    const google = take('/api/auth/google', session);
     show('');
     const { options } = await provider();
     expect(screen.getByText('or')).toBeVisible();
@@ -339,6 +387,11 @@ describe('signing in with Google', () => {
     options?.callback({});
     expect(await screen.findByText('Google login failed')).toBeInTheDocument();
 
+    refuse('/api/auth/google', 403, 'google_email_unverified', 'Google has not verified this email address');
+    options?.callback({ credential: 'identity-token' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Google has not verified this email address');
+
+    const google = take('/api/auth/google', session);
     options?.callback({ credential: 'identity-token' });
     expect(await screen.findByText('Logged in with Google!')).toBeInTheDocument();
     expect(google).toHaveBeenCalledWith({ token: 'identity-token' });

@@ -1,4 +1,3 @@
-import '../i18n/pageTexts.ts';
 import { delays } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -11,14 +10,20 @@ import { GoogleSignIn } from '../features/login/GoogleSignIn.tsx';
 import { invitationOptions } from '../features/login/invitationQueries.ts';
 import { loginModeOf, type LoginMode } from '../features/login/loginMode.ts';
 import { ModeLink } from '../features/login/ModeLink.tsx';
+import { Notice } from '../features/login/Notice.tsx';
 import { ResetPasswordForm } from '../features/login/ResetPasswordForm.tsx';
 import { SignInForm } from '../features/login/SignInForm.tsx';
 import { SignUpForm } from '../features/login/SignUpForm.tsx';
 import { SignUpNotice } from '../features/login/SignUpNotice.tsx';
 import { WaitingForApproval } from '../features/login/WaitingForApproval.tsx';
+import { words } from '../features/login/words.en.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
 import { scrollBehavior } from '../motion/useReducedMotion.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 import { safeNext } from '../session/session.ts';
+import { Alert } from '../ui/Alert.tsx';
+
+learnEnglish(words);
 
 const others: Record<LoginMode, LoginMode> = {
   signin: 'signup',
@@ -33,6 +38,7 @@ export function LoginPage() {
   const mode = loginModeOf(params.get('mode'));
   const site = useQuery(siteOptions).data;
   const [waiting, setWaiting] = useState(false);
+  const [googleTrouble, setGoogleTrouble] = useState<string>();
   const go = useRedirect();
 
   // the keyboard and the reader follow to the new form
@@ -42,22 +48,29 @@ export function LoginPage() {
     if (shown.current === mode) return;
     shown.current = mode;
     setWaiting(false);
+    setGoogleTrouble(undefined);
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: scrollBehavior() });
   }, [mode]);
 
   const next = safeNext(params.get('next'));
+  // the way back of somebody whose deletion waits
+  const said = params.get('keep') === 'account' ? t('login.kept') : undefined;
   const onWaiting = () => {
     setWaiting(true);
   };
   const forms: Record<LoginMode, () => ReactNode> = {
     signin: () => (
-      <SignInForm
-        onDone={() => {
-          go(next);
-        }}
-        onWaiting={onWaiting}
-      />
+      <div className="flex flex-col gap-6">
+        {said !== undefined && <Notice>{t('login.keep')}</Notice>}
+        <SignInForm
+          said={said}
+          onDone={() => {
+            go(next);
+          }}
+          onWaiting={onWaiting}
+        />
+      </div>
     ),
     signup: () => (
       <SignUp
@@ -103,6 +116,8 @@ export function LoginPage() {
                   clientId={clientId}
                   mode={mode}
                   invitation={params.get('invite') ?? ''}
+                  said={said}
+                  onTrouble={setGoogleTrouble}
                   onDone={() => {
                     go(next);
                   }}
@@ -110,6 +125,11 @@ export function LoginPage() {
                 />
               )}
               {forms[mode]()}
+              {googleTrouble !== undefined && (
+                <div className="mt-5">
+                  <Alert>{googleTrouble}</Alert>
+                </div>
+              )}
             </div>
             <p className="perforated mt-8 pt-4 text-muted">
               {t(`login.${mode}.other`)} <ModeLink mode={others[mode]}>{t(`login.${mode}.otherLink`)}</ModeLink>

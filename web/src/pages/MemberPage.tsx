@@ -1,4 +1,3 @@
-import '../i18n/pageTexts.ts';
 import { ApiError } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -13,13 +12,17 @@ import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx
 import { memberProfileOptions } from '../features/profile/profileQueries.ts';
 import { ShareButton } from '../features/profile/ShareButton.tsx';
 import { StatRow } from '../features/profile/StatRow.tsx';
+import { words } from '../features/profile/words.en.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { formatNumber } from '../i18n/format.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
 import { signInPath, useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+
+learnEnglish(words);
 
 // forms and pickers come when the first of them is opened
 const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));

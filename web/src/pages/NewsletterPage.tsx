@@ -1,8 +1,11 @@
-import '../i18n/pageTexts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MailedLink } from '../features/mailedLinks/MailedLink.tsx';
+import { words } from '../features/mailedLinks/words.en.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+
+learnEnglish(words);
 
 /** Where the links of the newsletter lead: in, and out again. */
 export function NewsletterPage({ purpose }: { purpose: 'newsletterConfirm' | 'newsletterLeave' }) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aPage, aSwap, anItem, asha, ashasOwner } from '../testing/builders.ts';
-import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
@@ -144,16 +144,26 @@ it('turns a switch at once and back when the server refuses', async () => {
     }),
   );
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
-  const digest = await screen.findByRole('switch', { name: 'Weekly digest' });
-  expect(digest).toBeChecked();
-  await user.click(digest);
-  expect(digest).not.toBeChecked();
+  const line = await screen.findByRole('switch', { name: 'Show profile' });
+  expect(line).toBeChecked();
+  await user.click(line);
+  expect(line).not.toBeChecked();
   answer();
   await waitFor(() => {
-    expect(digest).toBeChecked();
+    expect(line).toBeChecked();
   });
   expect(await screen.findByText('That could not be saved, so it is back as it was')).toBeInTheDocument();
-  expect(sent).toHaveBeenCalledWith({ notifications: { weeklyDigest: false } });
+  expect(sent).toHaveBeenCalledWith({ privacy: { showProfile: false } });
+});
+
+it('shows no switch of what is not there yet', async () => {
+  renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  await screen.findByRole('switch', { name: 'Show profile' });
+  expect(screen.getAllByRole('switch').map((line) => line.getAttribute('aria-label'))).toEqual([
+    'Show profile',
+    'Show location to nearby users',
+  ]);
+  expect(screen.queryByRole('link', { name: /dashboard/i })).toBeNull();
 });
 
 it('keeps a switch that was saved', async () => {
@@ -174,12 +184,12 @@ it('keeps a switch that was saved', async () => {
   expect(screen.getByRole('switch', { name: 'Show location to nearby users' })).not.toBeChecked();
 });
 
-it('deletes the account only with consent and the right password, then signs out', async () => {
+it('deletes the account only with consent and the right password, then signs out and says goodbye', async () => {
   server.use(
     http.post('/api/users/delete-account', async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
       return password === 'lamp-and-books'
-        ? HttpResponse.json({ success: true, message: 'Your account will be deleted' })
+        ? HttpResponse.json({ success: true, message: 'Your account will be deleted', dueAt: '2099-12-04T10:00:00Z' })
         : HttpResponse.json(
             {
               success: false,
@@ -191,7 +201,8 @@ it('deletes the account only with consent and the right password, then signs out
           );
     }),
   );
-  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  const leave = vi.fn();
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings', onSignedOut: leave });
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete account' }));
   expect(dialog.getByText(/Signing in within that time undoes it/)).toBeVisible();
@@ -207,8 +218,15 @@ it('deletes the account only with consent and the right password, then signs out
   await user.clear(dialog.getByLabelText('Your password'));
   await user.type(dialog.getByLabelText('Your password'), 'lamp-and-books');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-  expect(await screen.findByText(/Sign in within 14 days to keep it/)).toBeInTheDocument();
+  await waitFor(() => {
+    expect(leave).toHaveBeenCalledWith({
+      to: '/goodbye',
+      state: { kind: 'delete', dueAt: '2099-12-04T10:00:00Z' },
+    });
+  });
   expect(localStorage.getItem('token')).toBeNull();
+  // no sign-in form that would undo it by the way
+  expect(address()).toBe('/profile?tab=settings');
 });
 
 it.each([

@@ -1,25 +1,28 @@
-import '../i18n/pageTexts.ts';
 import { type CurrentUser } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LayoutDashboard, Pencil } from 'lucide-react';
+import { Pencil, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
 import { MemberItems } from '../features/items/MemberItems.tsx';
-import { AchievementsTab, ActivityTab, OverviewTab, ReviewsTab } from '../features/profile/ProfileTabs.tsx';
 import { activityOf } from '../features/profile/memberActivity.ts';
 import { type PictureKind } from '../features/profile/profileCommands.ts';
 import { ProfileHead } from '../features/profile/ProfileHead.tsx';
 import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx';
+import { AchievementsTab, ActivityTab, OverviewTab, ReviewsTab } from '../features/profile/ProfileTabs.tsx';
 import { ShareButton } from '../features/profile/ShareButton.tsx';
+import { words } from '../features/profile/words.en.ts';
 import { swapKeys, swapListOptions } from '../features/swaps/swapQueries.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+
+learnEnglish(words);
 
 // forms, pickers and settings come when the first of them is opened
 const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
@@ -106,11 +109,15 @@ function Profile({ user }: { user: CurrentUser }) {
               </Button>
             )}
             <ShareButton memberId={user._id} name={user.name} />
-            <Button variant="quiet" asChild>
-              <Link to="/dashboard">
-                <LayoutDashboard size={18} aria-hidden="true" />
-                {t('profile.toDashboard')}
-              </Link>
+            <Button
+              variant="quiet"
+              className="md:hidden"
+              icon={<Settings2 size={18} aria-hidden="true" />}
+              onClick={() => {
+                show('settings');
+              }}
+            >
+              {t('profile.tabs.settings')}
             </Button>
           </>
         }

@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SwapList } from '../features/swaps/SwapList.tsx';
 import { type SwapBox } from '../features/swaps/swapQueries.ts';
+import { words } from '../features/swaps/words.en.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+
+learnEnglish(words);
 
 export function SwapsPage() {
   return (

@@ -59,6 +59,29 @@ describe('the session', () => {
     expect(await screen.findByText('Your session has ended, please sign in again')).toBeInTheDocument();
   });
 
+  it('is cleared when the account may not come in any more, and that is said once', async () => {
+    storedToken();
+    server.use(
+      http.get('/api/users/get-user', () =>
+        HttpResponse.json(
+          { success: false, message: 'Your account is waiting for approval', code: 'account_waiting' },
+          { status: 403 },
+        ),
+      ),
+    );
+    renderPage(<WhoIsHere />);
+    expect(await screen.findByText('signedOut')).toBeVisible();
+    expect(await screen.findAllByText('Your account is waiting for approval')).toHaveLength(1);
+  });
+
+  it('is cleared when the answer is a page of somebody else', async () => {
+    storedToken();
+    server.use(http.get('/api/users/get-user', () => HttpResponse.html('<h1>Welcome to our Wi-Fi</h1>')));
+    renderPage(<WhoIsHere />);
+    expect(await screen.findByText('signedOut')).toBeVisible();
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+  });
+
   it('is cleared when the answer names no member', async () => {
     storedToken();
     server.use(http.get('/api/users/get-user', () => HttpResponse.json({})));

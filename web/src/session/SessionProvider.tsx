@@ -3,18 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { credentials } from '../api/credentials.ts';
-import { isPassing } from '../api/failures.ts';
-import { SessionContext, sessionKey, type Session } from './session.ts';
+import { errorText, isPassing } from '../api/failures.ts';
+import { SessionContext, sessionKey, type Farewell, type Session } from './session.ts';
 
 interface SessionProviderProps {
-  /** Called a moment after sign-out, when it is time to go home. */
-  onSignedOut: () => void;
+  /** Called when it is time to go where sign-out leads: home after a moment, to a farewell at once. */
+  onSignedOut: (farewell: Farewell) => void;
   children: ReactNode;
 }
 
-/** Session rules of the spec: a stored token is checked by get-user; a refusal clears it, a server that is away does not. */
+/** Session rules of the spec: a stored token is checked by get-user; a refusal ends it and is said once, a server that is away does not. */
 export function SessionProvider({ onSignedOut, children }: SessionProviderProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -23,7 +24,10 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     () => credentials.token(),
     () => null,
   );
-  const [leaving, setLeaving] = useState(false);
+  const { pathname } = useLocation();
+  /** The page that is being left. */
+  const [leaving, setLeaving] = useState<string>();
+  if (leaving !== undefined && leaving !== pathname) setLeaving(undefined);
 
   const me = useQuery({
     queryKey: sessionKey(token),
@@ -45,7 +49,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   }, [me.data]);
 
   useEffect(() => {
-    if (me.error && !isPassing(me.error) && credentials.token() === token) credentials.clear();
+    if (me.error && !isPassing(me.error) && token !== null) credentials.expire(token, errorText(me.error));
   }, [me.error, token]);
 
   // what was read as somebody else (likes, abilities) is read again; a new token of the same person changes nothing
@@ -69,25 +73,35 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   );
 
   const signOut = useCallback(() => {
-    setLeaving(true);
+    setLeaving(pathname);
     credentials.clear();
     toast.success(t('session.signedOut'));
     setTimeout(() => {
-      setLeaving(false);
-      onSignedOut();
+      setLeaving(undefined);
+      onSignedOut({ to: '/' });
     }, delays.afterSignOut);
-  }, [onSignedOut, t]);
+  }, [pathname, onSignedOut, t]);
+
+  const leaveFor = useCallback(
+    (farewell: Farewell) => {
+      setLeaving(pathname);
+      credentials.clear();
+      onSignedOut(farewell);
+    },
+    [pathname, onSignedOut],
+  );
 
   const value = useMemo(() => {
-    const session: Session = leaving
-      ? { status: 'leaving' }
-      : token === null
-        ? { status: 'signedOut' }
-        : me.data
-          ? { status: 'signedIn', user: me.data }
-          : { status: 'checking' };
-    return { session, signOut };
-  }, [leaving, token, me.data, signOut]);
+    const session: Session =
+      leaving !== undefined
+        ? { status: 'leaving' }
+        : token === null
+          ? { status: 'signedOut' }
+          : me.data
+            ? { status: 'signedIn', user: me.data }
+            : { status: 'checking' };
+    return { session, signOut, leaveFor };
+  }, [leaving, token, me.data, signOut, leaveFor]);
 
   return <SessionContext value={value}>{children}</SessionContext>;
 }

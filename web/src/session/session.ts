@@ -1,13 +1,22 @@
 import { type CurrentUser } from '@pass-along/contracts';
 import { createContext, use } from 'react';
 
-/** Who is here. `checking` lasts until get-user has answered for the stored token; `leaving` is the second between sign-out and home. */
+/** Who is here. `checking` lasts until get-user has answered for the stored token; `leaving` is the while between sign-out and the page it leads to. */
 export type Session =
   { status: 'checking' } | { status: 'signedIn'; user: CurrentUser } | { status: 'leaving' } | { status: 'signedOut' };
 
+/** A place to go on signing out, other than home with a word about it. */
+export interface Farewell {
+  to: string;
+  state?: unknown;
+}
+
 interface SessionValue {
   session: Session;
+  /** Says so, and goes home. */
   signOut: () => void;
+  /** Signs out without a word: the page it leads to has them. */
+  leaveFor: (farewell: Farewell) => void;
 }
 
 export const SessionContext = createContext<SessionValue | undefined>(undefined);

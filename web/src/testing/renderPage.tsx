@@ -6,6 +6,7 @@ import { type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/queryClient.ts';
 import { Toasts } from '../app/Toasts.tsx';
+import { type Farewell } from '../session/session.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { asha } from './builders.ts';
 import { server } from './server.ts';
@@ -15,7 +16,7 @@ interface PageOptions {
   at?: string;
   /** The route's pattern when it has parameters. */
   path?: string;
-  onSignedOut?: () => void;
+  onSignedOut?: (farewell: Farewell) => void;
 }
 
 /** Shows a page inside everything it stands in; any other place shows only its address. */
@@ -32,8 +33,8 @@ export function renderPage(page: ReactNode, { at = '/', path, onSignedOut = () =
           </Routes>
         </SessionProvider>
         <Address />
+        <Toasts />
       </MemoryRouter>
-      <Toasts />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), queryClient };

@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { consistency } from '../api/consistency.ts';
-import { startLanguage } from '../i18n/i18n.ts';
-import '../i18n/pageTexts.ts';
+import { learnEnglish, startLanguage } from '../i18n/i18n.ts';
+import { type Texts } from '../i18n/texts.ts';
 import { server } from './server.ts';
 
 // pages load parts of themselves when they are first shown
@@ -28,6 +28,9 @@ globalThis.ResizeObserver = class {
   }
 };
 
+// a part of a page is shown without the page that brings its words
+const words = import.meta.glob<{ words: Partial<Texts> }>('../**/words.en.ts', { eager: true });
+for (const feature of Object.values(words)) learnEnglish(feature.words);
 await startLanguage();
 
 beforeAll(() => {

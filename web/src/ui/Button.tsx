@@ -10,6 +10,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner and takes no clicks; the label stays, and so does the focus. */
   busy?: boolean;
   icon?: ReactNode;
+  /** Id of the text that says why it cannot be pressed. It stays in reach of the keyboard, so that everybody comes by the reason. */
+  refusedBy?: string | undefined;
   /** Renders the one child (a link) with a button's looks. */
   asChild?: boolean;
 }
@@ -24,9 +26,9 @@ const looks: Record<ButtonVariant, string> = {
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-input px-4 text-base font-semibold whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,opacity,transform] duration-150 ease-out active:scale-[0.98] ' +
-  'disabled:opacity-55 disabled:active:scale-100 aria-busy:cursor-not-allowed aria-busy:opacity-55 aria-busy:active:scale-100';
+  'disabled:opacity-55 disabled:active:scale-100 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:scale-100';
 
-/** Keeps a form from being sent twice. */
+/** Takes the click, and keeps a form from being sent twice. */
 const refuse = (event: MouseEvent) => {
   event.preventDefault();
 };
@@ -34,6 +36,7 @@ const refuse = (event: MouseEvent) => {
 export function Button({
   variant = 'primary',
   busy = false,
+  refusedBy,
   icon,
   asChild = false,
   className,
@@ -54,9 +57,10 @@ export function Button({
     <button
       type={type}
       className={look}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || refusedBy !== undefined || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? refuse : onClick}
+      aria-describedby={refusedBy}
+      onClick={busy || refusedBy !== undefined ? refuse : onClick}
       {...rest}
     >
       {busy ? <Spinner size={18} /> : icon}
@@ -68,17 +72,30 @@ export function Button({
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** What it does, for those who don't see the icon, and as a tooltip. */
   label: string;
+  /** As a Button's. */
+  refusedBy?: string | undefined;
 }
 
 /** A 44 px square with only an icon. */
-export function IconButton({ label, className, type = 'button', children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  refusedBy,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}
       aria-label={label}
       title={label}
+      aria-disabled={refusedBy !== undefined || undefined}
+      aria-describedby={refusedBy}
+      onClick={refusedBy === undefined ? onClick : refuse}
       className={classes(
-        'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-primary-wash disabled:opacity-50',
+        'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-primary-wash disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
         className,
       )}
       {...rest}

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { classes } from './classes.ts';
 
 /** A small word that belongs to something: a tag. */
 export function Chip({ children }: { children: ReactNode }) {
@@ -27,6 +28,34 @@ export function RemovableChip({ removeLabel, onRemove, children }: RemovableChip
     >
       <span className="truncate">{children}</span>
       <X size={16} className="shrink-0 text-muted" aria-hidden="true" />
+    </button>
+  );
+}
+
+interface ToggleChipProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}
+
+/** Something that one click adds to what is shown, and the next takes away. */
+export function ToggleChip({ on, onChange, children }: ToggleChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={() => {
+        onChange(!on);
+      }}
+      className={classes(
+        'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors',
+        on
+          ? 'border-primary bg-primary text-on-primary hover:bg-primary-strong'
+          : 'border-muted bg-surface text-ink hover:border-primary hover:bg-primary-wash',
+      )}
+    >
+      {on && <Check size={16} className="shrink-0" aria-hidden="true" />}
+      <span className="truncate">{children}</span>
     </button>
   );
 }

@@ -25,7 +25,7 @@ export function ItemPicture({ image, alt, category, wanted = false, eager = fals
     return (
       <div className={classes(frame, 'grid place-items-center text-muted')}>
         <CategoryDrawing category={category} className="w-2/5 max-w-36" />
-        {image === undefined && !wanted && <span className="absolute bottom-2 text-sm">{t('items.noImage')}</span>}
+        {image === undefined && !wanted && <span className="absolute bottom-2 text-sm">{t('ui.noImage')}</span>}
         {image !== undefined && alt !== '' && <span className="sr-only">{alt}</span>}
       </div>
     );

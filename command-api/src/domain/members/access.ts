@@ -38,10 +38,13 @@ function reopened(member: RegisteredMember, at: string): MemberEvent[] {
       return [...over, ...kept];
     case 'deactivated':
       return [...over, { type: 'MemberReactivated', data: { memberId, to: 'active', reactivatedAt: at } }, ...kept];
-    case 'suspended':
+    case 'suspended': {
+      const { reason = '', until = null } = member.suspension ?? {};
       throw new RuleViolation('account_suspended', {
-        message: `Your account is suspended: ${member.suspension?.reason ?? ''}`,
+        message: `Your account is suspended: ${reason}`,
+        figures: { reason, ...(until !== null && { until }) },
       });
+    }
     case 'waiting':
       throw new RuleViolation('account_waiting');
     case 'deleted':

@@ -52,11 +52,11 @@ export function Audiences() {
               key={audience}
               className="flex gap-4 rounded-card border border-line bg-surface p-5 max-sm:items-center sm:flex-col"
             >
-              <div className="w-28 shrink-0 sm:w-full">
+              <div className="w-28 shrink-0 max-[24rem]:w-20 sm:w-full">
                 <AudienceDrawing audience={audience} />
               </div>
-              <div>
-                <h3 className="text-xl">{t(`about.audiences.${audience}.title`)}</h3>
+              <div className="min-w-0">
+                <h3 className="text-xl break-words hyphens-auto">{t(`about.audiences.${audience}.title`)}</h3>
                 <p className="mt-1 text-muted">{t(`about.audiences.${audience}.text`)}</p>
               </div>
             </li>

@@ -48,7 +48,7 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, formState } = useForm<RequestValues>({ resolver, defaultValues: { email: '' } });
   const request = useCommand(endpoints.requestInvite, {
     onSuccess: () => {
-      toast.success(t('about.request.sent'), { duration: 5000 });
+      toast.success(t('about.request.sent'));
       onClose();
     },
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { RemovableChip } from '../../ui/Chip.tsx';
+import { RemovableChip, ToggleChip } from '../../ui/Chip.tsx';
 import { isSearching, noFilters, type ItemFilters } from './itemFilters.ts';
 
 interface ActiveFiltersProps {
@@ -8,41 +8,57 @@ interface ActiveFiltersProps {
   onChange: (changes: Partial<ItemFilters>) => void;
 }
 
-/** A chip for everything that narrows the list. */
+/** A chip for everything that narrows the list, beside the one that widens it. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation();
-  if (!isSearching(filters)) return null;
   const { keyword, category, type, status } = noFilters;
   const chips: { label: string; without: Partial<ItemFilters> }[] = [];
   if (filters.keyword !== '')
     chips.push({ label: t('items.chip.keyword', { value: filters.keyword }), without: { keyword } });
   if (filters.category) chips.push({ label: t(`items.categories.${filters.category}`), without: { category } });
-  if (filters.type) chips.push({ label: t(`items.types.${filters.type}`), without: { type } });
-  if (filters.status) chips.push({ label: t(`items.statuses.${filters.status}`), without: { status } });
+  if (filters.type)
+    chips.push({
+      label: filters.type === 'all' ? t('items.allTypes') : t(`items.types.${filters.type}`),
+      without: { type },
+    });
+  if (filters.status !== status && filters.status !== 'all')
+    chips.push({ label: t(`items.statuses.${filters.status}`), without: { status } });
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">
-      <ul aria-label={t('items.active')} className="flex flex-wrap gap-2">
-        {chips.map((chip) => (
-          <li key={chip.label}>
-            <RemovableChip
-              removeLabel={t('items.remove', { filter: chip.label })}
-              onRemove={() => {
-                onChange(chip.without);
-              }}
-            >
-              {chip.label}
-            </RemovableChip>
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          onChange({ keyword, category, type, status });
+      <ToggleChip
+        on={filters.status === 'all'}
+        onChange={(on) => {
+          onChange({ status: on ? 'all' : status });
         }}
       >
-        {t('items.clearAll')}
-      </Button>
+        {t('items.showExchanged')}
+      </ToggleChip>
+      {isSearching(filters) && (
+        <>
+          <ul aria-label={t('items.active')} className="flex flex-wrap gap-2">
+            {chips.map((chip) => (
+              <li key={chip.label}>
+                <RemovableChip
+                  removeLabel={t('items.remove', { filter: chip.label })}
+                  onRemove={() => {
+                    onChange(chip.without);
+                  }}
+                >
+                  {chip.label}
+                </RemovableChip>
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onChange({ keyword, category, type, status });
+            }}
+          >
+            {t('items.clearAll')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

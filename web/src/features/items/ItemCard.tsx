@@ -56,9 +56,11 @@ export function ItemCard({ item, memberId, signIn, eager, onOpen }: ItemTileProp
         </h3>
         <Facts item={item} />
         <TagList tags={item.tags} />
-        <div className="mt-auto flex min-h-11 items-center justify-between gap-2 pt-1">
-          <OwnerLine owner={item.ownerId} />
-          <ItemActions item={item} signIn={signIn} onOpen={onOpen} />
+        <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1">
+          <div className="min-w-0 flex-1 basis-28">
+            <OwnerLine owner={item.ownerId} />
+          </div>
+          <ItemActions item={item} memberId={memberId} signIn={signIn} onOpen={onOpen} />
         </div>
       </div>
     </article>

@@ -1,10 +1,12 @@
-import { itemAbilities, type ItemAnswer } from '@pass-along/contracts';
+import { type ItemAnswer } from '@pass-along/contracts';
 import { ArrowLeftRight, Check, HandHeart, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { itemButton, reasonsOf, type ItemButton } from './itemButtons.ts';
 import { type ItemDialog } from './itemDialog.ts';
 import { ItemGallery } from './ItemGallery.tsx';
 import { OwnerLine, TagList, YoursFlag } from './ItemLabels.tsx';
@@ -35,7 +37,7 @@ export function ItemDetails({ item, memberId, signIn, onOpen }: ItemDetailsProps
         </header>
         <p className="text-lg whitespace-pre-line break-words">{item.description}</p>
         <TagList tags={item.tags} all />
-        <AskOrTend item={item} signIn={signIn} onOpen={onOpen} />
+        <AskOrTend item={item} memberId={memberId} signIn={signIn} onOpen={onOpen} />
         <FactSheet item={item} />
         {isMine && item.swapRequestCount > 0 && (
           <p className="rounded-card bg-accent-wash px-5 py-4">
@@ -52,14 +54,17 @@ export function ItemDetails({ item, memberId, signIn, onOpen }: ItemDetailsProps
   );
 }
 
-/** The row that matters: asking for it, or looking after it. At the bottom edge on phones. */
-function AskOrTend({ item, signIn, onOpen }: Omit<ItemDetailsProps, 'memberId'>) {
+/** The row that matters: asking for it, or looking after it. At the bottom edge on phones that have the room. */
+function AskOrTend({ item, memberId, signIn, onOpen }: ItemDetailsProps) {
   const { t } = useTranslation();
-  const visitor = itemAbilities(
-    { ownerId: item.ownerId._id, type: item.type, status: item.status },
-    { memberId: '', role: 'user' },
-  );
-  const may = signIn === undefined ? item.abilities : visitor;
+  const reasonId = useId();
+  const swap = itemButton(item, 'swap', memberId);
+  const ask = swap.state === 'absent' ? itemButton(item, 'request', memberId) : swap;
+  const edit = itemButton(item, 'edit', memberId);
+  const markExchanged = itemButton(item, 'markExchanged', memberId);
+  const remove = itemButton(item, 'delete', memberId);
+  const refusedBy = (button: ItemButton) => (button.state === 'refused' ? reasonId : undefined);
+  const reasons = reasonsOf([ask, edit, markExchanged, remove], item.ownerId._id === memberId, t);
   const note =
     item.status === 'pending'
       ? t('item.promised')
@@ -68,44 +73,60 @@ function AskOrTend({ item, signIn, onOpen }: Omit<ItemDetailsProps, 'memberId'>)
         : undefined;
   return (
     <div className="contents">
-      {note !== undefined && <p className="rounded-card bg-sunken px-5 py-4 font-medium">{note}</p>}
-      <div className="flex flex-wrap items-center gap-3 max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:-mx-4 max-md:bg-bg max-md:px-4 max-md:py-3">
-        {(may.swap || may.request) &&
+      {(note !== undefined || reasons.length > 0) && (
+        <div className="rounded-card bg-sunken px-5 py-4">
+          {note !== undefined && <p className="font-medium">{note}</p>}
+          {reasons.length > 0 && <p id={reasonId}>{reasons.join(' ')}</p>}
+        </div>
+      )}
+      <div className={classes('flex flex-wrap items-center gap-3', ask.state !== 'absent' && 'action-bar')}>
+        {ask.state !== 'absent' &&
           (signIn === undefined ? (
             <Button
               className="min-h-13 flex-1 text-lg"
+              refusedBy={refusedBy(ask)}
               icon={
-                may.swap ? <ArrowLeftRight size={20} aria-hidden="true" /> : <HandHeart size={20} aria-hidden="true" />
+                ask === swap ? (
+                  <ArrowLeftRight size={20} aria-hidden="true" />
+                ) : (
+                  <HandHeart size={20} aria-hidden="true" />
+                )
               }
               onClick={() => {
                 onOpen({ kind: 'propose', item });
               }}
             >
-              {may.swap ? t('propose.title') : t('propose.requestTitle')}
+              {ask === swap ? t('propose.title') : t('propose.requestTitle')}
             </Button>
           ) : (
             <Button asChild className="min-h-13 flex-1 text-lg">
               <Link to={signIn}>{t('item.signIn')}</Link>
             </Button>
           ))}
-        {may.edit && (
-          <Button icon={<Pencil size={18} aria-hidden="true" />} onClick={() => onOpen({ kind: 'update', item })}>
+        {edit.state !== 'absent' && (
+          <Button
+            refusedBy={refusedBy(edit)}
+            icon={<Pencil size={18} aria-hidden="true" />}
+            onClick={() => onOpen({ kind: 'update', item })}
+          >
             {t('items.edit')}
           </Button>
         )}
-        {may.markExchanged && (
+        {markExchanged.state !== 'absent' && (
           <Button
             variant="secondary"
+            refusedBy={refusedBy(markExchanged)}
             icon={<Check size={18} aria-hidden="true" />}
             onClick={() => onOpen({ kind: 'exchanged', item })}
           >
             {t('item.markExchanged')}
           </Button>
         )}
-        {may.delete && (
+        {remove.state !== 'absent' && (
           <Button
             variant="quiet"
             className="!text-danger"
+            refusedBy={refusedBy(remove)}
             icon={<Trash2 size={18} aria-hidden="true" />}
             onClick={() => onOpen({ kind: 'delete', item })}
           >

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { filterStatuses, oneOf, type ItemFilters } from './itemFilters.ts';
+import { filterStatuses, noFilters, oneOf, type ItemFilters } from './itemFilters.ts';
 
 interface ItemFilterBarProps {
   filters: ItemFilters;
@@ -15,14 +15,14 @@ interface ItemFilterBarProps {
 export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
   const { t } = useTranslation();
   const statusId = useId();
-  const [statusOpen, setStatusOpen] = useState(filters.status !== undefined);
+  const [statusOpen, setStatusOpen] = useState(filters.status !== noFilters.status && filters.status !== 'all');
   return (
     <search aria-label={t('items.filters')} className="block rounded-card bg-sunken p-3 sm:p-4">
       <div className="grid grid-cols-12 gap-2 sm:gap-3 lg:grid-cols-[1fr_13rem_11rem_auto]">
         <KeywordBox keyword={filters.keyword} onChange={onChange} />
         <Select
           aria-label={t('items.category')}
-          className="max-lg:order-3 max-lg:col-span-6"
+          className="max-lg:order-3 max-lg:col-span-6 max-[24rem]:col-span-12"
           value={filters.category ?? ''}
           options={[
             { value: '', label: t('items.allCategories') },
@@ -34,14 +34,15 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
         />
         <Select
           aria-label={t('items.type')}
-          className="max-lg:order-4 max-lg:col-span-6"
+          className="max-lg:order-4 max-lg:col-span-6 max-[24rem]:col-span-12"
           value={filters.type ?? ''}
           options={[
-            { value: '', label: t('items.allTypes') },
+            { value: '', label: t('items.offered') },
             ...itemType.options.map((type) => ({ value: type, label: t(`items.types.${type}`) })),
+            { value: 'all', label: t('items.allTypes') },
           ]}
           onChange={(event) => {
-            onChange({ type: oneOf(itemType.options, event.target.value) });
+            onChange({ type: oneOf([...itemType.options, 'all'], event.target.value) });
           }}
         />
         <Button
@@ -60,13 +61,13 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
       <div id={statusId} hidden={!statusOpen} className="mt-3 max-w-60">
         <Select
           aria-label={t('items.status')}
-          value={filters.status ?? ''}
+          value={filters.status}
           options={[
-            { value: '', label: t('items.allStatuses') },
             ...filterStatuses.map((status) => ({ value: status, label: t(`items.statuses.${status}`) })),
+            { value: 'all', label: t('items.allStatuses') },
           ]}
           onChange={(event) => {
-            onChange({ status: oneOf(filterStatuses, event.target.value) });
+            onChange({ status: oneOf([...filterStatuses, 'all'], event.target.value) ?? noFilters.status });
           }}
         />
       </div>

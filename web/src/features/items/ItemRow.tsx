@@ -47,7 +47,7 @@ export function ItemRow({ item, memberId, signIn, eager, onOpen }: ItemTileProps
             <OwnerLine owner={item.ownerId} />
             {item.ownerId._id === memberId && <YoursFlag />}
           </div>
-          <ItemActions item={item} signIn={signIn} onOpen={onOpen} />
+          <ItemActions item={item} memberId={memberId} signIn={signIn} onOpen={onOpen} />
         </div>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { ToggleGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { isSearching, oneOf, type ItemFilters, type ItemLayout } from './itemFilters.ts';
+import { defaultSort, isSearching, oneOf, type ItemFilters, type ItemLayout } from './itemFilters.ts';
 
 interface ItemsToolbarProps {
   filters: ItemFilters;
@@ -15,6 +15,7 @@ interface ItemsToolbarProps {
 
 export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarProps) {
   const { t } = useTranslation();
+  const sorts = filters.keyword.trim() === '' ? itemSort.options : (['best', ...itemSort.options] as const);
   const toggle =
     'grid size-11 place-items-center text-muted first:rounded-s-input last:rounded-e-input hover:text-ink data-[state=on]:bg-primary-wash data-[state=on]:text-primary';
   return (
@@ -28,10 +29,11 @@ export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarPr
       <Select
         aria-label={t('items.sort')}
         className="max-sm:flex-1"
-        value={filters.sort}
-        options={itemSort.options.map((sort) => ({ value: sort, label: t(`items.sorts.${sort}`) }))}
+        value={filters.sort ?? defaultSort(filters.keyword)}
+        options={sorts.map((sort) => ({ value: sort, label: t(`items.sorts.${sort}`) }))}
         onChange={(event) => {
-          onChange({ sort: oneOf(itemSort.options, event.target.value) ?? filters.sort });
+          const sort = oneOf(itemSort.options, event.target.value);
+          onChange({ sort: sort === defaultSort(filters.keyword) ? undefined : sort });
         }}
       />
       <ToggleGroup.Root
@@ -50,11 +52,7 @@ export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarPr
           <List size={20} aria-hidden="true" />
         </ToggleGroup.Item>
       </ToggleGroup.Root>
-      <Button
-        icon={<Plus size={20} aria-hidden="true" />}
-        className="max-md:fixed max-md:end-4 max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:min-h-14 max-md:rounded-full max-md:px-6 max-md:shadow-float"
-        onClick={onAdd}
-      >
+      <Button icon={<Plus size={20} aria-hidden="true" />} className="max-md:hidden" onClick={onAdd}>
         {t('items.add')}
       </Button>
     </div>

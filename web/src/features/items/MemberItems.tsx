@@ -75,7 +75,7 @@ export function MemberItems({ title, items, empty, memberId, signIn, onOpen, onA
                   setShown(shown + shownAtOnce);
                 }}
               >
-                {t('profile.itemsMore')}
+                {t('items.more')}
               </Button>
             </div>
           )}

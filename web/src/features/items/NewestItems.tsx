@@ -29,13 +29,13 @@ export function NewestItems() {
     <section className="page pt-16" aria-labelledby="newest">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="newest" className="text-3xl">
-          {t('home.newest')}
+          {t('items.newest.title')}
         </h2>
         <Link
           to="/items"
           className="group inline-flex min-h-11 items-center gap-2 rounded-input font-semibold text-primary"
         >
-          {t('home.all')}
+          {t('items.newest.all')}
           <ArrowRight
             size={18}
             className="transition-transform duration-150 group-hover:translate-x-1"
@@ -62,8 +62,8 @@ export function NewestItems() {
       ) : items.length === 0 ? (
         <EmptyState
           drawing={<BicycleDrawing />}
-          title={t('home.empty')}
-          text={t('home.emptyHint')}
+          title={t('items.newest.empty')}
+          text={t('items.newest.emptyHint')}
           action={
             <Button asChild>
               <Link to="/items">{t('items.empty')}</Link>

@@ -3,6 +3,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../api/submitKeys.ts';
+import { pictureAccept } from '../../forms/pictureFiles.ts';
 import { classes } from '../../ui/classes.ts';
 import { type ControlProps } from '../../ui/Field.tsx';
 import { sortFiles, type DraftPicture } from './itemDraft.ts';
@@ -102,7 +103,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
                 {...control}
                 ref={ref}
                 type="file"
-                accept="image/*"
+                accept={pictureAccept}
                 multiple
                 className="sr-only"
                 onChange={(event) => {

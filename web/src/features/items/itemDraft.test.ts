@@ -34,6 +34,7 @@ describe('the item form', () => {
     expect(messages({ ...filled, estimatedValue: 'a lot' })).toEqual(['Value must be a number']);
     expect(messages({ ...filled, estimatedValue: '12.50' })).toEqual([]);
     expect(messages({ ...filled, estimatedValue: '' })).toEqual([]);
+    expect(messages({ ...filled, estimatedValue: '12.505' })).toEqual(['Value must have at most two decimals']);
   });
 
   it('takes only images of at most 10MB, and five in all', () => {
@@ -48,6 +49,12 @@ describe('the item form', () => {
       'File huge.jpg is too large. Maximum size is 10MB.',
       'Maximum 5 images allowed',
     ]);
+  });
+
+  it('does not call an image something else because we cannot read its type', () => {
+    const { taken, problems } = sortFiles([new File(['x'], 'garden.heic', { type: 'image/heic' })], 0);
+    expect(taken).toEqual([]);
+    expect(problems).toEqual(['File garden.heic is an image type we cannot read']);
   });
 
   it('keeps tags trimmed, lower case, once and at most ten', () => {

@@ -1,5 +1,4 @@
 import {
-  imageTexts,
   itemForm,
   limits,
   type FieldError,
@@ -8,6 +7,9 @@ import {
   type ItemCondition,
   type ItemType,
 } from '@pass-along/contracts';
+import { pictureTrouble } from '../../forms/pictureFiles.ts';
+import { rulesBroken } from '../../forms/resolverOf.ts';
+import { i18n } from '../../i18n/i18n.ts';
 
 /** A picture in the form: one the server already has, or one just picked. */
 export type DraftPicture =
@@ -55,14 +57,13 @@ export function draftOf(item: ItemAnswer): ItemDraft {
 /** The rules of contracts' form plus the picture rules, in the spec's words. */
 export function draftErrors(draft: ItemDraft): FieldError[] {
   const { pictures, category, ...fields } = draft;
-  const parsed = itemForm.safeParse({ ...fields, category: category === '' ? undefined : category });
-  const errors = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => ({ path: String(issue.path[0]), message: issue.message }));
+  const errors = rulesBroken(itemForm, { ...fields, category: category === '' ? undefined : category }).map(
+    ({ path, message }) => ({ path: path.split('.')[0] ?? path, message }),
+  );
   // a wanted post needs no picture
   if (pictures.length === 0 && draft.type !== 'request')
-    errors.push({ path: 'pictures', message: imageTexts.required });
-  if (pictures.length > limits.item.images) errors.push({ path: 'pictures', message: imageTexts.tooMany });
+    errors.push({ path: 'pictures', message: i18n.t('itemForm.pictureRequired') });
+  if (pictures.length > limits.item.images) errors.push({ path: 'pictures', message: tooManyPictures() });
   return errors;
 }
 
@@ -71,13 +72,15 @@ export function sortFiles(files: readonly File[], alreadyThere: number): { taken
   const problems = new Set<string>();
   const taken: File[] = [];
   for (const file of files) {
-    if (!file.type.startsWith('image/')) problems.add(imageTexts.notAnImage(file.name));
-    else if (file.size > limits.item.imageBytes) problems.add(imageTexts.tooLarge(file.name));
-    else if (alreadyThere + taken.length >= limits.item.images) problems.add(imageTexts.tooMany);
+    const trouble = pictureTrouble(file, limits.item.imageBytes);
+    if (trouble !== undefined) problems.add(trouble);
+    else if (alreadyThere + taken.length >= limits.item.images) problems.add(tooManyPictures());
     else taken.push(file);
   }
   return { taken, problems: [...problems] };
 }
+
+const tooManyPictures = () => i18n.t('itemForm.tooManyPictures', { max: limits.item.images });
 
 /** Adds a tag the way the server keeps it: trimmed, lower case, once, at most ten. */
 export function withTag(tags: readonly string[], text: string): string[] {

@@ -40,6 +40,7 @@ describe('item filters in the address', () => {
   it('counts sorting and paging as no search', () => {
     expect(isSearching({ ...noFilters, sort: 'oldest', page: 4, layout: 'list' })).toBe(false);
     expect(isSearching({ ...noFilters, keyword: '  ' })).toBe(false);
+    expect(isSearching({ ...noFilters, status: 'all' })).toBe(false);
     expect(isSearching({ ...noFilters, status: 'pending' })).toBe(true);
   });
 });

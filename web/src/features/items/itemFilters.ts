@@ -9,15 +9,19 @@ import {
 
 export const filterStatuses = ['available', 'pending', 'exchanged'] as const;
 export type FilterStatus = (typeof filterStatuses)[number];
+/** What the sort menu shows while nothing is chosen: with a keyword, the server's best match. */
+export const defaultSort = (keyword: string) => (keyword.trim() === '' ? 'newest' : 'best');
 export type ItemLayout = 'grid' | 'list';
 
 /** What the items page shows, all of it in the address. */
 export interface ItemFilters {
   keyword: string;
   category: ItemCategory | undefined;
-  type: ItemType | undefined;
-  status: FilterStatus | undefined;
-  sort: ItemSort;
+  /** Undefined is what is on offer: wanted posts are asked for. */
+  type: ItemType | 'all' | undefined;
+  status: FilterStatus | 'all';
+  /** Undefined leaves the order to the server. */
+  sort: ItemSort | undefined;
   page: number;
   layout: ItemLayout;
 }
@@ -26,8 +30,8 @@ export const noFilters: ItemFilters = {
   keyword: '',
   category: undefined,
   type: undefined,
-  status: undefined,
-  sort: 'newest',
+  status: 'available',
+  sort: undefined,
   page: 1,
   layout: 'grid',
 };
@@ -43,9 +47,9 @@ export function readFilters(params: URLSearchParams): ItemFilters {
   return {
     keyword: params.get('keyword') ?? '',
     category: oneOf(itemCategories, params.get('category')),
-    type: oneOf(itemType.options, params.get('type')),
-    status: oneOf(filterStatuses, params.get('status')),
-    sort: oneOf(itemSort.options, params.get('sort')) ?? noFilters.sort,
+    type: oneOf([...itemType.options, 'all'], params.get('type')),
+    status: oneOf([...filterStatuses, 'all'], params.get('status')) ?? noFilters.status,
+    sort: oneOf(itemSort.options, params.get('sort')),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     layout: params.get('view') === 'list' ? 'list' : 'grid',
   };
@@ -58,19 +62,19 @@ export function writeFilters(filters: ItemFilters): URLSearchParams {
   if (keyword !== '') params.set('keyword', keyword);
   if (filters.category) params.set('category', filters.category.toLowerCase());
   if (filters.type) params.set('type', filters.type);
-  if (filters.status) params.set('status', filters.status);
-  if (filters.sort !== noFilters.sort) params.set('sort', filters.sort);
+  if (filters.status !== noFilters.status) params.set('status', filters.status);
+  if (filters.sort) params.set('sort', filters.sort);
   if (filters.page > 1) params.set('page', String(filters.page));
   if (filters.layout !== noFilters.layout) params.set('view', filters.layout);
   return params;
 }
 
-/** Whether the list is a search: sorting, paging and layout don't make it one. */
+/** Whether the list is a search: sorting, paging and layout don't make it one, nor does what is exchanged beside the rest. */
 export function isSearching(filters: ItemFilters): boolean {
   return (
     filters.keyword.trim() !== '' ||
     filters.category !== undefined ||
     filters.type !== undefined ||
-    filters.status !== undefined
+    (filters.status !== noFilters.status && filters.status !== 'all')
   );
 }

@@ -1,7 +1,7 @@
 import { endpoints, limits, type ItemAnswer, type ItemListAnswer } from '@pass-along/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { isSearching, type ItemFilters } from './itemFilters.ts';
+import { type ItemFilters } from './itemFilters.ts';
 import { itemKeys } from './itemKeys.ts';
 
 export function itemListOptions({ layout: _layout, ...shown }: ItemFilters) {
@@ -10,13 +10,20 @@ export function itemListOptions({ layout: _layout, ...shown }: ItemFilters) {
     queryKey: itemKeys.list(shown),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      isSearching({ ...shown, layout: 'grid' })
-        ? call(
-            endpoints.searchItems,
-            { query: { keyword, category: category?.toLowerCase(), type, status, sort, page } },
-            { signal },
-          )
-        : call(endpoints.listItems, { query: { sort, page } }, { signal }),
+      call(
+        endpoints.searchItems,
+        {
+          query: {
+            keyword,
+            category: category?.toLowerCase(),
+            type,
+            status: status === 'all' ? undefined : status,
+            sort,
+            page,
+          },
+        },
+        { signal },
+      ),
   });
 }
 

@@ -28,7 +28,7 @@ export function ForgotPasswordForm() {
       toast.success(t('login.resetSent'));
     },
     onError: (error) => {
-      toast.error(error.message === '' ? t('login.failed') : error.message);
+      toast.error(error.message);
     },
   });
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { authTrouble } from './authTrouble.ts';
 import { loadGoogleIdentity } from './googleIdentity.ts';
 import { useAuth, type AuthOutcome } from './useAuth.ts';
 
@@ -10,10 +11,15 @@ interface GoogleSignInProps extends AuthOutcome {
   mode: 'signin' | 'signup';
   /** Code of an invitation; '' without one. */
   invitation: string;
+  /** Why it failed, as far as that is known; undefined when a new try begins. */
+  onTrouble: (reason: string | undefined) => void;
 }
 
+/** These say no more than that it failed. */
+const saysNothing: readonly string[] = ['google_token_invalid', 'internal', 'account_waiting'];
+
 /** The provider's own button above the divider, and its one-tap prompt on sign-in. */
-export function GoogleSignIn({ clientId, mode, invitation, ...outcome }: GoogleSignInProps) {
+export function GoogleSignIn({ clientId, mode, invitation, onTrouble, ...outcome }: GoogleSignInProps) {
   const { t, i18n } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
@@ -21,12 +27,22 @@ export function GoogleSignIn({ clientId, mode, invitation, ...outcome }: GoogleS
   const signIn = useAuth('google', outcome);
 
   const receive = useEffectEvent((credential: string | undefined) => {
+    onTrouble(undefined);
     if (credential === undefined || credential === '') toast.error(t('login.googleFailed'));
-    else signIn.mutate({ body: { token: credential, ...(invitation !== '' && { invitation }) } });
+    else
+      signIn.mutate(
+        { body: { token: credential, ...(invitation !== '' && { invitation }) } },
+        {
+          onError: (error) => {
+            if (!saysNothing.includes(error.code)) onTrouble(authTrouble(error, t));
+          },
+        },
+      );
   });
   const giveUp = useEffectEvent(() => {
     setFailed(true);
-    if (tries > 0) toast.error(t('login.googleFailed'));
+    toast.error(t('login.googleFailed'));
+    onTrouble(t('login.googleAway'));
   });
 
   useEffect(() => {
@@ -76,6 +92,7 @@ export function GoogleSignIn({ clientId, mode, invitation, ...outcome }: GoogleS
           variant="secondary"
           className="w-full"
           onClick={() => {
+            onTrouble(undefined);
             setTries(tries + 1);
           }}
         >

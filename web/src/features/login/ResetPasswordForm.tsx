@@ -43,7 +43,7 @@ export function ResetPasswordForm({ token, email, onDone }: ResetPasswordFormPro
       onDone();
     },
     onError: (error) => {
-      toast.error(error.message === '' ? t('login.failed') : error.message);
+      toast.error(error.message);
     },
   });
 

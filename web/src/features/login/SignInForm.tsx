@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { authTrouble } from './authTrouble.ts';
 import { ModeLink } from './ModeLink.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import { useAuth, type AuthOutcome } from './useAuth.ts';
@@ -44,7 +45,7 @@ export function SignInForm(outcome: AuthOutcome) {
         })(event)
       }
     >
-      {signIn.error && <Alert>{signIn.error.message}</Alert>}
+      {signIn.error && <Alert>{authTrouble(signIn.error, t)}</Alert>}
       <Field label={t('login.email')} required error={errors.email?.message}>
         {(props) => <TextInput {...props} {...register('email')} type="email" autoComplete="email" />}
       </Field>

@@ -21,12 +21,10 @@ interface SignUpValues {
 }
 
 const resolver = resolverOf<SignUpValues>(({ fullName, email, password, confirmPassword, role, invitation }) => [
-  ...rulesBroken(registerBody, { name: fullName, email, password, role: 'user', invitation }).map(
-    ({ path, message }) => ({
-      path: path === 'name' ? 'fullName' : path,
-      message,
-    }),
-  ),
+  ...rulesBroken(registerBody, { name: fullName, email, password, role: 'user', invitation }).map((broken) => ({
+    ...broken,
+    path: broken.path === 'name' ? 'fullName' : broken.path,
+  })),
   ...(password === confirmPassword ? [] : [{ path: 'confirmPassword', message: i18n.t('login.mismatch') }]),
   ...(role === '' ? [{ path: 'role', message: i18n.t('login.roleRequired') }] : []),
 ]);

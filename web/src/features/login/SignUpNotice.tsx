@@ -1,11 +1,10 @@
 import { type SiteAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
-import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
 import { invitationOptions } from './invitationQueries.ts';
+import { Notice } from './Notice.tsx';
 
 interface SignUpNoticeProps {
   site: SiteAnswer;
@@ -53,13 +52,4 @@ export function SignUpNotice({ site: { communityName: community, signupPolicy },
     case 'unknown':
       return <Alert>{t(`login.invitation.${invitation.state}`)}</Alert>;
   }
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <div role="status" className="flex gap-2.5 rounded-input bg-primary-wash px-3.5 py-3">
-      <Info size={20} className="mt-0.5 shrink-0 text-primary" aria-hidden="true" />
-      <div className="min-w-0 break-words">{children}</div>
-    </div>
-  );
 }

@@ -6,18 +6,20 @@ import { useCommand } from '../../api/useCommand.ts';
 
 export interface AuthOutcome {
   onDone: () => void;
+  /** Said on success instead of the usual words. */
+  said?: string | undefined;
   /** The account exists, and an admin has to let it in. */
   onWaiting: () => void;
 }
 
 const successes = { login: 'login.signedIn', register: 'login.signedUp', google: 'login.signedInWithGoogle' } as const;
 
-/** Signs in or up, keeps the session, and says so. A refusal shows the server's own words. */
-export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onWaiting }: AuthOutcome) {
+/** Signs in or up, keeps the session, and says so; says what failed, too, unless it takes more words than a toast has. */
+export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onWaiting, said }: AuthOutcome) {
   const { t } = useTranslation();
   return useCommand(endpoints[kind], {
     onSuccess: (session: SessionAnswer) => {
-      toast.success(t(successes[kind]));
+      toast.success(said ?? t(successes[kind]));
       // an account that waits for approval has no session yet
       if (session.token === '') {
         onWaiting();
@@ -31,7 +33,8 @@ export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onW
         onWaiting();
         return;
       }
-      toast.error(error.message === '' ? t('login.failed') : error.message);
+      if (kind === 'google') toast.error(t('login.googleFailed'));
+      else if (error.code !== 'account_suspended') toast.error(error.message);
     },
   });
 }

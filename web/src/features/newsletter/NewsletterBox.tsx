@@ -3,9 +3,14 @@ import { CircleAlert, MailCheck } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
+import { rulesBroken } from '../../forms/resolverOf.ts';
 import { useTakenOver } from '../../forms/useTakenOver.ts';
+import { learnEnglish } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { words } from './words.en.ts';
+
+learnEnglish(words);
 
 /** Asks for the newsletter; one field, so no form library. The address counts once the mailed link was opened. */
 export function NewsletterBox() {
@@ -15,13 +20,13 @@ export function NewsletterBox() {
   const [email, setEmail] = useState('');
   const [broken, setBroken] = useState<string>();
   const subscribe = useCommand(endpoints.subscribe);
-  const trouble = broken ?? (subscribe.error ? subscribe.error.message || t('newsletter.failed') : undefined);
+  const trouble = broken ?? subscribe.error?.message;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const checked = emailBody.safeParse({ email });
-    setBroken(checked.success ? undefined : checked.error.issues[0]?.message);
-    if (checked.success) subscribe.mutate({ body: checked.data });
+    const [rule] = rulesBroken(emailBody, { email });
+    setBroken(rule?.message);
+    if (!rule) subscribe.mutate({ body: { email: email.trim() } });
   };
 
   return (

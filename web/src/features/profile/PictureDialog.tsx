@@ -1,8 +1,8 @@
-import { imageTexts, limits } from '@pass-along/contracts';
+import { limits } from '@pass-along/contracts';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inOurWords } from '../../i18n/serverWords.ts';
+import { pictureAccept, pictureTrouble } from '../../forms/pictureFiles.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -39,13 +39,9 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
   );
 
   const take = (file: File) => {
-    const wrong = !file.type.startsWith('image/')
-      ? imageTexts.notAnImage(file.name)
-      : file.size > limits.avatarBytes
-        ? imageTexts.tooLarge(file.name)
-        : undefined;
-    setProblem(wrong === undefined ? undefined : inOurWords(wrong));
-    if (wrong !== undefined) return;
+    const trouble = pictureTrouble(file, limits.avatarBytes);
+    setProblem(trouble);
+    if (trouble !== undefined) return;
     const picked = URL.createObjectURL(file);
     setStep(kind === 'avatar' ? { name: 'crop', url: picked } : { name: 'held', file, url: picked });
   };
@@ -191,7 +187,7 @@ function FileChooser({ again, disabled, onFile }: FileChooserProps) {
         </span>
         <input
           type="file"
-          accept="image/*"
+          accept={pictureAccept}
           disabled={disabled}
           aria-describedby={hintId}
           className="sr-only"

@@ -56,7 +56,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {t('profile.form.title')}
       </h1>
-      {save.error && <Alert>{save.error.message === '' ? t('profile.form.failed') : save.error.message}</Alert>}
+      {save.error && <Alert>{save.error.message}</Alert>}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('profile.form.name')} required error={errors.name?.message}>
           {(props) => <TextInput {...props} {...register('name')} autoComplete="name" />}
@@ -119,7 +119,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
           ))}
         </div>
       </fieldset>
-      <div className="flex gap-3 max-md:sticky max-md:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:-mx-5 max-md:bg-surface max-md:px-5 max-md:py-3 max-sm:[&>button:first-child]:grow">
+      <div className="action-bar flex gap-3 [--ground:var(--surface)] max-sm:[&>button:first-child]:grow">
         <Button type="submit" busy={save.isPending}>
           {t('profile.form.save')}
         </Button>

@@ -51,7 +51,7 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
             }}
           >
             <ImageUp size={18} aria-hidden="true" />
-            {t('profile.cover')}
+            <span className="max-[24rem]:sr-only">{t('profile.cover')}</span>
           </button>
         )}
       </div>

@@ -62,7 +62,7 @@ export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onC
       <Field
         label={t('settings.newPassword')}
         required
-        hint={t('login.passwordHint', { min: limits.password.min })}
+        hint={t('settings.passwordHint', { min: limits.password.min })}
         error={errors.password?.message}
       >
         {input('password', 'new-password')}

@@ -1,15 +1,14 @@
 import { endpoints, passwordBody } from '@pass-along/contracts';
 import { useState } from 'react';
-import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
 import { rulesBroken } from '../../forms/resolverOf.ts';
-import { inOurWords } from '../../i18n/serverWords.ts';
 import { useSession } from '../../session/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { type Leave } from './leave.ts';
 
 interface LeaveDialogProps {
   kind: 'deactivate' | 'delete';
@@ -18,24 +17,25 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Resting or leaving: says what it means, asks for the password, and signs out. */
+/** Resting or leaving: says what it means, asks for the password, signs out, and says goodbye. */
 export function LeaveDialog({ kind, graceDays, onClose }: LeaveDialogProps) {
   const { t } = useTranslation();
-  const { signOut } = useSession();
+  const { leaveFor } = useSession();
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [understood, setUnderstood] = useState(kind === 'deactivate');
   const [broken] = rulesBroken(passwordBody, { password });
-  const command = useCommand(kind === 'delete' ? endpoints.deleteAccount : endpoints.deactivate, {
-    onSuccess: () => {
-      toast.success(
-        kind === 'delete' ? t('settings.deleteRequested', { count: graceDays }) : t('settings.deactivated'),
-        { duration: 8000 },
-      );
-      onClose();
-      signOut();
+  const remove = useCommand(endpoints.deleteAccount, {
+    onSuccess: ({ dueAt }) => {
+      leaveFor({ to: '/goodbye', state: { kind, dueAt } satisfies Leave });
     },
   });
+  const rest = useCommand(endpoints.deactivate, {
+    onSuccess: () => {
+      leaveFor({ to: '/goodbye', state: { kind } satisfies Leave });
+    },
+  });
+  const command = kind === 'delete' ? remove : rest;
   const wrongPassword = command.error?.code === 'wrong_password' ? command.error.message : undefined;
   return (
     <ConfirmDialog
@@ -57,7 +57,7 @@ export function LeaveDialog({ kind, graceDays, onClose }: LeaveDialogProps) {
         label={t('settings.yourPassword')}
         required
         hint={t('settings.passwordWhy')}
-        error={!tried ? undefined : broken ? inOurWords(broken.message) : wrongPassword}
+        error={!tried ? undefined : broken ? broken.message : wrongPassword}
       >
         {(props) => (
           <PasswordInput

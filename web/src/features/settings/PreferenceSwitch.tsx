@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Switch } from '../../ui/Switch.tsx';
 import { usePreferenceSwitch, type PreferenceName } from './preferenceQueries.ts';
 
-export function PreferenceSwitch({ which, on }: { which: PreferenceName; on: boolean }) {
+/** Direct messages come with chat. */
+export type ShownPreference = Exclude<PreferenceName, 'allowDirectMessages'>;
+
+export function PreferenceSwitch({ which, on }: { which: ShownPreference; on: boolean }) {
   const { t } = useTranslation();
   const turn = usePreferenceSwitch(which);
-  return (
-    <Switch label={t(`settings.${which.name}`)} hint={t(`settings.${which.name}Hint`)} checked={on} onChange={turn} />
-  );
+  return <Switch label={t(`settings.${which}`)} hint={t(`settings.${which}Hint`)} checked={on} onChange={turn} />;
 }

@@ -1,21 +1,24 @@
-import { type CurrentUser, type PreferencesAnswer } from '@pass-along/contracts';
+import { type CurrentUser } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { siteOptions } from '../../api/siteQuery.ts';
 import { formatDate } from '../../i18n/format.ts';
+import { learnEnglish } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
-import { preferencesOptions, type PreferenceName } from './preferenceQueries.ts';
-import { PreferenceSwitch } from './PreferenceSwitch.tsx';
+import { preferencesOptions } from './preferenceQueries.ts';
+import { PreferenceSwitch, type ShownPreference } from './PreferenceSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignInSettings } from './SignInSettings.tsx';
+import { words } from './words.en.ts';
 
-const notifications = ['emailNewMessages', 'pushItemMatches', 'weeklyDigest', 'swapSteps', 'eventReminders'] as const;
-const privacy = ['showProfile', 'allowDirectMessages', 'showLocation'] as const;
+learnEnglish(words);
+
+const privacy: readonly ShownPreference[] = ['showProfile', 'showLocation'];
 
 export function Settings({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
@@ -36,14 +39,9 @@ export function Settings({ user }: { user: CurrentUser }) {
       ) : preferences.data && site.data ? (
         <>
           <DeletionNotice dueAt={preferences.data.deletionDueAt} />
-          <SettingsSection title={t('settings.notifications')} text={t('settings.notificationsText')}>
-            {notifications.map((name) => (
-              <Line key={name} preferences={preferences.data} which={{ group: 'notifications', name }} />
-            ))}
-          </SettingsSection>
           <SettingsSection title={t('settings.privacy')} text={t('settings.privacyText')}>
             {privacy.map((name) => (
-              <Line key={name} preferences={preferences.data} which={{ group: 'privacy', name }} />
+              <PreferenceSwitch key={name} which={name} on={preferences.data.privacy[name]} />
             ))}
           </SettingsSection>
           <SignInSettings user={user} preferences={preferences.data} />
@@ -62,11 +60,6 @@ export function Settings({ user }: { user: CurrentUser }) {
       )}
     </section>
   );
-}
-
-function Line({ preferences, which }: { preferences: PreferencesAnswer; which: PreferenceName }) {
-  const on = which.group === 'privacy' ? preferences.privacy[which.name] : preferences.notifications[which.name];
-  return <PreferenceSwitch which={which} on={on} />;
 }
 
 /** The account is on its way out: when, and how to stay. */

@@ -1,9 +1,4 @@
-import {
-  endpoints,
-  type NotificationPreferences,
-  type PreferencesAnswer,
-  type PrivacySettings,
-} from '@pass-along/contracts';
+import { endpoints, type PreferencesAnswer, type PrivacySettings } from '@pass-along/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +15,10 @@ export function preferencesOptions() {
 }
 
 /** One switch of the settings. */
-export type PreferenceName =
-  { group: 'notifications'; name: keyof NotificationPreferences } | { group: 'privacy'; name: keyof PrivacySettings };
+export type PreferenceName = keyof PrivacySettings;
 
-function withSwitch(preferences: PreferencesAnswer, { group, name }: PreferenceName, on: boolean): PreferencesAnswer {
-  return { ...preferences, [group]: { ...preferences[group], [name]: on } };
+function withSwitch(preferences: PreferencesAnswer, name: PreferenceName, on: boolean): PreferencesAnswer {
+  return { ...preferences, privacy: { ...preferences.privacy, [name]: on } };
 }
 
 /** Turns a switch at once; a refusal turns it back and says so. */
@@ -47,7 +41,7 @@ export function usePreferenceSwitch(which: PreferenceName): (on: boolean) => voi
   return (on) => {
     show(on);
     mutate(
-      { body: { [which.group]: { [which.name]: on } } },
+      { body: { privacy: { [which]: on } } },
       {
         onError: () => {
           show(!on);

@@ -1,6 +1,7 @@
-import { limits, type PopulatedSwap } from '@pass-along/contracts';
-import { useState } from 'react';
+import { limits, type PopulatedSwap, type RefusalCode } from '@pass-along/contracts';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordsOfRefusal } from '../../i18n/serverWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -13,29 +14,53 @@ interface SwapAnswersProps {
   memberId: string;
 }
 
-/** The buttons the server allows this side, each with its confirmation. */
+/** These say that a button is another side's, or that nothing is left to do: then it is not there at all. */
+const elsewhere: readonly (RefusalCode | undefined)[] = [undefined, 'forbidden', 'unauthenticated', 'swap_not_open'];
+
+/** The buttons of this side, each with its confirmation, or with the reason why it cannot be pressed. */
 export function SwapAnswers({ swap, memberId }: SwapAnswersProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<SwapAnswerKind>();
-  const { accept, reject, cancel, complete } = swap.abilities;
-  if (!accept && !reject && !cancel && !complete) return null;
+  const reasonId = useId();
   const isOpen = swap.status === 'pending' || swap.status === 'paused';
-  const button = (kind: SwapAnswerKind, label: string, variant: 'primary' | 'secondary' | 'quiet') => (
-    <Button
-      variant={variant}
-      onClick={() => {
-        setAsking(kind);
-      }}
-    >
-      {label}
-    </Button>
+  const buttons = [
+    { ability: 'accept', kind: 'accepted', label: t('swaps.accept'), variant: 'primary' },
+    { ability: 'complete', kind: 'completed', label: t('swaps.complete'), variant: 'primary' },
+    { ability: 'reject', kind: 'rejected', label: t('swaps.reject'), variant: 'secondary' },
+    {
+      ability: 'cancel',
+      kind: 'cancelled',
+      label: isOpen ? t('swaps.cancel') : t('swaps.callOff'),
+      variant: 'secondary',
+    },
+  ] as const;
+  const shown = buttons.filter(({ ability }) => swap.abilities[ability] || !elsewhere.includes(swap.whyNot?.[ability]));
+  const reasons = new Set(
+    shown.flatMap(({ ability }) => {
+      const why = swap.abilities[ability] ? undefined : swap.whyNot?.[ability];
+      return why === undefined ? [] : [wordsOfRefusal(why)];
+    }),
   );
+  if (shown.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2 [&>button]:grow">
-      {accept && button('accepted', t('swaps.accept'), 'primary')}
-      {complete && button('completed', t('swaps.complete'), 'primary')}
-      {reject && button('rejected', t('swaps.reject'), 'secondary')}
-      {cancel && button('cancelled', isOpen ? t('swaps.cancel') : t('swaps.callOff'), 'secondary')}
+      {shown.map(({ ability, kind, label, variant }) => (
+        <Button
+          key={kind}
+          variant={variant}
+          refusedBy={swap.abilities[ability] ? undefined : reasonId}
+          onClick={() => {
+            setAsking(kind);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      {reasons.size > 0 && (
+        <p id={reasonId} className="basis-full text-sm text-muted">
+          {[...reasons].join(' ')}
+        </p>
+      )}
       {asking !== undefined && (
         <ConfirmAnswer
           kind={asking}

@@ -11,7 +11,7 @@ export function useAnswerSwap(swap: PopulatedSwap, done: string, onDone: () => v
   const queryClient = useQueryClient();
   const command = useCommand(endpoints.answerSwap, {
     onSuccess: () => {
-      toast.success(done, { id: `swap-${swap._id}` });
+      toast.success(done);
       onDone();
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: swapKeys.all }),

@@ -1,0 +1,12 @@
+import type { words as english } from './words.en.ts';
+
+export const words: typeof english = {
+  newsletter: {
+    title: 'Neues vom Brett',
+    line: 'Ab und zu ein kurzer Brief. Du kannst jederzeit gehen.',
+    email: 'E-Mail für den Newsletter',
+    placeholder: 'du@example.org',
+    subscribe: 'Abonnieren',
+    checkInbox: 'Fast geschafft: Wir haben dir eine E-Mail geschickt. Öffne den Link darin, um zu bestätigen.',
+  },
+};

@@ -1,0 +1,9 @@
+import { words as app } from '../app/words.en.ts';
+import { words as items } from '../features/items/words.en.ts';
+import { words as live } from '../live/words.en.ts';
+import { words as pages } from '../pages/words.en.ts';
+import { words as session } from '../session/words.en.ts';
+import { words as ui } from '../ui/words.en.ts';
+
+/** The English words of the first load; a feature whose code comes later brings its own by `learnEnglish`. */
+export const english = { ...app, ...ui, ...session, ...live, ...pages, ...items };

@@ -1,0 +1,30 @@
+import { type FieldErrorCode, type RefusalCode } from '@pass-along/contracts';
+import type { words as about } from '../features/about/words.en.ts';
+import type { words as contact } from '../features/contact/words.en.ts';
+import type { words as landing } from '../features/landing/words.en.ts';
+import type { words as login } from '../features/login/words.en.ts';
+import type { words as mailedLinks } from '../features/mailedLinks/words.en.ts';
+import type { words as newsletter } from '../features/newsletter/words.en.ts';
+import type { words as profile } from '../features/profile/words.en.ts';
+import type { words as settings } from '../features/settings/words.en.ts';
+import type { words as swaps } from '../features/swaps/words.en.ts';
+import type { english } from './english.ts';
+
+/** Every text of the app, in the shape of the English ones. */
+export type Texts = typeof english &
+  typeof about &
+  typeof contact &
+  typeof landing &
+  typeof login &
+  typeof mailedLinks &
+  typeof newsletter &
+  typeof profile &
+  typeof settings &
+  typeof swaps;
+
+/** How another language says what the contract says in English. */
+export interface ServerWords {
+  refusals: Record<RefusalCode, string>;
+  /** With the rule's figures in their gaps, as `{{max}}`. */
+  rules: Record<FieldErrorCode, string>;
+}

@@ -1,0 +1,24 @@
+import { type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
+import { type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type TFunction } from 'i18next';
+
+/** What a feature does when the server announces that something has changed. */
+export interface LiveListener {
+  event: keyof ServerToClientEvents;
+  /** What is read again, wherever it is on the screen. */
+  stale: readonly QueryKey[];
+  /** What the member hears of it, and where Look leads; undefined when there is nothing to say. */
+  news?: (message: LiveMessage, reader: LiveReader) => Promise<LiveNews | undefined>;
+}
+
+export interface LiveReader {
+  memberId: string;
+  queryClient: QueryClient;
+  t: TFunction;
+}
+
+export interface LiveNews {
+  text: string;
+  /** Where Look leads. */
+  to: string;
+}

@@ -1,0 +1,7 @@
+import type { words as english } from './words.en.ts';
+
+export const words: typeof english = {
+  live: {
+    look: 'Ansehen',
+  },
+};

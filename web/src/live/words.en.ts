@@ -1,0 +1,5 @@
+export const words = {
+  live: {
+    look: 'Look',
+  },
+};

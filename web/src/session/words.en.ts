@@ -1,0 +1,7 @@
+export const words = {
+  session: {
+    signedOut: 'Logged out successfully!',
+    checking: 'One moment',
+    failed: 'Something went wrong',
+  },
+};

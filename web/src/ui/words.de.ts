@@ -1,0 +1,19 @@
+import type { words as english } from './words.en.ts';
+
+export const words: typeof english = {
+  ui: {
+    close: 'Schließen',
+    loading: 'Wird geladen',
+    noImage: 'Kein Bild',
+    counter: '{{used}} von {{max}} Zeichen',
+    tryAgain: 'Noch einmal versuchen',
+  },
+  pages: {
+    label: 'Seiten',
+    first: 'Erste',
+    previous: 'Zurück',
+    next: 'Weiter',
+    last: 'Letzte',
+    position: 'Seite {{page}} von {{pages}}',
+  },
+};

@@ -1,0 +1,17 @@
+export const words = {
+  ui: {
+    close: 'Close',
+    loading: 'Loading',
+    noImage: 'No image',
+    counter: '{{used}} of {{max}} characters',
+    tryAgain: 'Try Again',
+  },
+  pages: {
+    label: 'Pages',
+    first: 'First',
+    previous: 'Previous',
+    next: 'Next',
+    last: 'Last',
+    position: 'Page {{page}} of {{pages}}',
+  },
+};
