@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: servers.map((folder) => `${folder}/src/**/*.integration.test.ts`),
+          // answers are held to their schemas
+          env: { CHECK_ANSWERS: '1' },
           globalSetup: ['./platform/src/testing/globalPostgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -44,6 +46,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/src/**/*.test.ts'],
           exclude: [rehearsals, '**/node_modules/**'],
+          env: { CHECK_ANSWERS: '1' },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,4 +1,5 @@
-export { createCommandApi, type CommandApi, type CommandApiDeps } from './commandApi.ts';
+export { createCommandApi, type CommandApi } from './commandApi.ts';
+export { type CommandApiDeps } from './commandKit.ts';
 export { commandService, type CommandService } from './commandService.ts';
 export { startErasure, type ErasureDeps } from './erasure/startErasure.ts';
 export { type CommandContext, type Outcome } from './handler/commandContext.ts';

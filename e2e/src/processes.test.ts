@@ -20,6 +20,8 @@ import { admin, dataFolder, startProcess, type SystemProcess } from './systemPro
 const services = ['projectors', 'command-api', 'query-api'] as const;
 type ServiceName = (typeof services)[number];
 
+const otherOrigin = 'https://old-client.example';
+
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let postgres: EmbeddedPostgres;
 let proxy: ReverseProxy;
@@ -47,6 +49,7 @@ const start = (name: ServiceName) =>
     JWT_SECRET: 'a secret that all of them share'.repeat(2),
     MASTER_KEY: 'ab'.repeat(32),
     WRITES_PER_MINUTE: '1000000',
+    CORS_ORIGINS: otherOrigin,
   });
 
 /** Kills the first instance at once, and starts another in its place. */
@@ -206,6 +209,17 @@ it('each of them tells how it is', async () => {
     const health = await fetch(`${url}${endpoints.health.path}`);
     expect([health.status, ((await health.json()) as HealthAnswer).status]).toEqual([200, 'ok']);
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('nodejs_version_info');
+  }
+});
+
+it('each of them answers pages of the origins it is told of, and of no others', async () => {
+  for (const { url } of services.flatMap((name) => instances[name])) {
+    const allowed = async (origin: string) =>
+      (await fetch(`${url}/api/nothing`, { headers: { origin } })).headers.get('access-control-allow-origin');
+    expect(await allowed(otherOrigin)).toBe(otherOrigin);
+    expect(await allowed('https://elsewhere.example')).toBeNull();
+    const picture = await fetch(`${url}/uploads/nothing.webp`);
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   }
 });
 

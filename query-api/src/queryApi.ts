@@ -11,24 +11,22 @@ import {
 } from '@pass-along/platform';
 import { Router } from 'express';
 import type pg from 'pg';
-import { adminAuditRoutes } from './admin/adminAudit.ts';
-import { adminCommunityRoutes } from './admin/adminCommunity.ts';
-import { adminItemRoutes } from './admin/adminItems.ts';
-import { adminMemberRoutes } from './admin/adminMembers.ts';
-import { adminSwapRoutes } from './admin/adminSwaps.ts';
-import { communityRoutes } from './community/communityRoutes.ts';
+import { auditModule } from './admin/auditModule.ts';
+import { communityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
-import { exportRoutes } from './export/exportRoutes.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
-import { itemRoutes } from './items/itemRoutes.ts';
-import { createCorrector } from './items/searchWords.ts';
-import { createViewCounter, type Digest, type RecordView } from './items/views.ts';
+import { itemsModule } from './items/module.ts';
+import { type Digest, type RecordView } from './items/views.ts';
 import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
-import { memberRoutes } from './members/memberRoutes.ts';
+import { membersModule } from './members/module.ts';
+import { type QueryModule } from './module.ts';
 import { docsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './reading/database.ts';
 import { createRead } from './reading/readRoute.ts';
-import { swapRoutes } from './swaps/swapRoutes.ts';
+import { swapsModule } from './swaps/module.ts';
+
+/** Every feature of the read side. */
+const modules: readonly QueryModule[] = [membersModule, itemsModule, swapsModule, communityModule, auditModule];
 
 export interface QueryApiDeps {
   /** Where the log ends now. */
@@ -61,24 +59,23 @@ export interface QueryApi {
 
 /** The read side: answers GET and HEAD from the read models, and tells browsers what changed. Resolves once it hears of new positions. */
 export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
-  const { pool, connectionString, head, vault, tokens, revocations, files, liveFeed, logger } = deps;
+  const { pool, connectionString, head, tokens, revocations, files, liveFeed, googleClientId, logger } = deps;
   const defaults = { ...defaultSettings, ...deps.settings };
   const database = createDatabase(pool);
   const checkpoints = createCheckpoints({ database, head, connectionString, logger });
   await checkpoints.listening;
   const router = Router();
-  const read = createRead(router, checkpoints);
+  const kit = {
+    ...deps,
+    read: createRead(router, checkpoints),
+    router,
+    database,
+    checkpoints,
+    defaults,
+    googleClientId,
+  };
 
-  memberRoutes(read, database);
-  itemRoutes(read, database, createCorrector(database, checkpoints), createViewCounter(deps));
-  swapRoutes(read, database);
-  adminMemberRoutes(read, database);
-  adminItemRoutes(read, database);
-  adminSwapRoutes(read, database);
-  adminAuditRoutes(read, database, vault);
-  communityRoutes(read, database, { defaults, googleClientId: deps.googleClientId ?? null });
-  adminCommunityRoutes(read, database, defaults);
-  exportRoutes(read, { database, vault, files, logger });
+  for (const module of modules) module(kit);
   fileRoutes(router, files);
   docsRoutes(router);
 

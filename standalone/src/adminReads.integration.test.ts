@@ -43,7 +43,6 @@ type Query = Partial<Record<'sort' | 'range' | 'filter', unknown>>;
 interface List<Row> {
   rows: Row[];
   range: string | null;
-  exposed: string | null;
 }
 
 async function list<Row>(resource: string, query: Query = {}): Promise<List<Row>> {
@@ -51,7 +50,7 @@ async function list<Row>(resource: string, query: Query = {}): Promise<List<Row>
   for (const [name, value] of Object.entries(query)) text.set(name, JSON.stringify(value));
   const { status, headers, body } = await api.get<Row[]>(`/api/admin/${resource}?${text.toString()}`, { as: boss });
   expect([status, body]).toEqual([200, expect.any(Array)]);
-  return { rows: body, range: headers.get('content-range'), exposed: headers.get('access-control-expose-headers') };
+  return { rows: body, range: headers.get('content-range') };
 }
 
 describe('admin reads', () => {
@@ -72,8 +71,8 @@ describe('admin reads', () => {
 
 describe('GET /api/admin/members', () => {
   it('answers rows with their range and total', async () => {
-    const { rows, range, exposed } = await list<AdminMember>('members', { sort: ['name', 'ASC'], range: [1, 2] });
-    expect([range, exposed]).toEqual(['members 1-2/3', 'Content-Range']);
+    const { rows, range } = await list<AdminMember>('members', { sort: ['name', 'ASC'], range: [1, 2] });
+    expect(range).toBe('members 1-2/3');
     expect(rows.map((row) => adminMember.parse(row))).toEqual(rows);
     expect(rows.map(({ name }) => name)).toContain('Ann');
   });

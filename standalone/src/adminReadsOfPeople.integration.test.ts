@@ -49,6 +49,7 @@ interface List<Row> {
 async function list<Row>(resource: string, filter: object = {}, sort?: [string, 'ASC' | 'DESC']): Promise<List<Row>> {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
+    range: '[0,99]',
     ...(sort ? { sort: JSON.stringify(sort) } : {}),
   });
   const { status, headers, body } = await api.get<Row[]>(`/api/admin/${resource}?${query.toString()}`, { as: boss });

@@ -4,6 +4,7 @@ import {
   authenticate,
   createLogger,
   createWebServer,
+  crossOrigin,
   endWith,
   errorMiddleware,
   guardInspection,
@@ -85,6 +86,7 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   app.set('trust proxy', 'loopback');
   app.use(requestMiddleware(logger, metrics));
   app.use(securityHeaders(config));
+  app.use(crossOrigin(config.corsOrigins));
   app.use(authenticate(tokens, revocations));
   app.use(commands.router);
   // answers to commands are too small to gain from it

@@ -32,7 +32,7 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}):
 }
 
 /** The broken field rules of a 400; empty for every other error. */
-export function fieldErrors(error: unknown): FieldError[] {
+export function fieldErrorsIn(error: unknown): FieldError[] {
   if (typeof error !== 'object' || error === null || !('body' in error)) return [];
   const { errors } = (error.body ?? {}) as { errors?: FieldError[] };
   return Array.isArray(errors) ? errors : [];

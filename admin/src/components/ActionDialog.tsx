@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { type FieldError } from '@pass-along/contracts';
 import { useId, useState, type ReactNode } from 'react';
-import { fieldErrors } from '../api/httpClient.ts';
+import { fieldErrorsIn } from '../api/httpClient.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { refusalMessage, refusalText } from '../i18n/refusalText.ts';
 import { useAction } from './useAction.ts';
@@ -55,7 +55,7 @@ export function ActionDialog<T>({
 
   const refuse = (error: unknown) => {
     setRefusal(onFieldErrors ? refusalMessage(error, language) : refusalText(error, language));
-    onFieldErrors?.(fieldErrors(error));
+    onFieldErrors?.(fieldErrorsIn(error));
   };
 
   const send = () => {

@@ -1,11 +1,11 @@
-import { refusals, type FieldError, type RefusalCode } from '@pass-along/contracts';
-import { fieldErrors, statusOf } from '../api/httpClient.ts';
+import { refusals, type FieldCode, type FieldError, type RefusalCode } from '@pass-along/contracts';
+import { fieldErrorsIn, statusOf } from '../api/httpClient.ts';
 import { type Language } from './language.ts';
 
 /** Why a call failed, for people: the refusal, and which fields it is about. */
 export function refusalText(error: unknown, language: Language): string {
   const message = refusalMessage(error, language);
-  const fields = fieldErrors(error).map((field) => fieldErrorText(field, language));
+  const fields = fieldErrorsIn(error).map((field) => fieldErrorText(field, language));
   return fields.length === 0 ? message : `${message}: ${fields.join(', ')}`;
 }
 
@@ -21,8 +21,7 @@ export function refusalMessage(error: unknown, language: Language): string {
 
 /** One broken field rule, by its code and figures; a code nobody has words for is told in the server's. */
 export function fieldErrorText({ code, figures = {}, message }: FieldError, language: Language): string {
-  const words = code === undefined ? undefined : fieldWords[language][code];
-  return words?.(figures) ?? message;
+  return fieldWords[language][code]?.(figures) ?? message;
 }
 
 const codes = Object.keys(refusals) as RefusalCode[];
@@ -39,7 +38,7 @@ const unreachable: Record<Language, string> = {
 };
 
 type Figures = NonNullable<FieldError['figures']>;
-type FieldWords = Readonly<Record<string, (figures: Figures) => string>>;
+type FieldWords = Readonly<Partial<Record<FieldCode, (figures: Figures) => string>>>;
 
 const figure = (figures: Figures, name: string): string => String(figures[name] ?? '');
 
@@ -56,6 +55,8 @@ const fieldWords: Record<Language, FieldWords> = {
     invalid_choice: () => 'Choose one of the list',
     invalid_email: () => 'This is no e-mail address',
     invalid_date: () => 'This is no date',
+    invalid_time_zone: () => 'This is no time zone',
+    not_in_future: () => 'This must be in the future',
     too_many: (figures) => `At most ${figure(figures, 'max')}`,
     too_few: (figures) => `At least ${figure(figures, 'min')}`,
   },
@@ -71,6 +72,8 @@ const fieldWords: Record<Language, FieldWords> = {
     invalid_choice: () => 'Wähle etwas aus der Liste',
     invalid_email: () => 'Das ist keine E-Mail-Adresse',
     invalid_date: () => 'Das ist kein Datum',
+    invalid_time_zone: () => 'Das ist keine Zeitzone',
+    not_in_future: () => 'Das muss in der Zukunft liegen',
     too_many: (figures) => `Höchstens ${figure(figures, 'max')}`,
     too_few: (figures) => `Mindestens ${figure(figures, 'min')}`,
   },

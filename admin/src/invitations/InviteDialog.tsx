@@ -1,10 +1,16 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
-import { endpoints, issueInvitationBody, limits, memberRole, type MemberRole } from '@pass-along/contracts';
+import {
+  endpoints,
+  fieldErrors,
+  issueInvitationBody,
+  limits,
+  memberRole,
+  type MemberRole,
+} from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
-import { brokenRules } from '../api/brokenRules.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { useWords } from '../i18n/words.ts';
 import { invitationWords } from './words.ts';
@@ -24,7 +30,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
     <ActionDialog
       title={words.invite}
       confirm={words.inviteConfirm}
-      check={() => brokenRules(issueInvitationBody, { email: email.trim(), role })}
+      check={() => fieldErrors(issueInvitationBody, { email: email.trim(), role })}
       onFieldErrors={setErrors}
       call={async () => callEndpoint(endpoints.issueInvitation, { body: { email: email.trim(), role } })}
       done=""

@@ -9,14 +9,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { limits, suspendBody } from '@pass-along/contracts';
+import { fieldErrors, limits, suspendBody } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { When } from '../components/When.tsx';
 import { memberActions } from './memberActions.ts';
 import { suspensionEnd, suspensionLengths, type SuspensionLength } from './suspensionEnd.ts';
-import { brokenRules } from '../api/brokenRules.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
@@ -51,7 +50,7 @@ function SuspendDialog({ member, onClose }: { member: RecordOf<'members'>; onClo
       title={words.suspendTitle(member.name)}
       confirm={words.suspend}
       color="error"
-      check={() => brokenRules(suspendBody, { reason, until: end })}
+      check={() => fieldErrors(suspendBody, { reason, until: end })}
       onFieldErrors={setErrors}
       call={() =>
         memberActions.suspend(member.id, { reason, until: suspensionEnd(length, new Date())?.toISOString() ?? null })

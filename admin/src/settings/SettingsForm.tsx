@@ -1,13 +1,12 @@
 import { Alert, Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
-import { endpoints, settingsBody, type SignupPolicy } from '@pass-along/contracts';
+import { endpoints, fieldErrors, settingsBody, type SignupPolicy } from '@pass-along/contracts';
 import { useMemo, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { fieldErrors } from '../api/httpClient.ts';
+import { fieldErrorsIn } from '../api/httpClient.ts';
 import { useAction } from '../components/useAction.ts';
 import { changesOf, draftOf, type KeptSettings, type SettingsDraft } from './settingsDraft.ts';
 import { SignupPolicyField } from './SignupPolicyField.tsx';
 import { timeZonesWith } from './timeZones.ts';
-import { brokenRules } from '../api/brokenRules.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { refusalMessage } from '../i18n/refusalText.ts';
@@ -29,7 +28,7 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
   const set = (change: Partial<SettingsDraft>) => setDraft((typed) => ({ ...typed, ...change }));
 
   const save = () => {
-    const broken = brokenRules(settingsBody, changes);
+    const broken = fieldErrors(settingsBody, changes);
     setErrors(broken);
     setRefusal(broken.length === 0 ? undefined : words.refused);
     if (broken.length > 0) return;
@@ -37,7 +36,7 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
       call: () => callEndpoint(endpoints.changeSettings, { body: changes }),
       done: words.saved,
       onRefused: (error) => {
-        setErrors(fieldErrors(error));
+        setErrors(fieldErrorsIn(error));
         setRefusal(refusalMessage(error, language));
       },
     });

@@ -62,7 +62,7 @@ describe('the community settings', () => {
     const days = await screen.findByRole('spinbutton', { name: /Session days/ });
     await userEvent.clear(days);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Session days must be a number')).toBeInTheDocument();
+    expect(await screen.findByText('This must be a number')).toBeInTheDocument();
     expect(days).toHaveAttribute('aria-invalid', 'true');
     expect(server.commands()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { sessionOf } from '@pass-along/platform';
 import { type RequestHandler } from 'express';
 import { createTryLimit } from '../accounts/tryLimit.ts';
-import { type Clock } from './requestContext.ts';
+import { type Clock } from './write.ts';
 import { tryOrWait } from './tryOrWait.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);

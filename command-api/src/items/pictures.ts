@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { imageTexts, limits, picturePaths, type ItemImage } from '@pass-along/contracts';
-import { invalid, type FileStore, type ImageWork, type PreparedImage, type UploadedFile } from '@pass-along/platform';
+import { imageRules, limits, picturePaths, type FieldError, type ItemImage } from '@pass-along/contracts';
+import {
+  invalid,
+  isUnreadableFile,
+  type FileStore,
+  type ImageWork,
+  type PreparedImage,
+  type UploadedFile,
+} from '@pass-along/platform';
 
 /** Uploads that proved to be images, ready to be stored. */
 export interface PreparedPicture {
@@ -14,9 +21,10 @@ export interface PreparedPicture {
  * @throws RuleViolation with the spec's texts under path `images`
  */
 export async function preparePictures(images: ImageWork, uploads: readonly UploadedFile[]): Promise<PreparedPicture[]> {
-  refuse(uploads.filter((upload) => upload.size > limits.item.imageBytes).map(({ name }) => imageTexts.tooLarge(name)));
+  refuse(uploads.filter((upload) => upload.size > limits.item.imageBytes).map(({ name }) => imageRules.tooLarge(name)));
   const prepared = uploads.length === 0 ? [] : await images.prepareAll(uploads.map(({ path }) => path));
-  refuse(uploads.filter((_, index) => prepared[index] === undefined).map(({ name }) => imageTexts.notAnImage(name)));
+  const refused = uploads.filter((_, index) => prepared[index] === undefined);
+  refuse(await Promise.all(refused.map(ruleBroken)));
   const pictures = new Map<string, PreparedPicture>();
   for (const picture of prepared) {
     if (!picture) continue;
@@ -54,6 +62,10 @@ export async function removePictures(files: FileStore, itemId: string, images: r
   );
 }
 
-function refuse(messages: readonly string[]): void {
-  if (messages.length > 0) throw invalid(messages.map((message) => ({ path: 'images', message })));
+async function ruleBroken({ name, path }: UploadedFile): Promise<Omit<FieldError, 'path'>> {
+  return (await isUnreadableFile(path)) ? imageRules.unreadable(name) : imageRules.notAnImage(name);
+}
+
+function refuse(rules: readonly Omit<FieldError, 'path'>[]): void {
+  if (rules.length > 0) throw invalid(rules.map((rule) => ({ path: 'images', ...rule })));
 }

@@ -1,15 +1,14 @@
 import { type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-along/platform';
-import { type PolicyDeps, policyConsumer } from './policyConsumer.ts';
-import { suspensionPolicy } from './suspensionPolicy.ts';
-import { swapPolicy } from './swapPolicy.ts';
+import { modules } from '../modules.ts';
+import { type PolicyDeps } from './policyConsumer.ts';
 
 /** Patient: a hot item may refuse a few tries in a row. */
 const retries = { tries: 8, firstPauseMs: 100 };
 
 export type PoliciesDeps = ConsumerDeps & PolicyDeps;
 
-/** Runs the process managers while this instance holds their leases; other instances stand by. */
+/** Runs every feature's process managers while this instance holds their leases; other instances stand by. */
 export async function startPolicies(deps: PoliciesDeps): Promise<RunningConsumers> {
-  const consumers = [await policyConsumer(swapPolicy, deps), await policyConsumer(suspensionPolicy, deps)];
+  const consumers = await Promise.all(modules.flatMap(({ policies }) => policies.map((open) => open(deps))));
   return startConsumers(consumers, { retries, ...deps });
 }

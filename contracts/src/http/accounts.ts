@@ -10,12 +10,15 @@ import {
   type MemberRole,
   type SocialLinks,
 } from '../rules/members.ts';
-import { email, newPassword, requiredText } from './fields.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { ruleParams } from './fieldErrors.ts';
+import { choice, email, knownPassword, newPassword, requiredText, timestamp } from './fields.ts';
 
 /** Code of an invitation. */
 const invitation = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40, 'Invitation code is too long'))));
 
-const role = z._default(z.enum(memberRole.options, 'Please select a role'), 'user');
+const role = z._default(choice(memberRole.options, 'Please select a role', 'role_required'), 'user');
 
 export const registerBody = z.object({
   name: requiredText('Name', limits.name.max),
@@ -26,15 +29,7 @@ export const registerBody = z.object({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
-export const loginBody = z.object({
-  email: z
-    .string({ error: 'Email is required' })
-    .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(limits.email.max)),
-  password: z
-    .string({ error: 'Password is required' })
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long')),
-  role,
-});
+export const loginBody = z.object({ email, password: knownPassword(), role });
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const googleBody = z.object({
@@ -61,7 +56,7 @@ export const currentUser = z.object({
   coverImage: z.string(),
   role: sessionRole,
   verified: z.boolean(),
-  joinDate: z.string(),
+  joinDate: timestamp,
   karmaPoints: z.number(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -132,3 +127,147 @@ export const deletedPerson = (memberId: string): PersonRef => ({
 });
 
 export { defaultAvatar, defaultCover };
+
+export const emailBody = z.object({ email });
+export const tokenBody = z.object({ token: requiredText('Token', 200) });
+export const passwordBody = z.object({ password: knownPassword() });
+
+const confirmed = <S extends { password: typeof newPassword; confirmPassword: z.ZodMiniString }>(shape: S) =>
+  z
+    .object(shape)
+    .check(
+      z.refine(
+        (body) => (body as { password: string }).password === (body as { confirmPassword: string }).confirmPassword,
+        { error: 'Passwords do not match', path: ['confirmPassword'], ...ruleParams('passwords_differ') },
+      ),
+    );
+const confirmPassword = z.string({ error: 'Please repeat the password' });
+
+export const resetPasswordBody = confirmed({
+  token: requiredText('Token', 200),
+  email: z.optional(z.nullable(z.string())),
+  password: newPassword,
+  confirmPassword,
+});
+export const changePasswordBody = confirmed({
+  currentPassword: knownPassword('Current password'),
+  password: newPassword,
+  confirmPassword,
+});
+export const changeEmailBody = z.object({ email, password: passwordBody.shape.password });
+
+export const accountEndpoints = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    tag: 'Auth',
+    summary: 'Create an account and sign in',
+    auth: 'none',
+    body: registerBody,
+    status: 201,
+    answer: sessionAnswer,
+    refuses: [
+      'account_waiting',
+      'admin_by_invitation',
+      'email_taken',
+      'invitation_invalid',
+      'invitation_needed',
+      'username_taken',
+    ],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    tag: 'Auth',
+    summary: 'Sign in',
+    auth: 'none',
+    body: loginBody,
+    status: 200,
+    answer: sessionAnswer,
+    refuses: ['account_suspended', 'account_waiting', 'invalid_credentials', 'not_an_admin'],
+  }),
+  google: endpoint({
+    method: 'POST',
+    path: '/api/auth/google',
+    tag: 'Auth',
+    summary: 'Sign in with a Google identity token',
+    auth: 'none',
+    body: googleBody,
+    status: 200,
+    answer: sessionAnswer,
+    refuses: [
+      'account_suspended',
+      'account_waiting',
+      'email_taken',
+      'google_email_unverified',
+      'google_token_invalid',
+      'invalid_credentials',
+      'invitation_invalid',
+      'invitation_needed',
+      'username_taken',
+    ],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    tag: 'Auth',
+    summary: 'Mail a reset link, if the address is known',
+    auth: 'none',
+    body: emailBody,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    tag: 'Auth',
+    summary: 'Set a new password by a mailed token',
+    auth: 'none',
+    body: resetPasswordBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['reset_token_invalid'],
+  }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-out-everywhere',
+    tag: 'Auth',
+    summary: 'End every session',
+    auth: 'member',
+    status: 200,
+    answer: doneAnswer,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    tag: 'Auth',
+    summary: 'Change the password; other sessions end',
+    auth: 'member',
+    body: changePasswordBody,
+    status: 200,
+    answer: sessionAnswer,
+    refuses: ['wrong_password'],
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/change-email',
+    tag: 'Auth',
+    summary: 'Mail a confirmation to a new address',
+    auth: 'member',
+    body: changeEmailBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['wrong_password', 'email_taken'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    tag: 'Auth',
+    summary: 'Confirm a new address by a mailed token',
+    auth: 'none',
+    body: tokenBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['email_token_invalid', 'email_taken'],
+  }),
+} as const;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { refusals, type ErrorBody, type FieldError, type Figures, type RefusalCode } from '../errors.ts';
-import { type Endpoint } from './endpoints.ts';
+import { type Endpoint } from './endpoint.ts';
 
 /** What a call takes: path parameters, query, body as far as the endpoint has them. */
 export type InputOf<E extends Endpoint> = Given<'params', Inputs<E, 'params'>> &

@@ -1,37 +1,102 @@
 import * as z from 'zod/mini';
+import { type FieldCode } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { ruleParams } from './fieldErrors.ts';
+
+/** Forms send line breaks as CRLF; they are kept, and counted, as LF. */
+const asLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
+
+function atMost(label: string, max: number) {
+  return z.maxLength(max, `${label} must be at most ${String(max)} characters`);
+}
 
 /** Trimmed text with a required rule in the spec's words and a length limit. */
 export function requiredText(label: string, max: number, required = `${label} is required`) {
-  return z
-    .string({ error: required })
-    .check(z.trim(), z.minLength(1, required), z.maxLength(max, `${label} must be at most ${String(max)} characters`));
+  return z.string({ error: required }).check(asLines, z.trim(), z.minLength(1, required), atMost(label, max));
+}
+
+/** Trimmed text; null reads as ''. */
+export function text(label: string, max: number) {
+  return z.pipe(
+    z.transform((value: string | null) => value ?? ''),
+    z.string(`${label} must be text`).check(asLines, z.trim(), atMost(label, max)),
+  );
 }
 
 /** Trimmed text that may be missing or empty; missing reads as ''. */
 export function optionalText(label: string, max: number) {
-  return z._default(
-    z
-      .string(`${label} must be text`)
-      .check(z.trim(), z.maxLength(max, `${label} must be at most ${String(max)} characters`)),
-    '',
-  );
+  return z._default(text(label, max), '');
 }
 
-export const email = z.string({ error: 'Email is required' }).check(
-  z.trim(),
-  z.minLength(1, 'Email is required'),
-  z.maxLength(limits.email.max, `Email must be at most ${String(limits.email.max)} characters`),
-  // the browser's own rule (the HTML standard's)
-  z.email({ pattern: z.regexes.html5Email, error: 'Enter a valid email address' }),
+/** What a browser takes for an address (the HTML standard's rule), so that form and server never differ. */
+export const emailPattern = z.regexes.html5Email;
+const emailRule = 'Enter a valid email address';
+
+export const email = z
+  .string({ error: 'Email is required' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'Email is required'),
+    atMost('Email', limits.email.max),
+    z.email({ pattern: emailPattern, error: emailRule }),
+  );
+
+/** An address, or '' for none. */
+export const optionalEmail = z._default(
+  z.pipe(
+    z.transform((value: string | null) => value ?? ''),
+    z.string(emailRule).check(
+      z.trim(),
+      atMost('Email', limits.email.max),
+      z.refine((value) => value === '' || emailPattern.test(value), {
+        error: emailRule,
+        ...ruleParams('invalid_email'),
+      }),
+    ),
+  ),
+  '',
 );
 
 export const newPassword = z
   .string({ error: 'Password is required' })
   .check(
     z.minLength(limits.password.min, `Password must be at least ${String(limits.password.min)} characters`),
-    z.maxLength(limits.password.max, `Password must be at most ${String(limits.password.max)} characters`),
+    atMost('Password', limits.password.max),
   );
+
+/** Text of a form that has a rule, and a code, of its own. */
+export function patterned(text: z.ZodMiniString<string>, pattern: RegExp, rule: string, code: FieldCode) {
+  return text
+    .check(z.refine((value) => pattern.test(value), { error: rule, ...ruleParams(code) }))
+    .register(z.globalRegistry, { pattern: pattern.source });
+}
+
+/** A password that is compared, not chosen. */
+export function knownPassword(label = 'Password') {
+  return z
+    .string({ error: `${label} is required` })
+    .check(z.minLength(1, `${label} is required`), z.maxLength(1024, 'Password is too long'));
+}
+
+/** One of the given values, in the words of a rule of its own. */
+export function choice<const V extends readonly string[]>(values: V, message: string, code: FieldCode) {
+  return z.pipe(
+    z.transform((value: unknown, ctx) => {
+      if (values.some((known) => known === value)) return value;
+      ctx.issues.push({ code: 'custom', message, input: value, ...ruleParams(code) });
+      return z.NEVER;
+    }),
+    z.enum(values),
+  );
+}
+
+/** ISO 8601 UTC, as every answer carries it. */
+export const timestamp = z.iso.datetime();
+
+/** A moment as clients send it: with an offset, or as a datetime-local input has it, for the community's time zone. */
+export function moment(label: string) {
+  return z.iso.datetime({ offset: true, local: true, error: `${label} must be a date and time` });
+}
 
 /** Query parameters arrive as text; '' counts as missing. */
 export function queryInteger(label: string, fallback: number, max: number) {
@@ -60,28 +125,55 @@ export function queryChoice<const V extends readonly string[]>(label: string, va
   );
 }
 
-/** `true` only for 'true' or '1', so that 'false' means false. */
-export const queryFlag = z.pipe(
-  z.transform((value: unknown) => value === true || value === 'true' || value === '1'),
-  z.boolean(),
-);
+const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false, '': false };
+
+/** Yes or no as a query says it; missing and '' mean no. */
+export function queryFlag(label: string) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      value === undefined ? false : typeof value === 'string' && Object.hasOwn(flags, value) ? flags[value] : value,
+    ),
+    z.boolean(`${label} must be true or false`),
+  );
+}
+
+function parsed(label: string, text: string, ctx: { issues: z.core.$ZodRawIssue[] }): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    ctx.issues.push({ code: 'custom', message: `${label} must be valid JSON`, input: text, ...ruleParams('not_json') });
+    return z.NEVER;
+  }
+}
 
 /** A value that a multipart form sends as JSON text; a parsed value passes as it is, '' reads as missing. */
 export function jsonText<T extends z.ZodMiniType>(label: string, schema: T) {
   return z.pipe(
+    z.transform((value: unknown, ctx) => (typeof value === 'string' ? parsed(label, value, ctx) : value)),
+    schema,
+  );
+}
+
+/** A value that a query carries as JSON text. */
+export function queryJson<T extends z.ZodMiniType>(label: string, schema: T) {
+  return z.pipe(
     z.transform((value: unknown, ctx) => {
-      if (typeof value !== 'string') return value;
-      if (value.trim() === '') return undefined;
-      try {
-        return JSON.parse(value) as unknown;
-      } catch {
-        ctx.issues.push({ code: 'custom', message: `${label} must be valid JSON`, input: value });
-        return z.NEVER;
-      }
+      if (value === undefined) return undefined;
+      if (typeof value === 'string') return parsed(label, value, ctx);
+      ctx.issues.push({
+        code: 'custom',
+        message: `${label} was given twice`,
+        input: value,
+        ...ruleParams('given_twice'),
+      });
+      return z.NEVER;
     }),
     schema,
   );
 }
 
+const idRule = 'This is not a valid id';
+
 /** An id in a path or body: an opaque text without slashes. */
-export const id = z.string('An id is required').check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/, 'This is not a valid id'));
+export const id = patterned(z.string('An id is required'), /^[A-Za-z0-9_.-]{1,64}$/, idRule, 'invalid_id');

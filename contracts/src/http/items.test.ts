@@ -49,6 +49,7 @@ describe('the listing form', () => {
   it.each([
     ['estimatedValue', 'a lot', 'Value must be a number'],
     ['estimatedValue', '-1', 'Value must be at least 0'],
+    ['estimatedValue', '0.125', 'Value may have at most 2 decimals'],
     ['title', 'x'.repeat(101), 'Title must be at most 100 characters'],
     ['description', 'x'.repeat(1001), 'Description must be at most 1000 characters'],
     ['deliveryNotes', 'x'.repeat(501), 'Delivery notes must be at most 500 characters'],
@@ -59,6 +60,15 @@ describe('the listing form', () => {
     expect(problems(itemForm, { ...listing, [field]: value })).toEqual([[field, message]]);
   });
 
+  it('keeps and counts line breaks of a form as one character', () => {
+    const lines = Array.from({ length: 500 }, () => 'x').join('\r\n');
+    expect(z.parse(itemForm, { ...listing, description: `${lines}\r\n` }).description).toBe(lines.replaceAll('\r', ''));
+  });
+
+  it.each(['0', '0.1', '0.07', '12.5', '999999999.99'])('takes %s as a value', (value) => {
+    expect(z.parse(itemForm, { ...listing, estimatedValue: value }).estimatedValue).toBe(Number(value));
+  });
+
   it('reads an empty value as none', () => {
     expect(z.parse(itemForm, { ...listing, estimatedValue: '' }).estimatedValue).toBeNull();
   });
@@ -67,6 +77,15 @@ describe('the listing form', () => {
 describe('the revision form', () => {
   it('leaves out what was not sent', () => {
     expect(z.parse(itemRevisionForm, { title: 'New title' })).toEqual({ title: 'New title', removeImages: [] });
+  });
+
+  it.each([[''], [' '], [null]])('leaves a choice sent as %j unchanged', (empty) => {
+    const { category, type, condition } = z.parse(itemRevisionForm, { category: empty, type: empty, condition: empty });
+    expect({ category, type, condition }).toEqual({ category: undefined, type: undefined, condition: undefined });
+  });
+
+  it('reads null delivery notes as none', () => {
+    expect(z.parse(itemRevisionForm, { deliveryNotes: null }).deliveryNotes).toBe('');
   });
 
   it('tells a value taken away from a value not sent', () => {

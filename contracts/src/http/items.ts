@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refusalCode } from '../errors.ts';
+import { refusalCode, type FieldCode, type FieldError } from '../errors.ts';
 import { itemDetails, type ItemDetails } from '../events/itemEvents.ts';
 import { limits } from '../limits.ts';
 import { presentImage, type ItemImage } from '../pictures.ts';
@@ -14,7 +14,20 @@ import {
 } from '../rules/items.ts';
 import { type Caller } from '../rules/members.ts';
 import { type PersonRef } from './accounts.ts';
-import { id, jsonText, optionalText, queryChoice, queryFlag, queryInteger, requiredText } from './fields.ts';
+import { adminList, ids, q } from './adminList.ts';
+import { endpoint } from './endpoint.ts';
+import { ruleParams } from './fieldErrors.ts';
+import {
+  id,
+  jsonText,
+  optionalText,
+  queryChoice,
+  queryFlag,
+  queryInteger,
+  requiredText,
+  text,
+  timestamp,
+} from './fields.ts';
 
 const category = z.pipe(
   z.transform((value: unknown) =>
@@ -39,8 +52,8 @@ const estimatedValue = z.pipe(
       z.gte(0, 'Value must be at least 0'),
       z.lte(limits.item.estimatedValueMax, 'Value is too large'),
       z.refine((value) => Number(value.toFixed(limits.item.estimatedValueDecimals)) === value, {
-        error: 'Value must have at most two decimals',
-        params: { code: 'too_many_decimals', max: limits.item.estimatedValueDecimals },
+        error: `Value may have at most ${String(limits.item.estimatedValueDecimals)} decimals`,
+        ...ruleParams('too_many_decimals', { max: limits.item.estimatedValueDecimals }),
       }),
     ),
   ),
@@ -69,39 +82,42 @@ const tags = jsonText(
   ),
 );
 
+const condition = z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`);
+
 /** The text fields of the listing form; pictures come as files `images`. */
 export const itemForm = z.object({
   title: requiredText('Title', limits.item.title),
   description: requiredText('Description', limits.item.description),
   category,
   type: z.enum(itemType.options, `Type must be one of: ${itemType.options.join(', ')}`),
-  condition: z._default(
-    z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`),
-    'good',
-  ),
+  condition: z._default(condition, 'good'),
   estimatedValue,
   tags,
   deliveryNotes: optionalText('Delivery notes', limits.item.deliveryNotes),
 });
 export type ItemForm = z.infer<typeof itemForm>;
 
+/** In an update an empty choice means unchanged. */
+function unchangedWhenEmpty<S extends z.ZodMiniType>(schema: S) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown =>
+        value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
+      ),
+      z.optional(schema),
+    ),
+  );
+}
+
 /** An update may leave any field out; what it leaves out stays. */
 export const itemRevisionForm = z.extend(z.partial(itemForm), {
-  // a missing value must stay "missing", so the two defaulting fields are declared anew
+  category: unchangedWhenEmpty(category),
+  type: unchangedWhenEmpty(itemForm.shape.type),
+  condition: unchangedWhenEmpty(condition),
+  // a missing value must stay "missing", so the defaulting fields are declared anew
   estimatedValue: z.optional(estimatedValue),
   tags: z.optional(tags),
-  condition: z.optional(z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`)),
-  deliveryNotes: z.optional(
-    z
-      .string('Delivery notes must be text')
-      .check(
-        z.trim(),
-        z.maxLength(
-          limits.item.deliveryNotes,
-          `Delivery notes must be at most ${String(limits.item.deliveryNotes)} characters`,
-        ),
-      ),
-  ),
+  deliveryNotes: z.optional(text('Delivery notes', limits.item.deliveryNotes)),
   removeImages: jsonText(
     'removeImages',
     z._default(z.array(z.string('Each image id must be text'), 'removeImages must be a list of image ids'), []),
@@ -112,11 +128,31 @@ export type ItemRevisionForm = z.infer<typeof itemRevisionForm>;
 /** Picture rules of the spec, word for word. */
 export const imageTexts = {
   required: 'At least one image is required',
+  notChosen: 'Please select an image file',
   tooMany: `Maximum ${String(limits.item.images)} images allowed`,
   tooLarge: (name: string) => `File ${name} is too large. Maximum size is 10MB.`,
   notAnImage: (name: string) => `File ${name} is not an image.`,
   unreadable: (name: string) => `File ${name} is an image type we cannot read`,
 } as const;
+
+type ImageRule = Pick<FieldError, 'message' | 'code' | 'figures'>;
+const ofFile = (
+  rule: 'tooLarge' | 'notAnImage' | 'unreadable',
+  code: FieldCode,
+  figures: FieldError['figures'] = {},
+) => {
+  return (name: string): ImageRule => ({ message: imageTexts[rule](name), code, figures: { name, ...figures } });
+};
+
+/** The same as field errors. */
+export const imageRules = {
+  required: { message: imageTexts.required, code: 'image_required' },
+  notChosen: { message: imageTexts.notChosen, code: 'image_required' },
+  tooMany: { message: imageTexts.tooMany, code: 'too_many_images', figures: { max: limits.item.images } },
+  tooLarge: ofFile('tooLarge', 'file_too_large', { megabytes: limits.item.imageBytes / 1024 / 1024 }),
+  notAnImage: ofFile('notAnImage', 'not_an_image'),
+  unreadable: ofFile('unreadable', 'unreadable_image'),
+} as const satisfies Record<string, ImageRule | ((name: string) => ImageRule)>;
 
 const paging = {
   page: queryInteger('Page', 1, 100_000),
@@ -131,19 +167,19 @@ export const itemListQuery = z.object({ ...paging, sort: queryChoice('Sort', ite
 export const itemSearchQuery = z.object({
   ...paging,
   sort: queryChoice('Sort', itemSort.options),
-  keyword: z._default(z.string().check(z.trim(), z.maxLength(200, 'Keyword must be at most 200 characters')), ''),
+  keyword: optionalText('Keyword', 200),
   category: queryChoice('Category', itemCategories),
   type,
   status: queryChoice('Status', ['available', 'pending', 'exchanged']),
 });
 export type ItemSearchQuery = z.infer<typeof itemSearchQuery>;
 
-export const memberItemsQuery = z.object({ ...paging, includeRemoved: queryFlag });
+export const memberItemsQuery = z.object({ ...paging, includeRemoved: queryFlag('includeRemoved') });
 
 export const itemParams = z.object({ itemId: id });
 
-/** Old clients read `userID`. */
-const likeOfItem = z.object({ userId: z.string(), userID: z.string(), likedAt: z.string() });
+/** Clients of different ages read `userId` or `userID`. */
+const shownLike = z.object({ userId: z.string(), userID: z.string(), likedAt: timestamp });
 
 export const itemAnswer = z.object({
   _id: z.string(),
@@ -159,12 +195,12 @@ export const itemAnswer = z.object({
       color: z.string(),
     }),
   ),
-  likes: z.array(likeOfItem),
+  likes: z.array(shownLike),
   likeCount: z.number(),
   liked: z.boolean(),
   views: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
   swapRequestCount: z.number(),
   ownerId: z.object({ _id: z.string(), name: z.string(), profilePic: z.string() }),
   abilities: z.object({
@@ -204,7 +240,7 @@ export type ItemListAnswer = z.infer<typeof itemListAnswer>;
 export const oneItemAnswer = z.object({ item: itemAnswer });
 export const likeAnswer = z.object({ liked: z.boolean(), likeCount: z.number() });
 export const likesAnswer = z.object({
-  likes: z.array(likeOfItem),
+  likes: z.array(shownLike),
   count: z.number(),
 });
 export const itemStatsAnswer = z.object({
@@ -218,7 +254,7 @@ export const itemStatsAnswer = z.object({
       itemId: z.string(),
       title: z.string(),
       action: z.enum(['listed', 'promised', 'exchanged']),
-      at: z.string(),
+      at: timestamp,
     }),
   ),
 });
@@ -238,7 +274,7 @@ export interface ShownItem extends ItemDetails {
   updatedAt: string;
 }
 
-export function presentLike({ userId, likedAt }: ShownItem['likes'][number]): z.infer<typeof likeOfItem> {
+export function presentLike({ userId, likedAt }: ShownItem['likes'][number]): z.infer<typeof shownLike> {
   return { userId, userID: userId, likedAt };
 }
 
@@ -268,3 +304,163 @@ export function presentItem(item: ShownItem, owner: PersonRef, caller: Caller | 
     ...judgeItem({ ownerId: owner._id, type: item.type, status: item.status, offList: item.offList }, caller),
   };
 }
+
+export const adminItemsQuery = adminList(
+  ['title', 'createdAt', 'status', 'type', 'category', 'views', 'likeCount'],
+  z._default(
+    z.object({
+      id: ids,
+      q,
+      status: queryChoice('Status', itemStatus.options),
+      type: queryChoice('Type', itemType.options),
+      category: queryChoice('Category', itemCategories),
+      ownerId: z.optional(z.string()),
+    }),
+    {},
+  ),
+);
+
+export const itemEndpoints = {
+  listItems: endpoint({
+    method: 'GET',
+    path: '/api/items',
+    tag: 'Items',
+    summary: 'Items, newest first unless sorted',
+    auth: 'optional',
+    query: itemListQuery,
+    status: 200,
+    answer: itemListAnswer,
+  }),
+  searchItems: endpoint({
+    method: 'GET',
+    path: '/api/items/search',
+    tag: 'Items',
+    summary: 'Items by keyword and filters',
+    auth: 'optional',
+    query: itemSearchQuery,
+    status: 200,
+    answer: itemListAnswer,
+  }),
+  itemStats: endpoint({
+    method: 'GET',
+    path: '/api/items/stats',
+    tag: 'Items',
+    summary: 'Marketplace counts',
+    auth: 'optional',
+    status: 200,
+    answer: itemStatsAnswer,
+  }),
+  memberItems: endpoint({
+    method: 'GET',
+    path: '/api/items/user/:userId',
+    tag: 'Items',
+    summary: "A member's items",
+    auth: 'optional',
+    params: z.object({ userId: id }),
+    query: memberItemsQuery,
+    status: 200,
+    answer: itemListAnswer,
+  }),
+  getItem: endpoint({
+    method: 'GET',
+    path: '/api/items/:itemId',
+    tag: 'Items',
+    summary: 'One item; counts a view',
+    auth: 'optional',
+    params: itemParams,
+    status: 200,
+    answer: itemAnswer,
+    refuses: ['item_not_found'],
+  }),
+  itemLikes: endpoint({
+    method: 'GET',
+    path: '/api/items/:itemId/likes',
+    tag: 'Items',
+    summary: 'Who likes an item',
+    auth: 'optional',
+    params: itemParams,
+    status: 200,
+    answer: likesAnswer,
+    refuses: ['item_not_found'],
+  }),
+  createItem: endpoint({
+    method: 'POST',
+    path: '/api/items/create-items',
+    tag: 'Items',
+    summary: 'List an item',
+    auth: 'member',
+    body: itemForm,
+    files: { images: 5 },
+    status: 201,
+    answer: oneItemAnswer,
+  }),
+  updateItem: endpoint({
+    method: 'PUT',
+    path: '/api/items/:itemId',
+    tag: 'Items',
+    summary: 'Revise a listing',
+    auth: 'member',
+    params: itemParams,
+    body: itemRevisionForm,
+    files: { images: 5 },
+    status: 200,
+    answer: oneItemAnswer,
+    refuses: ['forbidden', 'item_exchanged', 'item_not_found', 'item_promised'],
+  }),
+  deleteItem: endpoint({
+    method: 'DELETE',
+    path: '/api/items/:itemId',
+    tag: 'Items',
+    summary: 'Remove an item',
+    auth: 'member',
+    params: itemParams,
+    status: 200,
+    answer: z.object({ success: z.boolean() }),
+    refuses: ['forbidden', 'item_exchanged', 'item_not_found', 'item_promised'],
+  }),
+  likeItem: endpoint({
+    method: 'POST',
+    path: '/api/items/:itemId/like',
+    tag: 'Items',
+    summary: 'Toggle a like',
+    auth: 'member',
+    params: itemParams,
+    status: 200,
+    answer: likeAnswer,
+    refuses: ['item_not_found', 'not_swappable'],
+  }),
+  markItemExchanged: endpoint({
+    method: 'POST',
+    path: '/api/items/:itemId/exchanged',
+    tag: 'Items',
+    summary: 'The owner exchanged it outside the app',
+    auth: 'member',
+    params: itemParams,
+    status: 200,
+    answer: oneItemAnswer,
+    refuses: ['forbidden', 'item_exchanged', 'item_not_found', 'item_promised'],
+  }),
+  adminItems: endpoint({
+    method: 'GET',
+    path: '/api/admin/items',
+    tag: 'Admin',
+    summary: 'Items, removed ones too',
+    auth: 'admin',
+    duty: 'moderate',
+    query: adminItemsQuery,
+    status: 200,
+    answer: z.array(itemAnswer),
+  }),
+  adminItem: endpoint({
+    method: 'GET',
+    path: '/api/admin/items/:id',
+    tag: 'Admin',
+    summary: 'One item',
+    auth: 'admin',
+    duty: 'moderate',
+    params: z.object({ id }),
+    status: 200,
+    answer: itemAnswer,
+    refuses: ['item_not_found'],
+  }),
+} as const;

@@ -1,25 +1,42 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { notificationPreferences, privacySettings } from '../rules/members.ts';
-import { currentUser } from './accounts.ts';
-import { doneAnswer } from './community.ts';
-import { email, newPassword, optionalText, requiredText } from './fields.ts';
+import { currentUser, passwordBody } from './accounts.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { ruleParams } from './fieldErrors.ts';
+import { id, optionalText, patterned, requiredText, text, timestamp } from './fields.ts';
 
-const username = z
-  .string('Username must be text')
-  .check(
+const username = patterned(
+  z
+    .string('Username must be text')
+    .check(
+      z.trim(),
+      z.minLength(limits.username.min, `Username must be at least ${String(limits.username.min)} characters`),
+      z.maxLength(limits.username.max, `Username must be at most ${String(limits.username.max)} characters`),
+    ),
+  /^[A-Za-z0-9._]+$/,
+  'Username may have letters, digits, dots and underscores',
+  'invalid_username',
+);
+
+/** People type `example.org`; what is kept can be opened. */
+function withScheme(address: string): string {
+  return address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
+}
+
+const website = z.pipe(
+  z.transform((value: string | null) => value ?? ''),
+  z.string('Website must be text').check(
     z.trim(),
-    z.minLength(limits.username.min, `Username must be at least ${String(limits.username.min)} characters`),
-    z.maxLength(limits.username.max, `Username must be at most ${String(limits.username.max)} characters`),
-    z.regex(/^[A-Za-z0-9._]+$/, 'Username may have letters, digits, dots and underscores'),
-  );
-const website = z
-  .string('Website must be text')
-  .check(
-    z.trim(),
+    z.overwrite(withScheme),
     z.maxLength(limits.website.max, `Website must be at most ${String(limits.website.max)} characters`),
-    z.regex(/^(https?:\/\/\S+)?$/i, 'Website must start with http:// or https://'),
-  );
+    z.refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
+      error: 'Website must start with http:// or https://',
+      ...ruleParams('invalid_website'),
+    }),
+  ),
+);
 const link = (label: string) => optionalText(label, limits.socialLink.max);
 
 /** Clients send the whole user back: what is not listed here, or read-only, is ignored. Fields left out stay. */
@@ -27,18 +44,9 @@ export const updateUserBody = z.partial(
   z.object({
     name: requiredText('Name', limits.name.max),
     username,
-    bio: z
-      .string('Bio must be text')
-      .check(z.trim(), z.maxLength(limits.bio.max, `Bio must be at most ${String(limits.bio.max)} characters`)),
-    phone: z
-      .string('Phone must be text')
-      .check(z.trim(), z.maxLength(limits.phone.max, `Phone must be at most ${String(limits.phone.max)} characters`)),
-    location: z
-      .string('Location must be text')
-      .check(
-        z.trim(),
-        z.maxLength(limits.location.max, `Location must be at most ${String(limits.location.max)} characters`),
-      ),
+    bio: text('Bio', limits.bio.max),
+    phone: text('Phone', limits.phone.max),
+    location: text('Location', limits.location.max),
     website,
     socialLinks: z.pipe(
       // old clients send null or leave single links out
@@ -48,6 +56,8 @@ export const updateUserBody = z.partial(
   }),
 );
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
+
+const memberParams = z.object({ userId: id });
 
 export const avatarAnswer = z.object({ avatar: z.string() });
 export const coverAnswer = z.object({ coverImage: z.string() });
@@ -60,7 +70,7 @@ export const preferencesAnswer = z.object({
   notifications: notificationPreferences,
   privacy: privacySettings,
   /** When the account will be erased; null while nobody asked for it. */
-  deletionDueAt: z.nullable(z.string()),
+  deletionDueAt: z.nullable(timestamp),
   /** A new address that waits for confirmation; '' while there is none. */
   pendingEmail: z.string(),
   /** False for who came with Google and never set one: what asks for it comes after setting one by mail. */
@@ -90,37 +100,110 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-export const passwordBody = z.object({
-  password: z
-    .string({ error: 'Password is required' })
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Password is too long')),
-});
-
-const confirmed = <S extends { password: typeof newPassword; confirmPassword: z.ZodMiniString }>(shape: S) =>
-  z
-    .object(shape)
-    .check(
-      z.refine(
-        (body) => (body as { password: string }).password === (body as { confirmPassword: string }).confirmPassword,
-        { error: 'Passwords do not match', path: ['confirmPassword'], params: { code: 'passwords_differ' } },
-      ),
-    );
-const confirmPassword = z.string({ error: 'Please repeat the password' });
-
-export const resetPasswordBody = confirmed({
-  token: requiredText('Token', 200),
-  email: z.optional(z.nullable(z.string())),
-  password: newPassword,
-  confirmPassword,
-});
-export const changePasswordBody = confirmed({
-  currentPassword: z
-    .string({ error: 'Current password is required' })
-    .check(z.minLength(1, 'Current password is required'), z.maxLength(1024, 'Password is too long')),
-  password: newPassword,
-  confirmPassword,
-});
 /** When everything is erased, unless signing in undoes it. */
-export const deletionAnswer = z.extend(doneAnswer, { dueAt: z.string() });
+export const deletionAnswer = z.extend(doneAnswer, { dueAt: timestamp });
 
-export const changeEmailBody = z.object({ email, password: passwordBody.shape.password });
+export const profileEndpoints = {
+  getUser: endpoint({
+    method: 'GET',
+    path: '/api/users/get-user',
+    tag: 'Users',
+    summary: 'The signed-in member',
+    auth: 'member',
+    status: 200,
+    answer: currentUser,
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/api/users/update-user',
+    tag: 'Users',
+    summary: 'Revise the profile',
+    auth: 'member',
+    body: updateUserBody,
+    status: 200,
+    answer: currentUser,
+    refuses: ['username_taken'],
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/api/users/upload',
+    tag: 'Users',
+    summary: 'Change the avatar',
+    auth: 'member',
+    files: { image: 1 },
+    status: 200,
+    answer: avatarAnswer,
+  }),
+  uploadCover: endpoint({
+    method: 'POST',
+    path: '/api/users/upload-cover',
+    tag: 'Users',
+    summary: 'Change the cover',
+    auth: 'member',
+    files: { image: 1 },
+    status: 200,
+    answer: coverAnswer,
+  }),
+  getPreferences: endpoint({
+    method: 'GET',
+    path: '/api/users/preferences',
+    tag: 'Users',
+    summary: 'Notices and privacy',
+    auth: 'member',
+    status: 200,
+    answer: preferencesAnswer,
+  }),
+  setPreferences: endpoint({
+    method: 'PUT',
+    path: '/api/users/preferences',
+    tag: 'Users',
+    summary: 'Change notices and privacy',
+    auth: 'member',
+    body: preferencesBody,
+    status: 200,
+    answer: preferencesAnswer,
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/api/users/deactivate',
+    tag: 'Users',
+    summary: 'Deactivate; signing in again reactivates',
+    auth: 'member',
+    body: passwordBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['wrong_password', 'last_admin'],
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/api/users/delete-account',
+    tag: 'Users',
+    summary: 'Ask for erasure after the grace',
+    auth: 'member',
+    body: passwordBody,
+    status: 200,
+    answer: deletionAnswer,
+    refuses: ['wrong_password', 'last_admin'],
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/api/users/export',
+    tag: 'Users',
+    summary: 'Everything about the caller, as a ZIP',
+    auth: 'member',
+    status: 200,
+    answer: z.unknown(),
+    contentType: 'application/zip',
+  }),
+  getProfile: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId/profile',
+    tag: 'Users',
+    summary: "A member's public profile",
+    auth: 'optional',
+    params: memberParams,
+    status: 200,
+    answer: publicProfile,
+    refuses: ['member_not_found', 'profile_hidden'],
+  }),
+} as const;

@@ -3,8 +3,10 @@ import { refusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { actionRequiredBy, judgeSwap, swapStatus, turnOf, type SwapStatus } from '../rules/swaps.ts';
 import { personRef, type PersonRef } from './accounts.ts';
-import { id, optionalText, queryChoice, queryInteger } from './fields.ts';
-import { pagination } from './items.ts';
+import { adminList, ids } from './adminList.ts';
+import { endpoint } from './endpoint.ts';
+import { id, optionalText, queryChoice, queryInteger, timestamp } from './fields.ts';
+import { itemParams, pagination } from './items.ts';
 
 export const proposeSwapBody = z.object({
   // old clients send null or '' for a donation
@@ -48,8 +50,8 @@ export const swapAnswer = z.object({
   message: z.string(),
   reason: z.string(),
   confirmedBy: z.array(z.string()),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
   abilities: z.object({ accept: z.boolean(), reject: z.boolean(), cancel: z.boolean(), complete: z.boolean() }),
   /** The reason why an ability is false. */
   whyNot: z.partial(z.object({ accept: refusalCode, reject: refusalCode, cancel: refusalCode, complete: refusalCode })),
@@ -116,3 +118,107 @@ export function presentPopulatedSwap(
     owner: swap.owner,
   };
 }
+
+export const adminSwapsQuery = adminList(
+  ['createdAt', 'updatedAt', 'status'],
+  z._default(
+    z.object({
+      id: ids,
+      status: queryChoice('Status', swapStatus.options),
+      memberId: z.optional(z.string()),
+      itemId: z.optional(z.string()),
+    }),
+    {},
+  ),
+);
+
+export const swapEndpoints = {
+  itemSwapRequests: endpoint({
+    method: 'GET',
+    path: '/api/items/:itemId/swap-requests',
+    tag: 'Swaps',
+    summary: 'Requests for an item: the owner sees all, a requester their own',
+    auth: 'member',
+    params: itemParams,
+    status: 200,
+    answer: itemSwapsAnswer,
+    refuses: ['item_not_found'],
+  }),
+  proposeSwap: endpoint({
+    method: 'POST',
+    path: '/api/items/:itemId/swap-request',
+    tag: 'Swaps',
+    summary: 'Ask for an item',
+    auth: 'member',
+    params: itemParams,
+    body: proposeSwapBody,
+    status: 201,
+    answer: oneSwapAnswer,
+    refuses: [
+      'item_exchanged',
+      'item_not_available',
+      'item_not_found',
+      'item_promised',
+      'not_swappable',
+      'offer_not_available',
+      'offer_not_wanted',
+      'offer_not_yours',
+      'offer_required',
+      'open_request_exists',
+      'own_item',
+    ],
+  }),
+  answerSwap: endpoint({
+    method: 'PUT',
+    path: '/api/items/:itemId/swap-requests/:requestId',
+    tag: 'Swaps',
+    summary: 'Accept, reject, cancel or complete a request',
+    auth: 'member',
+    params: swapParams,
+    body: answerSwapBody,
+    status: 200,
+    answer: oneSwapAnswer,
+    refuses: [
+      'forbidden',
+      'item_exchanged',
+      'item_not_available',
+      'item_not_found',
+      'item_promised',
+      'swap_not_found',
+      'swap_not_open',
+    ],
+  }),
+  listSwaps: endpoint({
+    method: 'GET',
+    path: '/api/swaps',
+    tag: 'Swaps',
+    summary: 'My incoming and outgoing requests',
+    auth: 'member',
+    query: swapListQuery,
+    status: 200,
+    answer: swapListAnswer,
+  }),
+  adminSwaps: endpoint({
+    method: 'GET',
+    path: '/api/admin/swaps',
+    tag: 'Admin',
+    summary: 'Swap requests',
+    auth: 'admin',
+    duty: 'moderate',
+    query: adminSwapsQuery,
+    status: 200,
+    answer: z.array(populatedSwap),
+  }),
+  adminSwap: endpoint({
+    method: 'GET',
+    path: '/api/admin/swaps/:id',
+    tag: 'Admin',
+    summary: 'One swap request',
+    auth: 'admin',
+    duty: 'moderate',
+    params: z.object({ id }),
+    status: 200,
+    answer: populatedSwap,
+    refuses: ['swap_not_found'],
+  }),
+} as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
 
 /**
  * GET /api/health: 200 while every part answers, else 503 with the same body. `degraded`: it works, and something needs a person;
@@ -34,3 +35,16 @@ export const healthAnswer = z.object({
 /** What everybody may know of it; the rest is for this machine, for admins and for who has the metrics token. */
 export const healthWord = z.object({ status: healthAnswer.shape.status });
 export type HealthAnswer = z.infer<typeof healthAnswer>;
+
+export const systemEndpoints = {
+  health: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    tag: 'System',
+    summary: 'Whether every part answers',
+    auth: 'none',
+    status: 200,
+    answer: z.union([healthAnswer, healthWord]),
+    failing: z.union([healthAnswer, healthWord]),
+  }),
+} as const;

@@ -22,6 +22,7 @@ describe('config', () => {
       signInsPerAddress: 100,
       signUpsPerAddress: 200,
       metricsToken: undefined,
+      corsOrigins: [],
     });
   });
 
@@ -49,6 +50,7 @@ describe('config', () => {
       SIGN_INS_PER_ADDRESS: '40',
       SIGN_UPS_PER_ADDRESS: '50',
       METRICS_TOKEN: 'a token for Prometheus',
+      CORS_ORIGINS: 'https://a.example, http://localhost:5173,',
     };
     expect(readConfig(env)).toEqual({
       port: 8080,
@@ -69,6 +71,7 @@ describe('config', () => {
       signInsPerAddress: 40,
       signUpsPerAddress: 50,
       metricsToken: 'a token for Prometheus',
+      corsOrigins: ['https://a.example', 'http://localhost:5173'],
     });
     expect(readConfig({ MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
   });
@@ -78,6 +81,7 @@ describe('config', () => {
       PORT: '70000',
       DATABASE_URL: 'mysql://secret@db/x',
       ADMIN_EMAIL: 'nobody',
+      CORS_ORIGINS: 'https://a.example/path',
       ADMIN_PASSWORD: 'short',
       JWT_SECRET: 'secret',
       MASTER_KEY: 'secret',

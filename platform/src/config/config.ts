@@ -1,4 +1,4 @@
-import { limits, sessionDays } from '@pass-along/contracts';
+import { emailPattern, limits, sessionDays } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 
 /** How the system runs, read once at start. */
@@ -33,6 +33,8 @@ export interface Config {
   signUpsPerAddress: number;
   /** Opens metrics and the details of health; undefined: they are for this machine and for admins. */
   metricsToken: string | undefined;
+  /** Origins of other sites whose pages may call the API from a browser. */
+  corsOrigins: readonly string[];
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -48,7 +50,9 @@ const variables = {
   DATABASE_URL: z.optional(
     urlText(['postgres:', 'postgresql:'], 'a URL as postgres://user:password@host:5432/database'),
   ),
-  ADMIN_EMAIL: z.optional(z.string().check(z.trim(), z.email('must be an e-mail address'))),
+  ADMIN_EMAIL: z.optional(
+    z.string().check(z.trim(), z.email({ pattern: emailPattern, error: 'must be an e-mail address' })),
+  ),
   ADMIN_PASSWORD: z.optional(
     z
       .string()
@@ -90,6 +94,7 @@ const variables = {
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   SIGN_INS_PER_ADDRESS: number('a number from 1 to 1000000', 1, 1_000_000, limits.signInsPerAddress.tries),
   SIGN_UPS_PER_ADDRESS: number('a number from 1 to 1000000', 1, 1_000_000, limits.signUp.tries),
+  CORS_ORIGINS: origins(),
 };
 
 const environment = z.object(variables).check(
@@ -137,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signInsPerAddress: read.SIGN_INS_PER_ADDRESS,
     signUpsPerAddress: read.SIGN_UPS_PER_ADDRESS,
     metricsToken: read.METRICS_TOKEN,
+    corsOrigins: read.CORS_ORIGINS,
   };
 }
 
@@ -154,6 +160,25 @@ function urlText(protocols: readonly string[], rule: string) {
   return z
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${rule}`));
+}
+
+function origins() {
+  const listed = (text: string) => text.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]));
+  return z.pipe(
+    z
+      ._default(z.string(), '')
+      .check(
+        z.refine(
+          (text) => listed(text).every(isOrigin),
+          'must be origins as https://app.example.org, separated by commas',
+        ),
+      ),
+    z.transform(listed),
+  );
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
 function masterKey() {

@@ -67,5 +67,8 @@ function fromHttpError(error: unknown): RuleViolation | undefined {
 
 function badAddress(): RuleViolation {
   const message = 'The address is not valid';
-  return new RuleViolation('validation_failed', { message, errors: [{ path: 'url', message }] });
+  return new RuleViolation('validation_failed', {
+    message,
+    errors: [{ path: 'url', message, code: 'invalid_format' }],
+  });
 }

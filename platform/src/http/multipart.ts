@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { imageTexts, limits, RuleViolation } from '@pass-along/contracts';
+import { imageRules, limits, RuleViolation, type FieldError } from '@pass-along/contracts';
 import { type Request, type Response } from 'express';
 import multer from 'multer';
 import { invalid } from './parse.ts';
@@ -83,11 +83,13 @@ function refusalOf(error: unknown, files: Record<string, number>): RuleViolation
   const filename = 'filename' in error && typeof error.filename === 'string' ? printable(error.filename) : '';
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
-      return invalid([{ path, message: imageTexts.tooLarge(filename) }]);
+      return invalid([{ path, ...imageRules.tooLarge(filename) }]);
     case 'LIMIT_UNEXPECTED_FILE':
-      return invalid([{ path, message: tooMany(files, path) ?? `There is no file field named ${path}` }]);
+      return invalid([{ path, ...unexpected(files, path) }]);
     case 'LIMIT_FIELD_VALUE':
-      return invalid([{ path, message: 'This text is too long' }]);
+      return invalid([
+        { path, message: 'This text is too long', code: 'too_long', figures: { max: limits.jsonBodyBytes } },
+      ]);
     case 'LIMIT_PART_COUNT':
     case 'LIMIT_FIELD_COUNT':
     case 'LIMIT_FILE_COUNT':
@@ -99,11 +101,12 @@ function refusalOf(error: unknown, files: Record<string, number>): RuleViolation
   }
 }
 
-function tooMany(files: Record<string, number>, field: string): string | undefined {
+function unexpected(files: Record<string, number>, field: string): Omit<FieldError, 'path'> {
   const most = Object.hasOwn(files, field) ? files[field] : undefined;
-  if (most === undefined) return undefined;
-  if (most === limits.item.images) return imageTexts.tooMany;
-  return most === 1 ? 'Only one file allowed' : `Maximum ${String(most)} files allowed`;
+  if (most === undefined) return { message: `There is no file field named ${field}`, code: 'unknown_file_field' };
+  if (most === limits.item.images) return imageRules.tooMany;
+  const message = most === 1 ? 'Only one file allowed' : `Maximum ${String(most)} files allowed`;
+  return { message, code: 'too_many_images', figures: { max: most } };
 }
 
 /** Client-supplied names end up in messages and logs. */

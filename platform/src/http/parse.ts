@@ -1,4 +1,4 @@
-import { RuleViolation, type FieldError } from '@pass-along/contracts';
+import { fieldErrorsOf, RuleViolation, type FieldError } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 
 // zod/mini says only 'Invalid input' until it is given words
@@ -6,9 +6,8 @@ z.config(z.locales.en());
 
 /** The schema's output, or RuleViolation('validation_failed') naming every broken field once; its message is the first field's. */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const result = z.safeParse(schema, value);
-  if (!result.success)
-    throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })));
+  const result = z.safeParse(schema, value, { reportInput: true });
+  if (!result.success) throw invalid(fieldErrorsOf(result.error.issues));
   const problem = findProblem(result.data);
   if (problem) throw invalid([problem]);
   return result.data;
@@ -36,7 +35,7 @@ function findProblem(value: unknown): FieldError | undefined {
     const { path, depth } = next;
     if (typeof next.value === 'string' && unstorable.test(next.value)) return badText(path);
     if (typeof next.value !== 'object' || next.value === null) continue;
-    if (depth === deepest) return { path, message: 'This is nested too deeply' };
+    if (depth === deepest) return { path, message: 'This is nested too deeply', code: 'too_deep' };
     for (const [name, inner] of Object.entries(next.value)) {
       if (unstorable.test(name)) return badText(path);
       open.push({ path: path === '' ? name : `${path}.${name}`, depth: depth + 1, value: inner as unknown });
@@ -46,5 +45,5 @@ function findProblem(value: unknown): FieldError | undefined {
 }
 
 function badText(path: string): FieldError {
-  return { path, message: 'This text contains characters that are not allowed' };
+  return { path, message: 'This text contains characters that are not allowed', code: 'invalid_characters' };
 }

@@ -41,8 +41,13 @@ const whoAmI = {
   answer: anything,
 } as const satisfies Endpoint;
 const members = { ...whoAmI, path: '/api/members', auth: 'member' } as const;
-const admins = { ...whoAmI, path: '/api/admins', auth: 'admin' } as const;
-const failing = { ...whoAmI, path: '/api/fail/:how', params: z.object({ how: z.string() }) } as const;
+const admins = { ...whoAmI, path: '/api/admins', auth: 'admin', duty: 'moderate' } as const;
+const failing = {
+  ...whoAmI,
+  path: '/api/fail/:how',
+  params: z.object({ how: z.string() }),
+  refuses: ['own_item', 'rate_limited', 'version_conflict'],
+} as const;
 
 const failures: Record<string, () => Error> = {
   rule: () => new RuleViolation('own_item'),
@@ -135,8 +140,8 @@ describe('route', () => {
           message: 'Title is required',
           error: 'Title is required',
           errors: [
-            { path: 'title', message: 'Title is required' },
-            { path: 'count', message: 'Count must be a number' },
+            { path: 'title', message: 'Title is required', code: 'required' },
+            { path: 'count', message: 'Count must be a number', code: 'not_a_number' },
           ],
         },
       });

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { admit } from './authenticate.ts';
 import { bodyReader } from './body.ts';
 import { type UploadedFile } from './multipart.ts';
+import { checkAnswers } from './checkAnswers.ts';
 import { parse } from './parse.ts';
 import { contextOf } from './requestContext.ts';
 
@@ -37,6 +38,7 @@ export type RouteHandler<E extends Endpoint> = (
  */
 export function route<const E extends Endpoint>(router: IRouter, endpoint: E, handler: RouteHandler<E>): void {
   const readBody = bodyReader(endpoint);
+  const ask = process.env['CHECK_ANSWERS'] === '1' ? checkAnswers(endpoint, handler) : handler;
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   router[method](endpoint.path, async (req: Request, res: Response) => {
     contextOf(req).route = endpoint.path;
@@ -46,7 +48,7 @@ export function route<const E extends Endpoint>(router: IRouter, endpoint: E, ha
     const { body: raw, files } = await readBody(req, res);
     const body = endpoint.body && parse(endpoint.body, raw);
     // each part was just parsed with the schema its type is inferred from
-    const answer = await handler({ params, query, body, files, caller } as RouteInput<E>, req, res);
+    const answer = await ask({ params, query, body, files, caller } as RouteInput<E>, req, res);
     if (res.headersSent) return;
     if (res.statusCode === 200) res.status(endpoint.status);
     if (answer === undefined) res.end();

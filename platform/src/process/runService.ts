@@ -3,6 +3,7 @@ import express, { type Router } from 'express';
 import { readConfig, type Config } from '../config/config.ts';
 import { openDataFolder } from '../files/dataFolder.ts';
 import { authenticate } from '../http/authenticate.ts';
+import { crossOrigin } from '../http/crossOrigin.ts';
 import { errorMiddleware, notFoundMiddleware } from '../http/errors.ts';
 import { requestMiddleware } from '../http/requestMiddleware.ts';
 import { createLogger } from '../observing/logger.ts';
@@ -43,6 +44,7 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
       app.set('trust proxy', 'loopback');
       app.use(requestMiddleware(logger, kit.metrics));
       app.use(securityHeaders(config));
+      app.use(crossOrigin(config.corsOrigins));
       app.use(authenticate(kit.tokens, kit.revocations));
       app.use(guardInspection(config.metricsToken));
       const { checks, projections, consumers } = service;

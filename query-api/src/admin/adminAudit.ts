@@ -5,6 +5,7 @@ import {
   echoingEvents,
   endpoints,
   invitationsTable,
+  instantOf,
   inviteRequestsTable,
   itemsTable,
   membersTable,
@@ -13,9 +14,11 @@ import {
   swapsTable,
   withoutSecrets,
   type AuditEntry,
+  type CommunitySettings,
 } from '@pass-along/contracts';
 import { decryptEvents, type KeyVault } from '@pass-along/platform';
 import { type Knex } from 'knex';
+import { readSettings } from '../community/settings.ts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
@@ -113,9 +116,25 @@ export async function presentAudit(rows: readonly ListedEvent[], vault: KeyVault
   });
 }
 
-export function adminAuditRoutes(read: Read, database: Database, vault: KeyVault): void {
+/** A time without an offset is one of the community's zone. */
+async function inCommunityTime<F extends { from?: string | undefined; to?: string | undefined }>(
+  filter: F,
+  database: Database,
+  defaults: CommunitySettings,
+): Promise<F> {
+  const { from, to } = filter;
+  if (from === undefined && to === undefined) return filter;
+  const { timeZone } = await readSettings(database, defaults);
+  const instant = (moment: string | undefined) => (moment === undefined ? undefined : instantOf(moment, timeZone));
+  return { ...filter, from: instant(from), to: instant(to) };
+}
+
+export function adminAuditRoutes(read: Read, database: Database, vault: KeyVault, defaults: CommunitySettings): void {
   read(endpoints.adminAudit, ['audit', 'members', 'items', 'swaps', 'community'], async ({ query }, _, res) =>
-    presentAudit(await entries(database, query, res), vault),
+    presentAudit(
+      await entries(database, { ...query, filter: await inCommunityTime(query.filter, database, defaults) }, res),
+      vault,
+    ),
   );
 
   read(endpoints.adminAuditEntry, ['audit', 'members', 'items', 'swaps', 'community'], async ({ params }) => {

@@ -68,6 +68,29 @@ describe('openApiDocument', () => {
     expect(form?.schema.required).toEqual(['title', 'description', 'category', 'type']);
   });
 
+  it('names every status a call can answer, and no catch-all', () => {
+    expect(Object.keys(operationOf(endpoints.likeItem).responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '404',
+      '409',
+      '422',
+      '429',
+      '503',
+    ]);
+    expect(Object.keys(operationOf(endpoints.getUser).responses)).toEqual(['200', '304', '400', '401', '503']);
+    expect(operationOf(endpoints.likeItem).responses['429']).toMatchObject({
+      headers: { 'Retry-After': { required: true } },
+    });
+  });
+
+  it('says which lists carry a Content-Range, and what is no JSON', () => {
+    expect(operationOf(endpoints.adminItems).responses['200']).toMatchObject({ headers: { 'Content-Range': {} } });
+    expect(operationOf(endpoints.adminNewsletterCsv).responses['200']).toMatchObject({ content: { 'text/csv': {} } });
+    expect(operationOf(endpoints.exportData).responses['200']).toMatchObject({ content: { 'application/zip': {} } });
+  });
+
   it('lists every refusal code in the one error shape', () => {
     const { schemas } = document['components'] as { schemas: { Error: { properties: { code: { enum: string[] } } } } };
     expect(schemas.Error.properties.code.enum).toEqual(

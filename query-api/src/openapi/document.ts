@@ -1,4 +1,15 @@
-import { brand, consistencyHeader, endpoints, idempotencyHeader, refusals, type Endpoint } from '@pass-along/contracts';
+import {
+  brand,
+  consistencyHeader,
+  endpoints,
+  fieldCodes,
+  idempotencyHeader,
+  limits,
+  refusals,
+  refusalsOf,
+  type Endpoint,
+  type RefusalCode,
+} from '@pass-along/contracts';
 import { answerSchema, requestSchema, type JsonSchema } from './schemas.ts';
 
 type Part = JsonSchema;
@@ -17,7 +28,7 @@ export function openApiDocument(version: string): Part {
       version,
       description:
         'Reads and writes share one origin. Every command takes an Idempotency-Key and answers with the position of its last event in ' +
-        `\`${consistencyHeader}\`; a read that sends that position back waits (at most three seconds) until it can show it.`,
+        `\`${consistencyHeader}\`; a read that sends that position back waits (at most three seconds) until it can show it. HEAD answers like GET, without the body.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -25,7 +36,6 @@ export function openApiDocument(version: string): Part {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      responses: refusalResponses(),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -37,12 +47,12 @@ function operation(operationId: string, endpoint: Endpoint): Part {
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...security(endpoint.auth),
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), positionOrKey(endpoint)],
-    ...(endpoint.body ? { requestBody: requestBody(endpoint) } : {}),
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), positionOrKey(endpoint), requestId],
+    ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
       [String(endpoint.status)]: answer(endpoint),
+      ...(isRevalidated(endpoint) ? { 304: notModified } : {}),
       ...refused(endpoint),
-      default: { $ref: '#/components/responses/Error' },
     },
   };
 }
@@ -95,20 +105,31 @@ function positionOrKey({ method }: Endpoint): Part {
     ? {
         name: consistencyHeader,
         in: 'header',
-        schema: { type: 'string' },
+        schema: { type: 'string', pattern: '^[\\w.:/-]{0,128}$' },
         description: 'Position the answer must include',
       }
     : {
         name: idempotencyHeader,
         in: 'header',
-        schema: { type: 'string' },
+        schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKey.max },
         description: 'The same key and caller get the first answer again',
       };
 }
 
+const requestId: Part = {
+  name: 'x-request-id',
+  in: 'header',
+  schema: { type: 'string' },
+  description:
+    'What the request is called in logs and events; one is made up where none of letters, digits, _ . - is given',
+};
+
+/** JSON of any media type ending in +json is taken too; without a body the call counts as {}. */
 function requestBody({ body, files }: Endpoint): Part {
-  const schema = body ? requestSchema(body) : {};
-  if (!files) return { required: true, content: { 'application/json': { schema } } };
+  const schema = body ? requestSchema(body) : { type: 'object' };
+  const json = { 'application/json': { schema } };
+  const required = isRequired(schema);
+  if (!files) return { required, content: json };
   const properties = { ...(schema['properties'] as Record<string, Part> | undefined) };
   const asJson = Object.keys(properties).filter((name) => isStructured(properties[name] ?? {}));
   for (const [field, maxItems] of Object.entries(files)) {
@@ -119,38 +140,86 @@ function requestBody({ body, files }: Endpoint): Part {
     };
   }
   const encoding = Object.fromEntries(asJson.map((name) => [name, { contentType: 'application/json' }]));
-  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties }, encoding } } };
+  return { required, content: { 'multipart/form-data': { schema: { ...schema, properties }, encoding }, ...json } };
 }
 
+function isRequired({ required }: Part): boolean {
+  return Array.isArray(required) && required.length > 0;
+}
+
+const text = { type: 'string' };
+const everyHeader: Part = { 'X-Request-Id': { description: 'What the request is called', schema: text } };
 const positionHeader: Part = {
-  [consistencyHeader]: { description: 'Position in the log this answer stands at', schema: { type: 'string' } },
+  [consistencyHeader]: { description: 'Position in the log this answer stands at', schema: text },
+};
+const cacheHeaders: Part = {
+  ETag: { description: 'For If-None-Match', schema: text },
+  'Cache-Control': { schema: text },
 };
 const rangeHeader: Part = {
-  'Content-Range': { description: 'Rows answered and their total, as `items 0-24/319`', schema: { type: 'string' } },
+  'Content-Range': {
+    description: 'Rows answered and their total, as `items 0-24/319`',
+    required: true,
+    schema: { type: 'string', pattern: '^[a-z-]+ (\\*|\\d+-\\d+)/\\d+$' },
+  },
+};
+const attachmentHeader: Part = {
+  'Content-Disposition': { description: 'The name to save it under', required: true, schema: text },
+};
+const waitHeader: Part = {
+  'Retry-After': { description: 'Seconds to wait', required: true, schema: { type: 'string', pattern: '^\\d+$' } },
+};
+const notModified: Part = {
+  description: 'What the ETag in If-None-Match stands for is still so',
+  headers: { ...everyHeader, ...positionHeader, ...cacheHeaders },
 };
 
-function answer({ tag, summary, answer: schema, contentType = 'application/json' }: Endpoint): Part {
+/** Answers of express' own `json` and `send` carry an ETag; a ZIP is streamed. */
+function isRevalidated({ method, contentType }: Endpoint): boolean {
+  return method === 'GET' && contentType !== 'application/zip';
+}
+
+function answer(endpoint: Endpoint): Part {
+  const { tag, summary, answer: schema, contentType = 'application/json' } = endpoint;
   const described = answerSchema(schema);
   const isAdminList = tag === 'Admin' && described['type'] === 'array';
+  // a ZIP has no schema: any bytes
+  const content = contentType === 'application/zip' ? {} : { schema: described };
   return {
     description: summary,
-    headers: { ...positionHeader, ...(isAdminList ? rangeHeader : {}) },
-    content: { [contentType]: { schema: described } },
+    headers: {
+      ...everyHeader,
+      ...positionHeader,
+      ...(isRevalidated(endpoint) ? cacheHeaders : {}),
+      ...(isAdminList ? rangeHeader : {}),
+      ...(contentType === 'application/json' ? {} : attachmentHeader),
+    },
+    content: { [contentType]: content },
   };
 }
 
-/** The refusals every endpoint of its kind can give; those of a domain rule fall under the default. */
-function refused({ auth, params, query, body }: Endpoint): Part {
-  const statuses = [
-    ...((params ?? query ?? body) ? [400] : []),
-    ...(auth === 'member' || auth === 'admin' ? [401] : []),
-    ...(auth === 'admin' ? [403] : []),
-    ...(params ? [404] : []),
-    503,
-  ];
+/** Every refusal the call can give, by status. */
+function refused(endpoint: Endpoint): Part {
+  const codes = refusalsOf(endpoint);
+  const statuses = new Set(codes.map((code) => refusals[code].status));
   return Object.fromEntries(
-    statuses.map((status) => [String(status), { $ref: `#/components/responses/${String(status)}` }]),
+    [...statuses].map((status) => {
+      const ofStatus = codes.filter((code) => refusals[code].status === status);
+      return [String(status), refusal(status, [...new Set(ofStatus)], endpoint)];
+    }),
   );
+}
+
+function refusal(status: number, codes: readonly RefusalCode[], { failing }: Endpoint): Part {
+  const error = {
+    allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }],
+  };
+  const schema = status === 503 && failing ? { anyOf: [answerSchema(failing), error] } : error;
+  return {
+    description: codes.map((code) => `\`${code}\`: ${refusals[code].message}`).join('  \n'),
+    headers: { ...everyHeader, ...(status === 429 || status === 503 ? waitHeader : {}) },
+    content: { 'application/json': { schema } },
+  };
 }
 
 const errorSchema: Part = {
@@ -165,22 +234,18 @@ const errorSchema: Part = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-        required: ['path', 'message'],
+        description: '`code` and `figures` say the same as `message`, for every language to word.',
+        properties: {
+          path: { type: 'string' },
+          message: { type: 'string' },
+          code: { type: 'string', enum: fieldCodes },
+          figures: { type: 'object', additionalProperties: { type: ['number', 'string'] } },
+        },
+        required: ['path', 'message', 'code'],
+        additionalProperties: false,
       },
     },
   },
   required: ['success', 'message', 'error', 'code'],
+  additionalProperties: false,
 };
-
-/** One answer for each status, naming its codes. */
-function refusalResponses(): Record<string, Part> {
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const responses: Record<string, Part> = { Error: { description: 'A refusal; `code` says which', content } };
-  for (const [code, { status, message }] of Object.entries(refusals)) {
-    const before = responses[String(status)];
-    const line = `\`${code}\`: ${message}`;
-    responses[String(status)] = { description: before ? `${String(before['description'])}  \n${line}` : line, content };
-  }
-  return responses;
-}

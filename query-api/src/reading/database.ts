@@ -41,7 +41,9 @@ export function translated(error: unknown): unknown {
     return new StoreUnavailable('The read models are away', { cause: error });
   }
   if (badValue.test(code)) {
-    return new RuleViolation('validation_failed', { errors: [{ path: 'query', message: 'A value is out of range' }] });
+    return new RuleViolation('validation_failed', {
+      errors: [{ path: 'query', message: 'A value is out of range', code: 'too_big' }],
+    });
   }
   return error;
 }

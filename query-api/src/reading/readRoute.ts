@@ -36,7 +36,7 @@ function positionAsked(endpoint: Endpoint, req: Request): Position {
   const asked = req.get(consistencyHeader) ?? START;
   if (asked !== START && !wellFormed.test(asked)) {
     throw new RuleViolation('validation_failed', {
-      errors: [{ path: consistencyHeader, message: 'This is not a consistency token' }],
+      errors: [{ path: consistencyHeader, message: 'This is not a consistency token', code: 'invalid_format' }],
     });
   }
   const since = endpoint.auth === 'member' || endpoint.auth === 'admin' ? (sessionOf(req)?.position ?? START) : START;

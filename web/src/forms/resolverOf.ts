@@ -1,18 +1,17 @@
-import { type FieldError as BrokenRule } from '@pass-along/contracts';
+import { fieldErrors, type FieldError } from '@pass-along/contracts';
 import { type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { wordsOfRule } from '../i18n/serverWords.ts';
-import { fieldErrorsOf, type SchemaIssue } from './fieldErrorsOf.ts';
 
-/** A schema of the contracts, as far as a form needs it. */
-interface Schema {
-  safeParse: (values: unknown) => { success: true } | { success: false; error: { issues: readonly SchemaIssue[] } };
-}
+type BrokenRule = Pick<FieldError, 'path' | 'message'>;
 
 /** The broken rules of a contract's schema, in the reader's language. */
-export function rulesBroken(schema: Schema, values: unknown): BrokenRule[] {
-  const parsed = schema.safeParse(values);
-  if (parsed.success) return [];
-  return fieldErrorsOf(parsed.error.issues).map((broken) => ({ ...broken, message: wordsOfRule(broken) }));
+export function rulesBroken(...check: Parameters<typeof fieldErrors>): FieldError[] {
+  return fieldErrors(...check).map(inOurWords);
+}
+
+/** One broken rule in the reader's language. */
+export function inOurWords(broken: FieldError): FieldError {
+  return { ...broken, message: wordsOfRule(broken) };
 }
 
 /** Turns a plain check into what react-hook-form asks for; the first broken rule of a field speaks. */

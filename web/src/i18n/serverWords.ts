@@ -8,6 +8,6 @@ export function wordsOfRefusal(code: RefusalCode, message: string = refusals[cod
 
 /** A broken rule in the reader's language; what has no translation stays as it is. */
 export function wordsOfRule({ code, figures, message }: FieldError): string {
-  if (code === undefined || !i18n.exists(`rules.${code}`, { ns: 'server' })) return message;
+  if (!i18n.exists(`rules.${code}`, { ns: 'server' })) return message;
   return i18n.t(`rules.${code}`, { ns: 'server', ...figures });
 }

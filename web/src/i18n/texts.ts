@@ -1,4 +1,4 @@
-import { type FieldErrorCode, type RefusalCode } from '@pass-along/contracts';
+import { type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import type { words as about } from '../features/about/words.en.ts';
 import type { words as contact } from '../features/contact/words.en.ts';
 import type { words as landing } from '../features/landing/words.en.ts';
@@ -26,5 +26,5 @@ export type Texts = typeof english &
 export interface ServerWords {
   refusals: Record<RefusalCode, string>;
   /** With the rule's figures in their gaps, as `{{max}}`. */
-  rules: Record<FieldErrorCode, string>;
+  rules: Record<FieldCode, string>;
 }

@@ -64,7 +64,9 @@ describe('listing an item', () => {
   it('needs a picture, in the words of the spec', () => {
     const refusal = given().when(list(0)).refusal();
     expect(refusal?.code).toBe('validation_failed');
-    expect(refusal?.errors).toEqual([{ path: 'images', message: 'At least one image is required' }]);
+    expect(refusal?.errors).toEqual([
+      { path: 'images', message: 'At least one image is required', code: 'image_required' },
+    ]);
   });
   it('needs no picture for a wanted post', () =>
     given()

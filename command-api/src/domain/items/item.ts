@@ -113,7 +113,7 @@ function revise(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
   const revised = detailsOf({ ...listing, ...onlyGiven(command.changes) });
   if ((revised.type === 'request') !== (listing.type === 'request')) {
     const message = 'A listing cannot become a wanted post, nor a wanted post a listing';
-    throw new RuleViolation('validation_failed', { message, errors: [{ path: 'type', message }] });
+    throw new RuleViolation('validation_failed', { message, errors: [{ path: 'type', message, code: 'type_fixed' }] });
   }
   const kept = listing.images.filter((image) => !command.removeImages.includes(image.id));
   const images = [...kept, ...command.addImages.filter(({ id }) => !kept.some((image) => image.id === id))];

@@ -23,7 +23,7 @@ export function checkProposal(requested: Item, offered: Item | undefined, reques
   const whyNot = offered === undefined ? whyNotRequestItem(requested, by) : whyNotSwapItem(requested, by);
   if (whyNot === 'offer_required') {
     const { message } = refusals[whyNot];
-    throw new RuleViolation(whyNot, { errors: [{ path: 'offeredItemId', message }] });
+    throw new RuleViolation(whyNot, { errors: [{ path: 'offeredItemId', message, code: 'offer_required' }] });
   }
   if (whyNot !== undefined) throw new RuleViolation(whyNot);
   const offer = offered && checkOffer(offered, requesterId);

@@ -1,4 +1,5 @@
 import {
+  imageRules,
   itemForm,
   limits,
   type FieldError,
@@ -8,7 +9,7 @@ import {
   type ItemType,
 } from '@pass-along/contracts';
 import { pictureTrouble } from '../../forms/pictureFiles.ts';
-import { rulesBroken } from '../../forms/resolverOf.ts';
+import { inOurWords, rulesBroken } from '../../forms/resolverOf.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
 /** A picture in the form: one the server already has, or one just picked. */
@@ -57,13 +58,14 @@ export function draftOf(item: ItemAnswer): ItemDraft {
 /** The rules of contracts' form plus the picture rules, in the spec's words. */
 export function draftErrors(draft: ItemDraft): FieldError[] {
   const { pictures, category, ...fields } = draft;
-  const errors = rulesBroken(itemForm, { ...fields, category: category === '' ? undefined : category }).map(
-    ({ path, message }) => ({ path: path.split('.')[0] ?? path, message }),
-  );
+  const errors = rulesBroken(itemForm, { ...fields, category }).map((error) => ({
+    ...error,
+    path: error.path.replace(/\..*$/, ''),
+  }));
   // a wanted post needs no picture
   if (pictures.length === 0 && draft.type !== 'request')
-    errors.push({ path: 'pictures', message: i18n.t('itemForm.pictureRequired') });
-  if (pictures.length > limits.item.images) errors.push({ path: 'pictures', message: tooManyPictures() });
+    errors.push(inOurWords({ path: 'pictures', ...imageRules.required }));
+  if (pictures.length > limits.item.images) errors.push(inOurWords({ path: 'pictures', ...imageRules.tooMany }));
   return errors;
 }
 

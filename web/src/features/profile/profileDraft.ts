@@ -40,8 +40,8 @@ export function fieldOf(path: string): (typeof draftFields)[number] | undefined 
 }
 
 export function draftErrors(draft: ProfileDraft): FieldError[] {
-  return rulesBroken(updateUserBody, bodyOf(draft)).map(({ path, message }) => ({
-    path: fieldOf(path) ?? path,
-    message,
+  return rulesBroken(updateUserBody, bodyOf(draft)).map((error) => ({
+    ...error,
+    path: fieldOf(error.path) ?? error.path,
   }));
 }

@@ -1,0 +1,75 @@
+import { endpoints, RuleViolation } from '@pass-along/contracts';
+import { clientAddress } from '@pass-along/platform';
+import { languageOf } from '../http/languageOf.ts';
+import { tryOrWait } from '../http/tryOrWait.ts';
+import { type Clock, type Write } from '../http/write.ts';
+import { type Digests } from '../claims/digests.ts';
+import { type Accounts } from './accounts.ts';
+import { type GoogleIdentities } from './googleIdentities.ts';
+import { type OpenSession } from './openSession.ts';
+import { type TryLimit } from './tryLimit.ts';
+
+export interface AccountRoutesDeps {
+  accounts: Accounts;
+  google: GoogleIdentities;
+  openSession: OpenSession;
+  digests: Digests;
+  /** Of sign-ins for one account from one address. */
+  limit: TryLimit;
+  /** Of sign-ins from one address over all accounts. */
+  addressLimit: TryLimit;
+  /** Of new accounts, and sign-ins with Google, from one address. */
+  signUpLimit: TryLimit;
+  clock: Clock;
+}
+
+export function accountRoutes(
+  write: Write,
+  { accounts, google, openSession, digests, limit, addressLimit, signUpLimit, clock }: AccountRoutesDeps,
+): void {
+  write(endpoints.register, async ({ body, contextFor }, req, res) => {
+    tryOrWait(signUpLimit, clientAddress(req), clock(), res);
+    const outcome = await accounts.register({ ...body, language: languageOf(req) }, contextFor(digests.email(body.email)));
+    return { position: outcome.position, answer: await openSession(outcome, body.role) };
+  });
+
+  write(endpoints.login, async ({ body, contextFor }, req, res) => {
+    const account = digests.email(body.email);
+    const context = contextFor(account);
+    const address = clientAddress(req);
+    const key = `${account} ${address}`;
+    tryOrWait(addressLimit, address, clock(), res);
+    tryOrWait(limit, key, clock(), res);
+    const wasRight = () => {
+      limit.clear(key);
+      addressLimit.giveBack(address);
+    };
+    try {
+      const outcome = await accounts.signIn(body, context);
+      wasRight();
+      return { position: outcome.position, answer: await openSession(outcome, body.role) };
+    } catch (error) {
+      if (error instanceof RuleViolation) {
+        if (error.code === 'unavailable') {
+          // nobody looked at the password
+          limit.giveBack(key);
+          addressLimit.giveBack(address);
+        }
+        // any other refusal says that it was right
+        else if (error.code !== 'invalid_credentials') wasRight();
+      }
+      throw error;
+    }
+  });
+
+  write(endpoints.google, async ({ body, contextFor }, req, res) => {
+    tryOrWait(signUpLimit, clientAddress(req), clock(), res);
+    const identity = await google.verify(body.token);
+    const outcome = await accounts.signInWithGoogle(
+      { ...identity, language: languageOf(req) },
+      body.invitation ?? '',
+      contextFor(digests.google(identity.subject)),
+    );
+    return { position: outcome.position, answer: await openSession(outcome, 'user') };
+  });
+}

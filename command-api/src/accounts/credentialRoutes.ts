@@ -1,0 +1,89 @@
+import { endpoints, streams, RuleViolation, type Caller } from '@pass-along/contracts';
+import { clientAddress, START } from '@pass-along/platform';
+import { type Request, type Response } from 'express';
+import { memberDecider } from '../domain/members/member.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { tryOrWait } from '../http/tryOrWait.ts';
+import { type Clock, type Write } from '../http/write.ts';
+import { type Digests } from '../claims/digests.ts';
+import { type Credentials } from './credentials.ts';
+import { type OpenSession } from './openSession.ts';
+import { type TryLimit } from './tryLimit.ts';
+
+export interface CredentialRoutesDeps {
+  handler: CommandHandler;
+  credentials: Credentials;
+  openSession: OpenSession;
+  digests: Digests;
+  /** Of passwords and reset requests for one account from one address. */
+  limit: TryLimit;
+  /** Of public forms from one address. */
+  formLimit: TryLimit;
+  clock: Clock;
+}
+
+export function credentialRoutes(write: Write, deps: CredentialRoutesDeps): void {
+  const { handler, credentials, openSession, digests, limit, formLimit, clock } = deps;
+
+  write(endpoints.forgotPassword, async ({ body, contextFor }, req, res) => {
+    const account = digests.email(body.email);
+    tryOrWait(formLimit, `reset ${clientAddress(req)}`, clock(), res);
+    tryOrWait(limit, `reset ${account} ${clientAddress(req)}`, clock(), res);
+    await credentials.requestReset(body.email, contextFor(account));
+    return { position: START, answer: { success: true, message: 'Reset email sent if user exists.' } };
+  });
+
+  write(endpoints.resetPassword, async ({ body, contextFor }) => {
+    const { position } = await credentials.reset(body.token, body.password, contextFor(body.token));
+    return { position, answer: { success: true, message: 'Password reset successful.' } };
+  });
+
+  write(endpoints.signOutEverywhere, async ({ caller, context }) => {
+    const end = { type: 'EndSessions', at: context.at } as const;
+    const { position } = await handler.handle(memberDecider, streams.member(caller.memberId), end, context);
+    return { position, answer: { success: true, message: 'You are signed out everywhere' } };
+  });
+
+  write(endpoints.changePassword, async ({ body, caller, context }, req, res) => {
+    const passwords = { current: body.currentPassword, next: body.password };
+    const outcome = await withPassword(deps, caller, req, res, () =>
+      credentials.changePassword(caller, passwords, context),
+    );
+    return { position: outcome.position, answer: await openSession(outcome, caller.role) };
+  });
+
+  write(endpoints.changeEmail, async ({ body, caller, context }, req, res) => {
+    const { position } = await withPassword(deps, caller, req, res, () =>
+      credentials.requestEmailChange(caller, body, context),
+    );
+    return { position, answer: { success: true, message: 'We sent a confirmation link to the new address' } };
+  });
+
+  write(endpoints.confirmEmail, async ({ body, contextFor }) => {
+    const { position } = await credentials.confirmEmail(body.token, contextFor(body.token));
+    return { position, answer: { success: true, message: 'Your new email address is confirmed' } };
+  });
+}
+
+/** Wrong passwords of somebody signed in count like failed sign-ins. */
+export async function withPassword<T>(
+  { limit, clock }: { limit: TryLimit; clock: Clock },
+  { memberId }: Caller,
+  req: Request,
+  res: Response,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = `${memberId} ${clientAddress(req)}`;
+  tryOrWait(limit, key, clock(), res);
+  try {
+    const done = await work();
+    limit.clear(key);
+    return done;
+  } catch (error) {
+    if (error instanceof RuleViolation) {
+      if (error.code === 'unavailable') limit.giveBack(key);
+      else if (error.code !== 'wrong_password') limit.clear(key);
+    }
+    throw error;
+  }
+}

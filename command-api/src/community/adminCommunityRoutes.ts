@@ -1,0 +1,66 @@
+import { endpoints, RuleViolation } from '@pass-along/contracts';
+import { invalid, type Position } from '@pass-along/platform';
+import { type Invitation } from '../domain/community/invitation.ts';
+import { type Write } from '../http/write.ts';
+import { invitationIdOf, type Invitations } from './invitations.ts';
+import { type PublicForms } from './publicForms.ts';
+import { type Settings } from './settings.ts';
+
+export interface AdminCommunityRoutesDeps {
+  forms: PublicForms;
+  invitations: Invitations;
+  settings: Settings;
+}
+
+const done = (position: Position, message: string) => ({ position, answer: { success: true, message } });
+
+export function adminCommunityRoutes(write: Write, { forms, invitations, settings }: AdminCommunityRoutesDeps): void {
+  write(endpoints.issueInvitation, async ({ body, caller, context }) => {
+    const invitation = { invitationId: invitationIdOf(context), ...body, invitedBy: caller.memberId };
+    const { state, position } = await invitations.issue(invitation, context);
+    return { position, answer: presentInvitation(state, context.at) };
+  });
+
+  write(endpoints.revokeInvitation, async ({ params, context }) => {
+    const { position } = await invitations.revoke(params.id, context);
+    return done(position, 'The invitation is revoked');
+  });
+
+  write(endpoints.acceptInviteRequest, async ({ params, context }) =>
+    done(await forms.invite(params.id, context), 'The invitation is on its way'),
+  );
+
+  write(endpoints.declineInviteRequest, async ({ params, context }) =>
+    done(await forms.decline(params.id, context), 'The request is declined'),
+  );
+
+  write(endpoints.markContactMessage, async ({ params, body, context }) =>
+    done(await forms.markMessage(params.id, body.state, context), 'The message is marked'),
+  );
+
+  write(endpoints.changeSettings, async ({ body, context }) => {
+    if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
+      const message = 'Time zone must be an IANA time zone as Europe/Berlin';
+      throw invalid([{ path: 'timeZone', message, code: 'invalid_time_zone' }]);
+    }
+    const { state, position } = await settings.change(body, context);
+    return { position, answer: { _id: 'community', ...state } };
+  });
+}
+
+function presentInvitation(invitation: Invitation, at: string) {
+  if (invitation.status === 'none') throw new RuleViolation('not_found');
+  const { invitationId, code, email, role, status, invitedBy, expiresAt, issuedAt } = invitation;
+  const state = status === 'open' && Date.parse(expiresAt) <= Date.parse(at) ? 'expired' : status;
+  const usedBy = invitation.status === 'used' ? invitation.usedBy : null;
+  return { _id: invitationId, code, email, role, state, invitedBy, usedBy, expiresAt, createdAt: issuedAt } as const;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { contactMessageDecider } from '../domain/community/contactMessage.ts';
+import { invitationDecider } from '../domain/community/invitation.ts';
+import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
+import { settingsDecider } from '../domain/community/settings.ts';
+import { subscriptionDecider } from '../domain/community/subscription.ts';
+import { type AnyDecider } from '../handler/fold.ts';
+import { defineModule } from '../module.ts';
+import { adminCommunityRoutes } from './adminCommunityRoutes.ts';
+import { communityRoutes } from './communityRoutes.ts';
+import { createPublicForms } from './publicForms.ts';
+
+/** The front door (contact, newsletter, invitations) and the community's settings. */
+export const communityModule = defineModule({
+  deciders: {
+    settings: settingsDecider as AnyDecider,
+    invitation: invitationDecider as AnyDecider,
+    inviteRequest: inviteRequestDecider as AnyDecider,
+    newsletter: subscriptionDecider as AnyDecider,
+    contact: contactMessageDecider as AnyDecider,
+  },
+  routes(write, { handler, digests, vault, invitations, settings, clock, tryLimits }) {
+    const isForgotten = async (subjectId: string) => (await vault.keyFor(subjectId)) === undefined;
+    const forms = createPublicForms(handler, digests, invitations, isForgotten);
+    communityRoutes(write, { forms, digests, formLimit: tryLimits.publicForms, clock });
+    adminCommunityRoutes(write, { forms, invitations, settings });
+  },
+  policies: [],
+});

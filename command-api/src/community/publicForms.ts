@@ -1,0 +1,116 @@
+import { RuleViolation, streams, type ContactBody } from '@pass-along/contracts';
+import { derivedId, type Position } from '@pass-along/platform';
+import { newMailedToken, readMailedToken, isSameDigest } from '../accounts/mailedTokens.ts';
+import { contactMessageDecider } from '../domain/community/contactMessage.ts';
+import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
+import { subscriptionDecider } from '../domain/community/subscription.ts';
+import { followUp, type CommandContext } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Digests } from '../claims/digests.ts';
+import { type Invitations } from './invitations.ts';
+
+/** What people who are no members say to the community. Each answers the position of what it left in the log. */
+export interface PublicForms {
+  sendMessage(message: ContactBody, context: CommandContext): Promise<Position>;
+  markMessage(messageId: string, state: 'new' | 'answered' | 'closed', context: CommandContext): Promise<Position>;
+  requestInvite(email: string, context: CommandContext): Promise<void>;
+  /** Issues an invitation to who asked. */
+  invite(requestId: string, context: CommandContext): Promise<Position>;
+  decline(requestId: string, context: CommandContext): Promise<Position>;
+  subscribe(email: string, context: CommandContext): Promise<void>;
+  confirmSubscription(token: string, context: CommandContext): Promise<void>;
+  unsubscribe(token: string, context: CommandContext): Promise<void>;
+}
+
+/** True for who was erased: nothing personal can be kept under that id any more. */
+export type IsForgotten = (subjectId: string) => Promise<boolean>;
+
+export function createPublicForms(
+  handler: CommandHandler,
+  digests: Digests,
+  invitations: Invitations,
+  isForgotten: IsForgotten,
+): PublicForms {
+  /** One of a kind for each address, so that asking twice is asking once; guessed from no address. After an erasure the address begins anew. */
+  async function idFor(kind: 'inviteRequest' | 'newsletter', email: string): Promise<string> {
+    for (let life = 0; ; life += 1) {
+      const id = derivedId(kind, digests.email(email), ...(life === 0 ? [] : [String(life)]));
+      if (!(await isForgotten(id))) return id;
+    }
+  }
+
+  async function byToken(
+    type: 'ConfirmNewsletter' | 'LeaveNewsletter',
+    token: string,
+    context: CommandContext,
+  ): Promise<void> {
+    const read = readMailedToken(token);
+    if (!read) throw new RuleViolation('email_token_invalid');
+    const { subjectId, tokenDigest } = read;
+    const stream = streams.newsletter(subjectId);
+    const { state } = await handler.load(subscriptionDecider, stream);
+    if (state.status === 'none' || !isSameDigest(state.tokenDigest, tokenDigest))
+      throw new RuleViolation('email_token_invalid');
+    await handler.handle(subscriptionDecider, stream, { type, tokenDigest, at: context.at }, context);
+  }
+
+  async function answer(requestId: string, said: 'invited' | 'declined', context: CommandContext): Promise<Position> {
+    const command = { type: 'AnswerInviteRequest', answer: said, by: context.actor.id, at: context.at } as const;
+    return (await handler.handle(inviteRequestDecider, streams.inviteRequest(requestId), command, context)).position;
+  }
+
+  return {
+    async sendMessage(message, context) {
+      const messageId = derivedId('contact', context.commandId);
+      const command = { type: 'SendContactMessage', messageId, ...message, at: context.at } as const;
+      return (await handler.handle(contactMessageDecider, streams.contact(messageId), command, context)).position;
+    },
+
+    async markMessage(messageId, state, context) {
+      const command = { type: 'MarkContactMessage', state, by: context.actor.id, at: context.at } as const;
+      return (await handler.handle(contactMessageDecider, streams.contact(messageId), command, context)).position;
+    },
+
+    async requestInvite(email, context) {
+      const requestId = await idFor('inviteRequest', email);
+      const command = { type: 'RequestInvite', requestId, email, at: context.at } as const;
+      await handler.handle(inviteRequestDecider, streams.inviteRequest(requestId), command, context);
+    },
+
+    async invite(requestId, context) {
+      const { state, revision } = await handler.load(inviteRequestDecider, streams.inviteRequest(requestId));
+      if (state.status === 'waiting') {
+        // one invitation for each time of asking, whoever answers
+        const invitationId = derivedId('invitation', requestId, String(revision));
+        const invitation = {
+          invitationId,
+          email: state.email,
+          role: 'user',
+          requestId,
+          invitedBy: context.actor.id,
+        } as const;
+        await invitations.issue(invitation, followUp(context, 'issue'));
+      }
+      return answer(requestId, 'invited', context);
+    },
+
+    decline: (requestId, context) => answer(requestId, 'declined', context),
+
+    async subscribe(email, context) {
+      const subscriptionId = await idFor('newsletter', email);
+      const { token, tokenDigest } = newMailedToken(subscriptionId);
+      const command = {
+        type: 'RequestNewsletter',
+        subscriptionId,
+        email,
+        tokenDigest,
+        sealedToken: token,
+        at: context.at,
+      } as const;
+      await handler.handle(subscriptionDecider, streams.newsletter(subscriptionId), command, context);
+    },
+
+    confirmSubscription: (token, context) => byToken('ConfirmNewsletter', token, context),
+    unsubscribe: (token, context) => byToken('LeaveNewsletter', token, context),
+  };
+}

@@ -1,0 +1,65 @@
+import {
+  avatarUrl,
+  deletedPerson,
+  endpoints,
+  presentItem,
+  streams,
+  type Caller,
+  type PersonRef,
+} from '@pass-along/contracts';
+import { itemDecider, shownItem, type ListedItem } from '../domain/items/item.ts';
+import { memberDecider } from '../domain/members/member.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Write } from '../http/write.ts';
+import { noFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
+import { listed, type Listings } from './listings.ts';
+
+export interface ItemRoutesDeps {
+  handler: CommandHandler;
+  listings: Listings;
+  figures: ReadItemFigures;
+}
+
+export function itemRoutes(write: Write, { handler, listings, figures }: ItemRoutesDeps): void {
+  async function personOf(memberId: string): Promise<PersonRef> {
+    const { state } = await handler.load(memberDecider, streams.member(memberId));
+    if (state.status !== 'registered' || state.account === 'deleted') return deletedPerson(memberId);
+    return { _id: memberId, name: state.name, avatar: avatarUrl(memberId, state.avatar) };
+  }
+
+  async function present(item: ListedItem, caller: Caller, { views, swap_request_count }: ItemFigures) {
+    const owner = await personOf(item.ownerId);
+    return { item: presentItem({ ...item, views, swapRequestCount: swap_request_count }, owner, caller) };
+  }
+
+  write(endpoints.createItem, async ({ body, files, caller, context }) => {
+    const { state, position } = await listings.list(body, files, caller, context);
+    return { position, answer: await present(state, caller, noFigures) };
+  });
+
+  write(endpoints.updateItem, async ({ params, body, files, caller, context }) => {
+    const { state, position } = await listings.revise(params.itemId, body, files, caller, context);
+    return { position, answer: await present(state, caller, await figures(state.itemId)) };
+  });
+
+  write(endpoints.deleteItem, async ({ params, caller, context }) => {
+    const remove = { type: 'RemoveItem', by: caller, at: context.at } as const;
+    const { position } = await handler.handle(itemDecider, streams.item(params.itemId), remove, context);
+    return { position, answer: { success: true } };
+  });
+
+  write(endpoints.likeItem, async ({ params, caller, context }) => {
+    const toggle = { type: 'ToggleLike', by: caller, at: context.at } as const;
+    const { state, position } = await handler.handle(itemDecider, streams.item(params.itemId), toggle, context);
+    const { likes } = shownItem(state);
+    const liked = likes.some((like) => like.userId === caller.memberId);
+    return { position, answer: { liked, likeCount: likes.length } };
+  });
+
+  write(endpoints.markItemExchanged, async ({ params, caller, context }) => {
+    const mark = { type: 'MarkItemExchanged', by: caller, at: context.at } as const;
+    const outcome = await handler.handle(itemDecider, streams.item(params.itemId), mark, context);
+    const { state, position } = listed(outcome);
+    return { position, answer: await present(state, caller, await figures(state.itemId)) };
+  });
+}

@@ -1,0 +1,15 @@
+import { itemDecider } from '../domain/items/item.ts';
+import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
+import { type AnyDecider } from '../handler/fold.ts';
+import { defineModule } from '../module.ts';
+import { itemRoutes } from './itemRoutes.ts';
+import { createListings } from './listings.ts';
+
+/** Listing, revising, liking and looking at items. */
+export const itemsModule = defineModule({
+  deciders: { item: itemDecider as AnyDecider, itemViews: itemViewsDecider as AnyDecider },
+  routes(write, { handler, files, images, logger, figures }) {
+    itemRoutes(write, { handler, listings: createListings(handler, files, images, logger), figures });
+  },
+  policies: [],
+});

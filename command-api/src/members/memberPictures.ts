@@ -1,0 +1,102 @@
+import { imageRules, limits, picturePaths, RuleViolation, streams, type FieldError } from '@pass-along/contracts';
+import {
+  invalid,
+  isUnreadableFile,
+  type FileStore,
+  type ImageWork,
+  type Logger,
+  type UploadedFile,
+} from '@pass-along/platform';
+import { registered } from '../accounts/enrolment.ts';
+import { memberDecider, type MemberCommand, type RegisteredMember } from '../domain/members/member.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { contentId } from '../items/pictures.ts';
+
+/** Members' pictures of themselves. */
+export interface MemberPictures {
+  changeAvatar(
+    memberId: string,
+    uploads: readonly UploadedFile[],
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>>;
+  changeCover(
+    memberId: string,
+    uploads: readonly UploadedFile[],
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>>;
+}
+
+type Kind = 'avatar' | 'coverImage';
+
+const avatarSide = 512;
+
+/** A picture is stored before the event that names it, and the one before is removed after. */
+export function createMemberPictures(
+  handler: CommandHandler,
+  files: FileStore,
+  images: ImageWork,
+  logger: Logger,
+): MemberPictures {
+  async function change(
+    kind: Kind,
+    memberId: string,
+    uploads: readonly UploadedFile[],
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>> {
+    const stream = streams.member(memberId);
+    const earlier = await handler.earlier(memberDecider, stream, context.commandId);
+    if (earlier) return registered(earlier);
+    const bytes = await prepare(images, kind, uploads);
+    const imageId = contentId(bytes);
+    const { state: before } = await handler.load(memberDecider, stream);
+    await files.put(picturePaths.member(memberId, imageId), bytes);
+    try {
+      const outcome = registered(
+        await handler.handle(memberDecider, stream, commandFor(kind, imageId, context.at), context),
+      );
+      if (before.status === 'registered') await removeUnnamed(memberId, before[kind]);
+      return outcome;
+    } catch (error) {
+      // after any other failure the event may be in the store all the same
+      if (error instanceof RuleViolation) await removeUnnamed(memberId, imageId);
+      throw error;
+    }
+  }
+
+  /** What the member shows now stays: the same picture may be their other one, or have come back. */
+  async function removeUnnamed(memberId: string, imageId: string | null): Promise<void> {
+    if (imageId === null) return;
+    const { state: now } = await handler.load(memberDecider, streams.member(memberId));
+    if (now.status === 'registered' && [now.avatar, now.coverImage].includes(imageId)) return;
+    await files.remove(picturePaths.member(memberId, imageId)).catch((error: unknown) => {
+      logger.warn({ err: error, memberId, imageId }, 'A picture nobody names could not be deleted');
+    });
+  }
+
+  return {
+    changeAvatar: (memberId, uploads, context) => change('avatar', memberId, uploads, context),
+    changeCover: (memberId, uploads, context) => change('coverImage', memberId, uploads, context),
+  };
+}
+
+/** Judged by content. @throws RuleViolation validation_failed under path `image` */
+async function prepare(images: ImageWork, kind: Kind, [upload]: readonly UploadedFile[]): Promise<Buffer> {
+  if (!upload) throw refusal(imageRules.notChosen);
+  const { name, path, size } = upload;
+  if (size > limits.avatarBytes) throw refusal(imageRules.tooLarge(name));
+  const bytes =
+    kind === 'avatar' ? await images.prepareSquare(path, avatarSide) : (await images.prepareAll([path]))[0]?.full;
+  if (!bytes) throw refusal((await isUnreadableFile(path)) ? imageRules.unreadable(name) : imageRules.notChosen);
+  return bytes;
+}
+
+function commandFor(kind: Kind, imageId: string, at: string): MemberCommand {
+  return kind === 'avatar'
+    ? { type: 'ChangeAvatar', avatar: imageId, at }
+    : { type: 'ChangeCover', coverImage: imageId, at };
+}
+
+function refusal(rule: Omit<FieldError, 'path'>): RuleViolation {
+  return invalid([{ path: 'image', ...rule }]);
+}

@@ -1,0 +1,102 @@
+import {
+  endpoints,
+  presentUser,
+  streams,
+  switchesOf,
+  type MemberRole,
+  type PreferencesAnswer,
+} from '@pass-along/contracts';
+import { type Admins } from '../accounts/admins.ts';
+import { withPassword } from '../accounts/credentialRoutes.ts';
+import { type Credentials } from '../accounts/credentials.ts';
+import { registered } from '../accounts/enrolment.ts';
+import { type TryLimit } from '../accounts/tryLimit.ts';
+import { type Settings } from '../community/settings.ts';
+import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Clock, type Write } from '../http/write.ts';
+import { type MemberPictures } from './memberPictures.ts';
+import { type ReviseProfile } from './reviseProfile.ts';
+
+export interface MemberRoutesDeps {
+  handler: CommandHandler;
+  credentials: Credentials;
+  admins: Admins;
+  settings: Settings;
+  reviseProfile: ReviseProfile;
+  pictures: MemberPictures;
+  /** Of passwords for one account from one address. */
+  limit: TryLimit;
+  clock: Clock;
+}
+
+const dayMs = 86_400_000;
+
+export function memberRoutes(write: Write, deps: MemberRoutesDeps): void {
+  const { handler, credentials, admins, settings, reviseProfile, pictures } = deps;
+
+  write(endpoints.updateUser, async ({ body, caller, context }) => {
+    const { state, position } = await reviseProfile(caller.memberId, body, context);
+    return { position, answer: presentSelf(state, caller.role) };
+  });
+
+  write(endpoints.uploadAvatar, async ({ files, caller, context }) => {
+    const { state, position } = await pictures.changeAvatar(caller.memberId, files, context);
+    return { position, answer: { avatar: presentSelf(state, caller.role).avatar } };
+  });
+
+  write(endpoints.uploadCover, async ({ files, caller, context }) => {
+    const { state, position } = await pictures.changeCover(caller.memberId, files, context);
+    return { position, answer: { coverImage: presentSelf(state, caller.role).coverImage } };
+  });
+
+  write(endpoints.setPreferences, async ({ body, caller, context }) => {
+    const { notifications = {}, privacy = {} } = body;
+    const command = { type: 'SetPreferences', notifications, privacy, at: context.at } as const;
+    const outcome = await handler.handle(memberDecider, streams.member(caller.memberId), command, context);
+    const { state, position } = registered(outcome);
+    return { position, answer: presentPreferences(state, context.at) };
+  });
+
+  write(endpoints.deactivate, async ({ body, caller, context }, req, res) => {
+    await withPassword(deps, caller, req, res, () => credentials.prove(caller.memberId, body.password));
+    const { position } = await admins.dismiss(caller.memberId, { type: 'Deactivate', at: context.at }, context);
+    return {
+      position,
+      answer: { success: true, message: 'Your account is deactivated; sign in to come back' },
+    };
+  });
+
+  write(endpoints.deleteAccount, async ({ body, caller, context }, req, res) => {
+    await withPassword(deps, caller, req, res, () => credentials.prove(caller.memberId, body.password));
+    const { deletionGraceDays } = await settings.current();
+    const dueAt = new Date(Date.parse(context.at) + deletionGraceDays * dayMs).toISOString();
+    const request = { type: 'RequestDeletion', dueAt, at: context.at } as const;
+    const { position } = await admins.dismiss(caller.memberId, request, context);
+    return { position, answer: { success: true, message: deletionMessage(deletionGraceDays), dueAt } };
+  });
+}
+
+function deletionMessage(graceDays: number): string {
+  if (graceDays === 0) return 'Your account is being deleted';
+  return `Your account will be deleted in ${String(graceDays)} ${graceDays === 1 ? 'day' : 'days'}; sign in before then to keep it`;
+}
+
+/** Nothing pays karma yet. */
+function presentSelf(member: RegisteredMember, role: MemberRole) {
+  return presentUser({ ...member, joinedAt: member.registeredAt, karmaPoints: 0 }, role);
+}
+
+function presentPreferences(
+  { notifications, privacy, deletionDueAt, emailChange, passwordHash }: RegisteredMember,
+  at: string,
+): PreferencesAnswer {
+  const isPending = emailChange !== null && Date.parse(at) < Date.parse(emailChange.expiresAt);
+  return {
+    notifications: switchesOf(notifications),
+    privacy,
+    deletionDueAt,
+    pendingEmail: isPending ? emailChange.newEmail : '',
+    hasPassword: passwordHash !== '',
+  };
+}

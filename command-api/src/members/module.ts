@@ -1,0 +1,23 @@
+import { memberDecider } from '../domain/members/member.ts';
+import { rosterDecider } from '../domain/members/roster.ts';
+import { type AnyDecider } from '../handler/fold.ts';
+import { defineModule } from '../module.ts';
+import { policyConsumer } from '../policies/policyConsumer.ts';
+import { suspensionPolicy } from '../policies/suspensionPolicy.ts';
+import { adminMemberRoutes } from './adminMemberRoutes.ts';
+import { createMemberPictures } from './memberPictures.ts';
+import { memberRoutes } from './memberRoutes.ts';
+import { createReviseProfile } from './reviseProfile.ts';
+
+/** What members say about themselves, and what admins do about members. */
+export const membersModule = defineModule({
+  deciders: { member: memberDecider as AnyDecider, roster: rosterDecider as AnyDecider },
+  routes(write, { handler, digests, owners, files, images, logger, credentials, admins, settings, clock, tryLimits }) {
+    const reviseProfile = createReviseProfile(handler, digests, owners);
+    const pictures = createMemberPictures(handler, files, images, logger);
+    const limit = tryLimits.signIn;
+    memberRoutes(write, { handler, credentials, admins, settings, reviseProfile, pictures, limit, clock });
+    adminMemberRoutes(write, { handler, admins, settings });
+  },
+  policies: [(deps) => policyConsumer(suspensionPolicy, deps)],
+});

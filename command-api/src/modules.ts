@@ -1,0 +1,26 @@
+import { type StreamCategory } from '@pass-along/contracts';
+import { accountsModule } from './accounts/module.ts';
+import { communityModule } from './community/module.ts';
+import { type AnyDecider } from './handler/fold.ts';
+import { itemsModule } from './items/module.ts';
+import { membersModule } from './members/module.ts';
+import { type CommandModule } from './module.ts';
+import { swapsModule } from './swaps/module.ts';
+
+/** Every feature of the command side, the busiest first: a request tries their routes one after another. */
+export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
+  itemsModule,
+  swapsModule,
+  accountsModule,
+  membersModule,
+  communityModule,
+];
+
+/** The aggregate of every stream category; one without does not compile. */
+export const deciders: Record<StreamCategory, AnyDecider> = {
+  ...itemsModule.deciders,
+  ...swapsModule.deciders,
+  ...accountsModule.deciders,
+  ...membersModule.deciders,
+  ...communityModule.deciders,
+};

@@ -1,0 +1,7 @@
+import { type Refusal } from './refusal.ts';
+
+/** Who may join. */
+export const invitationRefusals = {
+  invitation_needed: { status: 403, message: 'An invitation is needed to join' },
+  invitation_invalid: { status: 422, message: 'This invitation is no longer valid' },
+} as const satisfies Record<string, Refusal>;

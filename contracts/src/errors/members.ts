@@ -1,0 +1,9 @@
+import { type Refusal } from './refusal.ts';
+
+/** Members among each other, and admins over them. */
+export const memberRefusals = {
+  last_admin: { status: 422, message: 'The community needs at least one admin' },
+  own_account: { status: 422, message: 'You cannot do this to your own account' },
+  profile_hidden: { status: 404, message: 'This profile is not public' },
+  member_not_found: { status: 404, message: 'User not found' },
+} as const satisfies Record<string, Refusal>;

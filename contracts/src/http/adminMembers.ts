@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { memberRole, memberStatus } from '../rules/members.ts';
+import { adminList, ids, q } from './adminList.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { id, moment, queryChoice, requiredText, timestamp } from './fields.ts';
+
+const byId = z.object({ id });
+
+export const suspendBody = z.object({
+  reason: requiredText('Reason', limits.suspensionReason),
+  until: z._default(z.nullable(moment('Until')), null),
+});
+
+export const adminMembersQuery = adminList(
+  ['name', 'email', 'joinDate', 'status', 'role', 'itemCount'],
+  z._default(
+    z.object({
+      id: ids,
+      q,
+      status: queryChoice('Status', memberStatus.options),
+      role: queryChoice('Role', memberRole.options),
+      verified: z.optional(z.boolean('Verified must be true or false')),
+    }),
+    {},
+  ),
+);
+
+export const adminMember = z.object({
+  _id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  role: memberRole,
+  status: memberStatus,
+  verified: z.boolean(),
+  suspension: z.nullable(z.object({ reason: z.string(), until: z.nullable(timestamp) })),
+  karmaPoints: z.number(),
+  itemCount: z.number(),
+  joinDate: timestamp,
+  lastSeenAt: z.nullable(timestamp),
+});
+export type AdminMember = z.infer<typeof adminMember>;
+
+/** How many members the list has under each of its tabs. */
+export const adminMemberCounts = z.object({
+  all: z.number(),
+  active: z.number(),
+  waiting: z.number(),
+  suspended: z.number(),
+  deactivated: z.number(),
+  deleted: z.number(),
+});
+export type AdminMemberCounts = z.infer<typeof adminMemberCounts>;
+
+export const adminMemberEndpoints = {
+  adminMembers: endpoint({
+    method: 'GET',
+    path: '/api/admin/members',
+    tag: 'Admin',
+    summary: 'Members; Content-Range carries the total',
+    auth: 'admin',
+    duty: 'moderate',
+    query: adminMembersQuery,
+    status: 200,
+    answer: z.array(adminMember),
+  }),
+  adminMemberCounts: endpoint({
+    method: 'GET',
+    path: '/api/admin/members/counts',
+    tag: 'Admin',
+    summary: 'How many members each tab has',
+    auth: 'admin',
+    duty: 'moderate',
+    status: 200,
+    answer: adminMemberCounts,
+  }),
+  adminMember: endpoint({
+    method: 'GET',
+    path: '/api/admin/members/:id',
+    tag: 'Admin',
+    summary: 'One member',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    status: 200,
+    answer: adminMember,
+    refuses: ['member_not_found'],
+  }),
+  approveMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/approve',
+    tag: 'Admin',
+    summary: 'Let a waiting member in',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  verifyMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/verify',
+    tag: 'Admin',
+    summary: 'Give the verified badge',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  unverifyMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/unverify',
+    tag: 'Admin',
+    summary: 'Take the verified badge back',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  suspendMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/suspend',
+    tag: 'Admin',
+    summary: 'Suspend with a reason and an end',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    body: suspendBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['last_admin', 'own_account'],
+  }),
+  reinstateMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/reinstate',
+    tag: 'Admin',
+    summary: 'End a suspension',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  promoteMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/promote',
+    tag: 'Admin',
+    summary: 'Make an admin',
+    auth: 'admin',
+    duty: 'settings',
+    params: byId,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  demoteMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/demote',
+    tag: 'Admin',
+    summary: 'Make a plain member',
+    auth: 'admin',
+    duty: 'settings',
+    params: byId,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['last_admin'],
+  }),
+} as const;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { contactState, inquiryType } from '../rules/community.ts';
+import { adminCommunityQuery } from './adminList.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, requiredText, timestamp } from './fields.ts';
+
+export const contactBody = z.object({
+  name: requiredText('Name', limits.name.max),
+  email,
+  subject: requiredText('Subject', limits.contact.subject),
+  message: requiredText('Message', limits.contact.message),
+  inquiryType: z._default(
+    z.enum(inquiryType.options, `Inquiry type must be one of: ${inquiryType.options.join(', ')}`),
+    'general',
+  ),
+});
+export type ContactBody = z.infer<typeof contactBody>;
+
+export const markContactBody = z.object({
+  state: z.enum(contactState.options, `State must be one of: ${contactState.options.join(', ')}`),
+});
+
+export const adminContactMessage = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  inquiryType,
+  state: contactState,
+  createdAt: timestamp,
+});
+
+export const contactEndpoints = {
+  sendContactQuery: endpoint({
+    method: 'POST',
+    path: '/api/users/send-contact-query',
+    tag: 'Community',
+    summary: 'A message from the contact page',
+    auth: 'none',
+    body: contactBody,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  adminContactMessages: endpoint({
+    method: 'GET',
+    path: '/api/admin/contact-messages',
+    tag: 'Admin',
+    summary: 'Messages of the contact page',
+    auth: 'admin',
+    duty: 'moderate',
+    query: adminCommunityQuery,
+    status: 200,
+    answer: z.array(adminContactMessage),
+  }),
+  markContactMessage: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:id/mark',
+    tag: 'Admin',
+    summary: 'Say where a message stands',
+    auth: 'admin',
+    duty: 'moderate',
+    params: z.object({ id }),
+    body: markContactBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['not_found'],
+  }),
+} as const;

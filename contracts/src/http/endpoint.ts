@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { type RefusalCode } from '../errors.ts';
+import { type AdminDuty } from '../rules/members.ts';
+
+type Schema = z.ZodMiniType;
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Express syntax, as `/api/items/:itemId`. */
+  path: string;
+  tag: 'Auth' | 'Users' | 'Items' | 'Swaps' | 'Community' | 'Admin' | 'System';
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Multipart file fields and how many files each takes; `body` then describes the text fields. */
+  files?: Record<string, number>;
+  status: number;
+  answer: Schema;
+  /** Content type of the answer where it is not JSON. */
+  contentType?: string;
+  /** What 503 answers where it is not a refusal. */
+  failing?: Schema;
+  /** Refusals of its own, beside those that every call of its kind can give. */
+  refuses?: readonly RefusalCode[];
+}
+
+/** One call of the API: routes validate with it, clients are typed by it, OpenAPI is generated from it. `optional`: signed-out callers count as visitors. */
+export type Endpoint = Call &
+  (
+    | { auth: 'none' | 'optional' | 'member'; duty?: never }
+    | { auth: 'admin'; /** The duty an admin acts under. */ duty: AdminDuty }
+  );
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+/** Every refusal an endpoint can give: those of its kind and its own. */
+export function refusalsOf({ method, auth, body, files, refuses = [] }: Endpoint): RefusalCode[] {
+  const writes = method !== 'GET';
+  return [
+    // of the address and the headers at least
+    'validation_failed',
+    ...(writes && (body !== undefined || files !== undefined)
+      ? (['malformed_body', 'payload_too_large', 'wrong_type'] as const)
+      : []),
+    ...(auth === 'member' || auth === 'admin' ? (['unauthenticated', 'invalid_token'] as const) : []),
+    ...(auth === 'admin' ? (['forbidden'] as const) : []),
+    ...(writes ? (['version_conflict', 'rate_limited', 'member_not_found'] as const) : []),
+    ...refuses,
+    'unavailable',
+  ];
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { invitationState, inviteRequestState } from '../rules/community.ts';
+import { memberRole } from '../rules/members.ts';
+import { emailBody } from './accounts.ts';
+import { adminCommunityQuery } from './adminList.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { id, optionalEmail, timestamp } from './fields.ts';
+
+const byId = z.object({ id });
+
+export const invitationParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) });
+/** What the sign-up page shows about an invitation; `email` is '' when anybody with the code may use it. */
+export const invitationAnswer = z.object({ state: invitationState, email: z.string(), role: memberRole });
+export type InvitationAnswer = z.infer<typeof invitationAnswer>;
+
+export const issueInvitationBody = z.object({ email: optionalEmail, role: z._default(memberRole, 'user') });
+
+export const adminInvitation = z.object({
+  _id: z.string(),
+  code: z.string(),
+  email: z.string(),
+  role: memberRole,
+  state: invitationState,
+  invitedBy: z.string(),
+  usedBy: z.nullable(z.string()),
+  expiresAt: timestamp,
+  createdAt: timestamp,
+});
+export const adminInviteRequest = z.object({
+  _id: z.string(),
+  email: z.string(),
+  state: inviteRequestState,
+  createdAt: timestamp,
+});
+
+export const invitationEndpoints = {
+  getInvitation: endpoint({
+    method: 'GET',
+    path: '/api/invitations/:code',
+    tag: 'Community',
+    summary: 'Whether an invitation still stands',
+    auth: 'none',
+    params: invitationParams,
+    status: 200,
+    answer: invitationAnswer,
+    refuses: ['not_found'],
+  }),
+  requestInvite: endpoint({
+    method: 'POST',
+    path: '/api/invite-requests',
+    tag: 'Community',
+    summary: 'Ask for an invitation',
+    auth: 'none',
+    body: emailBody,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  adminInvitations: endpoint({
+    method: 'GET',
+    path: '/api/admin/invitations',
+    tag: 'Admin',
+    summary: 'Invitations',
+    auth: 'admin',
+    duty: 'moderate',
+    query: adminCommunityQuery,
+    status: 200,
+    answer: z.array(adminInvitation),
+  }),
+  issueInvitation: endpoint({
+    method: 'POST',
+    path: '/api/admin/invitations',
+    tag: 'Admin',
+    summary: 'Invite by code, by mail too when an address is given',
+    auth: 'admin',
+    duty: 'moderate',
+    body: issueInvitationBody,
+    status: 201,
+    answer: adminInvitation,
+  }),
+  revokeInvitation: endpoint({
+    method: 'POST',
+    path: '/api/admin/invitations/:id/revoke',
+    tag: 'Admin',
+    summary: 'Revoke an invitation',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['invitation_invalid', 'not_found'],
+  }),
+  adminInviteRequests: endpoint({
+    method: 'GET',
+    path: '/api/admin/invite-requests',
+    tag: 'Admin',
+    summary: 'Who asked to be invited',
+    auth: 'admin',
+    duty: 'moderate',
+    query: adminCommunityQuery,
+    status: 200,
+    answer: z.array(adminInviteRequest),
+  }),
+  acceptInviteRequest: endpoint({
+    method: 'POST',
+    path: '/api/admin/invite-requests/:id/invite',
+    tag: 'Admin',
+    summary: 'Invite who asked',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['not_found'],
+  }),
+  declineInviteRequest: endpoint({
+    method: 'POST',
+    path: '/api/admin/invite-requests/:id/decline',
+    tag: 'Admin',
+    summary: 'Decline who asked',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['not_found'],
+  }),
+} as const;

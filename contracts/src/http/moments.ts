@@ -1,0 +1,25 @@
+/** A moment as clients send it (see `moment`) as ISO 8601 UTC; one without an offset is read in this IANA zone. */
+export function instantOf(moment: string, timeZone: string): string {
+  if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(moment)) return new Date(moment).toISOString();
+  const asUtc = Date.parse(`${moment}Z`);
+  // the offset at the guess may lie on the other side of a clock change: the second look is right
+  const guess = asUtc - offsetAt(asUtc, timeZone);
+  return new Date(asUtc - offsetAt(guess, timeZone)).toISOString();
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.trunc(instant / 1000) * 1000;
+}

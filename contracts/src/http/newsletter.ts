@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { subscriptionState } from '../rules/community.ts';
+import { emailBody, tokenBody } from './accounts.ts';
+import { adminCommunityQuery } from './adminList.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { queryChoice, timestamp } from './fields.ts';
+
+export const adminNewsletterCsvQuery = z.object({ state: queryChoice('State', subscriptionState.options) });
+
+export const adminSubscription = z.object({
+  _id: z.string(),
+  email: z.string(),
+  state: subscriptionState,
+  createdAt: timestamp,
+});
+
+export const newsletterEndpoints = {
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/subscribe',
+    tag: 'Community',
+    summary: 'Ask for the newsletter',
+    auth: 'none',
+    body: emailBody,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  confirmSubscription: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    tag: 'Community',
+    summary: 'Confirm by a mailed token',
+    auth: 'none',
+    body: tokenBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['email_token_invalid'],
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    tag: 'Community',
+    summary: 'Leave by a mailed token',
+    auth: 'none',
+    body: tokenBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['email_token_invalid'],
+  }),
+  adminNewsletter: endpoint({
+    method: 'GET',
+    path: '/api/admin/newsletter',
+    tag: 'Admin',
+    summary: 'Newsletter subscriptions',
+    auth: 'admin',
+    duty: 'moderate',
+    query: adminCommunityQuery,
+    status: 200,
+    answer: z.array(adminSubscription),
+  }),
+  adminNewsletterCsv: endpoint({
+    method: 'GET',
+    path: '/api/admin/newsletter.csv',
+    tag: 'Admin',
+    summary: 'Newsletter subscriptions for a spreadsheet',
+    auth: 'admin',
+    duty: 'moderate',
+    query: adminNewsletterCsvQuery,
+    status: 200,
+    answer: z.string(),
+    contentType: 'text/csv',
+  }),
+} as const;

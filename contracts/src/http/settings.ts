@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { signupPolicy } from '../rules/community.ts';
+import { endpoint } from './endpoint.ts';
+import { requiredText } from './fields.ts';
+
+/** What signed-out pages need to know. */
+export const siteAnswer = z.object({
+  communityName: z.string(),
+  signupPolicy,
+  /** Null where Google sign-in is not configured: the button is not shown. */
+  googleClientId: z.nullable(z.string()),
+  /** How long a deleted account waits before it is erased. */
+  deletionGraceDays: z.number(),
+});
+export type SiteAnswer = z.infer<typeof siteAnswer>;
+
+export const settingsBody = z.partial(
+  z.object({
+    name: requiredText('Community name', 60),
+    timeZone: requiredText('Time zone', 60),
+    signupPolicy: z.enum(signupPolicy.options, `Signup policy must be one of: ${signupPolicy.options.join(', ')}`),
+    sessionDays: z
+      .number('Session days must be a number')
+      .check(
+        z.int('Session days must be a whole number'),
+        z.gte(1, 'Session days must be at least 1'),
+        z.lte(90, 'Session days must be at most 90'),
+      ),
+    deletionGraceDays: z
+      .number('Grace days must be a number')
+      .check(
+        z.int('Grace days must be a whole number'),
+        z.gte(0, 'Grace days must be at least 0'),
+        z.lte(90, 'Grace days must be at most 90'),
+      ),
+  }),
+);
+
+export const adminSettings = z.object({
+  _id: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  signupPolicy,
+  sessionDays: z.number(),
+  deletionGraceDays: z.number(),
+});
+
+export const settingsEndpoints = {
+  site: endpoint({
+    method: 'GET',
+    path: '/api/site',
+    tag: 'Community',
+    summary: 'What signed-out pages need to know',
+    auth: 'none',
+    status: 200,
+    answer: siteAnswer,
+  }),
+  adminSettings: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/community',
+    tag: 'Admin',
+    summary: 'Community settings',
+    auth: 'admin',
+    duty: 'settings',
+    status: 200,
+    answer: adminSettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings/community',
+    tag: 'Admin',
+    summary: 'Change community settings',
+    auth: 'admin',
+    duty: 'settings',
+    body: settingsBody,
+    status: 200,
+    answer: adminSettings,
+  }),
+} as const;

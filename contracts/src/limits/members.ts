@@ -1,0 +1,21 @@
+/** What members say about themselves, and how they get in. Bytes, characters, counts unless a name says otherwise. */
+export const memberLimits = {
+  name: { min: 1, max: 100 },
+  username: { min: 3, max: 30 },
+  password: { min: 8, max: 128 },
+  email: { max: 254 },
+  bio: { max: 500 },
+  phone: { max: 30 },
+  location: { max: 100 },
+  website: { max: 200 },
+  socialLink: { max: 100 },
+  avatarBytes: 10 * 1024 * 1024,
+  suspensionReason: 500,
+  resetMinutes: 30,
+  emailChangeHours: 24,
+  signIn: { tries: 10, minutes: 15 },
+  /** Sign-ins from one address over all accounts: those that failed, and those under way. */
+  signInsPerAddress: { tries: 100, minutes: 15 },
+  /** New accounts from one address: a whole house behind one router gets through, a machine that makes thousands does not. */
+  signUp: { tries: 200, minutes: 15 },
+} as const;

@@ -1,0 +1,1 @@
+export const swapLimits = { swap: { message: 500, reason: 500 } } as const;

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { refusalsOf, RuleViolation, type Endpoint } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+
+/** An answer that is not what its endpoint says; a bug, told as 500. */
+export class BrokenContract extends Error {}
+
+/** The handler, held to its endpoint: in test runs what it answers and refuses must stand in the definition. */
+export function checkAnswers<Args extends readonly [unknown, unknown, { statusCode: number }], Answer>(
+  endpoint: Endpoint,
+  handler: (...args: Args) => Promise<Answer>,
+): (...args: Args) => Promise<Answer> {
+  const refusals = new Set<string>(refusalsOf(endpoint));
+  const call = `${endpoint.method} ${endpoint.path}`;
+
+  return async (...args) => {
+    const answer = await handler(...args).catch((error: unknown) => {
+      if (error instanceof RuleViolation && !refusals.has(error.code))
+        throw broken(`${call} refuses with ${error.code}, which its definition does not name`);
+      throw error;
+    });
+    if (answer === undefined) return answer;
+    const schema = args[2].statusCode === 503 ? (endpoint.failing ?? endpoint.answer) : endpoint.answer;
+    const sent: unknown = JSON.parse(JSON.stringify(answer));
+    const result = z.safeParse(schema, sent);
+    if (!result.success) throw broken(`${call} breaks its schema: ${z.prettifyError(result.error)}`);
+    if (!isDeepStrictEqual(result.data, sent))
+      throw broken(`${call} answers what its schema does not name: ${unknownIn(sent, result.data).join(', ')}`);
+    return answer;
+  };
+}
+
+/** Where a test fails by it, the reason has to be seen. */
+function broken(message: string): BrokenContract {
+  process.stderr.write(`${message}\n`);
+  return new BrokenContract(message);
+}
+
+function unknownIn(sent: unknown, known: unknown, path = ''): string[] {
+  if (typeof sent !== 'object' || sent === null) return isDeepStrictEqual(sent, known) ? [] : [path];
+  return Object.entries(sent).flatMap(([name, value]) =>
+    unknownIn(value, (known as Record<string, unknown> | undefined)?.[name], path === '' ? name : `${path}.${name}`),
+  );
+}

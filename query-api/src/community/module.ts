@@ -1,0 +1,8 @@
+import { adminCommunityRoutes } from '../admin/adminCommunity.ts';
+import { type QueryModule } from '../module.ts';
+import { communityRoutes } from './communityRoutes.ts';
+
+export const communityModule: QueryModule = ({ read, database, defaults, googleClientId }) => {
+  communityRoutes(read, database, { defaults, googleClientId: googleClientId ?? null });
+  adminCommunityRoutes(read, database, defaults);
+};

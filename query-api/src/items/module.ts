@@ -1,0 +1,11 @@
+import { adminItemRoutes } from '../admin/adminItems.ts';
+import { type QueryModule } from '../module.ts';
+import { itemRoutes } from './itemRoutes.ts';
+import { createCorrector } from './searchWords.ts';
+import { createViewCounter } from './views.ts';
+
+export const itemsModule: QueryModule = (kit) => {
+  const { read, database, checkpoints } = kit;
+  itemRoutes(read, database, createCorrector(database, checkpoints), createViewCounter(kit));
+  adminItemRoutes(read, database);
+};

@@ -1,0 +1,11 @@
+import { adminMemberRoutes } from '../admin/adminMembers.ts';
+import { exportRoutes } from '../export/exportRoutes.ts';
+import { type QueryModule } from '../module.ts';
+import { memberRoutes } from './memberRoutes.ts';
+
+export const membersModule: QueryModule = (kit) => {
+  const { read, database } = kit;
+  memberRoutes(read, database);
+  exportRoutes(read, kit);
+  adminMemberRoutes(read, database);
+};

@@ -1,0 +1,27 @@
+import { type CommunitySettings } from '@pass-along/contracts';
+import { type FileStore, type KeyVault, type Logger } from '@pass-along/platform';
+import { type IRouter } from 'express';
+import { type Checkpoints } from './consistency/checkpoints.ts';
+import { type Digest, type RecordView } from './items/views.ts';
+import { type Database } from './reading/database.ts';
+import { type Read } from './reading/readRoute.ts';
+
+/** What features share. */
+export interface QueryKit {
+  read: Read;
+  /** For what is no read of a read model. */
+  router: IRouter;
+  database: Database;
+  checkpoints: Checkpoints;
+  vault: KeyVault;
+  files: FileStore;
+  logger: Logger;
+  recordView: RecordView;
+  digest: Digest;
+  /** Hold until an admin changes them. */
+  defaults: CommunitySettings;
+  googleClientId: string | undefined;
+}
+
+/** A feature of the read side: mounts what it answers. */
+export type QueryModule = (kit: QueryKit) => void;

@@ -1,0 +1,8 @@
+import { adminSwapRoutes } from '../admin/adminSwaps.ts';
+import { type QueryModule } from '../module.ts';
+import { swapRoutes } from './swapRoutes.ts';
+
+export const swapsModule: QueryModule = ({ read, database }) => {
+  swapRoutes(read, database);
+  adminSwapRoutes(read, database);
+};
