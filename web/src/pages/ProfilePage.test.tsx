@@ -109,7 +109,7 @@ it('checks before it sends, and Cancel leaves everything as it was', async () =>
   const { user } = renderPage(<ProfilePage />, { at: '/profile' });
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   await user.clear(await screen.findByLabelText('Name'));
-  await user.type(screen.getByLabelText('Website'), 'asha.example');
+  await user.type(screen.getByLabelText('Website'), 'ftp://asha.example');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required');
   expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('Website must start with http:// or https://');

@@ -34,7 +34,7 @@ describe('the item form', () => {
     expect(messages({ ...filled, estimatedValue: 'a lot' })).toEqual(['Value must be a number']);
     expect(messages({ ...filled, estimatedValue: '12.50' })).toEqual([]);
     expect(messages({ ...filled, estimatedValue: '' })).toEqual([]);
-    expect(messages({ ...filled, estimatedValue: '12.505' })).toEqual(['Value must have at most two decimals']);
+    expect(messages({ ...filled, estimatedValue: '12.505' })).toEqual(['Value may have at most 2 decimals']);
   });
 
   it('takes only images of at most 10MB, and five in all', () => {
