@@ -13,7 +13,7 @@ export const limits = {
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */
   passwordsWaiting: 200,
-  picturesWaiting: 20,
+  picturesWaiting: 50,
   /** What strangers can have mailed to one address, whatever asks for it. */
   mailsPerRecipient: { hour: 5, day: 20 },
   writesPerMinute: 120,
