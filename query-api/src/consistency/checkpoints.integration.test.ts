@@ -57,6 +57,22 @@ describe('reached', () => {
 });
 
 describe('waitFor', () => {
+  it('believes nothing it heard before the database crashed and came back with less', async () => {
+    await follow({ patience: 200 });
+    await move('items', '09');
+    await vi.waitFor(() => {
+      expect(checkpoints.reached(['items'])).toBe('09');
+    });
+    await test.pool.query(`UPDATE consumers.checkpoints SET position = '05' WHERE consumer = 'items'`);
+    await test.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen:checkpoints' AND datname = current_database()`,
+    );
+    await vi.waitFor(() => {
+      expect(checkpoints.reached(['items'])).toBe('05');
+    });
+    expect(await checkpoints.waitFor(['items'], '09')).toBe(false);
+  });
+
   it('does not wait for what is there, and asks nobody', async () => {
     await follow();
     const rows = vi.spyOn(database, 'rows');

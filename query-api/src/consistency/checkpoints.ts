@@ -52,6 +52,7 @@ export function createCheckpoints({
   const positions = new Map<ProjectionName, Position>();
   const waiters = new Set<Waiter>();
   const stopping = new AbortController();
+  let isListening = false;
   let looking: Promise<void> | undefined;
   let rechecks: NodeJS.Timeout | undefined;
 
@@ -70,17 +71,26 @@ export function createCheckpoints({
     }
   }
 
+  /** A database that crashed comes back with checkpoints, and rows, of a moment before: what was known of them is nothing then. */
+  function forget(): void {
+    positions.clear();
+    looking = undefined;
+  }
+
   /** One look at the table, shared by everybody who asks while it runs. */
   function look(): Promise<void> {
-    looking ??= database
+    if (looking) return looking;
+    const look = database
       .rows<CheckpointRow>(rows.clone())
       .then((found) => {
+        if (looking !== look) return;
         for (const { consumer, position } of found) advance(consumer, position);
       })
       .finally(() => {
-        looking = undefined;
+        if (looking === look) looking = undefined;
       });
-    return looking;
+    looking = look;
+    return look;
   }
 
   function lookQuietly(): void {
@@ -102,7 +112,15 @@ export function createCheckpoints({
       const colon = payload.indexOf(':');
       advance(payload.slice(0, colon), payload.slice(colon + 1));
     },
-    onConnect: lookQuietly,
+    onConnect: () => {
+      isListening = true;
+      forget();
+      lookQuietly();
+    },
+    onDisconnect: () => {
+      isListening = false;
+      forget();
+    },
     signal: stopping.signal,
     logger,
   });
@@ -112,6 +130,8 @@ export function createCheckpoints({
     reached,
 
     async waitFor(projections, position) {
+      // nobody would say that the database went back
+      if (!isListening) forget();
       if (reached(projections) >= position) return true;
       await look();
       if (reached(projections) >= position) return true;
