@@ -93,7 +93,7 @@ it(
 
     // a rebuild from the log gives the same rows
     for (const name of ['members', 'items', 'swaps', 'audit']) {
-      const { code, output } = await replay(folder.path, 'verify', name);
+      const { code, output } = await replay(folder.path, ['verify', name]);
       expect([code, name, code === 0 ? '' : output]).toEqual([0, name, '']);
     }
   },

@@ -95,10 +95,14 @@ export async function startProcess(
 }
 
 /** Runs `npm run replay` with these words on a system's data; answers its exit code and output. */
-export async function replay(dataDir: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
+export async function replay(
+  dataDir: string,
+  words: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
   const main = fileURLToPath(new URL('../../standalone/src/replay.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
