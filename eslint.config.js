@@ -54,7 +54,12 @@ export default tseslint.config(
   },
   // command lines talk to people
   {
-    files: ['standalone/src/**/*.ts', 'bench/src/**/*.ts', 'projectors/src/replay/**/*.ts'],
+    files: [
+      'standalone/src/**/*.ts',
+      'bench/src/**/*.ts',
+      'projectors/src/replay/**/*.ts',
+      'e2e/src/**/*.rehearse.test.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: globals.node } },
