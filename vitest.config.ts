@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['e2e/src/**/*.test.ts'],
           exclude: [rehearsals, '**/node_modules/**'],
           env: { CHECK_ANSWERS: '1' },
+          // nobody waits longer for anything
+          expect: { poll: { timeout: 5_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

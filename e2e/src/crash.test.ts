@@ -141,7 +141,7 @@ async function answered<A>(response: Promise<Response>): Promise<A> {
 
 const get = <A>(endpoint: Endpoint, input: { params?: object; query?: object } = {}) =>
   answered<A>(fetch(at(endpoint, input)));
-const listed = () => get<ItemListAnswer>(endpoints.listItems, { query: { limit: 1 } });
+const listed = () => get<ItemListAnswer>(endpoints.listItems, { query: { limit: 1, type: 'all' } });
 
 function register(index: number) {
   return answered<SessionAnswer>(

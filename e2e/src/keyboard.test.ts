@@ -5,8 +5,6 @@ import { focusTrouble } from './focusTrouble.ts';
 import { emailOf, openPages, password, screens, type Pages } from './pages.ts';
 import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
 
-const slow = { timeout: 20_000 };
-
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let system: SystemProcess;
 let pages: Pages;
@@ -62,7 +60,7 @@ describe('with the keyboard alone, on a phone', () => {
       await reach(page, list.getByRole('link', { name, exact: true }));
     await page.keyboard.press('Escape');
     await holds(page, menu);
-    await expect.poll(() => menu.getAttribute('aria-expanded'), slow).toBe('false');
+    await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
     await page.keyboard.press('Space');
     await press(page, list.getByRole('link', { name: 'Contact', exact: true }));
     await heading(page, 'Contact Us').waitFor();
@@ -242,7 +240,7 @@ describe('with the keyboard alone, on a phone', () => {
       const before = await line.isChecked();
       await reach(page, line);
       await page.keyboard.press('Space');
-      await expect.poll(() => line.isChecked(), slow).toBe(!before);
+      await expect.poll(() => line.isChecked()).toBe(!before);
     }
 
     const open = button(page, 'Change password');
@@ -358,7 +356,7 @@ async function inSight(page: Page) {
     const why = await page.locator('*:focus').evaluate(focusTrouble);
     return why.length === 0 ? 'in sight' : `${await focused(page)}: ${why.join(', ')}`;
   };
-  await expect.poll(trouble, slow).toBe('in sight');
+  await expect.poll(trouble).toBe('in sight');
 }
 
 async function press(page: Page, wanted: Locator) {
@@ -384,7 +382,7 @@ async function pick(page: Page, select: Locator, label: string) {
   await reach(page, select);
   await page.keyboard.type(label);
   await expect
-    .poll(() => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label), slow)
+    .poll(() => select.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.label))
     .toBe(label);
 }
 
@@ -396,7 +394,7 @@ async function choose(page: Page, input: Locator, file: Awaited<ReturnType<Pages
 /** Waits until the focus is there. */
 async function holds(page: Page, wanted: Locator) {
   const place = async () => ((await hasFocus(wanted)) ? 'there' : focused(page));
-  await expect.poll(place, { ...slow, message: `the focus on ${String(wanted)}` }).toBe('there');
+  await expect.poll(place, { message: `the focus on ${String(wanted)}` }).toBe('there');
 }
 
 /** Once around the dialog in both directions. */
@@ -458,6 +456,6 @@ async function resetLinkOf(name: string): Promise<string> {
     );
     return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   };
-  await expect.poll(link, slow).not.toBe('');
+  await expect.poll(link).not.toBe('');
   return link();
 }

@@ -2,6 +2,8 @@ import { type Page, type ViewportSize } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 
 export const screens = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+/** How long anybody waits for anything, in milliseconds. */
+export const patience = 5_000;
 export const password = 'a long password';
 
 export type Pages = Awaited<ReturnType<typeof openPages>>;
@@ -12,6 +14,7 @@ export async function openPages(url: string) {
 
   async function visitor(viewport: ViewportSize = screens.desk): Promise<Page> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(patience);
     return context.newPage();
   }
 

@@ -6,8 +6,6 @@ import { axeFindings } from './accessibility.ts';
 import { emailOf, fillSignUp, openPages, password, screens, signInToOffice, submit, type Pages } from './pages.ts';
 import { admin, dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
 
-const slow = { timeout: 20_000 };
-
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let system: SystemProcess;
 let pages: Pages;
@@ -177,7 +175,7 @@ it('a member crops a picture by keyboard and everybody sees it', async () => {
 
   const crop = ines.getByRole('dialog', { name: 'Crop picture' });
   const cropButton = crop.getByRole('button', { name: 'Crop' });
-  await expect.poll(() => cropButton.isEnabled(), slow).toBe(true);
+  await expect.poll(() => cropButton.isEnabled()).toBe(true);
   expect(await axeFindings(ines)).toEqual([]);
   await crop.getByRole('application', { name: 'Part of the picture that will show' }).focus();
   // moves the picture to the right until its left, green half fills the square
@@ -191,14 +189,14 @@ it('a member crops a picture by keyboard and everybody sees it', async () => {
   await ines.getByText('Image Updated!').waitFor();
 
   const avatar = ines.getByRole('button', { name: 'Account of Ines Duarte' }).locator('img');
-  await expect.poll(() => avatar.getAttribute('src'), slow).toContain('/members/');
-  await expect.poll(() => isGreen(avatar, 0.05), slow).toBe(true);
+  await expect.poll(() => avatar.getAttribute('src')).toContain('/members/');
+  await expect.poll(() => isGreen(avatar, 0.05)).toBe(true);
   expect(await isGreen(avatar, 0.95)).toBe(true);
 
   const visitor = await pages.visitor();
   await visitor.goto(`${system.url}/members/${await idOf(ines)}`);
   await heading(visitor, 'Ines Duarte').waitFor();
-  await expect.poll(() => isGreen(visitor.getByRole('main').locator('img[src*="/members/"]'), 0.5), slow).toBe(true);
+  await expect.poll(() => isGreen(visitor.getByRole('main').locator('img[src*="/members/"]'), 0.5)).toBe(true);
 });
 
 it('a member takes their data along and is erased', async () => {
@@ -290,7 +288,7 @@ async function linkMailedTo(name: string, template: string): Promise<string> {
       )?.[0] ?? ''
     );
   };
-  await expect.poll(link, slow).not.toBe('');
+  await expect.poll(link).not.toBe('');
   return link();
 }
 

@@ -53,7 +53,7 @@ it(
     await postWhileKilling('projectors');
     const live = await bob.listen();
     await ann.answer(swap, 'accepted');
-    await expect.poll(() => live.heard.map(({ id }) => id), { timeout: 30_000 }).toContain(swap._id);
+    await expect.poll(() => live.heard.map(({ id }) => id)).toContain(swap._id);
     live.stop();
     expect([await itemOf(ann, guitar._id), await itemOf(ann, lamp._id)].map((item) => item.status)).toEqual([
       'pending',
@@ -67,7 +67,7 @@ it(
     await expect.poll(async () => (await itemOf(bob, guitar._id)).status, { timeout: 30_000 }).toBe('exchanged');
 
     // a look counts, though reads and writes are processes apart
-    await expect.poll(async () => (await itemOf(bob, guitar._id)).views, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await itemOf(bob, guitar._id)).views).toBe(1);
 
     const { pagination } = await ann.read<ItemListAnswer>('/api/items?limit=1');
     expect(new Set(acknowledged).size).toBe(62);

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { patience } from './pages.ts';
 import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
@@ -29,6 +30,7 @@ const publicPages = [
 /** Works on a fresh page and answers what its console complained of. */
 async function visit(options: BrowserContextOptions, work: (page: Page) => Promise<void>): Promise<string[]> {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
+  context.setDefaultTimeout(patience);
   const complaints: string[] = [];
   try {
     const page = await context.newPage();
@@ -90,8 +92,10 @@ describe.each([
         const { overflow, bars } = await page.evaluate(() => ({
           overflow: document.documentElement.scrollWidth - window.innerWidth,
           bars: [...document.querySelectorAll('body *')]
-            .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-            .map((element) => element.getBoundingClientRect())
+            .map((element) => ({ element, style: getComputedStyle(element) }))
+            // what lets every touch through covers nothing
+            .filter(({ style }) => ['fixed', 'sticky'].includes(style.position) && style.pointerEvents !== 'none')
+            .map(({ element }) => element.getBoundingClientRect())
             .filter(({ width }) => width > window.innerWidth / 2)
             .reduce((sum, { height }) => sum + height, 0),
         }));

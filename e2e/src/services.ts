@@ -133,7 +133,7 @@ export class Person {
     const socket = io(this.#url, { transports: ['websocket'], auth: { token: this.#token } });
     const heard: LiveMessage[] = [];
     socket.on('swap:changed', (message: LiveMessage) => heard.push(message));
-    await expect.poll(() => socket.connected, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => socket.connected).toBe(true);
     return { heard, stop: () => void socket.disconnect() };
   }
 

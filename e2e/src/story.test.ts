@@ -82,7 +82,7 @@ it('shows who is signed out the sign-in form of the admin app at once, asking th
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
   await office.goto(`${system.url}/admin/`);
-  await office.getByRole('heading', { name: 'Sign in as admin' }).waitFor({ timeout: 5000 });
+  await office.getByRole('heading', { name: 'Sign in as admin' }).waitFor();
   expect(asked).toEqual([]);
 });
 

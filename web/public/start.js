@@ -15,10 +15,10 @@
   page.dataset.theme = dark ? 'dark' : 'light';
 
   // pages written ahead are English, for visitors, and know no query; for everybody else the app renders anew
-  var known = /^(en|de)\b/i;
+  var known = /^(en|de)(?![a-z])/i;
   var language = [stored('language')].concat(window.navigator.languages).find(function (tag) {
     return known.test(tag);
   });
-  var speaksEnglish = language === undefined || /^en\b/i.test(language);
+  var speaksEnglish = language === undefined || /^en(?![a-z])/i.test(language);
   if (!speaksEnglish || stored('token') !== null || window.location.search !== '') page.dataset.fresh = '';
 })();

@@ -58,17 +58,19 @@ export function AuditList() {
 const withoutTechnical = { technical: false };
 
 function useTechnical(): boolean {
-  const { filterValues } = useListContext();
-  return (filterValues as { technical?: boolean }).technical !== false;
+  const list = useListContext();
+  return (list.filterValues as { technical?: boolean }).technical !== false;
 }
 
 function TechnicalFilter() {
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const list = useListContext();
   return (
     <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
       <TechnicalSwitch
         shown={useTechnical()}
-        onChange={(technical) => setFilters({ ...(filterValues as object), technical }, displayedFilters, false)}
+        onChange={(technical) =>
+          list.setFilters({ ...(list.filterValues as object), technical }, list.displayedFilters as object, false)
+        }
       />
     </Box>
   );

@@ -1,5 +1,5 @@
 import english from 'ra-language-english';
-import { mergeTranslations } from 'react-admin';
+import { mergeTranslations, type TranslationMessages } from 'react-admin';
 
 /** react-admin's English, in the product's own words where they differ. */
 export const englishMessages = mergeTranslations(english, {
@@ -19,4 +19,4 @@ export const englishMessages = mergeTranslations(english, {
     page: { error: 'Something went wrong', not_found: 'There is no such page' },
     message: { not_found: 'The address may be mistyped, or the page has moved.' },
   },
-});
+}) as TranslationMessages;

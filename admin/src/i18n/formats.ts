@@ -1,8 +1,17 @@
-import { type Language, useLanguage } from './language.ts';
+import { type Language, languageOf, useLanguage } from './language.ts';
 
-/** The reader's own variety of the language, as `en-GB`, where the browser names one. */
+/** The reader's own variety of the language, as `en-GB`, where the browser names one that is a language tag. */
 function localeOf(language: Language): string {
-  return navigator.languages.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
+  return navigator.languages.find((tag) => languageOf(tag) === language && isLanguageTag(tag)) ?? language;
+}
+
+/** A browser may pass on what its system is set to, as `en-US@posix`. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const kept = new Map<Language, ReturnType<typeof formatsIn>>();

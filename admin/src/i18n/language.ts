@@ -8,7 +8,9 @@ export const languageCodes = Object.keys(languages) as Language[];
 
 /** The known language a tag like `de-AT` asks for. */
 export function languageOf(tag: unknown): Language | undefined {
-  return typeof tag === 'string' ? languageCodes.find((code) => code === tag.toLowerCase().split('-')[0]) : undefined;
+  return typeof tag === 'string'
+    ? languageCodes.find((code) => code === tag.toLowerCase().split(/[^a-z]/, 1)[0])
+    : undefined;
 }
 
 export function useLanguage(): Language {

@@ -51,7 +51,7 @@ export function AccountMenu() {
             aria-checked={code === language}
             onClick={() => {
               setAnchor(null);
-              void setLocale(code);
+              setLocale(code);
             }}
           >
             <ListItemIcon>{code === language ? <Check aria-hidden fontSize="small" /> : null}</ListItemIcon>

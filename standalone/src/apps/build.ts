@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './oneAtATime.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const apps = ['web', 'admin'] as const;
@@ -10,16 +11,23 @@ type AppName = (typeof apps)[number];
 
 export const distOf = (app: AppName) => join(root, app, 'dist');
 
-/** Builds what is out of date, both apps at once; a build is known by a hash of everything it is made from. */
+/**
+ * Builds what is out of date, both apps at once; a build is known by a hash of everything it is made from. Of several processes that
+ * start together one builds, and the others wait for it.
+ */
 export async function buildApps(say: (line: string) => void): Promise<void> {
   await Promise.all(
     apps.map(async (app) => {
       const wanted = await fingerprint(app);
       const stamp = join(distOf(app), '.built-from');
-      if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
-      say(`Building the ${app} app (once)`);
-      await viteBuild(app);
-      await writeFile(stamp, wanted);
+      const isFresh = async () => (await readFile(stamp, 'utf8').catch(() => '')) === wanted;
+      if (await isFresh()) return;
+      await oneAtATime(join(root, 'node_modules', '.cache', `building-${app}`), async () => {
+        if (await isFresh()) return;
+        say(`Building the ${app} app (once)`);
+        await viteBuild(app);
+        await writeFile(stamp, wanted);
+      });
     }),
   );
 }

@@ -106,6 +106,9 @@ describe('choosing a language', () => {
   it.each([
     ['de-AT', 'de'],
     ['EN-us', 'en'],
+    ['en-US@posix', 'en'],
+    ['de_DE.UTF-8', 'de'],
+    ['den', undefined],
     ['fr', undefined],
     [null, undefined],
   ])('reads the tag %s as %s', (tag, language) => {

@@ -6,5 +6,5 @@ export const languageCodes = Object.keys(languages) as Language[];
 
 /** The known language a tag like `de-AT` asks for. */
 export function languageOf(tag: string | null | undefined): Language | undefined {
-  return languageCodes.find((code) => code === tag?.toLowerCase().split('-')[0]);
+  return languageCodes.find((code) => code === tag?.toLowerCase().split(/[^a-z]/, 1)[0]);
 }

@@ -21,3 +21,13 @@ it('keeps who, what, when, from which command and why of an event', () => {
     causation_id: 'cause',
   });
 });
+
+it.each([
+  { when: 'a policy carried out what a member decided', byMemberId: 'anna', actor: ['anna', 'user'] },
+  { when: 'a policy decided by itself', byMemberId: null, actor: ['swapPolicy', 'system'] },
+])('names whose word it was when $when', ({ byMemberId, actor }) => {
+  const event = recorded('SwapAccepted', { swapId: 'swap', byMemberId });
+  const metadata = { ...event.metadata, actor: { id: 'swapPolicy', role: 'system' as const } };
+  const row = auditRowOf({ ...event, metadata });
+  expect([row.actor_id, row.actor_role]).toEqual(actor);
+});

@@ -1,4 +1,4 @@
-import { type AuditRow, auditTable, categoryOf } from '@pass-along/contracts';
+import { type Actor, type AuditRow, auditTable, categoryOf } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../../runtime/projection.ts';
 import { upsertRows } from '../../runtime/rows.ts';
@@ -6,6 +6,7 @@ import { upsertRows } from '../../runtime/rows.ts';
 /** The row of one event, as stored: its personal fields are still encrypted. */
 export function auditRowOf(event: StoredEvent): AuditRow {
   const { metadata } = event;
+  const actor = actorOf(event);
   return {
     position: event.position,
     event_id: event.id,
@@ -15,8 +16,8 @@ export function auditRowOf(event: StoredEvent): AuditRow {
     type: event.type,
     data: event.data,
     schema_version: metadata.schemaVersion,
-    actor_id: metadata.actor.id,
-    actor_role: metadata.actor.role,
+    actor_id: actor.id,
+    actor_role: actor.role,
     at: metadata.at,
     command_id: metadata.commandId,
     correlation_id: metadata.$correlationId,
@@ -24,9 +25,15 @@ export function auditRowOf(event: StoredEvent): AuditRow {
   };
 }
 
+/** Whose word it was: what a member decided, such as to accept a swap, is now and then carried out by a policy. */
+function actorOf({ data, metadata: { actor } }: StoredEvent): Actor {
+  const memberId = data['byMemberId'];
+  return actor.role === 'system' && typeof memberId === 'string' ? { id: memberId, role: 'user' } : actor;
+}
+
 export const auditProjection: Projection = {
   name: 'audit',
-  version: 1,
+  version: 2,
   reads: 'stored',
   beginsAt: 'start',
   tables: [auditTable],

@@ -14,7 +14,7 @@ const ofOwner: readonly ItemAbility[] = ['edit', 'delete', 'markExchanged'];
 export function itemButton(item: ItemAnswer, ability: ItemAbility, memberId: string | undefined): ItemButton {
   const may = memberId === undefined ? ofAnyMember(item) : item.abilities;
   if (may[ability]) return { state: 'open' };
-  const why = item.whyNot?.[ability];
+  const why = item.whyNot[ability];
   const isMine = item.ownerId._id === memberId;
   const hasPlace = memberId !== undefined && ofOwner.includes(ability) === isMine && fits(item, ability);
   return hasPlace && why !== undefined ? { state: 'refused', why } : { state: 'absent' };

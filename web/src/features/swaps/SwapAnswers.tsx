@@ -34,10 +34,10 @@ export function SwapAnswers({ swap, memberId }: SwapAnswersProps) {
       variant: 'secondary',
     },
   ] as const;
-  const shown = buttons.filter(({ ability }) => swap.abilities[ability] || !elsewhere.includes(swap.whyNot?.[ability]));
+  const shown = buttons.filter(({ ability }) => swap.abilities[ability] || !elsewhere.includes(swap.whyNot[ability]));
   const reasons = new Set(
     shown.flatMap(({ ability }) => {
-      const why = swap.abilities[ability] ? undefined : swap.whyNot?.[ability];
+      const why = swap.abilities[ability] ? undefined : swap.whyNot[ability];
       return why === undefined ? [] : [wordsOfRefusal(why)];
     }),
   );
