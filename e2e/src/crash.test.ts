@@ -7,6 +7,7 @@ import {
   type SessionAnswer,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onePixel } from './pictures.ts';
 import { admin, dataFolder, replay, startSystemProcess, type SystemProcess } from './systemProcess.ts';
 
 const commandCount = 5_000;
@@ -204,8 +205,3 @@ function listingForm(title: string, type: string): FormData {
     form.set(name, value);
   return form;
 }
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

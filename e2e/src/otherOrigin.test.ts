@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPages, password, type Pages } from './pages.ts';
+import { onePixel } from './pictures.ts';
 import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
 
 /** Old clients live on an origin of their own and only know the backend's address; the browser keeps the two apart. */
@@ -29,7 +30,11 @@ afterAll(async () => {
 
 it('serves an old client on an origin that CORS_ORIGINS names: sign-up, profile, items with pictures, likes', async () => {
   const page = await onSite(friend);
-  const seen = await page.evaluate(oldClient, { host: system.url, password, picture: onePixel });
+  const seen = await page.evaluate(oldClient, {
+    host: system.url,
+    password,
+    picture: `data:image/png;base64,${onePixel.toString('base64')}`,
+  });
   expect(seen).toEqual({
     registered: 201,
     name: 'Old Client',
@@ -143,6 +148,3 @@ function blankSite(): Promise<Server> {
     }),
   );
 }
-
-const onePixel =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC';

@@ -11,6 +11,7 @@ import {
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@pass-along/platform/embedded';
 import { io } from 'socket.io-client';
 import { expect } from 'vitest';
+import { onePixel } from './pictures.ts';
 import { startReverseProxy } from './reverseProxy.ts';
 import { dataFolder, replay, startProcess, type SystemProcess } from './systemProcess.ts';
 
@@ -172,8 +173,3 @@ export async function register(url: string, name: string): Promise<Person> {
 
 export const itemOf = (person: Person, itemId: string) =>
   person.read<ItemAnswer>(urlOf(endpoints.getItem, { params: { itemId } }));
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
