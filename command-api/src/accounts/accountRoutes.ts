@@ -29,7 +29,10 @@ export function accountRoutes(
 ): void {
   write(endpoints.register, async ({ body, contextFor }, req, res) => {
     tryOrWait(signUpLimit, clientAddress(req), clock(), res);
-    const outcome = await accounts.register({ ...body, language: languageOf(req) }, contextFor(digests.email(body.email)));
+    const outcome = await accounts.register(
+      { ...body, language: languageOf(req) },
+      contextFor(digests.email(body.email)),
+    );
     return { position: outcome.position, answer: await openSession(outcome, body.role) };
   });
 
