@@ -43,10 +43,15 @@ function errorBody({ code, message, errors, figures }: RuleViolation): ErrorBody
 function refusalFrom(error: unknown): RuleViolation {
   if (error instanceof RuleViolation) return error;
   if (error instanceof WrongExpectedRevision) return new RuleViolation('version_conflict');
-  if (error instanceof StoreUnavailable || isConnectionFailure(error) || meetsOldTables(error))
+  if (error instanceof StoreUnavailable || isConnectionFailure(error) || isDiskFull(error) || meetsOldTables(error))
     return new RuleViolation('unavailable');
   if (error instanceof URIError) return badAddress();
   return fromHttpError(error) ?? new RuleViolation('internal');
+}
+
+/** No room, or no leave to write, where pictures and uploads go: passes when somebody makes room. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EROFS'].includes(String(error.code));
 }
 
 /** After an upgrade a read model's old tables stand until the new ones are built: undefined_table, undefined_column. */

@@ -55,6 +55,7 @@ const failures: Record<string, () => Error> = {
   conflict: () => new WrongExpectedRevision('item-1', 0, 1),
   away: () => new StoreUnavailable('gone'),
   refused: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  full: () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
   older: () =>
     Object.assign(new pg.DatabaseError('column m.has_password does not exist', 0, 'error'), { code: '42703' }),
   bug: () => new TypeError('secret detail'),
@@ -282,6 +283,7 @@ describe('route', () => {
       ['conflict', 409, 'version_conflict'],
       ['away', 503, 'unavailable'],
       ['refused', 503, 'unavailable'],
+      ['full', 503, 'unavailable'],
       ['older', 503, 'unavailable'],
       ['bug', 500, 'internal'],
     ])('of kind %s is answered %i %s', async (how, status, code) => {
