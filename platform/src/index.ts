@@ -8,6 +8,7 @@ export { advance, type Cursor } from './consumers/advance.ts';
 export {
   type Checkpoint,
   FencedOff,
+  isBuiltAs,
   lockCheckpoint,
   prepareConsumers,
   readCheckpoint,

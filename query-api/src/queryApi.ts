@@ -11,7 +11,7 @@ import {
 } from '@pass-along/platform';
 import { Router } from 'express';
 import type pg from 'pg';
-import { auditModule } from './admin/auditModule.ts';
+import { auditModule } from './admin/adminAudit.ts';
 import { communityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
 import { fileRoutes } from './files/fileRoutes.ts';

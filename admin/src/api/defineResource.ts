@@ -21,6 +21,8 @@ interface ResourceWords {
 export interface AdminResource {
   name: ResourceName;
   group: MenuGroup;
+  /** Within its group, counted from the top. */
+  place: number;
   Icon: typeof SvgIcon;
   list: Endpoint;
   /** Left out where the list alone tells all there is: one record is then the list filtered by its id. */

@@ -10,7 +10,7 @@ import { fonts } from '../theme/palette.ts';
 import { Act } from '../timeline/Act.tsx';
 import { ActorName } from '../timeline/ActorName.tsx';
 import { useWords } from '../i18n/words.ts';
-import { auditWords } from './words.ts';
+import { auditWords } from './resource.ts';
 
 /** All that is stored of one event: what it says, whose deed, part of what. */
 export function AuditDetails() {

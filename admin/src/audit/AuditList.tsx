@@ -17,7 +17,7 @@ import { Act } from '../timeline/Act.tsx';
 import { eventWords } from '../timeline/eventSentences.ts';
 import { TechnicalSwitch } from '../timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
-import { auditWords } from './words.ts';
+import { auditWords } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'audit'>>;
 

@@ -8,7 +8,7 @@ import { eventWords } from '../timeline/eventSentences.ts';
 import { AuditDetails } from './AuditDetails.tsx';
 import { SubjectLink } from './SubjectLink.tsx';
 import { useWords } from '../i18n/words.ts';
-import { auditWords } from './words.ts';
+import { auditWords } from './resource.ts';
 
 export function AuditShow() {
   const { all } = useWords(auditWords);

@@ -6,7 +6,7 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { signUpLink } from './signUpLink.ts';
 import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './words.ts';
+import { invitationWords } from './resource.ts';
 
 /** What can be done with an invitation that still stands. */
 export function InvitationButtons({ invitation: { id, state, code, email } }: { invitation: RecordOf<'invitations'> }) {

@@ -12,7 +12,7 @@ import { InvitationButtons } from './InvitationButtons.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './words.ts';
+import { invitationWords } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'invitations'>>;
 

@@ -8,7 +8,7 @@ import { fonts } from '../theme/palette.ts';
 import { signUpLink } from './signUpLink.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './words.ts';
+import { invitationWords } from './resource.ts';
 
 /** The code and the link of an invitation just made, to hand on. */
 export function InvitationMade({

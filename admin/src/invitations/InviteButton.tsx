@@ -5,7 +5,7 @@ import { type RecordOf } from '../api/records.ts';
 import { InvitationMade } from './InvitationMade.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './words.ts';
+import { invitationWords } from './resource.ts';
 
 type Step = { at: 'closed' } | { at: 'asking' } | { at: 'made'; invitation: Omit<RecordOf<'invitations'>, 'id'> };
 

@@ -13,7 +13,7 @@ import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './words.ts';
+import { invitationWords } from './resource.ts';
 
 interface InviteDialogProps {
   onMade: (invitation: Omit<RecordOf<'invitations'>, 'id'>) => void;

@@ -1,12 +1,137 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
-import { endpoints } from '@pass-along/contracts';
+import { endpoints, type MemberRole } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
 import { lazyPage } from '../api/lazyPage.ts';
-import { invitationWords } from './words.ts';
+import { defineWords } from '../i18n/words.ts';
 
-export const invitations = defineResource({
+interface InvitationWords {
+  title: string;
+  one: string;
+  fields: Record<string, string>;
+  about: string;
+  search: string;
+  byState: string;
+  nothingYet: string;
+  state: string;
+  code: string;
+  forWhom: string;
+  role: string;
+  by: string;
+  validUntil: string;
+  usedBy: string;
+  nobody: string;
+  actions: string;
+  anybody: string;
+  noCode: string;
+  codeLabel: string;
+  link: string;
+  linkLabel: string;
+  forAddress: (email: string) => string;
+  revoke: string;
+  revokeOne: (whose: string) => string;
+  revokeTitle: string;
+  revokeConsequence: (code: string) => string;
+  revoked: string;
+  invite: string;
+  inviteConfirm: string;
+  email: string;
+  emailHint: (days: number) => string;
+  roles: Record<MemberRole, string>;
+  made: string;
+  madeForAnybody: string;
+  madeFor: (email: string) => string;
+  close: string;
+}
+
+export const invitationWords = defineWords<InvitationWords>({
+  en: {
+    title: 'Invitations',
+    one: 'Invitation',
+    fields: { createdAt: 'made', state: 'state', email: 'address' },
+    about: 'Codes that open the sign-up, whatever the sign-up policy is, the newest first.',
+    search: 'Address or code',
+    byState: 'Invitations by state',
+    nothingYet: 'Nobody has been invited yet. An invitation appears here as soon as you make one.',
+    state: 'State',
+    code: 'Code',
+    forWhom: 'For',
+    role: 'Role',
+    by: 'By',
+    validUntil: 'Valid until',
+    usedBy: 'Used by',
+    nobody: 'nobody',
+    actions: 'Actions',
+    anybody: 'anybody with the code',
+    noCode: 'no longer kept',
+    codeLabel: 'invitation code',
+    link: 'Link',
+    linkLabel: 'sign-up link',
+    forAddress: (email) => `for ${email}`,
+    revoke: 'Revoke',
+    revokeOne: (whose) => `Revoke the invitation ${whose}`,
+    revokeTitle: 'Revoke this invitation?',
+    revokeConsequence: (code) =>
+      `The code ${code} and its link stop working at once. An invitation cannot be brought back, but you can make another.`,
+    revoked: 'Revoked the invitation',
+    invite: 'Invite User',
+    inviteConfirm: 'Make the invitation',
+    email: 'E-mail address (optional)',
+    emailHint: (days) =>
+      `With an address the invitation goes out by mail and serves that address only. Without one, anybody with the code can use it, once. It lasts ${String(days)} days.`,
+    roles: { user: 'User', admin: 'Admin, who can do all that you can' },
+    made: 'The invitation is made',
+    madeForAnybody: 'Hand on the link or the code: whoever has it can join, once.',
+    madeFor: (email) =>
+      `It goes to ${email} by mail. You can hand on the link or the code too; it serves that address only.`,
+    close: 'Close',
+  },
+  de: {
+    title: 'Einladungen',
+    one: 'Einladung',
+    fields: { createdAt: 'Datum', state: 'Stand', email: 'Adresse' },
+    about: 'Codes, mit denen man beitreten kann, wer auch immer sonst beitreten darf; die neuesten zuerst.',
+    search: 'Adresse oder Code',
+    byState: 'Einladungen nach Stand',
+    nothingYet: 'Noch ist niemand eingeladen. Eine Einladung steht hier, sobald du eine aussprichst.',
+    state: 'Stand',
+    code: 'Code',
+    forWhom: 'Für',
+    role: 'Rolle',
+    by: 'Von',
+    validUntil: 'Gültig bis',
+    usedBy: 'Benutzt von',
+    nobody: 'niemand',
+    actions: 'Aktionen',
+    anybody: 'alle mit dem Code',
+    noCode: 'nicht mehr da',
+    codeLabel: 'Einladungscode',
+    link: 'Link',
+    linkLabel: 'Beitrittslink',
+    forAddress: (email) => `für ${email}`,
+    revoke: 'Widerrufen',
+    revokeOne: (whose) => `Einladung ${whose} widerrufen`,
+    revokeTitle: 'Diese Einladung widerrufen?',
+    revokeConsequence: (code) =>
+      `Der Code ${code} und sein Link gelten sofort nicht mehr. Das lässt sich nicht zurücknehmen, aber du kannst neu einladen.`,
+    revoked: 'Einladung widerrufen',
+    invite: 'Benutzer einladen',
+    inviteConfirm: 'Einladen',
+    email: 'E-Mail-Adresse (freiwillig)',
+    emailHint: (days) =>
+      `Mit Adresse geht die Einladung per Mail hinaus und gilt nur für sie. Ohne gilt sie einmal für alle mit dem Code. Sie hält ${String(days)} Tage.`,
+    roles: { user: 'Mitglied', admin: 'Admin, der alles kann, was du kannst' },
+    made: 'Die Einladung steht',
+    madeForAnybody: 'Gib den Link oder den Code weiter: Wer ihn hat, kann einmal beitreten.',
+    madeFor: (email) =>
+      `Sie geht per Mail an ${email}. Du kannst auch den Link oder den Code weitergeben; er gilt nur für diese Adresse.`,
+    close: 'Schließen',
+  },
+});
+
+export const resource = defineResource({
   name: 'invitations',
   group: 'people',
+  place: 2,
   Icon: ConfirmationNumberOutlined,
   list: endpoints.adminInvitations,
   sort: { field: 'createdAt', order: 'DESC' },

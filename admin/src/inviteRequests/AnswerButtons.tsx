@@ -5,7 +5,7 @@ import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { useWords } from '../i18n/words.ts';
-import { inviteRequestWords } from './words.ts';
+import { inviteRequestWords } from './resource.ts';
 
 /** Invites who asked, or says no. */
 export function AnswerButtons({ request: { id, email, state } }: { request: RecordOf<'invite-requests'> }) {

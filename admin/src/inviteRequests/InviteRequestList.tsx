@@ -8,7 +8,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { useWords } from '../i18n/words.ts';
-import { inviteRequestWords } from './words.ts';
+import { inviteRequestWords } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'invite-requests'>>;
 

@@ -15,7 +15,7 @@ import { When } from '../components/When.tsx';
 import { MemberFilter } from '../members/MemberFilter.tsx';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
-import { itemWords } from './words.ts';
+import { itemWords } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'items'>>;
 const NumberColumn = DataTable.NumberCol<RecordOf<'items'>>;

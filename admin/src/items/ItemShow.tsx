@@ -1,5 +1,6 @@
 import { Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { streams } from '@pass-along/contracts';
+import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
@@ -13,12 +14,13 @@ import { Section } from '../components/Section.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
+import { type Speaker, speakerOf } from '../timeline/speaker.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
-import { componentWords } from '../components/words.ts';
 import { useFormats } from '../i18n/formats.ts';
-import { useTerms } from '../i18n/terms.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
-import { itemWords } from './words.ts';
+import { listingFields } from './listing.ts';
+import { itemWords } from './resource.ts';
 
 export function ItemShow() {
   const { all } = useWords(itemWords);
@@ -27,8 +29,7 @@ export function ItemShow() {
 
 function ItemDetails({ item }: { item: RecordOf<'items'> }) {
   const words = useWords(itemWords);
-  const { none } = useWords(componentWords);
-  const term = useTerms();
+  const language = useLanguage();
   const { number } = useFormats();
   return (
     <>
@@ -45,12 +46,7 @@ function ItemDetails({ item }: { item: RecordOf<'items'> }) {
             <Typography sx={{ whiteSpace: 'pre-line', mb: 2, maxWidth: '70ch' }}>{item.description}</Typography>
             <Facts
               facts={[
-                [words.type, term(item.type)],
-                [words.category, term(item.category)],
-                [words.condition, term(item.condition)],
-                [words.value, item.estimatedValue === null ? words.notStated : number(item.estimatedValue)],
-                [words.tags, <Tags key="tags" tags={item.tags} />],
-                [words.deliveryNotes, item.deliveryNotes === '' ? none : item.deliveryNotes],
+                ...listed(item, speakerOf(language)),
                 [words.views, number(item.views)],
                 [words.likes, number(item.likeCount)],
                 [words.listed, <When key="listed" at={item.createdAt} />],
@@ -100,9 +96,18 @@ function Pictures({ item: { images, title } }: { item: RecordOf<'items'> }) {
   );
 }
 
+/** What the owner wrote, below the description. */
+function listed(item: RecordOf<'items'>, speaker: Speaker): [string, ReactNode][] {
+  const { title: _, description: __, ...fields } = listingFields;
+  return Object.values(fields).map((field) => {
+    const name = field[speaker.language];
+    const label = name.charAt(0).toUpperCase() + name.slice(1);
+    const isTags = field === fields.tags && item.tags.length > 0;
+    return [label, isTags ? <Tags key="tags" tags={item.tags} /> : field.say(item, speaker)];
+  });
+}
+
 function Tags({ tags }: { tags: readonly string[] }) {
-  const { none } = useWords(componentWords);
-  if (tags.length === 0) return none;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {tags.map((tag) => (

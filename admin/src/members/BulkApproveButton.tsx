@@ -7,7 +7,7 @@ import { approveAll, type Approvals } from './approveAll.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { refusalText } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
-import { memberWords } from './words.ts';
+import { memberWords } from './resource.ts';
 
 /** Approves everybody who is ticked. */
 export function BulkApproveButton() {

@@ -9,7 +9,7 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { SuspendButton } from './SuspendButton.tsx';
 import { useWords } from '../i18n/words.ts';
-import { memberWords } from './words.ts';
+import { memberWords } from './resource.ts';
 
 /** What can be done about an account as it stands; the server has the last word. */
 export function MemberActions({ member }: { member: RecordOf<'members'> }) {

@@ -23,7 +23,7 @@ import { InviteButton } from '../invitations/InviteButton.tsx';
 import { componentWords } from '../components/words.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
-import { memberWords } from './words.ts';
+import { memberWords } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'members'>>;
 const NumberColumn = DataTable.NumberCol<RecordOf<'members'>>;

@@ -18,7 +18,7 @@ import { componentWords } from '../components/words.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
-import { memberWords } from './words.ts';
+import { memberWords } from './resource.ts';
 
 export function MemberShow() {
   const { all } = useWords(memberWords);

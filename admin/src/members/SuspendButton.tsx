@@ -19,7 +19,7 @@ import { suspensionEnd, suspensionLengths, type SuspensionLength } from './suspe
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
-import { memberWords } from './words.ts';
+import { memberWords } from './resource.ts';
 
 /** Suspends a member, or changes a suspension. */
 export function SuspendButton({ member }: { member: RecordOf<'members'> }) {

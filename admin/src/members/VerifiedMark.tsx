@@ -1,6 +1,6 @@
 import Verified from '@mui/icons-material/Verified';
 import { useWords } from '../i18n/words.ts';
-import { memberWords } from './words.ts';
+import { memberWords } from './resource.ts';
 
 /** The badge of members whom an admin has verified. */
 export function VerifiedMark() {

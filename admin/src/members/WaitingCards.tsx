@@ -8,7 +8,7 @@ import { When } from '../components/When.tsx';
 import { BulkApproveButton } from './BulkApproveButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { useWords } from '../i18n/words.ts';
-import { memberWords } from './words.ts';
+import { memberWords } from './resource.ts';
 
 /** Waiting members on narrow screens: tick several, or let one in. */
 export function WaitingCards() {

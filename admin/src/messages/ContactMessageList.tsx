@@ -10,7 +10,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
-import { messageWords } from './words.ts';
+import { messageWords } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'contact-messages'>>;
 

@@ -5,7 +5,7 @@ import { done, fakeServer, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { ContactMessageShow } from './ContactMessageShow.tsx';
 import { replyAddress } from './replyAddress.ts';
-import { messageWords } from './words.ts';
+import { messageWords } from './resource.ts';
 
 const sent = {
   _id: 'c-1',

@@ -16,7 +16,7 @@ import { Timeline } from '../timeline/Timeline.tsx';
 import { replyAddress } from './replyAddress.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
-import { messageWords } from './words.ts';
+import { messageWords } from './resource.ts';
 
 export function ContactMessageShow() {
   const words = useWords(messageWords);

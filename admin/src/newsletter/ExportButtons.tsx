@@ -5,7 +5,7 @@ import { httpClient } from '../api/httpClient.ts';
 import { useAction } from '../components/useAction.ts';
 import { saveFile } from './saveFile.ts';
 import { useWords } from '../i18n/words.ts';
-import { newsletterWords } from './words.ts';
+import { newsletterWords } from './resource.ts';
 
 /** The list for a spreadsheet: whom one may write to, or everybody. */
 export function ExportButtons() {

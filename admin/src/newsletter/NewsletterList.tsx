@@ -7,7 +7,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { useWords } from '../i18n/words.ts';
-import { newsletterWords } from './words.ts';
+import { newsletterWords } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'newsletter'>>;
 

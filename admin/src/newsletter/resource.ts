@@ -2,11 +2,49 @@ import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
 import { lazyPage } from '../api/lazyPage.ts';
-import { newsletterWords } from './words.ts';
+import { defineWords } from '../i18n/words.ts';
 
-export const newsletter = defineResource({
+export const newsletterWords = defineWords({
+  en: {
+    title: 'Newsletter',
+    one: 'Subscription',
+    fields: { createdAt: 'asked', state: 'state', email: 'address' },
+    about:
+      'Who asked for the newsletter. Write to confirmed addresses only: the others have not said yes, or have said no.',
+    search: 'Address',
+    byState: 'Subscriptions by state',
+    nothingYet: 'Nobody has asked for the newsletter yet. Addresses appear here as people subscribe.',
+    address: 'Address',
+    state: 'State',
+    asked: 'Asked',
+    askedOn: 'asked',
+    exportConfirmed: 'Export confirmed (CSV)',
+    exportAll: 'Export all (CSV)',
+    saved: (file: string) => `Saved ${file}`,
+  },
+  de: {
+    title: 'Newsletter',
+    one: 'Abonnement',
+    fields: { createdAt: 'Datum', state: 'Stand', email: 'Adresse' },
+    about:
+      'Wer den Newsletter möchte. Schreib nur an bestätigte Adressen: Die anderen haben nicht oder nicht mehr zugesagt.',
+    search: 'Adresse',
+    byState: 'Abonnements nach Stand',
+    nothingYet: 'Noch hat niemand den Newsletter bestellt. Adressen stehen hier, sobald jemand ihn abonniert.',
+    address: 'Adresse',
+    state: 'Stand',
+    asked: 'Bestellt',
+    askedOn: 'bestellt am',
+    exportConfirmed: 'Bestätigte exportieren (CSV)',
+    exportAll: 'Alle exportieren (CSV)',
+    saved: (file: string) => `${file} gespeichert`,
+  },
+});
+
+export const resource = defineResource({
   name: 'newsletter',
   group: 'mailbox',
+  place: 2,
   Icon: NewspaperOutlined,
   list: endpoints.adminNewsletter,
   sort: { field: 'createdAt', order: 'DESC' },

@@ -15,7 +15,7 @@ import { MemberFilter } from '../members/MemberFilter.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
-import { swapWords } from './words.ts';
+import { swapWords } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'swaps'>>;
 

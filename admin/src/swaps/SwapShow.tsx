@@ -13,7 +13,7 @@ import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useWords } from '../i18n/words.ts';
-import { swapWords } from './words.ts';
+import { swapWords } from './resource.ts';
 
 export function SwapShow() {
   const { all } = useWords(swapWords);

@@ -1,6 +1,7 @@
 import { defaultSettings, settingsOf, type CommunitySettings } from '@pass-along/contracts';
 import { type Field, fieldIn } from './fields.ts';
-import { member, said, subject, type Facts, type Readings, type Speaker } from './reading.ts';
+import { member, said, subject, type Facts, type Readings } from './reading.ts';
+import { type Speaker } from './speaker.ts';
 
 const settingFields: Record<keyof CommunitySettings, Field> = {
   name: 'community name',

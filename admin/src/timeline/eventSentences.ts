@@ -3,16 +3,8 @@ import { type Language } from '../i18n/language.ts';
 import { communityReadings, settingsStart } from './communityReadings.ts';
 import { itemReadings } from './itemReadings.ts';
 import { memberReadings, memberStart } from './memberReadings.ts';
-import {
-  member,
-  said,
-  speakerOf,
-  type EventReading,
-  type Facts,
-  type KnownEvent,
-  type Readings,
-  type Speaker,
-} from './reading.ts';
+import { member, said, type EventReading, type Facts, type KnownEvent, type Readings } from './reading.ts';
+import { speakerOf, type Speaker } from './speaker.ts';
 import { swapReadings } from './swapReadings.ts';
 import { timelineWords } from './words.ts';
 

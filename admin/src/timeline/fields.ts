@@ -1,4 +1,5 @@
 import { type Language } from '../i18n/language.ts';
+import { listingNames } from '../items/listing.ts';
 
 /** What events say about a subject, by its English name, in German. */
 const german = {
@@ -31,14 +32,7 @@ const german = {
   'profile shown': 'Profil sichtbar',
   'direct messages': 'Direktnachrichten',
   'location shown': 'Ort sichtbar',
-  title: 'Titel',
-  description: 'Beschreibung',
-  category: 'Kategorie',
-  type: 'Art',
-  condition: 'Zustand',
-  value: 'Wert',
-  tags: 'Schlagwörter',
-  'delivery notes': 'Zur Übergabe',
+  ...listingNames,
   pictures: 'Bilder',
   message: 'Nachricht',
   reason: 'Grund',

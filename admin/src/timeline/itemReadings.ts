@@ -1,4 +1,6 @@
-import { said, subject, swap, type DataOf, type Facts, type Readings, type Speaker } from './reading.ts';
+import { listingFacts } from '../items/listing.ts';
+import { said, subject, swap, type DataOf, type Facts, type Readings } from './reading.ts';
+import { type Speaker } from './speaker.ts';
 
 /** An item, from its listing to its new home. */
 export function itemReadings(speaker: Speaker): Readings<'item' | 'itemViews'> {
@@ -49,19 +51,13 @@ export function itemReadings(speaker: Speaker): Readings<'item' | 'itemViews'> {
   };
 }
 
-function listing(data: DataOf<'ItemListed' | 'ItemRevised'>, { none, term, orNone, number }: Speaker): Facts {
+function listing(data: DataOf<'ItemListed' | 'ItemRevised'>, speaker: Speaker): Facts {
+  const { images } = data;
   return {
-    title: data.title,
-    description: data.description,
-    category: term(data.category),
-    type: term(data.type),
-    condition: term(data.condition),
-    value: data.estimatedValue === null ? none : number(data.estimatedValue),
-    tags: orNone(data.tags.join(', ')),
-    'delivery notes': orNone(data.deliveryNotes),
+    ...listingFacts(data, speaker),
     pictures:
-      data.images.length === 0
-        ? none
-        : `${String(data.images.length)} (${data.images.map(({ id }) => id.slice(0, 8)).join(', ')})`,
+      images.length === 0
+        ? speaker.none
+        : `${String(images.length)} (${images.map(({ id }) => id.slice(0, 8)).join(', ')})`,
   };
 }

@@ -6,7 +6,8 @@ import {
   type PrivacySettings,
 } from '@pass-along/contracts';
 import { type Field } from './fields.ts';
-import { said, subject, type DataOf, type Facts, type Readings, type Speaker } from './reading.ts';
+import { said, subject, type DataOf, type Facts, type Readings } from './reading.ts';
+import { type Speaker } from './speaker.ts';
 
 const notices: Record<keyof NotificationPreferences, Field> = {
   emailNewMessages: 'mail about messages',

@@ -1,7 +1,4 @@
 import { type catalogue, type EventOf } from '@pass-along/contracts';
-import { formatsOf } from '../i18n/formats.ts';
-import { type Language } from '../i18n/language.ts';
-import { termIn } from '../i18n/terms.ts';
 import { type Field } from './fields.ts';
 
 type Catalogue = typeof catalogue;
@@ -38,22 +35,3 @@ export const member = (id: string): Reference => ({ kind: 'member', id });
 export const item = (id: string): Reference => ({ kind: 'item', id });
 export const swap = (id: string): Reference => ({ kind: 'swap', id });
 export const said = (sentence: Sentence, facts: Facts = {}): EventReading => ({ sentence, facts });
-
-export type Speaker = ReturnType<typeof speakerOf>;
-
-/** How readings speak one language. */
-export function speakerOf(language: Language) {
-  const t = (en: string, de: string): string => (language === 'de' ? de : en);
-  const none = t('none', 'keine Angabe');
-  return {
-    language,
-    t,
-    none,
-    term: (value: string) => termIn(language, value),
-    moment: (at: string) => formatsOf(language).moment(at),
-    number: (value: number) => formatsOf(language).number(value),
-    /** Texts that may be empty, or erased. */
-    orNone: (text: string): string => (text === '' ? none : text),
-    onOff: (on: boolean): string => (on ? t('on', 'an') : t('off', 'aus')),
-  };
-}

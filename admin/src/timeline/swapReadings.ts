@@ -1,4 +1,5 @@
-import { item, member, said, subject, swap, type DataOf, type Readings, type Speaker } from './reading.ts';
+import { item, member, said, subject, swap, type DataOf, type Readings } from './reading.ts';
+import { type Speaker } from './speaker.ts';
 
 /** A swap request, from the question to its end; its subject is the item asked for. */
 export function swapReadings({ t, term }: Speaker): Readings<'swap'> {

@@ -16,7 +16,7 @@ export const itemDetails = z.strictObject({
 });
 export type ItemDetails = z.infer<typeof itemDetails>;
 
-const detailNames = Object.keys(itemDetails.shape) as (keyof ItemDetails)[];
+export const detailNames = Object.keys(itemDetails.shape) as (keyof ItemDetails)[];
 
 /** The details alone, of whatever carries them. */
 export function detailsOf(listing: ItemDetails): ItemDetails {
@@ -34,7 +34,8 @@ const listing = {
 };
 
 /** What an owner wrote is theirs; the title stays, as the name of a thing in somebody else's history. */
-const personal = { of: 'ownerId', fields: { description: '', tags: [] as string[], deliveryNotes: '' } } as const;
+export const ownersWords = { description: '', tags: [] as string[], deliveryNotes: '' } satisfies Partial<ItemDetails>;
+const personal = { of: 'ownerId', fields: ownersWords } as const;
 
 const files = {
   images: ({ itemId, images }: { itemId: string; images: ItemImage[] }) => ({
@@ -43,17 +44,7 @@ const files = {
   }),
 };
 
-export const listingField = z.enum([
-  'title',
-  'description',
-  'category',
-  'type',
-  'condition',
-  'estimatedValue',
-  'tags',
-  'deliveryNotes',
-  'images',
-]);
+export const listingField = z.enum([...detailNames, 'images']);
 export type ListingField = z.infer<typeof listingField>;
 
 /** What every later event says of its item. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorFrom, urlOf } from './client.ts';
-import { endpoints } from './endpoints.ts';
+import { endpoints } from '../features.ts';
 
 it('fills path and query, leaving out what is empty', () => {
   expect(urlOf(endpoints.likeItem, { params: { itemId: 'a/b' } })).toBe('/api/items/a%2Fb/like');

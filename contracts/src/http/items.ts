@@ -17,17 +17,7 @@ import { type PersonRef } from './accounts.ts';
 import { adminList, ids, q } from './adminList.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
-import {
-  id,
-  jsonText,
-  optionalText,
-  queryChoice,
-  queryFlag,
-  queryInteger,
-  requiredText,
-  text,
-  timestamp,
-} from './fields.ts';
+import { id, jsonText, optionalText, queryChoice, queryFlag, queryInteger, requiredText, timestamp } from './fields.ts';
 
 const category = z.pipe(
   z.transform((value: unknown) =>
@@ -109,15 +99,23 @@ function unchangedWhenEmpty<S extends z.ZodMiniType>(schema: S) {
   );
 }
 
+type WithoutDefault<S extends z.ZodMiniType> = S extends z.ZodMiniDefault<infer I> ? I : S;
+
+/** Every field may be left out, and no default stands in for it. */
+function leftOut<S extends Record<string, z.ZodMiniType>>(shape: S) {
+  const fields = Object.entries(shape).map(([name, schema]) => [
+    name,
+    z.optional(schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema),
+  ]);
+  return Object.fromEntries(fields) as unknown as { [F in keyof S]: z.ZodMiniOptional<WithoutDefault<S[F]>> };
+}
+
 /** An update may leave any field out; what it leaves out stays. */
-export const itemRevisionForm = z.extend(z.partial(itemForm), {
+export const itemRevisionForm = z.object({
+  ...leftOut(itemForm.shape),
   category: unchangedWhenEmpty(category),
   type: unchangedWhenEmpty(itemForm.shape.type),
   condition: unchangedWhenEmpty(condition),
-  // a missing value must stay "missing", so the defaulting fields are declared anew
-  estimatedValue: z.optional(estimatedValue),
-  tags: z.optional(tags),
-  deliveryNotes: z.optional(text('Delivery notes', limits.item.deliveryNotes)),
   removeImages: jsonText(
     'removeImages',
     z._default(z.array(z.string('Each image id must be text'), 'removeImages must be a list of image ids'), []),

@@ -133,11 +133,11 @@ function columnFor(schema: z.core.$ZodType): Column {
   return jsonb();
 }
 
-/** What of an event goes into the columns of `columnsOf(details)`. */
-export function valuesOf<S extends Details>(
-  details: S,
-  data: z.infer<S>,
-): { [F in keyof z.infer<S> & string as ColumnName<F>]: z.infer<S>[F] };
-export function valuesOf(details: Details, data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(details.shape).map((field) => [columnName(field), data[field]]));
+/** Fields under the names of their columns. */
+export function asColumns<F extends object>(fields: F): { [N in keyof F & string as ColumnName<N>]: F[N] } {
+  const columns = Object.entries(fields).map(([field, value]: [string, unknown]): [string, unknown] => [
+    columnName(field),
+    value,
+  ]);
+  return Object.fromEntries(columns) as unknown as { [N in keyof F & string as ColumnName<N>]: F[N] };
 }

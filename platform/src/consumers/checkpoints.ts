@@ -8,6 +8,8 @@ const schema = [
   `CREATE TABLE consumers.checkpoints (
      consumer text PRIMARY KEY,
      version integer NOT NULL,
+     -- of its tables as they were built
+     shape text NOT NULL,
      position text COLLATE "C" NOT NULL,
      epoch bigint NOT NULL,
      -- events taken since the first, so that a rebuild can say how much is left
@@ -56,12 +58,21 @@ export class FencedOff extends Error {
 /** A checkpoint as its leader holds it; `events` counts what was taken since the first event. */
 export interface Checkpoint {
   version: number;
+  shape: string;
   position: Position;
   epoch: string;
   events: number;
 }
 
-export const versionOf = ({ version = 1 }: Pick<Consumer, 'version'>): number => version;
+type Built = Pick<Consumer, 'version' | 'shape'>;
+
+const builtAs = ({ version = 1, shape = '' }: Built): Required<Built> => ({ version, shape });
+
+/** Whether what is stored was built in the consumer's version and shape. */
+export function isBuiltAs(stored: Pick<Checkpoint, 'version' | 'shape'>, consumer: Built): boolean {
+  const { version, shape } = builtAs(consumer);
+  return stored.version === version && stored.shape === shape;
+}
 
 /** Makes the kit's own tables, and for every consumer without a checkpoint its tables and the checkpoint. */
 export async function prepareConsumers(
@@ -76,9 +87,10 @@ export async function prepareConsumers(
       const { rowCount } = await client.query('SELECT FROM consumers.checkpoints WHERE consumer = $1', [consumer.name]);
       if (rowCount !== 0) continue;
       await consumer.create?.(client);
+      const { version, shape } = builtAs(consumer);
       await client.query(
-        'INSERT INTO consumers.checkpoints (consumer, version, position, epoch) VALUES ($1, $2, $3, 0)',
-        [consumer.name, versionOf(consumer), await beginningOf(consumer, store)],
+        'INSERT INTO consumers.checkpoints (consumer, version, shape, position, epoch) VALUES ($1, $2, $3, $4, 0)',
+        [consumer.name, version, shape, await beginningOf(consumer, store)],
       );
     }
   });
@@ -88,7 +100,7 @@ async function beginningOf({ beginsAt }: Consumer, store: EventStore): Promise<P
   return beginsAt === 'start' ? START : store.head();
 }
 
-const columns = 'consumer, version, position, epoch::text AS epoch, events';
+const columns = 'consumer, version, shape, position, epoch::text AS epoch, events';
 
 export async function readCheckpoint(client: pg.ClientBase | pg.Pool, consumer: string): Promise<Checkpoint> {
   const { rows } = await client.query<Checkpoint>(`SELECT ${columns} FROM consumers.checkpoints WHERE consumer = $1`, [

@@ -43,6 +43,8 @@ export interface Consumer {
   name: string;
   /** With `replace`: a stored version that differs is replaced at start-up. Default 1. */
   version?: number;
+  /** Of its tables; one that differs from the stored shape is replaced, too. */
+  shape?: string;
   /** Stream categories it reads; missing means every event. */
   categories?: readonly string[];
   /** `stored` reads events with personal fields still encrypted. */

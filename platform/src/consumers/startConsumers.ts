@@ -8,11 +8,11 @@ import { advance, type Cursor } from './advance.ts';
 import {
   FencedOff,
   holdCheckpoint,
+  isBuiltAs,
   prepareConsumers,
   readCheckpoint,
   startOver,
   takeOver,
-  versionOf,
 } from './checkpoints.ts';
 import { type Consumer, filterOf } from './consumer.ts';
 import { registerConsumerMetrics } from './consumerMetrics.ts';
@@ -131,7 +131,7 @@ async function lead(
 }
 
 /**
- * Brings version and checkpoint in order. Old tables stay readable, and stand still, while a new version is built beside them.
+ * Brings tables and checkpoint in order. Old tables stay readable, and stand still, while those of a new version or shape are built beside them.
  * A checkpoint beyond the log's end is of another log, or was never right: what it stands for is made anew.
  */
 async function settle(
@@ -140,10 +140,11 @@ async function settle(
   held: AbortSignal,
   onDuty: (duty: Duty) => void,
 ): Promise<void> {
-  const { version, position } = await takeOver(deps.pool, consumer.name);
+  const stored = await takeOver(deps.pool, consumer.name);
+  const { position } = stored;
   const isAstray = position > (await endOf(deps.rawStore));
   if (isAstray) deps.logger.error({ consumer: consumer.name, position }, 'The checkpoint lies beyond the log');
-  if (consumer.replace && (isAstray || version !== versionOf(consumer))) {
+  if (consumer.replace && (isAstray || !isBuiltAs(stored, consumer))) {
     onDuty('rebuilding');
     await consumer.replace(held);
   } else if (isAstray) await startOver(deps.pool, deps.rawStore, consumer);

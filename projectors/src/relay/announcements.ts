@@ -23,25 +23,9 @@ export function withoutRepeats(announcements: readonly Announcement[]): Announce
   return [...last.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
 }
 
+/** `ItemListed` is said as `listed`. */
 function itemChange(type: ItemEvent['type']): string {
-  switch (type) {
-    case 'ItemListed':
-      return 'listed';
-    case 'ItemRevised':
-      return 'revised';
-    case 'ItemRemoved':
-      return 'removed';
-    case 'ItemLiked':
-      return 'liked';
-    case 'ItemUnliked':
-      return 'unliked';
-    case 'ItemReserved':
-      return 'reserved';
-    case 'ItemReleased':
-      return 'released';
-    case 'ItemExchanged':
-      return 'exchanged';
-  }
+  return `${type.charAt('Item'.length).toLowerCase()}${type.slice('Item'.length + 1)}`;
 }
 
 function swapChange(type: SwapEvent['type']): string | undefined {

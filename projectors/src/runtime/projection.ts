@@ -11,7 +11,7 @@ export interface Target {
 /** A consumer of the log whose rows and checkpoint move in one transaction. */
 export interface Projection {
   name: string;
-  /** Raised when tables or meaning change; a stored version that differs is rebuilt at start-up. */
+  /** Raised when the meaning of rows changes; a stored version that differs is rebuilt at start-up, as changed tables are. */
   version: number;
   /** Stream categories it reads; missing means every event. */
   categories?: readonly StreamCategory[];

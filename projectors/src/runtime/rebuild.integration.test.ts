@@ -1,4 +1,4 @@
-import { itemsTable, readModelSchema, streams } from '@pass-along/contracts';
+import { itemsTable, readModelSchema, streams, type ItemRow } from '@pass-along/contracts';
 import { complaintsOf, readCheckpoint } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsFold, itemsProjection } from '../readModels/items/itemsProjection.ts';
@@ -172,6 +172,63 @@ describe('a new version of a projection', () => {
     expect(await countItems()).toBe(6);
     const { comparison } = await rebuild(newerItems, world, { then: 'discard' });
     expect(comparison?.every(({ equal }) => equal)).toBe(true);
+  });
+});
+
+describe('a projection whose tables changed', () => {
+  /** The items of a release that keeps one column more. */
+  const widerItems = foldedProjection({
+    name: 'items',
+    version: itemsProjection.version,
+    folds: [
+      foldedTable(
+        {
+          ...itemsTable,
+          columns: [...itemsTable.columns, 'color' as keyof ItemRow],
+          create: (target) => [...itemsTable.create(target), `ALTER TABLE ${target} ADD COLUMN color text NOT NULL`],
+        },
+        {
+          ...itemsFold,
+          evolve(row, event) {
+            const next = itemsFold.evolve(row, event);
+            return next && { ...next, color: 'green' };
+          },
+        },
+      ),
+    ],
+  });
+
+  it('is rebuilt at the next start, though nobody raised its version', async () => {
+    const old = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await old.stop();
+    const { comparison } = await rebuild(widerItems, world, { then: 'discard' });
+    expect(comparison).toBeUndefined();
+
+    const runtime = await startRuntime([widerItems], world);
+    await vi.waitFor(async () => {
+      const { rows } = await world.pool.query('SELECT DISTINCT color FROM read_models.items');
+      expect(rows).toEqual([{ color: 'green' }]);
+    });
+    await list('later');
+    await world.caughtUp([widerItems]);
+    await runtime.stop();
+    expect(await countItems()).toBe(5);
+  });
+
+  it('is left alone by the start after that', async () => {
+    const built = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await built.stop();
+
+    const runtime = await startRuntime([itemsProjection], world);
+    await list('later');
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    const { rows } = await world.pool.query('SELECT FROM projections.rebuilds');
+    expect(rows).toEqual([]);
   });
 });
 

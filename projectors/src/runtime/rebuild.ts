@@ -3,6 +3,7 @@ import {
   endOf,
   type EventStore,
   inTransaction,
+  isBuiltAs,
   lockCheckpoint,
   type Logger,
   messageOf,
@@ -21,7 +22,7 @@ import type pg from 'pg';
 import { compareTables, type TableComparison } from './compare.ts';
 import { type Projection } from './projection.ts';
 import { recordEnd, recordStart, type RebuildProgress } from './rebuildProgress.ts';
-import { createShadow, shadowSchema, switchSchemas } from './schemas.ts';
+import { createShadow, shadowSchema, shapeOf, switchSchemas } from './schemas.ts';
 import { ShadowFiller } from './shadowFiller.ts';
 
 export interface RebuildDeps {
@@ -48,7 +49,7 @@ export interface RebuildReport {
   /** Events that could not be applied; a switch parks them. */
   parked: number;
   outcome: 'switched' | 'kept' | 'discarded';
-  /** Missing when the live tables are of another version, which can't be compared. */
+  /** Missing when the live tables are of another version or shape, which can't be compared. */
   comparison?: TableComparison[];
 }
 
@@ -97,7 +98,7 @@ async function buildOn(
   const live = await readCheckpoint(client, projection.name);
   // a checkpoint from nowhere says nothing about the tables beside it
   const isAstray = live.position > (await endOf(deps.rawStore));
-  const comparable = live.version === projection.version && !isAstray;
+  const comparable = isBuiltAs(live, { ...projection, shape: shapeOf(projection) }) && !isAstray;
   await transactionOn(
     client,
     async () => {
@@ -116,7 +117,7 @@ async function buildOn(
     retries: retriesOf(deps),
     ...options,
   });
-  // tables of an older version stand still, so the new ones go on to the end of the log
+  // tables of an older version or shape stand still, so the new ones go on to the end of the log
   const goal = async () => (comparable ? (await readCheckpoint(client, projection.name)).position : store.head());
   await filler.catchUp(goal);
 
@@ -181,8 +182,8 @@ async function switchTo(
   if (filler.position < shown) throw new Error(`The rebuilt ${projection.name} is behind the live one`);
   await switchSchemas(client, projection);
   await client.query(
-    `UPDATE consumers.checkpoints SET version = $2, position = $3, events = $4, epoch = epoch + 1, updated_at = now() WHERE consumer = $1`,
-    [projection.name, projection.version, filler.position, filler.events],
+    `UPDATE consumers.checkpoints SET version = $2, shape = $3, position = $4, events = $5, epoch = epoch + 1, updated_at = now() WHERE consumer = $1`,
+    [projection.name, projection.version, shapeOf(projection), filler.position, filler.events],
   );
   await unparkAll(client, projection.name);
   for (const held of filler.parked) await park(client, projection, held);

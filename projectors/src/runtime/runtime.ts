@@ -10,7 +10,7 @@ import {
 import { type Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { prepareRebuilds } from './rebuildProgress.ts';
-import { createTables } from './schemas.ts';
+import { createTables, shapeOf } from './schemas.ts';
 
 /** Makes every table that projections need, their own and the runtime's. */
 export async function prepareProjections(
@@ -49,6 +49,7 @@ export function consumerOf(
   return {
     name,
     version,
+    shape: shapeOf(projection),
     reads,
     beginsAt,
     ...(categories && { categories }),

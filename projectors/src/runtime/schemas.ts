@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readModelSchema } from '@pass-along/contracts';
 import type pg from 'pg';
 import { type Projection } from './projection.ts';
@@ -6,6 +7,12 @@ import { type Projection } from './projection.ts';
 export const shadowSchema = (projection: string) => `${readModelSchema}_shadow_${projection}`;
 /** Where a switch leaves the tables it replaced, until they are dropped. */
 export const oldSchema = (projection: string) => `${readModelSchema}_old_${projection}`;
+
+/** A hash of what creates its tables. */
+export function shapeOf({ tables }: Pick<Projection, 'tables'>): string {
+  const statements = tables.flatMap((table) => table.create(table.name));
+  return createHash('sha256').update(statements.join('\n')).digest('hex').slice(0, 12);
+}
 
 export async function createTables(client: pg.ClientBase, schema: string, projection: Projection): Promise<void> {
   for (const table of projection.tables) {

@@ -19,8 +19,8 @@ import {
 import { decryptEvents, type KeyVault } from '@pass-along/platform';
 import { type Knex } from 'knex';
 import { readSettings } from '../community/settings.ts';
+import { type QueryModule } from '../module.ts';
 import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
 import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
@@ -129,7 +129,7 @@ async function inCommunityTime<F extends { from?: string | undefined; to?: strin
   return { ...filter, from: instant(from), to: instant(to) };
 }
 
-export function adminAuditRoutes(read: Read, database: Database, vault: KeyVault, defaults: CommunitySettings): void {
+export const auditModule: QueryModule = ({ read, database, vault, defaults }) => {
   read(endpoints.adminAudit, ['audit', 'members', 'items', 'swaps', 'community'], async ({ query }, _, res) =>
     presentAudit(
       await entries(database, { ...query, filter: await inCommunityTime(query.filter, database, defaults) }, res),
@@ -142,4 +142,4 @@ export function adminAuditRoutes(read: Read, database: Database, vault: KeyVault
     if (!entry) throw new RuleViolation('not_found');
     return entry;
   });
-}
+};

@@ -1,7 +1,8 @@
 import {
-  itemDetails,
+  asColumns,
+  detailsOf,
   itemsTable,
-  valuesOf,
+  ownersWords,
   type ItemDetails,
   type ItemImage,
   type ItemRow,
@@ -71,15 +72,10 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
 };
 
 /** Their words are erased, and their pictures deleted with them; the title stays in others' history. */
-const withoutOwner = {
-  description: '',
-  tags: [],
-  delivery_notes: '',
-  images: [],
-} satisfies Partial<ItemRow>;
+const withoutOwner = { ...asColumns(ownersWords), images: [] } satisfies Partial<ItemRow>;
 
 function listing(data: ItemDetails & { images: ItemImage[] }) {
-  return { ...valuesOf(itemDetails, data), images: data.images };
+  return { ...asColumns(detailsOf(data)), images: data.images };
 }
 
 function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {

@@ -1,5 +1,5 @@
 import { itemCategories, itemCondition, limits, type FieldError, type ItemAnswer } from '@pass-along/contracts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactElement } from 'react';
 import { Controller, useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resolverOf } from '../../forms/resolverOf.ts';
@@ -18,6 +18,8 @@ import { TypeChoice } from './TypeChoice.tsx';
 import { useItemSave } from './useItemSave.ts';
 
 const resolver = resolverOf(draftErrors);
+
+const sideBySide: ReadonlySet<string> = new Set(['category', 'condition'] satisfies (keyof ItemDraft)[]);
 
 interface ItemFormDialogProps {
   /** The item to update; without it, a new one is added. */
@@ -60,6 +62,127 @@ export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
   );
 
   const pictureError = problems.length > 0 ? problems.join(' ') : errors.pictures?.message;
+  // in the order of the form; a field without a control does not compile
+  const controls: Record<keyof ItemDraft, ReactElement> = {
+    type: (
+      <Controller
+        control={control}
+        name="type"
+        render={({ field }) => <TypeChoice value={field.value} onChange={field.onChange} />}
+      />
+    ),
+    pictures: (
+      <Field
+        label={t('itemForm.pictures')}
+        hint={t('itemForm.picturesHint', { max: limits.item.images })}
+        error={pictureError}
+      >
+        {(props) => (
+          <Controller
+            control={control}
+            name="pictures"
+            render={({ field }) => (
+              <PicturePicker
+                control={props}
+                ref={field.ref}
+                pictures={field.value}
+                onChange={field.onChange}
+                onProblems={setProblems}
+              />
+            )}
+          />
+        )}
+      </Field>
+    ),
+    title: (
+      <Field
+        label={t('itemForm.title')}
+        required
+        error={errors.title?.message}
+        counter={{ used: title.length, max: limits.item.title }}
+      >
+        {(props) => (
+          <TextInput
+            {...props}
+            {...register('title')}
+            placeholder={t('itemForm.titlePlaceholder')}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    ),
+    description: (
+      <Field
+        label={t('itemForm.description')}
+        required
+        error={errors.description?.message}
+        counter={{ used: description.length, max: limits.item.description }}
+      >
+        {(props) => (
+          <TextArea {...props} {...register('description')} placeholder={t('itemForm.descriptionPlaceholder')} />
+        )}
+      </Field>
+    ),
+    category: (
+      <Field label={t('itemForm.category')} required error={errors.category?.message}>
+        {(props) => (
+          <Select
+            {...props}
+            {...register('category')}
+            placeholder={t('itemForm.categoryPlaceholder')}
+            options={itemCategories.map((value) => ({ value, label: t(`items.categories.${value}`) }))}
+          />
+        )}
+      </Field>
+    ),
+    condition: (
+      <Field label={t('itemForm.condition')} error={errors.condition?.message}>
+        {(props) => (
+          <Select
+            {...props}
+            {...register('condition')}
+            options={itemCondition.options.map((value) => ({ value, label: t(`items.conditions.${value}`) }))}
+          />
+        )}
+      </Field>
+    ),
+    estimatedValue: (
+      <Field
+        label={t('itemForm.estimatedValue')}
+        hint={t('itemForm.estimatedValueHint')}
+        error={errors.estimatedValue?.message}
+      >
+        {(props) => (
+          <TextInput {...props} {...register('estimatedValue')} type="text" inputMode="decimal" autoComplete="off" />
+        )}
+      </Field>
+    ),
+    tags: (
+      <Field
+        label={t('itemForm.tags')}
+        hint={t('itemForm.tagsHint', { max: limits.item.tags })}
+        error={errors.tags?.message}
+      >
+        {(props) => (
+          <Controller
+            control={control}
+            name="tags"
+            render={({ field }) => <TagsInput control={props} tags={field.value} onChange={field.onChange} />}
+          />
+        )}
+      </Field>
+    ),
+    deliveryNotes: (
+      <Field
+        label={t('itemForm.deliveryNotes')}
+        hint={t('itemForm.deliveryNotesHint')}
+        error={errors.deliveryNotes?.message}
+        counter={{ used: deliveryNotes.length, max: limits.item.deliveryNotes }}
+      >
+        {(props) => <TextArea {...props} {...register('deliveryNotes')} rows={2} />}
+      </Field>
+    ),
+  };
   return (
     <Dialog
       size="large"
@@ -104,115 +227,12 @@ export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
         }}
       >
         {refusal !== undefined && <Alert>{refusal}</Alert>}
-        <fieldset disabled={busy} className="flex min-w-0 flex-col gap-5">
-          <Controller
-            control={control}
-            name="type"
-            render={({ field }) => <TypeChoice value={field.value} onChange={field.onChange} />}
-          />
-          <Field
-            label={t('itemForm.pictures')}
-            hint={t('itemForm.picturesHint', { max: limits.item.images })}
-            error={pictureError}
-          >
-            {(props) => (
-              <Controller
-                control={control}
-                name="pictures"
-                render={({ field }) => (
-                  <PicturePicker
-                    control={props}
-                    ref={field.ref}
-                    pictures={field.value}
-                    onChange={field.onChange}
-                    onProblems={setProblems}
-                  />
-                )}
-              />
-            )}
-          </Field>
-          <Field
-            label={t('itemForm.title')}
-            required
-            error={errors.title?.message}
-            counter={{ used: title.length, max: limits.item.title }}
-          >
-            {(props) => (
-              <TextInput
-                {...props}
-                {...register('title')}
-                placeholder={t('itemForm.titlePlaceholder')}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field
-            label={t('itemForm.description')}
-            required
-            error={errors.description?.message}
-            counter={{ used: description.length, max: limits.item.description }}
-          >
-            {(props) => (
-              <TextArea {...props} {...register('description')} placeholder={t('itemForm.descriptionPlaceholder')} />
-            )}
-          </Field>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <Field label={t('itemForm.category')} required error={errors.category?.message}>
-              {(props) => (
-                <Select
-                  {...props}
-                  {...register('category')}
-                  placeholder={t('itemForm.categoryPlaceholder')}
-                  options={itemCategories.map((value) => ({ value, label: t(`items.categories.${value}`) }))}
-                />
-              )}
-            </Field>
-            <Field label={t('itemForm.condition')} error={errors.condition?.message}>
-              {(props) => (
-                <Select
-                  {...props}
-                  {...register('condition')}
-                  options={itemCondition.options.map((value) => ({ value, label: t(`items.conditions.${value}`) }))}
-                />
-              )}
-            </Field>
-          </div>
-          <Field
-            label={t('itemForm.estimatedValue')}
-            hint={t('itemForm.estimatedValueHint')}
-            error={errors.estimatedValue?.message}
-          >
-            {(props) => (
-              <TextInput
-                {...props}
-                {...register('estimatedValue')}
-                type="text"
-                inputMode="decimal"
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field
-            label={t('itemForm.tags')}
-            hint={t('itemForm.tagsHint', { max: limits.item.tags })}
-            error={errors.tags?.message}
-          >
-            {(props) => (
-              <Controller
-                control={control}
-                name="tags"
-                render={({ field }) => <TagsInput control={props} tags={field.value} onChange={field.onChange} />}
-              />
-            )}
-          </Field>
-          <Field
-            label={t('itemForm.deliveryNotes')}
-            hint={t('itemForm.deliveryNotesHint')}
-            error={errors.deliveryNotes?.message}
-            counter={{ used: deliveryNotes.length, max: limits.item.deliveryNotes }}
-          >
-            {(props) => <TextArea {...props} {...register('deliveryNotes')} rows={2} />}
-          </Field>
+        <fieldset disabled={busy} className="grid min-w-0 gap-5 sm:grid-cols-2">
+          {Object.entries(controls).map(([name, shown]) => (
+            <div key={name} className={sideBySide.has(name) ? undefined : 'sm:col-span-2'}>
+              {shown}
+            </div>
+          ))}
         </fieldset>
       </form>
     </Dialog>

@@ -65,6 +65,37 @@ describe('the item form', () => {
     expect(withTag(ten, 'eleventh')).toEqual(ten);
   });
 
+  it('begins empty, as a barter of something good', () => {
+    expect(emptyDraft).toMatchObject({
+      title: '',
+      description: '',
+      category: '',
+      type: 'barter',
+      condition: 'good',
+      estimatedValue: '',
+      tags: [],
+      deliveryNotes: '',
+      pictures: [],
+    });
+  });
+
+  it('sends back what it was filled with, every field of it', () => {
+    const item = anItem({ estimatedValue: 12.5, deliveryNotes: 'Ring twice' });
+    const form = formOf(draftOf(item));
+    const { title, description, category, type, condition, tags } = item;
+    expect(Object.fromEntries(form)).toMatchObject({
+      title,
+      description,
+      category,
+      type,
+      condition,
+      estimatedValue: '12.5',
+      tags: JSON.stringify(tags),
+      deliveryNotes: 'Ring twice',
+    });
+    expect(formOf(draftOf(anItem({ estimatedValue: null }))).get('estimatedValue')).toBe('');
+  });
+
   it('sends new pictures as files and dropped ones by id', () => {
     const item = anItem();
     const form = formOf({ ...draftOf(item), pictures: filled.pictures }, item);

@@ -1,12 +1,12 @@
 import {
+  detailNames,
   imageRules,
+  itemDetails,
   itemForm,
   limits,
   type FieldError,
   type ItemAnswer,
-  type ItemCategory,
-  type ItemCondition,
-  type ItemType,
+  type ItemDetails,
 } from '@pass-along/contracts';
 import { pictureTrouble } from '../../forms/pictureFiles.ts';
 import { inOurWords, rulesBroken } from '../../forms/resolverOf.ts';
@@ -16,49 +16,46 @@ import { i18n } from '../../i18n/i18n.ts';
 export type DraftPicture =
   { kind: 'stored'; id: string; url: string } | { kind: 'picked'; id: string; url: string; file: File };
 
+/** Chosen before anybody chooses. */
+const chosen = { type: 'barter', condition: 'good' } as const satisfies Partial<ItemDetails>;
+
+/** A number is text while it is typed, and a choice may still be open. */
+type Drafted<F extends keyof ItemDetails> = ItemDetails[F] extends boolean | string[]
+  ? ItemDetails[F]
+  : ItemDetails[F] extends number | null
+    ? string
+    : ItemDetails[F] | (F extends keyof typeof chosen ? never : '');
+
+type DraftedDetails = { [F in keyof ItemDetails]: Drafted<F> };
+
 /** What is in the Add and Update forms while they are being filled in. */
-export interface ItemDraft {
-  title: string;
-  description: string;
-  category: ItemCategory | '';
-  type: ItemType;
-  condition: ItemCondition;
-  estimatedValue: string;
-  tags: string[];
-  deliveryNotes: string;
+export interface ItemDraft extends DraftedDetails {
   pictures: DraftPicture[];
 }
 
+const empty: Partial<Record<string, unknown>> = { array: [], boolean: false };
+
 export const emptyDraft: ItemDraft = {
-  title: '',
-  description: '',
-  category: '',
-  type: 'barter',
-  condition: 'good',
-  estimatedValue: '',
-  tags: [],
-  deliveryNotes: '',
+  ...drafted((field) => empty[itemDetails.shape[field]._zod.def.type] ?? ''),
+  ...chosen,
   pictures: [],
 };
 
 export function draftOf(item: ItemAnswer): ItemDraft {
   return {
-    title: item.title,
-    description: item.description,
-    category: item.category,
-    type: item.type,
-    condition: item.condition,
-    estimatedValue: item.estimatedValue === null ? '' : String(item.estimatedValue),
-    tags: item.tags,
-    deliveryNotes: item.deliveryNotes,
+    ...drafted((field) => (typeof item[field] === 'number' ? String(item[field]) : (item[field] ?? ''))),
     pictures: item.images.map(({ id, url }) => ({ kind: 'stored', id, url })),
   };
 }
 
+function drafted(valueOf: (field: keyof ItemDetails) => unknown): DraftedDetails {
+  return Object.fromEntries(detailNames.map((field) => [field, valueOf(field)])) as unknown as DraftedDetails;
+}
+
 /** The rules of contracts' form plus the picture rules, in the spec's words. */
 export function draftErrors(draft: ItemDraft): FieldError[] {
-  const { pictures, category, ...fields } = draft;
-  const errors = rulesBroken(itemForm, { ...fields, category }).map((error) => ({
+  const { pictures, ...fields } = draft;
+  const errors = rulesBroken(itemForm, fields).map((error) => ({
     ...error,
     path: error.path.replace(/\..*$/, ''),
   }));
@@ -94,14 +91,7 @@ export function withTag(tags: readonly string[], text: string): string[] {
 /** The multipart body; `before` is the item as it was, so that dropped pictures are named. */
 export function formOf(draft: ItemDraft, before?: ItemAnswer): FormData {
   const form = new FormData();
-  form.set('title', draft.title.trim());
-  form.set('description', draft.description.trim());
-  form.set('category', draft.category);
-  form.set('type', draft.type);
-  form.set('condition', draft.condition);
-  form.set('estimatedValue', draft.estimatedValue.trim());
-  form.set('tags', JSON.stringify(draft.tags));
-  form.set('deliveryNotes', draft.deliveryNotes.trim());
+  for (const field of detailNames) form.set(field, formText(draft[field]));
   for (const picture of draft.pictures)
     if (picture.kind === 'picked') form.append('images', picture.file, picture.file.name);
   if (before) {
@@ -109,4 +99,8 @@ export function formOf(draft: ItemDraft, before?: ItemAnswer): FormData {
     form.set('removeImages', JSON.stringify(before.images.map((image) => image.id).filter((id) => !kept.has(id))));
   }
   return form;
+}
+
+function formText(value: DraftedDetails[keyof ItemDetails]): string {
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import { accountEndpoints } from './http/accounts.ts';
+import { adminMemberEndpoints } from './http/adminMembers.ts';
+import { auditEndpoints } from './http/audit.ts';
+import { contactEndpoints } from './http/contact.ts';
+import { type Endpoint } from './http/endpoint.ts';
+import { invitationEndpoints } from './http/invitations.ts';
+import { itemEndpoints } from './http/items.ts';
+import { newsletterEndpoints } from './http/newsletter.ts';
+import { profileEndpoints } from './http/profile.ts';
+import { settingsEndpoints } from './http/settings.ts';
+import { swapEndpoints } from './http/swaps.ts';
+import { systemEndpoints } from './http/system.ts';
+
+export * from './http/accounts.ts';
+export * from './http/adminMembers.ts';
+export * from './http/audit.ts';
+export * from './http/contact.ts';
+export * from './http/invitations.ts';
+export * from './http/items.ts';
+export * from './http/newsletter.ts';
+export * from './http/profile.ts';
+export * from './http/settings.ts';
+export * from './http/swaps.ts';
+export * from './http/system.ts';
+export * from './readModels/audit.ts';
+export * from './readModels/community.ts';
+export * from './readModels/items.ts';
+export * from './readModels/members.ts';
+export * from './readModels/swaps.ts';
+
+/** Every call of the API. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...profileEndpoints,
+  ...adminMemberEndpoints,
+  ...itemEndpoints,
+  ...swapEndpoints,
+  ...invitationEndpoints,
+  ...newsletterEndpoints,
+  ...contactEndpoints,
+  ...settingsEndpoints,
+  ...auditEndpoints,
+  ...systemEndpoints,
+} as const;
+
+export type Endpoints = typeof endpoints;
+export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
+
+/** The projections whose checkpoints a read can wait for. */
+export const projectionNames = ['members', 'items', 'swaps', 'audit', 'community'] as const;
+export type ProjectionName = (typeof projectionNames)[number];
