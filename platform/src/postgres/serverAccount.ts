@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -28,7 +28,8 @@ export async function serverAccount(): Promise<Account> {
 
 export async function mayEnter(account: Account, path: string): Promise<boolean> {
   if (account.uid === undefined) return true;
-  return run('test', ['-x', path], { ...account, cwd: '/' }).then(
+  // by its full path: nothing but Node need be on PATH
+  return run('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/' }).then(
     () => true,
     () => false,
   );
@@ -60,12 +61,23 @@ async function copyWhole(from: string, to: string): Promise<void> {
   const draft = await mkdtemp(`${to}.`);
   try {
     await cp(from, draft, { recursive: true, verbatimSymlinks: true });
-    await chmod(draft, 0o755);
-    await run('chmod', ['-R', 'a+rX', draft]);
+    await openToAll(draft);
     await rename(draft, to);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     const other = error instanceof Error && 'code' in error && ['ENOTEMPTY', 'EEXIST'].includes(String(error.code));
     if (!other) throw error;
+  }
+}
+
+/** Everybody may read, enter folders and run programs. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const each of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(each.parentPath, each.name);
+    if (each.isDirectory()) await chmod(path, 0o755);
+    if (!each.isFile()) continue;
+    const { mode } = await stat(path);
+    await chmod(path, mode & 0o100 ? 0o755 : 0o644);
   }
 }
