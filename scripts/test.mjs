@@ -1,4 +1,5 @@
 // The one test command: every check, then every test; the last line counts them.
+import { availableParallelism } from 'node:os';
 import { checks } from './checks.mjs';
 import { close, run, runVitest } from './vitest.mjs';
 
@@ -14,8 +15,9 @@ async function check(name) {
   console.log(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-async function test(...projects) {
-  const tests = await runVitest([...projects.flatMap((name) => ['--project', name]), ...process.argv.slice(2)]);
+async function test(projects, options = []) {
+  const words = [...projects.flatMap((name) => ['--project', name]), ...options, ...process.argv.slice(2)];
+  const tests = await runVitest(words);
   for (const fate of Object.keys(count)) count[fate] += tests[fate];
   covered.push(...tests.covered);
 }
@@ -23,7 +25,8 @@ async function test(...projects) {
 // lint keeps one core busy while the others mostly wait; browsers are left alone, since people wait in front of them
 const linted = check('lint');
 for (const name of Object.keys(checks)) if (name !== 'lint') await check(name);
-await test('unit', 'integration', 'web', 'admin');
+await test(['unit', 'integration', 'web', 'admin']);
 await linted;
-await test('e2e');
+// a browser and a whole system a file: what a person waits for must not wait for other tests
+await test(['e2e'], ['--maxWorkers', String(availableParallelism())]);
 close(count, covered);

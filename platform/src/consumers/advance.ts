@@ -44,19 +44,23 @@ async function commit(cursor: Cursor, step: Step): Promise<void> {
     committed,
   } = apply.length > 0 ? await blamingEvents(consumer.name, () => consumer.handle(apply)) : {};
   const moved = { position: upTo, events: checkpoint.events + count };
-  await inTransaction(
-    pool,
-    async (client) => {
-      await moveCheckpoint(client, consumer.name, checkpoint, moved);
-      for (const held of step.park) await park(client, consumer, held);
-      await blamingEvents(consumer.name, async () => {
-        await record(cursor, step, client);
-        await write?.(client);
-      });
-      await writeDeadlines(client, consumer.name, upTo, deadlines);
-    },
-    { durable: false },
-  );
+  const move = (client: pg.ClientBase | pg.Pool) => moveCheckpoint(client, consumer.name, checkpoint, moved);
+  // most batches of a busy log hold nothing for most consumers
+  if (count === 0 && !write && deadlines.length === 0) await move(pool);
+  else
+    await inTransaction(
+      pool,
+      async (client) => {
+        await move(client);
+        for (const held of step.park) await park(client, consumer, held);
+        await blamingEvents(consumer.name, async () => {
+          await record(cursor, step, client);
+          await write?.(client);
+        });
+        await writeDeadlines(client, consumer.name, upTo, deadlines);
+      },
+      { durable: false },
+    );
   cursor.checkpoint = { ...checkpoint, ...moved };
   committed?.();
   if (deadlines.length > 0) cursor.onDeadlines?.();

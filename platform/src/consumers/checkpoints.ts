@@ -133,11 +133,12 @@ export async function takeOver(client: pg.ClientBase | pg.Pool, consumer: string
 }
 
 /**
- * Moves the checkpoint and tells whoever waits for it, once the transaction commits. Comes first in its transaction:
- * it is the lock that writers of one consumer queue at. @throws FencedOff when epoch or position are no longer `from`'s.
+ * Moves the checkpoint and tells whoever waits for it, once the transaction commits; on a pool that is at once. Comes first in its
+ * transaction: it is the lock that writers of one consumer queue at. Nobody waits for the disk: a checkpoint lost in a crash is lost
+ * together with the rows of its transaction. @throws FencedOff when epoch or position are no longer `from`'s.
  */
 export async function moveCheckpoint(
-  client: pg.ClientBase,
+  client: pg.ClientBase | pg.Pool,
   consumer: string,
   from: Checkpoint,
   to: { position: Position; events: number },
@@ -148,7 +149,7 @@ export async function moveCheckpoint(
        WHERE consumer = $3 AND epoch = $4 AND position = $5
        RETURNING consumer, position
      )
-     SELECT pg_notify('checkpoints', consumer || ':' || position) FROM moved`,
+     SELECT pg_notify('checkpoints', consumer || ':' || position), set_config('synchronous_commit', 'off', true) FROM moved`,
     [to.position, to.events, consumer, from.epoch, from.position],
   );
   if (rowCount !== 1) throw new FencedOff(consumer);

@@ -1,12 +1,13 @@
 import { ApiError } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
 import { ItemDetails } from '../features/items/ItemDetails.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { itemOptions } from '../features/items/itemQueries.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { signInPath, useMember, useSession } from '../session/session.ts';
@@ -15,9 +16,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
-
-// forms and pickers come when the first of them is opened
-const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
 
 export function ItemPage() {
   const { t } = useTranslation();
@@ -73,17 +71,13 @@ export function ItemPage() {
           onRetry={() => void item.refetch()}
         />
       )}
-      {member && dialog && (
-        <Suspense>
-          <ItemDialogs
-            dialog={dialog}
-            memberId={member._id}
-            onChange={setDialog}
-            onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
-            onDeleted={() => void navigate('/items', { replace: true })}
-          />
-        </Suspense>
-      )}
+      <LazyItemDialogs
+        dialog={dialog}
+        memberId={member?._id}
+        onChange={setDialog}
+        onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+        onDeleted={() => void navigate('/items', { replace: true })}
+      />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { BicycleDrawing } from '../drawings/BicycleDrawing.tsx';
 import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
 import { ActiveFilters } from '../features/items/ActiveFilters.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { ItemFilterBar } from '../features/items/ItemFilterBar.tsx';
 import { isSearching, noFilters, writeFilters } from '../features/items/itemFilters.ts';
 import { itemListOptions } from '../features/items/itemQueries.ts';
@@ -19,9 +20,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
-
-// forms and pickers come when the first of them is opened
-const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
 
 const addDialog: ItemDialog = { kind: 'add' };
 
@@ -124,16 +122,12 @@ export function ItemsPage() {
           </div>
         )}
       </div>
-      {member && shownDialog && (
-        <Suspense>
-          <ItemDialogs
-            dialog={shownDialog}
-            memberId={member._id}
-            onChange={changeDialog}
-            onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
-          />
-        </Suspense>
-      )}
+      <LazyItemDialogs
+        dialog={shownDialog}
+        memberId={member?._id}
+        onChange={changeDialog}
+        onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
 import { MemberItems } from '../features/items/MemberItems.tsx';
 import { ProfileHead } from '../features/profile/ProfileHead.tsx';
@@ -23,9 +24,6 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 learnEnglish(words);
-
-// forms and pickers come when the first of them is opened
-const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
 
 /** A member as others see them, with what they have on the board. */
 export function MemberPage() {
@@ -112,16 +110,12 @@ export function MemberPage() {
           }
         />
       </div>
-      {me && dialog && (
-        <Suspense>
-          <ItemDialogs
-            dialog={dialog}
-            memberId={me._id}
-            onChange={setDialog}
-            onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
-          />
-        </Suspense>
-      )}
+      <LazyItemDialogs
+        dialog={dialog}
+        memberId={me?._id}
+        onChange={setDialog}
+        onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+      />
     </div>
   );
 }

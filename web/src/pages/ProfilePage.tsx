@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
 import { MemberItems } from '../features/items/MemberItems.tsx';
 import { activityOf } from '../features/profile/memberActivity.ts';
@@ -25,7 +26,6 @@ import { Tabs } from '../ui/Tabs.tsx';
 learnEnglish(words);
 
 // forms, pickers and settings come when the first of them is opened
-const ItemDialogs = lazy(async () => ({ default: (await import('../features/items/ItemDialogs.tsx')).ItemDialogs }));
 const ProfileForm = lazy(async () => ({ default: (await import('../features/profile/ProfileForm.tsx')).ProfileForm }));
 const PictureDialog = lazy(async () => ({
   default: (await import('../features/profile/PictureDialog.tsx')).PictureDialog,
@@ -178,16 +178,12 @@ function Profile({ user }: { user: CurrentUser }) {
           />
         </Suspense>
       )}
-      {dialog && (
-        <Suspense>
-          <ItemDialogs
-            dialog={dialog}
-            memberId={user._id}
-            onChange={setDialog}
-            onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
-          />
-        </Suspense>
-      )}
+      <LazyItemDialogs
+        dialog={dialog}
+        memberId={user._id}
+        onChange={setDialog}
+        onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+      />
     </div>
   );
 }
