@@ -47,8 +47,8 @@ function changesOf({ type, data }: StoredEvent): pg.QueryConfig[] {
     case 'ItemListed':
       return change(
         'list',
-        `INSERT INTO ${schema}.items (item_id, owner_id, ${listingColumns}, status, likes, like_count, views, swap_request_count, listed_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'available', '[]', 0, 0, 0, $12, $12)
+        `INSERT INTO ${schema}.items (item_id, owner_id, ${listingColumns}, status, likes, like_count, views, swap_request_count, off_list, listed_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'available', '[]', 0, 0, 0, false, $12, $12)
          ON CONFLICT (item_id) DO NOTHING`,
         [data['itemId'], data['ownerId'], ...listingValues(data), data['listedAt']],
       );
