@@ -26,6 +26,7 @@ const german = {
   'to be erased': 'wird gelöscht',
   'mail about messages': 'Mail bei Nachrichten',
   'item matches': 'passende Gegenstände',
+  handover: 'Übergabe',
   'weekly digest': 'Wochenübersicht',
   'swap steps': 'Schritte eines Tauschs',
   'event reminders': 'Erinnerungen',

@@ -10,6 +10,22 @@ export function swapReadings({ t, term }: Speaker): Readings<'swap'> {
     no_show: t('somebody did not come', 'jemand kam nicht'),
     no_slot: t('no time slot was found', 'es fand sich kein Termin'),
   };
+  const nudges: Record<DataOf<'SwapNudged'>['why'], string> = {
+    answer_due: t('nobody has answered yet', 'noch ohne Antwort'),
+    handover_soon: t('the handover is near', 'die Übergabe steht an'),
+    handover_over: t('did the handover happen?', 'hat die Übergabe stattgefunden?'),
+    handover_overdue: t('the handover is days ago', 'die Übergabe ist Tage her'),
+    confirmation_due: t('one side has confirmed', 'eine Seite hat bestätigt'),
+    dispute_open: t('a dispute waits', 'ein Streit wartet'),
+  };
+  const methods: Record<DataOf<'HandoverProposed'>['method'], string> = {
+    meet: t('meet', 'treffen'),
+    pick_up: t('pick up', 'abholen'),
+    drop_off: t('drop off', 'vorbeibringen'),
+    courier: t('courier', 'Kurier'),
+  };
+  const planned = ({ startsAt, place, method }: Pick<DataOf<'HandoverProposed'>, 'startsAt' | 'place' | 'method'>) =>
+    [methods[method], place, startsAt].filter((part) => part !== '').join(', ');
   const request = [t('the request for ', 'die Anfrage nach '), subject] as const;
   return {
     SwapProposed: ({ requestedItemId, offeredItemId, ownerId, message }) =>
@@ -54,6 +70,49 @@ export function swapReadings({ t, term }: Speaker): Readings<'swap'> {
         { status: term('rejected'), ...(reason === '' ? {} : { reason }) },
       ),
     SwapCancelled: () => said([t('withdrew ', 'hat zurückgezogen: '), ...request], { status: term('cancelled') }),
+    SwapCountered: ({ offeredItemId, message }) =>
+      said(
+        [
+          t('countered ', 'hat ein Gegenangebot gemacht: '),
+          ...request,
+          ...(offeredItemId === null ? [] : [t(', naming ', ', und nennt '), item(offeredItemId)]),
+        ],
+        message === '' ? {} : { message },
+      ),
+    SwapExpired: () => said([t('let expire ', 'hat verfallen lassen: '), ...request], { status: term('expired') }),
+    SwapNudged: ({ why, toMemberIds }) =>
+      said([
+        t('reminded ', 'hat erinnert: '),
+        ...(toMemberIds.length === 0
+          ? [t('the admins', 'die Admins')]
+          : toMemberIds.flatMap((id, index) => [index === 0 ? '' : ', ', member(id)])),
+        t(' of ', ' an '),
+        ...request,
+        `: ${nudges[why]}`,
+      ]),
+    HandoverProposed: ({ startsAt, place, method }) =>
+      said([t('proposed a handover of ', 'hat eine Übergabe vorgeschlagen: '), subject], {
+        handover: planned({ startsAt, place, method }),
+      }),
+    HandoverScheduled: ({ startsAt, place, method }) =>
+      said([t('agreed to the handover of ', 'hat der Übergabe zugestimmt: '), subject], {
+        status: term('scheduled'),
+        handover: planned({ startsAt, place, method }),
+      }),
+    HandoverAnswered: ({ isComing }) =>
+      said([
+        isComing
+          ? t('will come to the handover of ', 'kommt zur Übergabe: ')
+          : t('cannot come to the handover of ', 'kann nicht zur Übergabe kommen: '),
+        subject,
+      ]),
+    CollectionCodeMistaken: () =>
+      said([t('gave a wrong collection code for ', 'hat einen falschen Abholcode genannt: '), subject]),
+    SwapDisputed: ({ reason }) =>
+      said([t('disputed the handover of ', 'bestreitet die Übergabe: '), subject], {
+        status: term('disputed'),
+        reason,
+      }),
     SwapPaused: ({ rivalId }) =>
       said(
         [t('paused ', 'lässt ruhen: '), ...request, t('; accepted first: ', '; zuerst angenommen: '), swap(rivalId)],

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { itemCategory, itemType } from '../rules/items.ts';
-import { swapCompletion, swapFailure, swapGiver, swapRejection, swapStatus } from '../rules/swaps.ts';
+import {
+  handoverPlan,
+  swapCompletion,
+  swapFailure,
+  swapGiver,
+  swapNudge,
+  swapRejection,
+  swapStatus,
+} from '../rules/swaps.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
 /** An item of a swap, as it was when the event happened. `weightKg` is null where its owner stated none. */
@@ -83,6 +91,39 @@ export const swapEvents = {
     }),
     personal: { of: 'ownerId', fields: { reason: '' } },
   }),
+  /**
+   * Another of the requester's items is asked for, or offered, in place of `insteadOfItemId`; the other side's turn. `offeredItemId` is
+   * the new one. `round` counts from 1.
+   */
+  SwapCountered: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...parties,
+      ...goods,
+      insteadOfItemId: z.nullable(z.string()),
+      round: z.number(),
+      message: z.string(),
+      byMemberId: z.string(),
+      counteredAt: z.iso.datetime(),
+    }),
+    personal: { of: 'byMemberId', fields: { message: '' } },
+  }),
+  /** Nobody answered in time, or a rival held the items for too long. */
+  SwapExpired: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...parties, from: swapStatus, byMemberId, expiredAt: z.iso.datetime() }),
+  }),
+  /** Whose turn it is was reminded; `toMemberIds` is empty where admins are. */
+  SwapNudged: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...parties,
+      why: swapNudge,
+      toMemberIds: z.array(z.string()),
+      byMemberId,
+      nudgedAt: z.iso.datetime(),
+    }),
+  }),
   SwapCancelled: defineEvent({
     version: 1,
     data: z.strictObject({ ...parties, from: swapStatus, byMemberId, cancelledAt: z.iso.datetime() }),
@@ -121,6 +162,51 @@ export const swapEvents = {
       byMemberId,
       failedAt: z.iso.datetime(),
     }),
+  }),
+  /** One side names how, where and when; the other agrees or names another. `status` is accepted, or scheduled where it is moved. */
+  HandoverProposed: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...parties, ...handoverPlan.shape, byMemberId: z.string(), proposedAt: z.iso.datetime() }),
+    personal: { of: 'byMemberId', fields: { place: '' } },
+  }),
+  /** Agreed by both: scheduled. `proposedBy` named it, `byMemberId` agreed. */
+  HandoverScheduled: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...parties,
+      ...handoverPlan.shape,
+      proposedBy: z.string(),
+      byMemberId: z.string(),
+      scheduledAt: z.iso.datetime(),
+    }),
+    personal: { of: 'proposedBy', fields: { place: '' } },
+  }),
+  /** The answer to the reminder. Who can't come takes the slot back: accepted again, to name another. */
+  HandoverAnswered: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...parties,
+      isComing: z.boolean(),
+      byMemberId: z.string(),
+      answeredAt: z.iso.datetime(),
+    }),
+  }),
+  /** A wrong collection code; `tries` counts from 1, so that nobody guesses for long. */
+  CollectionCodeMistaken: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...parties, tries: z.number(), byMemberId: z.string(), triedAt: z.iso.datetime() }),
+  }),
+  /** One side says that what the other confirmed did not happen so; an admin decides. */
+  SwapDisputed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...parties,
+      from: swapStatus,
+      reason: z.string(),
+      byMemberId: z.string(),
+      disputedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'byMemberId', fields: { reason: '' } },
   }),
   /** One side says the handover happened. */
   HandoverConfirmed: defineEvent({

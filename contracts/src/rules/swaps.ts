@@ -21,9 +21,36 @@ export type SwapStatus = z.infer<typeof swapStatus>;
 export const swapRejection = z.enum(['declined', 'item_removed']);
 /** Who gives something away: the owner a donation, the requester what answers a wanted post, both in a barter. */
 export const swapGiver = z.enum(['owner', 'requester', 'both']);
-/** How a handover counted as done: both sides said so, one proved it by the other's code, or one kept silent. */
-export const swapCompletion = z.enum(['both', 'code', 'silence']);
+/** How a handover counted as done: both sides said so, one proved it by the other's code, one kept silent, or an admin settled it. */
+export const swapCompletion = z.enum(['both', 'code', 'silence', 'settled']);
 export const swapFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot']);
+
+export const handoverMethod = z.enum(['meet', 'pick_up', 'drop_off', 'courier']);
+export type HandoverMethod = z.infer<typeof handoverMethod>;
+
+/** How, where and when things change hands; `timeZone` is the IANA zone in which the slot was named. */
+export const handoverPlan = z.strictObject({
+  method: handoverMethod,
+  place: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timeZone: z.string(),
+});
+export type HandoverPlan = z.infer<typeof handoverPlan>;
+
+/**
+ * Why somebody is reminded: nobody answered a request; a handover is tomorrow (coming, yes or no?), its slot is over, it is over for
+ * days; one side confirmed and the other has not; a dispute waits for an admin.
+ */
+export const swapNudge = z.enum([
+  'answer_due',
+  'handover_soon',
+  'handover_over',
+  'handover_overdue',
+  'confirmation_due',
+  'dispute_open',
+]);
+export type SwapNudge = z.infer<typeof swapNudge>;
 
 /** Whose turn it is. */
 export const actionRequiredBy = z.enum(['owner', 'requester', 'both', 'admin', 'nobody']);

@@ -47,6 +47,22 @@ function swapChange(type: SwapEvent['type']): string | undefined {
       return 'superseded';
     case 'SwapFailed':
       return 'failed';
+    case 'SwapCountered':
+      return 'countered';
+    case 'SwapExpired':
+      return 'expired';
+    case 'SwapNudged':
+      return 'nudged';
+    case 'HandoverProposed':
+      return 'handoverProposed';
+    case 'HandoverScheduled':
+      return 'scheduled';
+    case 'HandoverAnswered':
+      return 'handoverAnswered';
+    case 'SwapDisputed':
+      return 'disputed';
+    case 'CollectionCodeMistaken':
+      return 'codeMistaken';
     case 'HandoverConfirmed':
       return 'confirmed';
     case 'SwapCompleted':

@@ -35,7 +35,18 @@ interface Request {
 /** `accepting`: the owner said yes and both items are being reserved. */
 export type ProposedSwap = Request & {
   status:
-    'pending' | 'accepting' | 'accepted' | 'paused' | 'rejected' | 'cancelled' | 'superseded' | 'failed' | 'completed';
+    | 'pending'
+    | 'accepting'
+    | 'accepted'
+    | 'scheduled'
+    | 'disputed'
+    | 'paused'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'superseded'
+    | 'failed'
+    | 'completed';
 };
 
 /** `abandoned`: the proposal stopped half-way and made room for a new one. */
@@ -296,6 +307,24 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
         return moved(swap, 'superseded', event.data.supersededAt);
       case 'SwapFailed':
         return moved(swap, 'failed', event.data.failedAt);
+      case 'SwapCountered':
+        return moved(swap, 'pending', event.data.counteredAt, {
+          offeredItemId: event.data.offeredItemId,
+          items: event.data.items,
+          circleId: event.data.circleId,
+        });
+      case 'SwapExpired':
+        return moved(swap, 'expired', event.data.expiredAt);
+      case 'HandoverScheduled':
+        return moved(swap, 'scheduled', event.data.scheduledAt);
+      case 'HandoverAnswered':
+        return event.data.isComing ? swap : moved(swap, 'accepted', event.data.answeredAt);
+      case 'SwapDisputed':
+        return moved(swap, 'disputed', event.data.disputedAt);
+      case 'HandoverProposed':
+      case 'SwapNudged':
+      case 'CollectionCodeMistaken':
+        return swap;
       case 'HandoverConfirmed': {
         if (swap.status === 'none' || swap.status === 'abandoned') return swap;
         const confirmedBy = [...swap.confirmedBy, event.data.byMemberId];

@@ -51,6 +51,25 @@ export const swapsFold: Fold<SwapRow, 'swap' | 'member'> = {
         return { ...swap, status: 'superseded', updated_at: event.data.supersededAt };
       case 'SwapFailed':
         return { ...swap, status: 'failed', updated_at: event.data.failedAt };
+      case 'SwapCountered':
+        return { ...swap, offered_item_id: event.data.offeredItemId, updated_at: event.data.counteredAt };
+      case 'SwapExpired':
+        return { ...swap, status: 'expired', updated_at: event.data.expiredAt };
+      case 'HandoverScheduled':
+        return { ...swap, status: 'scheduled', updated_at: event.data.scheduledAt };
+      case 'HandoverAnswered':
+        return {
+          ...swap,
+          status: event.data.isComing ? swap.status : 'accepted',
+          updated_at: event.data.answeredAt,
+        };
+      case 'SwapDisputed':
+        return { ...swap, status: 'disputed', updated_at: event.data.disputedAt };
+      case 'HandoverProposed':
+        return { ...swap, updated_at: event.data.proposedAt };
+      case 'SwapNudged':
+      case 'CollectionCodeMistaken':
+        return swap;
       case 'HandoverConfirmed': {
         const { byMemberId, confirmedAt } = event.data;
         const others = swap.confirmed_by.filter((memberId) => memberId !== byMemberId);
