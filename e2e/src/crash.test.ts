@@ -100,6 +100,31 @@ it(
   },
 );
 
+it('asked to end in the midst of sign-ups it answers those it took, ends well, and starts again with each of them', async () => {
+  const before = await memberCount();
+  // each costs a hash, so that most are on their way when the signal comes
+  const asked = Array.from({ length: 12 }, (_, index) => register(1_000 + index).catch(() => undefined));
+  await Promise.race(asked);
+  expect(await system.stop()).toBe(0);
+  const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined);
+  expect(answers.length).toBeGreaterThan(0);
+  system = await start();
+  for (const { token } of answers) {
+    const response = await fetch(at(endpoints.getUser), { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(200);
+  }
+  expect(await memberCount()).toBe(before + answers.length);
+});
+
+/** As admins count them. */
+async function memberCount(): Promise<number> {
+  const token = await signInAsAdmin();
+  const response = await fetch(at(endpoints.adminMembers, { query: { range: '[0,0]' } }), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return Number(response.headers.get('content-range')?.split('/')[1]);
+}
+
 type Command =
   { kind: 'post'; member: SessionAnswer; title: string } | { kind: 'like'; member: SessionAnswer; item: string };
 
