@@ -13,16 +13,26 @@ export interface CommandService extends CommandApi {
 
 /** The write side: routes, policies, erasure and mail; what follows the log does so under leases, so that of many instances one is active. */
 export async function commandService(kit: Kit, siteUrl: () => string): Promise<CommandService> {
-  const { config, connectionString, pool, store, vault, files, logger, metrics, teardown } = kit;
+  const { config, connectionString, pool, store, vault, files, logger, metrics, clock, longestRestMs, teardown } = kit;
   const api = createCommandApi({
-    ...{ store, vault, pool, files, logger, masterKey: kit.masterKey, tokens: kit.tokens, settings: kit.settings },
+    ...{
+      store,
+      vault,
+      pool,
+      files,
+      logger,
+      masterKey: kit.masterKey,
+      tokens: kit.tokens,
+      settings: kit.settings,
+      clock,
+    },
     google: { clientId: config.googleClientId },
     signInsPerAddress: config.signInsPerAddress,
     writesPerMinute: config.writesPerMinute,
     signUpsPerAddress: config.signUpsPerAddress,
   });
   const { handler } = api;
-  const following = { connectionString, pool, store, rawStore: kit.rawStore, logger, metrics };
+  const following = { connectionString, pool, store, rawStore: kit.rawStore, logger, metrics, clock, longestRestMs };
   const policies = await startPolicies({ ...following, handler });
   teardown.add(() => policies.stop());
   const erasure = await startErasure({ ...following, handler, vault, files });

@@ -43,6 +43,8 @@ export interface SystemOptions {
   say?: (line: string) => void;
   /** False leaves the two apps out: for tests of the API alone. */
   apps?: boolean;
+  /** The real time by default; one that leaps has deadlines looked at often. */
+  clock?: { now: () => Date; longestRestMs: number };
   /** Told when the embedded database is lost to this process for good; by default the process ends. */
   onLost?: (error: Error) => void;
 }
@@ -66,7 +68,8 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   const logger = createLogger({ level: config.logLevel });
   const secrets = await loadSecrets(dataDir, config, () => holdsData(config, dataDir));
   const connectionString = config.databaseUrl ?? (await openOwnDatabase());
-  const kit = await openKit({ config, dataDir, connectionString, secrets, logger, teardown });
+  const clock = options.clock && { clock: options.clock.now, longestRestMs: options.clock.longestRestMs };
+  const kit = await openKit({ config, dataDir, connectionString, secrets, logger, teardown, ...clock });
   const { metrics, tokens, revocations } = kit;
 
   async function openOwnDatabase(): Promise<string> {

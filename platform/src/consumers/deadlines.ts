@@ -51,6 +51,8 @@ export interface FiringOptions {
   pool: pg.Pool;
   epoch: string;
   clock: () => Date;
+  /** Longest sleep without a look at the clock, in milliseconds. */
+  longestRestMs: number;
   logger: Logger;
   /** Woken when deadlines were set, or may have become due. */
   news: WakeUp;
@@ -58,14 +60,12 @@ export interface FiringOptions {
 }
 
 const atOnce = 100;
-/** A deadline set meanwhile wakes the loop; this is for clocks that were set. */
-const longestRestMs = 60_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 3_600_000;
 
 /** Fires what is due and sleeps until the next is; ends when the signal aborts. */
 export async function fireDeadlines(options: FiringOptions): Promise<void> {
-  const { consumer, pool, clock, news, signal } = options;
+  const { consumer, pool, clock, longestRestMs, news, signal } = options;
   while (!signal.aborted) {
     const heard = news.next();
     const due = await dueNow(pool, consumer.name, clock());

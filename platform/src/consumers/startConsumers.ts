@@ -37,6 +37,8 @@ export interface ConsumerDeps {
   logger: Logger;
   metrics?: Metrics;
   clock?: () => Date;
+  /** Longest sleep between looks at the clock, in milliseconds; default a minute, less for a clock that leaps. */
+  longestRestMs?: number;
   /** Tries of an event before it is parked, and the first pause between them; default 4 and 100 ms. */
   retries?: Retries;
 }
@@ -172,8 +174,11 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
     },
   };
   const parts = [followLog(cursor, storeOf(consumer, deps)), watch(cursor, deps)];
-  if (fire)
-    parts.push(fireDeadlines({ consumer: { name, fire }, pool, epoch, clock: clockOf(deps), logger, news, signal }));
+  if (fire) {
+    const { longestRestMs = 60_000 } = deps;
+    const clock = clockOf(deps);
+    parts.push(fireDeadlines({ consumer: { name, fire }, pool, epoch, clock, longestRestMs, logger, news, signal }));
+  }
   if (consumer.alongside)
     parts.push(consumer.alongside({ epoch, signal, hold: (client) => holdCheckpoint(client, name, epoch) }));
   // what ends or fails ends the other parts, too

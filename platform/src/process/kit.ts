@@ -39,6 +39,10 @@ export interface Kit {
   revocations: Revocations;
   /** What holds until an admin changes it. */
   settings: Partial<CommunitySettings>;
+  /** When commands, deadlines and mails happen. */
+  clock: () => Date;
+  /** Longest sleep between looks at the clock, in milliseconds. */
+  longestRestMs: number;
   teardown: Teardown;
 }
 
@@ -49,10 +53,23 @@ export interface KitOptions {
   secrets: Secrets;
   logger: Logger;
   teardown: Teardown;
+  /** The real time by default. */
+  clock?: () => Date;
+  /** Default a minute; less for a clock that leaps. */
+  longestRestMs?: number;
 }
 
 export async function openKit(options: KitOptions): Promise<Kit> {
-  const { config, dataDir, connectionString, secrets, logger, teardown } = options;
+  const {
+    config,
+    dataDir,
+    connectionString,
+    secrets,
+    logger,
+    teardown,
+    clock = () => new Date(),
+    longestRestMs = 60_000,
+  } = options;
   const { eventStore } = config;
   const { masterKey } = secrets;
   const stores = await openStores({ connectionString, eventStore, masterKey }, logger, teardown);
@@ -77,6 +94,8 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     tokens: createTokens({ secret: secrets.jwtSecret, days: config.sessionDays }),
     revocations: createRevocations({ store: stores.rawStore, signal: following.signal, logger }),
     settings: { timeZone: config.communityTimeZone, sessionDays: config.sessionDays },
+    clock,
+    longestRestMs,
     teardown,
   };
 }
