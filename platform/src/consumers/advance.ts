@@ -46,7 +46,8 @@ async function commit(cursor: Cursor, step: Step): Promise<void> {
   const moved = { position: upTo, events: checkpoint.events + count };
   const move = (client: pg.ClientBase | pg.Pool) => moveCheckpoint(client, consumer.name, checkpoint, moved);
   // most batches of a busy log hold nothing for most consumers
-  if (count === 0 && !write && deadlines.length === 0) await move(pool);
+  const isEmpty = !write && deadlines.length === 0 && step.park.length === 0 && (!consumer.record || count === 0);
+  if (isEmpty) await move(pool);
   else
     await inTransaction(
       pool,

@@ -34,6 +34,7 @@ export interface FoldedTable {
   table: Table;
   categories: readonly StreamCategory[];
   rowsOf(event: StoredEvent): readonly string[];
+  touches(event: StoredEvent): boolean;
   apply(events: readonly StoredEvent[], target: Target): Promise<void>;
 }
 
@@ -55,6 +56,7 @@ export function foldedProjection({
     beginsAt: 'start',
     tables: folds.map(({ table }) => table),
     keysOf: (event) => folds.flatMap((fold) => fold.rowsOf(event)),
+    touches: (event) => event.type === 'MemberErased' || folds.some((fold) => fold.touches(event)),
     async apply(events, target) {
       for (const fold of folds) await fold.apply(events, target);
       // copies that stand still would go on knowing who is erased
@@ -75,6 +77,7 @@ export function foldedTable<Row extends object, C extends StreamCategory>(
     table,
     categories: fold.categories,
     rowsOf,
+    touches: (event) => rowsOf(event).length > 0 || rowsHolding(event).length > 0,
     async apply(events, { client, schema }) {
       const rows = new Map<string, Row>();
       const load = async (column: keyof Row & string, values: readonly string[]) => {

@@ -54,7 +54,11 @@ export function consumerOf(
     beginsAt,
     ...(categories && { categories }),
     handle: (events) =>
-      Promise.resolve({ write: (client) => projection.apply(events, { client, schema: readModelSchema }) }),
+      Promise.resolve(
+        projection.touches && !events.some((event) => projection.touches?.(event))
+          ? {}
+          : { write: (client) => projection.apply(events, { client, schema: readModelSchema }) },
+      ),
     // what only passes on has nothing to get out of step
     ...(tables.length > 0 && {
       keysOf: (event) => projection.keysOf(event),
