@@ -5,12 +5,14 @@ import { type AnyDecider } from './handler/fold.ts';
 import { itemsModule } from './items/module.ts';
 import { membersModule } from './members/module.ts';
 import { type CommandModule } from './module.ts';
+import { reviewsModule } from './reviews/module.ts';
 import { swapsModule } from './swaps/module.ts';
 
 /** Every feature of the command side, the busiest first: a request tries their routes one after another. */
 export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   itemsModule,
   swapsModule,
+  reviewsModule,
   accountsModule,
   membersModule,
   communityModule,
@@ -20,6 +22,7 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
 export const deciders: Record<StreamCategory, AnyDecider> = {
   ...itemsModule.deciders,
   ...swapsModule.deciders,
+  ...reviewsModule.deciders,
   ...accountsModule.deciders,
   ...membersModule.deciders,
   ...communityModule.deciders,

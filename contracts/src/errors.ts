@@ -4,6 +4,7 @@ import { generalRefusals } from './errors/general.ts';
 import { invitationRefusals } from './errors/invitations.ts';
 import { itemRefusals } from './errors/items.ts';
 import { memberRefusals } from './errors/members.ts';
+import { reviewRefusals } from './errors/reviews.ts';
 import { swapRefusals } from './errors/swaps.ts';
 
 /** Every refusal the API can give, by its stable code. */
@@ -14,6 +15,7 @@ export const refusals = {
   ...invitationRefusals,
   ...itemRefusals,
   ...swapRefusals,
+  ...reviewRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

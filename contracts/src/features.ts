@@ -8,6 +8,7 @@ import { invitationEndpoints } from './http/invitations.ts';
 import { itemEndpoints } from './http/items.ts';
 import { newsletterEndpoints } from './http/newsletter.ts';
 import { profileEndpoints } from './http/profile.ts';
+import { reviewEndpoints } from './http/reviews.ts';
 import { settingsEndpoints } from './http/settings.ts';
 import { swapEndpoints } from './http/swaps.ts';
 import { systemEndpoints } from './http/system.ts';
@@ -20,6 +21,7 @@ export * from './http/invitations.ts';
 export * from './http/items.ts';
 export * from './http/newsletter.ts';
 export * from './http/profile.ts';
+export * from './http/reviews.ts';
 export * from './http/settings.ts';
 export * from './http/swaps.ts';
 export * from './http/system.ts';
@@ -27,6 +29,7 @@ export * from './readModels/audit.ts';
 export * from './readModels/community.ts';
 export * from './readModels/items.ts';
 export * from './readModels/members.ts';
+export * from './readModels/reviews.ts';
 export * from './readModels/swaps.ts';
 
 /** Every call of the API. */
@@ -36,6 +39,7 @@ export const endpoints = {
   ...adminMemberEndpoints,
   ...itemEndpoints,
   ...swapEndpoints,
+  ...reviewEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
@@ -48,5 +52,5 @@ export type Endpoints = typeof endpoints;
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
 
 /** The projections whose checkpoints a read can wait for. */
-export const projectionNames = ['members', 'items', 'swaps', 'audit', 'community'] as const;
+export const projectionNames = ['members', 'items', 'swaps', 'reviews', 'audit', 'community'] as const;
 export type ProjectionName = (typeof projectionNames)[number];

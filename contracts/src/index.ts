@@ -5,6 +5,7 @@ export * from './events/communityEvents.ts';
 export * from './events/event.ts';
 export * from './events/itemEvents.ts';
 export * from './events/memberEvents.ts';
+export * from './events/reviewEvents.ts';
 export * from './events/rosterEvents.ts';
 export * from './events/swapEvents.ts';
 export * from './events/technical.ts';
@@ -31,5 +32,6 @@ export {
 export * from './rules/community.ts';
 export * from './rules/items.ts';
 export * from './rules/members.ts';
+export * from './rules/reviews.ts';
 export * from './rules/swaps.ts';
 export * from './streams.ts';

@@ -6,6 +6,7 @@ export const streams = {
   item: (itemId: string) => `item-${itemId}`,
   itemViews: (itemId: string, day: string) => `itemViews-${itemId}.${day}`,
   swap: (swapId: string) => `swap-${swapId}`,
+  review: (swapId: string) => `review-${swapId}`,
   claim: (scope: ClaimScope, digest: string) => `claim-${scope}-${digest}`,
   settings: () => 'settings-community',
   invitation: (invitationId: string) => `invitation-${invitationId}`,
@@ -20,6 +21,7 @@ export type StreamCategory =
   | 'item'
   | 'itemViews'
   | 'swap'
+  | 'review'
   | 'claim'
   | 'settings'
   | 'invitation'

@@ -23,10 +23,18 @@ import { type QueryModule } from './module.ts';
 import { docsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './reading/database.ts';
 import { createRead } from './reading/readRoute.ts';
+import { reviewsModule } from './reviews/module.ts';
 import { swapsModule } from './swaps/module.ts';
 
 /** Every feature of the read side. */
-const modules: readonly QueryModule[] = [membersModule, itemsModule, swapsModule, communityModule, auditModule];
+const modules: readonly QueryModule[] = [
+  membersModule,
+  itemsModule,
+  swapsModule,
+  reviewsModule,
+  communityModule,
+  auditModule,
+];
 
 export interface QueryApiDeps {
   /** Where the log ends now. */

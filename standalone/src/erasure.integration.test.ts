@@ -1,7 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldState } from '@pass-along/command-api';
-import { endpoints, urlOf, type HealthAnswer, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
+import {
+  endpoints,
+  urlOf,
+  type HealthAnswer,
+  type ItemAnswer,
+  type MemberReviewsAnswer,
+  type SwapAnswer,
+} from '@pass-along/contracts';
 import { createLogger, openStores, Teardown } from '@pass-along/platform';
 import { runReplay } from '@pass-along/projectors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,6 +29,7 @@ const traces = [
   'give it to my aunt',
   'dancing bear',
   'hot air balloon',
+  'wet umbrella',
 ];
 
 let system: TestSystem;
@@ -32,6 +40,7 @@ let kettle: ItemAnswer;
 let lamp: ItemAnswer;
 let asked: SwapAnswer;
 let answered: SwapAnswer;
+let given: SwapAnswer;
 let before: { found: string[]; files: string[]; events: number };
 
 beforeAll(async () => {
@@ -61,6 +70,7 @@ beforeAll(async () => {
   answered = await api.proposeSwap(kettle, bob, lamp);
   await answer(answered, { status: 'rejected', reason: 'I give it to my aunt' }, zephyrine);
   await answer(asked, { status: 'accepted' }, bob);
+  given = await reviewEachOther();
   await api.send('POST', endpoints.forgotPassword.path, { email: 'zephyrine@example.org' });
   await api.send('POST', endpoints.changeEmail.path, { email: 'zephyrine.new@example.org', password }, zephyrine);
   await caughtUp();
@@ -93,6 +103,18 @@ async function answer(swap: SwapAnswer, body: object, by: TestMember): Promise<v
     body,
     by,
   );
+}
+
+/** Bob has given Zephyrine an atlas, and both say how it was. */
+async function reviewEachOther(): Promise<SwapAnswer> {
+  const atlas = await api.listItem(bob, { title: 'Atlas', type: 'donate' });
+  const swap = await api.proposeSwap(atlas, zephyrine);
+  await answer(swap, { status: 'accepted' }, bob);
+  for (const side of [bob, zephyrine]) await answer(swap, { status: 'completed' }, side);
+  const path = urlOf(endpoints.writeReview, { params: { swapId: swap._id } });
+  await api.send('POST', path, { rating: 3, comment: 'Smelled of wet umbrella' }, zephyrine);
+  await api.send('POST', path, { rating: 5, comment: '' }, bob);
+  return swap;
 }
 
 async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -165,7 +187,7 @@ async function filesOf({ id }: TestMember): Promise<string[]> {
 
 describe('before', () => {
   it('the search finds what is to go', () => {
-    const tables = ['members', 'items', 'swaps', 'contact_messages', 'invite_requests', 'subscriptions'].map(
+    const tables = ['members', 'items', 'swaps', 'reviews', 'contact_messages', 'invite_requests', 'subscriptions'].map(
       (table) => `read_models.${table}`,
     );
     for (const table of tables)
@@ -183,6 +205,12 @@ describe('before', () => {
 });
 
 describe('after the erasure of a member', () => {
+  it('their review keeps its stars, without words and name', async () => {
+    const { body } = await api.get<MemberReviewsAnswer>(`/api/members/${bob.id}/reviews`);
+    expect(body.rating).toEqual({ mean: 3, count: 1 });
+    expect(body.reviews).toMatchObject([{ reviewer: { name: 'Deleted member' }, rating: 3, comment: '' }]);
+  });
+
   it('nothing of theirs is in any table, file or event', async () => {
     expect(await found()).toEqual([]);
     expect(await filesOf(zephyrine)).toEqual([]);
@@ -202,11 +230,15 @@ describe('after the erasure of a member', () => {
 
   it('their items are gone, their swaps are over and promised items are free', async () => {
     const { body } = await api.get<{ items: ItemAnswer[] }>('/api/items');
-    expect(body.items.map(({ title, status }) => [title, status])).toEqual([['Lamp', 'available']]);
+    expect(body.items.map(({ title, status }) => [title, status])).toEqual([
+      ['Atlas', 'exchanged'],
+      ['Lamp', 'available'],
+    ]);
     const swaps = await rows<{ swap_id: string; status: string }>('SELECT swap_id, status FROM read_models.swaps');
     expect(Object.fromEntries(swaps.map(({ swap_id, status }) => [swap_id, status]))).toEqual({
       [asked._id]: 'failed',
       [answered._id]: 'rejected',
+      [given._id]: 'completed',
     });
   });
 

@@ -30,7 +30,13 @@ describe('health', () => {
       const { status, attention, projections, consumers } = await health();
       expect({ status, attention }).toEqual({ status: 'ok', attention: [] });
       expect([...projections, ...consumers].every(({ lagEvents }) => lagEvents === 0)).toBe(true);
-      expect(consumers.map(({ name }) => name)).toEqual(['swapPolicy', 'suspensionPolicy', 'erasurePolicy', 'mail']);
+      expect(consumers.map(({ name }) => name)).toEqual([
+        'swapPolicy',
+        'reviewPolicy',
+        'suspensionPolicy',
+        'erasurePolicy',
+        'mail',
+      ]);
     });
   });
 

@@ -41,6 +41,8 @@ const looks: Record<Status, Look> = {
   rejected: refused,
   failed: bad,
   disputed: bad,
+  sealed: waiting,
+  published: good,
   suspended: { color: 'error', Icon: Block },
   open: good,
   confirmed: good,

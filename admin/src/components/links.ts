@@ -28,6 +28,7 @@ export function subjectPath(stream: string): string | undefined {
       // itemViews-<itemId>.<day>
       return recordPath('items', id.replace(/\.\d{4}-\d{2}-\d{2}$/, ''));
     case 'swap':
+    case 'review':
       return recordPath('swaps', id);
     case 'contact':
       return recordPath('contact-messages', id);

@@ -8,6 +8,7 @@ import {
   type ItemType,
   type MemberRole,
   type MemberStatus,
+  type ReviewState,
   type StreamCategory,
   type subscriptionState,
   type SwapStatus,
@@ -17,7 +18,7 @@ import { type Language, useLanguage } from './language.ts';
 type CommunityState = (
   typeof contactState | typeof invitationState | typeof inviteRequestState | typeof subscriptionState
 )['options'][number];
-export type Status = MemberStatus | ItemStatus | SwapStatus | CommunityState;
+export type Status = MemberStatus | ItemStatus | SwapStatus | ReviewState | CommunityState;
 type Term = Status | MemberRole | ItemType | ItemCondition | InquiryType | StreamCategory;
 
 /** Statuses, roles and other values of closed lists, as they read inside a sentence. */
@@ -42,6 +43,8 @@ const terms: Record<Language, Record<Term, string>> = {
     completed: 'completed',
     failed: 'failed',
     disputed: 'disputed',
+    sealed: 'not yet published',
+    published: 'published',
     new: 'new',
     answered: 'answered',
     closed: 'closed',
@@ -71,6 +74,7 @@ const terms: Record<Language, Record<Term, string>> = {
     item: 'item',
     itemViews: 'item views',
     swap: 'swap',
+    review: 'review',
     claim: 'unique value',
     settings: 'settings',
     invitation: 'invitation',
@@ -99,6 +103,8 @@ const terms: Record<Language, Record<Term, string>> = {
     completed: 'abgeschlossen',
     failed: 'gescheitert',
     disputed: 'strittig',
+    sealed: 'noch nicht veröffentlicht',
+    published: 'veröffentlicht',
     new: 'neu',
     answered: 'beantwortet',
     closed: 'erledigt',
@@ -128,6 +134,7 @@ const terms: Record<Language, Record<Term, string>> = {
     item: 'Gegenstand',
     itemViews: 'Aufrufe',
     swap: 'Tausch',
+    review: 'Bewertung',
     claim: 'eindeutiger Wert',
     settings: 'Einstellungen',
     invitation: 'Einladung',

@@ -27,11 +27,13 @@ export function Act({ entry }: { entry: RecordOf<'audit'> }) {
   );
 }
 
+/** Categories whose subjects have titles rather than names. */
+const titled: readonly string[] = ['item', 'itemViews', 'swap', 'review', 'contact'];
+
 function Subject({ entry: { stream, subject, category } }: { entry: RecordOf<'audit'> }) {
   const { quoted } = useWords(componentWords);
   const term = useTerms();
-  const isTitle = category === 'item' || category === 'itemViews' || category === 'swap' || category === 'contact';
-  const name = isTitle ? quoted(subject) : subject;
+  const name = titled.includes(category) ? quoted(subject) : subject;
   return <SubjectLink to={subjectPath(stream) ?? timelinePath(stream)} text={subject === '' ? term(category) : name} />;
 }
 

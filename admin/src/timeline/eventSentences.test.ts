@@ -8,6 +8,9 @@ import { timelineSteps } from './timelineSteps.ts';
 const { moment } = formatsOf('en');
 const at = '2030-05-05T10:00:00.000Z';
 const subject = { memberId: 'm-1' };
+const parties = { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: null, requesterId: 'm-1', ownerId: 'm-2' };
+const ofReview = { byMemberId: 'm-1', aboutMemberId: 'm-2', itemId: 'i-1', itemTitle: 'Lamp' };
+const ofSwap = { ...parties, ...ofReview, isSecond: false, completedAt: at, closesAt: at, writtenAt: at };
 
 describe('what happened to an account', () => {
   it.each([
@@ -92,6 +95,13 @@ describe('what happened in the community', () => {
       'wrote “Opening hours”',
     ],
     ['ContactMessageMarked', { messageId: 'c-1', state: 'answered', markedAt: at }, 'marked [subject] as answered'],
+    ['ReviewWritten', { ...ofSwap, rating: 4, comment: 'On time' }, 'reviewed [member m-2] for the swap of [subject]'],
+    ['ReviewWritten', ofSwap, 'reviewed [member m-2] for the swap of [subject], not yet published'],
+    [
+      'ReviewsPublished',
+      { ...parties, reviews: [{ ...ofReview, rating: 4 }], why: 'time', byMemberId: null, publishedAt: at },
+      'published the review of the swap of [subject]: the time for reviews is over',
+    ],
     [
       'AdminUnlisted',
       { memberId: 'm-1', unlistedAt: at },

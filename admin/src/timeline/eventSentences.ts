@@ -4,6 +4,7 @@ import { communityReadings, settingsStart } from './communityReadings.ts';
 import { itemReadings } from './itemReadings.ts';
 import { memberReadings, memberStart } from './memberReadings.ts';
 import { member, said, type EventReading, type Facts, type KnownEvent, type Readings } from './reading.ts';
+import { reviewReadings } from './reviewReadings.ts';
 import { speakerOf, type Speaker } from './speaker.ts';
 import { swapReadings } from './swapReadings.ts';
 import { timelineWords } from './words.ts';
@@ -17,6 +18,7 @@ function readingsOf(speaker: Speaker): Readings {
     ...communityReadings(speaker),
     ...itemReadings(speaker),
     ...swapReadings(speaker),
+    ...reviewReadings(speaker),
 
     ValueClaimed: ({ ownerId }) =>
       said([t('claimed a unique value for ', 'hat einen eindeutigen Wert beansprucht für '), member(ownerId)]),

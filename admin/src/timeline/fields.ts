@@ -37,6 +37,8 @@ const german = {
   pictures: 'Bilder',
   message: 'Nachricht',
   reason: 'Grund',
+  rating: 'Sterne',
+  comment: 'Kommentar',
   'community name': 'Name der Gemeinschaft',
   'time zone': 'Zeitzone',
   'sign-up policy': 'wer beitreten darf',

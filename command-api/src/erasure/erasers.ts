@@ -80,6 +80,8 @@ const byCategory: Erasers = {
       end: endSwap,
     },
   },
+  // what a deleted member wrote goes with the key; the rating stays, and is published in its time
+  review: { keptUnder: 'member' },
   item: {
     keptUnder: 'member',
     ends: {

@@ -9,6 +9,7 @@ import {
 import { claimEvents } from './claimEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
 import { memberEvents } from './memberEvents.ts';
+import { reviewEvents } from './reviewEvents.ts';
 import { rosterEvents } from './rosterEvents.ts';
 import { swapEvents } from './swapEvents.ts';
 import { type StreamCategory } from '../streams.ts';
@@ -19,6 +20,7 @@ export const catalogue = {
   item: itemEvents,
   itemViews: itemViewEvents,
   swap: swapEvents,
+  review: reviewEvents,
   claim: claimEvents,
   settings: settingsEvents,
   invitation: invitationEvents,
@@ -42,11 +44,16 @@ export function definitionOf(type: string): AnyEventDefinition | undefined {
   return definitions.get(type);
 }
 
-/** What the personal fields and secrets of an event read as where nobody may know them. */
+/** What the personal fields, secrets and sealed fields of an event read as where nobody may know them. */
 export function placeholdersOf(type: string): Record<string, unknown> {
-  const { personal = [], secrets = [] } = definitions.get(type) ?? {};
+  const { personal = [], secrets = [], sealed } = definitions.get(type) ?? {};
   const withheld = secrets.map((field): [string, unknown] => [field, '']);
-  return Object.fromEntries([...withheld, ...personal.flatMap(({ fields }) => Object.entries<unknown>(fields))]);
+  const notYet = Object.entries(sealed?.fields ?? {});
+  return Object.fromEntries([
+    ...withheld,
+    ...notYet,
+    ...personal.flatMap(({ fields }) => Object.entries<unknown>(fields)),
+  ]);
 }
 
 /** An event's data without what lets somebody in. Of a type this code does not know, nothing is told. */
@@ -55,6 +62,17 @@ export function withoutSecrets(type: string, data: Record<string, unknown>): Rec
   if (!definition) return {};
   return Object.fromEntries(Object.entries(data).filter(([field]) => !definition.secrets.includes(field)));
 }
+
+/** An event's data without what only its author may read before the event that opens it. */
+export function withoutSealed(type: string, data: Record<string, unknown>): Record<string, unknown> {
+  const closed = definitions.get(type)?.sealed?.fields ?? {};
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !Object.hasOwn(closed, field)));
+}
+
+/** Types with sealed fields, each with the type that opens them. */
+export const sealedTypes: readonly { type: string; until: string }[] = [...definitions].flatMap(([type, { sealed }]) =>
+  sealed ? [{ type, until: sealed.until }] : [],
+);
 
 /** Brings data written under an older schema version to today's; data of today's version or of an unknown type passes unchanged. */
 export function upcast(type: string, schemaVersion: number, data: Record<string, unknown>): Record<string, unknown> {

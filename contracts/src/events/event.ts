@@ -42,18 +42,27 @@ export interface PersonalMark<Data = Fields> {
   addresses?: readonly (keyof Data & string)[];
 }
 
+/**
+ * Fields that nobody but who acted reads before an event of type `until` stands on the same stream, each with what it reads as until then.
+ */
+export interface SealedMark<Data = Fields> {
+  until: string;
+  fields: Partial<Data>;
+}
+
 /** Gives the paths in the file store that a field names: what it names now, then copies made of that in other sizes. */
 export type FilesOf<Data = Fields> = (data: Data) => { originals: string[]; copies: string[] };
 
 /**
  * One event type. `personal` is a list when two people's words stand in one event; `secrets` let somebody in or are made
- * from what does, so nobody ever reads them; `files` name stored files. `upcasters[n]` turns data of version n into n + 1.
+ * from what does, so nobody ever reads them; `sealed` is read later; `files` name stored files. `upcasters[n]` turns data of version n into n + 1.
  */
 export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
   version: number;
   data: S;
   personal?: PersonalMark<z.infer<S>> | readonly PersonalMark<z.infer<S>>[];
   secrets?: readonly (keyof z.infer<S> & string)[];
+  sealed?: SealedMark<z.infer<S>>;
   files?: { [F in keyof z.infer<S>]?: FilesOf<z.infer<S>> };
   upcasters?: Record<number, (data: Fields) => Fields>;
 }
@@ -64,6 +73,7 @@ export interface AnyEventDefinition {
   data: z.ZodMiniType;
   personal: readonly PersonalMark[];
   secrets: readonly string[];
+  sealed?: SealedMark;
   files: Readonly<Record<string, FilesOf>>;
   upcasters?: Record<number, (data: Fields) => Fields>;
 }

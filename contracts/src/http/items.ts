@@ -13,6 +13,7 @@ import {
   type ItemStatus,
 } from '../rules/items.ts';
 import { type Caller } from '../rules/members.ts';
+import { rating, type Rating } from '../rules/reviews.ts';
 import { type PersonRef } from './accounts.ts';
 import { adminList, ids, q } from './adminList.ts';
 import { endpoint } from './endpoint.ts';
@@ -200,7 +201,8 @@ export const itemAnswer = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   swapRequestCount: z.number(),
-  ownerId: z.object({ _id: z.string(), name: z.string(), profilePic: z.string() }),
+  /** Answers of commands leave `rating` out. */
+  ownerId: z.object({ _id: z.string(), name: z.string(), profilePic: z.string(), rating: z.optional(rating) }),
   abilities: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -277,7 +279,11 @@ export function presentLike({ userId, likedAt }: ShownItem['likes'][number]): z.
 }
 
 /** An item as clients read it. */
-export function presentItem(item: ShownItem, owner: PersonRef, caller: Caller | undefined): ItemAnswer {
+export function presentItem(
+  item: ShownItem,
+  owner: PersonRef & { rating?: Rating },
+  caller: Caller | undefined,
+): ItemAnswer {
   return {
     _id: item.itemId,
     title: item.title,
@@ -298,7 +304,12 @@ export function presentItem(item: ShownItem, owner: PersonRef, caller: Caller | 
     createdAt: item.listedAt,
     updatedAt: item.updatedAt,
     swapRequestCount: item.swapRequestCount,
-    ownerId: { _id: owner._id, name: owner.name, profilePic: owner.avatar },
+    ownerId: {
+      _id: owner._id,
+      name: owner.name,
+      profilePic: owner.avatar,
+      ...(owner.rating && { rating: owner.rating }),
+    },
     ...judgeItem({ ownerId: owner._id, type: item.type, status: item.status, offList: item.offList }, caller),
   };
 }

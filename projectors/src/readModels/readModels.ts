@@ -4,12 +4,14 @@ import { auditProjection } from './audit/auditProjection.ts';
 import { communityProjection } from './community/communityProjection.ts';
 import { itemsProjection } from './items/itemsProjection.ts';
 import { membersProjection } from './members/membersProjection.ts';
+import { reviewsProjection } from './reviews/reviewsProjection.ts';
 import { swapsProjection } from './swaps/swapsProjection.ts';
 
 const byName: Record<ProjectionName, Projection> = {
   members: membersProjection,
   items: itemsProjection,
   swaps: swapsProjection,
+  reviews: reviewsProjection,
   audit: auditProjection,
   community: communityProjection,
 };

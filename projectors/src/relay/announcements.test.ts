@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { itemListed, later, recorded, swapProposed } from '../testing/events.ts';
-import { announceItem, announceSwap, withoutRepeats } from './announcements.ts';
+import { itemListed, later, recorded, reviewsPublished, reviewWritten, swapProposed } from '../testing/events.ts';
+import { announceItem, announceReview, announceSwap, withoutRepeats } from './announcements.ts';
 
 describe('announcements', () => {
   it('tell everyone about an item, and nothing personal', () => {
@@ -16,6 +16,18 @@ describe('announcements', () => {
       change: 'proposed',
       position: '8',
       audience: ['anna', 'ben'],
+    });
+  });
+
+  it('tell the two sides that there is a review, and nothing of what it says or whose it is', () => {
+    const said = { topic: 'review', id: 'swap1', position: '9', audience: ['anna', 'ben'] };
+    expect(announceReview(recorded('ReviewWritten', reviewWritten(), { position: '9' }))).toEqual({
+      ...said,
+      change: 'written',
+    });
+    expect(announceReview(recorded('ReviewsPublished', reviewsPublished(), { position: '9' }))).toEqual({
+      ...said,
+      change: 'published',
     });
   });
 

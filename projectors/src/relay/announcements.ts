@@ -1,8 +1,15 @@
-import { type Announcement, type EventOf, type itemEvents, type swapEvents } from '@pass-along/contracts';
+import {
+  type Announcement,
+  type EventOf,
+  type itemEvents,
+  type reviewEvents,
+  type swapEvents,
+} from '@pass-along/contracts';
 import { type Recorded } from '@pass-along/platform';
 
 type ItemEvent = Recorded<EventOf<typeof itemEvents>>;
 type SwapEvent = Recorded<EventOf<typeof swapEvents>>;
+type ReviewEvent = Recorded<EventOf<typeof reviewEvents>>;
 
 /** What everyone hears about an item: that it changed, never by whom. */
 export function announceItem(event: ItemEvent): Announcement {
@@ -15,6 +22,12 @@ export function announceSwap({ type, data, position }: SwapEvent): Announcement 
   // a request that never came to be has no sides
   if (change === undefined || !('ownerId' in data)) return undefined;
   return { topic: 'swap', id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
+}
+
+/** What the two sides of a swap hear of its reviews: that one is there or that they are published, never by whom nor what they say. */
+export function announceReview({ type, data, position }: ReviewEvent): Announcement {
+  const change = type === 'ReviewWritten' ? 'written' : 'published';
+  return { topic: 'review', id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
 }
 
 /** Several of one kind on one thing become the last: clients fetch the thing anew either way. */

@@ -1,14 +1,14 @@
 import { type Announcement } from '@pass-along/contracts';
 import { isEventOf, type LiveFeed, type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../runtime/projection.ts';
-import { announceItem, announceSwap, withoutRepeats } from './announcements.ts';
+import { announceItem, announceReview, announceSwap, withoutRepeats } from './announcements.ts';
 
-/** Announces committed item and swap events on the live feed, in the transaction that moves its checkpoint; never what was before its first start. */
+/** Announces committed item, swap and review events on the live feed, in the transaction that moves its checkpoint; never what was before its first start. */
 export function createRelay({ liveFeed }: { liveFeed: LiveFeed }): Projection {
   return {
     name: 'relay',
     version: 1,
-    categories: ['item', 'swap'],
+    categories: ['item', 'swap', 'review'],
     reads: 'stored',
     beginsAt: 'head',
     tables: [],
@@ -19,6 +19,7 @@ export function createRelay({ liveFeed }: { liveFeed: LiveFeed }): Projection {
 
 function announce(event: StoredEvent): Announcement[] {
   if (isEventOf(['item'], event)) return [announceItem(event)];
+  if (isEventOf(['review'], event)) return [announceReview(event)];
   const announcement = isEventOf(['swap'], event) ? announceSwap(event) : undefined;
   return announcement ? [announcement] : [];
 }

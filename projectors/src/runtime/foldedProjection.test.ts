@@ -2,7 +2,7 @@ import { type ItemRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { itemsFold } from '../readModels/items/itemsProjection.ts';
 import { itemListed, later, recorded } from '../testing/events.ts';
-import { foldBatch } from './foldedProjection.ts';
+import { foldBatch, type Fold } from './foldedProjection.ts';
 
 describe('foldBatch', () => {
   const listed = recorded('ItemListed', itemListed());
@@ -42,6 +42,21 @@ describe('foldBatch', () => {
     const unknown = { ...liked, type: 'ItemPainted' };
     expect(foldBatch(itemsFold, new Map<string, ItemRow>(), [unknown])).toEqual({
       upserts: [],
+      updates: [],
+      deletes: [],
+    });
+  });
+
+  it('begins the rows of an event that tells of several, and writes none that stays blank', () => {
+    const fold: Fold<{ side: string; count: number }, 'swap'> = {
+      categories: ['swap'],
+      rowsOf: () => ['anna', 'ben'],
+      blank: (side) => ({ side, count: 0 }),
+      evolve: (row) => (row?.side === 'anna' ? { ...row, count: row.count + 1 } : row),
+    };
+    const paused = recorded('SwapPaused', { swapId: 'swap1', rivalId: 'swap2', pausedAt: later });
+    expect(foldBatch(fold, new Map<string, { side: string; count: number }>(), [paused, paused])).toEqual({
+      upserts: [{ side: 'anna', count: 2 }],
       updates: [],
       deletes: [],
     });

@@ -77,13 +77,17 @@ export function itemListed(data: Partial<DataOf<'ItemListed'>> = {}): DataOf<'It
   };
 }
 
+const swap1 = {
+  swapId: 'swap1',
+  requestedItemId: 'spade',
+  offeredItemId: 'guitar',
+  requesterId: 'ben',
+  ownerId: 'anna',
+};
+
 export function swapProposed(data: Partial<DataOf<'SwapProposed'>> = {}): DataOf<'SwapProposed'> {
   return {
-    swapId: 'swap1',
-    requestedItemId: 'spade',
-    offeredItemId: 'guitar',
-    requesterId: 'ben',
-    ownerId: 'anna',
+    ...swap1,
     items: [],
     circleId: null,
     gives: 'both',
@@ -91,6 +95,39 @@ export function swapProposed(data: Partial<DataOf<'SwapProposed'>> = {}): DataOf
     message: 'Would you swap?',
     byMemberId: 'ben',
     proposedAt: at,
+    ...data,
+  };
+}
+
+/** Anna of Ben, with whom she swapped her spade for a guitar. */
+export function reviewWritten(data: Partial<DataOf<'ReviewWritten'>> = {}): DataOf<'ReviewWritten'> {
+  return {
+    ...swap1,
+    byMemberId: 'anna',
+    aboutMemberId: 'ben',
+    itemId: 'guitar',
+    itemTitle: 'Guitar',
+    rating: 5,
+    comment: 'On the dot',
+    isSecond: false,
+    completedAt: at,
+    closesAt: '2026-03-15T10:00:00.000Z',
+    writtenAt: later,
+    ...data,
+  };
+}
+
+/** Anna's of Ben and Ben's of Anna. */
+export function reviewsPublished(data: Partial<DataOf<'ReviewsPublished'>> = {}): DataOf<'ReviewsPublished'> {
+  return {
+    ...swap1,
+    reviews: [
+      { byMemberId: 'anna', aboutMemberId: 'ben', itemId: 'guitar', itemTitle: 'Guitar', rating: 5 },
+      { byMemberId: 'ben', aboutMemberId: 'anna', itemId: 'spade', itemTitle: 'Garden spade', rating: 2 },
+    ],
+    why: 'both',
+    byMemberId: 'ben',
+    publishedAt: later,
     ...data,
   };
 }

@@ -24,6 +24,8 @@ import {
   newEvent,
   newsletterRequested,
   profileRevised,
+  reviewsPublished,
+  reviewWritten,
   swapProposed,
 } from './events.ts';
 
@@ -140,8 +142,19 @@ export async function fillCommunity(append: World['append']): Promise<void> {
       rejectedAt: later,
     }),
   );
+  await fillReviews(append);
   await fillFrontDoor(append);
   await eraseDora(append);
+}
+
+/** Both sides reviewed the completed swap. */
+async function fillReviews(append: World['append']): Promise<void> {
+  await append(
+    streams.review('swap1'),
+    newEvent('ReviewWritten', reviewWritten()),
+    newEvent('ReviewWritten', reviewWritten({ byMemberId: 'ben', aboutMemberId: 'anna', rating: 2, isSecond: true })),
+    newEvent('ReviewsPublished', reviewsPublished()),
+  );
 }
 
 async function fillFrontDoor(append: World['append']): Promise<void> {
@@ -176,7 +189,7 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
   );
 }
 
-/** Dora listed a kite, asked for the lamp, turned Ben down, wrote from the contact page, and is erased. */
+/** Dora listed a kite, asked for the lamp, turned Ben down, swapped with him after all and reviewed him, wrote from the contact page, and is erased. */
 async function eraseDora(append: World['append']): Promise<void> {
   await append(
     streams.member('dora'),
@@ -207,6 +220,16 @@ async function eraseDora(append: World['append']): Promise<void> {
       reason: 'It is torn',
       rejectedAt: later,
     }),
+  );
+  const withBen = { swapId: 'swap5', ownerId: 'dora' };
+  await append(
+    streams.swap('swap5'),
+    newEvent('SwapProposed', swapProposed(withBen)),
+    newEvent('SwapCompleted', { ...withBen, completedAt: at }),
+  );
+  await append(
+    streams.review('swap5'),
+    newEvent('ReviewWritten', reviewWritten({ ...withBen, byMemberId: 'dora', comment: 'Ask him about kites' })),
   );
   await append(
     streams.contact('msg2'),

@@ -33,6 +33,7 @@ const registered: Row = {
   correlationId: 'r1',
   causationId: 'c1',
   actorName: 'Ann',
+  isSealed: false,
   subject: 'Ann',
 };
 
@@ -63,6 +64,14 @@ describe('presentAudit', () => {
       expect(entry?.data).toEqual({ memberId: 'ann' });
     },
   );
+
+  it('keeps what an unpublished review says to its author, and shows it from its publication on', async () => {
+    const said = { rating: 2, comment: 'Came an hour late' };
+    const review = { ...registered, type: 'ReviewWritten', data: { swapId: 'swap', ...said } };
+    const [sealed, opened] = await presentAudit([{ ...review, isSealed: true }, review], vault);
+    expect(sealed?.data).toEqual({ swapId: 'swap' });
+    expect(opened?.data).toEqual({ swapId: 'swap', ...said });
+  });
 
   it('tells nothing of what an event of an unknown type holds', async () => {
     const [entry] = await presentAudit([{ ...registered, type: 'NeverHeardOf', data: { key: 'hidden' } }], vault);

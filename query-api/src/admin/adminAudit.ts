@@ -10,8 +10,10 @@ import {
   itemsTable,
   membersTable,
   RuleViolation,
+  sealedTypes,
   subscriptionsTable,
   swapsTable,
+  withoutSealed,
   withoutSecrets,
   type AuditEntry,
   type CommunitySettings,
@@ -29,26 +31,38 @@ const audit = aliased(auditTable, 'a');
 const actor = aliased(membersTable, 'actor');
 const { from, columns } = audit;
 
+/** Whether the event that opens this one's sealed fields has not come yet. */
+const isSealed = `case ${columns.type} ${sealedTypes
+  .map(
+    ({ type, until }) =>
+      `when '${type}' then not exists (select from ${nameOf(auditTable)} opening where opening.stream = ${columns.stream} and opening.type = '${until}')`,
+  )
+  .join(' ')} else false end`;
+
 const listedEvent = combined(
   audit.except(),
   actor.joined({ actorName: 'name' }),
-  computed<{ subject: string | null }>({
+  computed<{ isSealed: boolean; subject: string | null }>({
+    isSealed,
     subject: `coalesce(member.name, item.title, nullif(invitation.email, ''), request.email, subscription.email, message.subject)`,
   }),
 );
 type ListedEvent = RowGivenBy<typeof listedEvent>;
 
-/** Joins who did it and what the subject is called today: a member's name, an item's title, for a swap the title of the item asked for, at the front door an address. */
+/** Joins who did it and what the subject is called today: a member's name, an item's title, for a swap and its reviews the title of the item asked for, at the front door an address. */
 function withNames(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .leftJoin(actor.from, actor.columns.member_id, columns.actor_id)
     .joinRaw(
       `left join ${nameOf(membersTable)} member on a.category = 'member' and member.member_id = substr(a.stream, 8)`,
     )
-    .joinRaw(`left join ${nameOf(swapsTable)} swap on a.category = 'swap' and swap.swap_id = substr(a.stream, 6)`)
+    .joinRaw(
+      `left join ${nameOf(swapsTable)} swap on a.category in ('swap', 'review')
+         and swap.swap_id = substr(a.stream, case a.category when 'swap' then 6 else 8 end)`,
+    )
     .joinRaw(
       `left join ${nameOf(itemsTable)} item on item.item_id = case a.category
-         when 'item' then substr(a.stream, 6) when 'itemViews' then split_part(substr(a.stream, 11), '.', 1) when 'swap' then swap.requested_item_id end`,
+         when 'item' then substr(a.stream, 6) when 'itemViews' then split_part(substr(a.stream, 11), '.', 1) when 'swap' then swap.requested_item_id when 'review' then swap.requested_item_id end`,
     )
     .joinRaw(
       `left join ${nameOf(invitationsTable)} invitation on a.category = 'invitation' and invitation.invitation_id = substr(a.stream, 12)`,
@@ -95,7 +109,7 @@ function nameOfActor({ actorRole, actorName }: ListedEvent): string {
   return actorName ?? (actorRole === 'anonymous' ? 'Visitor' : 'Deleted member');
 }
 
-/** Events as admins read them: personal fields opened where their member's key still exists. */
+/** Events as admins read them: personal fields opened where their member's key still exists, sealed ones left out. */
 export async function presentAudit(rows: readonly ListedEvent[], vault: KeyVault): Promise<AuditEntry[]> {
   const coded = rows.map((row) => ({
     id: row.eventId,
@@ -105,11 +119,11 @@ export async function presentAudit(rows: readonly ListedEvent[], vault: KeyVault
     row,
   }));
   return (await decryptEvents(coded, vault)).map(({ type, data, row }) => {
-    const { schemaVersion: _, actorId, actorRole, actorName: __, ...event } = row;
+    const { schemaVersion: _, actorId, actorRole, actorName: __, isSealed: closed, ...event } = row;
     return whole<AuditEntry>()({
       ...event,
       _id: row.position,
-      data: withoutSecrets(type, data),
+      data: withoutSecrets(type, closed ? withoutSealed(type, data) : data),
       actor: { id: actorId, role: actorRole, name: nameOfActor(row) },
       subject: row.subject ?? '',
     });

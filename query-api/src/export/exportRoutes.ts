@@ -15,7 +15,7 @@ export interface ExportDeps extends OwnDataDeps {
 export function exportRoutes(read: Read, deps: ExportDeps): void {
   const { files, logger } = deps;
 
-  read(endpoints.exportData, ['members', 'items', 'swaps', 'audit'], async ({ caller }, _req, res) => {
+  read(endpoints.exportData, ['members', 'items', 'swaps', 'reviews', 'audit'], async ({ caller }, _req, res) => {
     const own = await ownData(deps, caller.memberId);
     if (!own) throw new RuleViolation('invalid_token');
     const zip = new ZipFile();

@@ -1,4 +1,4 @@
-import { auditTable, itemsTable, membersTable, swapsTable } from '@pass-along/contracts';
+import { auditTable, itemsTable, membersTable, reviewsTable, swapsTable } from '@pass-along/contracts';
 import { type KeyVault } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
@@ -19,6 +19,7 @@ const items = aliased(itemsTable, 'i');
 const swaps = aliased(swapsTable, 's');
 const wanted = aliased(itemsTable, 'wanted');
 const offered = aliased(itemsTable, 'offered');
+const reviews = aliased(reviewsTable, 'r');
 const audit = aliased(auditTable, 'a');
 
 const ownRow = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), members.row());
@@ -45,6 +46,18 @@ const ownSwaps = prepare(
     .orderBy(swaps.columns.proposed_at),
   ownSwap,
 );
+const writtenReviews = prepare(
+  sql(reviews.from).where(reviews.columns.by_member_id, slot('memberId')).orderBy(reviews.columns.written_at),
+  reviews.except('review_id', 'by_member_id'),
+);
+/** The words are the other side's, and before they are published so is all of it. */
+const receivedReviews = prepare(
+  sql(reviews.from)
+    .where(reviews.columns.about_member_id, slot('memberId'))
+    .whereRaw(`${reviews.columns.published_at} is not null`)
+    .orderBy(reviews.columns.written_at),
+  reviews.only('swap_id', 'item_id', 'item_title', 'rating', 'written_at', 'published_at'),
+);
 const ownEvents = prepare(
   sql(audit.from)
     .whereRaw(sqlWith(`${audit.columns.actor_id} = ?`, 'memberId'))
@@ -63,11 +76,13 @@ export interface OwnDataDeps {
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
 export async function ownData({ database, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
   const input = { memberId };
-  const [[member], listed, liked, asked] = await Promise.all([
+  const [[member], listed, liked, asked, written, received] = await Promise.all([
     database.run(ownRow, input),
     database.run(ownItems, input),
     database.run(likedItems, input),
     database.run(ownSwaps, input),
+    database.run(writtenReviews, input),
+    database.run(receivedReviews, input),
   ]);
   if (!member) return undefined;
   const own = {
@@ -90,6 +105,7 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
         likedAt: likes.find(({ userId }) => userId === memberId)?.likedAt,
       })),
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
+      'reviews.json': { written, received },
       ...(await exportEvents(rows, vault, memberId)),
     },
     files: filesOf(rows.filter(({ stream }) => streams.includes(stream))),

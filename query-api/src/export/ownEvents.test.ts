@@ -12,6 +12,12 @@ const vault: KeyVault = {
 };
 const own = { memberId: 'me', itemIds: ['item'], swapIds: ['swap'] };
 
+/** Where an event of theirs stands: the reviews of a swap bear its id. */
+function streamOf(category: string): string {
+  if (category === 'member') return streams.member('me');
+  return category === 'review' ? streams.review('swap') : `${category}-${category}`;
+}
+
 /** An event of one type as the audit keeps it: its words are under the key of `whose`, every text in it names the field it stands in. */
 async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> {
   const marks = definitionOf(type)?.personal ?? [];
@@ -19,7 +25,7 @@ async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> 
   const data = sampleEventData(type, owners, { fill: 'full', textFor: (field) => `${whose}'s ${field}` });
   const [event] = await encryptEvents([{ id: `id of ${type}`, type, data, metadata: { schemaVersion: 1 } }], vault);
   const category = Object.entries(catalogue).find(([, events]) => type in events)?.[0] ?? '';
-  const stream = category === 'member' ? streams.member('me') : `${category}-${category}`;
+  const stream = streamOf(category);
   return {
     position: '1',
     event_id: event?.id ?? '',

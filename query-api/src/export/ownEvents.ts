@@ -24,6 +24,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   member: ({ memberId }) => [streams.member(memberId)],
   item: ({ itemIds }) => itemIds.map(streams.item),
   swap: ({ swapIds }) => swapIds.map(streams.swap),
+  review: ({ swapIds }) => swapIds.map(streams.review),
   itemViews: onlyDeeds,
   claim: onlyDeeds,
   settings: onlyDeeds,

@@ -10,6 +10,7 @@ import {
 import { type Knex } from 'knex';
 import { awayMembers, presentPerson } from '../members/people.ts';
 import { aliased, combined, whole, type Aliased, type RowGivenBy } from '../reading/selection.ts';
+import { joinedRating, presentRating, withRating } from '../reviews/ownerRating.ts';
 
 /** Items as lists and pages name them. */
 export const items: Aliased<ItemRow> = aliased(itemsTable, 'i');
@@ -18,18 +19,22 @@ const owner = aliased(membersTable, 'owner');
 /** Condition on items of lists that anybody sees. */
 export const ownerIsHere = `${items.columns.owner_id} not in (${awayMembers})`;
 
-const joined = owner.joined({ ownerName: 'name', ownerAvatar: 'avatar' });
+const joined = combined(owner.joined({ ownerName: 'name', ownerAvatar: 'avatar' }), joinedRating);
 type Joined = RowGivenBy<typeof joined>;
 
-/** What an item shows, with its owner's name and picture; the count follows from the likes, and whose promise it is the swap says. */
+/** What an item shows, with its owner's name, picture and rating (as it stands: no list waits for it); the count follows from the likes, and whose promise it is the swap says. */
 export const ownedItem = combined(items.except('like_count', 'held_by_swap'), joined);
 export type OwnedItem = RowGivenBy<typeof ownedItem>;
 
 export function withOwner(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return query.leftJoin(owner.from, owner.columns.member_id, items.columns.owner_id);
+  return withRating(
+    query.leftJoin(owner.from, owner.columns.member_id, items.columns.owner_id),
+    items.columns.owner_id,
+  );
 }
 
 export function presentItemRow(row: OwnedItem, caller: Caller | undefined): ItemAnswer {
   const { ownerId, ownerName, ownerAvatar } = row;
-  return presentItem(whole<ShownItem & Joined>()(row), presentPerson(ownerId, ownerName, ownerAvatar), caller);
+  const owner = { ...presentPerson(ownerId, ownerName, ownerAvatar), rating: presentRating(row) };
+  return presentItem(whole<ShownItem & Joined>()(row), owner, caller);
 }

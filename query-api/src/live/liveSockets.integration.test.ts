@@ -69,6 +69,7 @@ async function listener(auth: SocketAuth, instance = 0) {
   const heard: { event: string; message: LiveMessage }[] = [];
   client.on('item:changed', (message) => heard.push({ event: 'item:changed', message }));
   client.on('swap:changed', (message) => heard.push({ event: 'swap:changed', message }));
+  client.on('review:changed', (message) => heard.push({ event: 'review:changed', message }));
   await new Promise<void>((connected, refused) => client.on('connect', connected).on('connect_error', refused));
   return heard;
 }
@@ -109,6 +110,16 @@ describe('live sockets', () => {
     ]);
     expect(bob.map(({ message }) => message.id)).toEqual(['end']);
     expect(visitor.map(({ message }) => message.id)).toEqual(['end']);
+  });
+
+  it('tell of reviews under a name of their own, so that no swap seems to have moved', async () => {
+    const ann = await listener({ token: tokenOf('ann') });
+    await announce({ topic: 'review', id: 'swap1', change: 'written', position: '08', audience: ['ann'] }, end);
+    await ended(ann);
+    expect(ann.map(({ event, message }) => [event, message.id])).toEqual([
+      ['review:changed', 'swap1'],
+      ['item:changed', 'end'],
+    ]);
   });
 
   it('tell nobody when the audience is empty, and no visitor of a swap without one', async () => {

@@ -117,7 +117,7 @@ export function attachLiveSockets(
 /** To the audience; without one, item news goes to everyone and the rest to signed-in members. */
 function fanOut(io: LiveServer, { topic, id, change, position, audience }: Announcement): void {
   const message: LiveMessage = { id, change, position };
-  const event = topic === 'item' ? 'item:changed' : 'swap:changed';
+  const event = `${topic}:changed` as const;
   if (audience) {
     // an empty list of rooms would mean everyone
     if (audience.length > 0) io.to(audience.map(roomOf)).emit(event, message);

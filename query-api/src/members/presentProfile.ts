@@ -33,12 +33,24 @@ export const publicMember = combined(
 );
 type PublicMember = RowGivenBy<typeof publicMember>;
 
+/** What tells who may see a member's page. */
+export const visibility = members.only('member_id', 'status', 'deletion_due_at', 'privacy');
+type Visibility = RowGivenBy<typeof visibility>;
+
+/** @throws RuleViolation for who is not here, or does not want to be seen by the caller */
+export function checkVisible<Row extends Visibility>(
+  row: Row | undefined,
+  caller: Caller | undefined,
+): asserts row is Row {
+  if (!row || !isHere(row)) throw new RuleViolation('member_not_found');
+  if (!row.privacy.showProfile && caller?.memberId !== row.memberId && caller?.role !== 'admin')
+    throw new RuleViolation('profile_hidden');
+}
+
 /** A member as others see them. @throws RuleViolation for who is not here, or does not want to be seen by the caller */
 export function presentProfile(row: PublicMember | undefined, caller: Caller | undefined): PublicProfile {
-  if (!row || !isHere(row)) throw new RuleViolation('member_not_found');
+  checkVisible(row, caller);
   const { memberId, status: _, deletionDueAt: __, privacy, joinedAt, avatar, coverImage, ...profile } = row;
-  if (!privacy.showProfile && caller?.memberId !== memberId && caller?.role !== 'admin')
-    throw new RuleViolation('profile_hidden');
   return whole<PublicProfile>()({
     ...profile,
     _id: memberId,
@@ -50,6 +62,6 @@ export function presentProfile(row: PublicMember | undefined, caller: Caller | u
 }
 
 /** A suspended member's page stays: others still have dealings with them. */
-function isHere({ status, deletionDueAt }: PublicMember): boolean {
+function isHere({ status, deletionDueAt }: Visibility): boolean {
   return (status === 'active' || status === 'suspended') && deletionDueAt === null;
 }

@@ -23,6 +23,11 @@ export function formatDate(iso: string): string {
   return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(iso));
 }
 
+/** The mean of a rating, always with one decimal. */
+export function formatMean(mean: number): string {
+  return new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean);
+}
+
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
 }

@@ -7,6 +7,7 @@ import { words as login } from '../features/login/words.de.ts';
 import { words as mailedLinks } from '../features/mailedLinks/words.de.ts';
 import { words as newsletter } from '../features/newsletter/words.de.ts';
 import { words as profile } from '../features/profile/words.de.ts';
+import { words as reviews } from '../features/reviews/words.de.ts';
 import { words as settings } from '../features/settings/words.de.ts';
 import { words as swaps } from '../features/swaps/words.de.ts';
 import { words as live } from '../live/words.de.ts';
@@ -30,6 +31,7 @@ export const german: Texts = {
   ...mailedLinks,
   ...newsletter,
   ...profile,
+  ...reviews,
   ...settings,
   ...swaps,
 };

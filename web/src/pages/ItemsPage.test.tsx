@@ -195,6 +195,13 @@ describe('the items page', () => {
     expect(within(card).getByRole('img', { name: /new, no reviews yet/ })).toBeVisible();
   });
 
+  it('shows the rating of the owner with its count', async () => {
+    board([anItem({ ownerId: { ...anItem().ownerId, rating: { mean: 4.83, count: 6 } } })]);
+    renderPage(<ItemsPage />, { at: '/items' });
+    const rating = await screen.findByRole('img', { name: 'Rating of Bram de Wit: 4.8 of 5 stars, 6 reviews' });
+    expect(rating).toHaveTextContent('4.8 (6)');
+  });
+
   it('offers exactly what the server allows', async () => {
     signInAsAsha();
     board([

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
-import { aPage, anItem, asha } from '../testing/builders.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { aPage, anItem, asha, memberReviews } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { MemberPage } from './MemberPage.tsx';
@@ -17,6 +17,10 @@ const bram = {
   exchangedCount: 3,
 };
 
+beforeEach(() => {
+  server.use(http.get('/api/members/:memberId/reviews', () => HttpResponse.json(memberReviews())));
+});
+
 it('shows a member and what they have on the board to visitors', async () => {
   server.use(
     http.get('/api/users/bram/profile', () => HttpResponse.json(bram)),
@@ -27,6 +31,20 @@ it('shows a member and what they have on the board to visitors', async () => {
   expect(screen.getByText('Verified')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change picture' })).toBeNull();
   expect(await screen.findByRole('link', { name: 'Brass lamp' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Reviews of Bram de Wit' })).toBeVisible();
+});
+
+it('has their rating among the figures', async () => {
+  server.use(
+    http.get('/api/users/bram/profile', () => HttpResponse.json(bram)),
+    http.get('/api/items/user/bram', () => HttpResponse.json(aPage([]))),
+    http.get('/api/members/bram/reviews', () =>
+      HttpResponse.json(memberReviews({ rating: { mean: 4.5, count: 2 }, stars: [0, 0, 0, 1, 1] })),
+    ),
+  );
+  renderPage(<MemberPage />, { at: '/members/bram', path: '/members/:userId' });
+  expect(await screen.findByText('Rating, 2 reviews')).toBeVisible();
+  expect(within(screen.getByLabelText('In numbers')).getByText('4.5')).toBeVisible();
 });
 
 it('says so when the member keeps to themselves', async () => {

@@ -12,8 +12,10 @@ import { ProfileHead } from '../features/profile/ProfileHead.tsx';
 import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx';
 import { memberProfileOptions } from '../features/profile/profileQueries.ts';
 import { ShareButton } from '../features/profile/ShareButton.tsx';
-import { StatRow } from '../features/profile/StatRow.tsx';
+import { ratingStat, StatRow } from '../features/profile/StatRow.tsx';
 import { words } from '../features/profile/words.en.ts';
+import { MemberReviews } from '../features/reviews/MemberReviews.tsx';
+import { memberReviewsOptions } from '../features/reviews/reviewQueries.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { learnEnglish } from '../i18n/i18n.ts';
@@ -34,6 +36,7 @@ export function MemberPage() {
   const me = useMember();
   const profile = useQuery(memberProfileOptions(userId));
   const items = useQuery({ ...everyMemberItemOptions(userId), enabled: profile.isSuccess });
+  const reviews = useQuery({ ...memberReviewsOptions(userId), enabled: profile.isSuccess });
   const [dialog, setDialog] = useState<ItemDialog>();
   const signIn = session.status === 'signedOut' ? signInPath(`/members/${userId}`) : undefined;
 
@@ -70,6 +73,11 @@ export function MemberPage() {
 
   const person = profile.data;
   const isMe = me?._id === person._id;
+  const back = (
+    <Button variant="secondary" asChild>
+      <Link to="/items">{t('profile.member.back')}</Link>
+    </Button>
+  );
   return (
     <div className="page pt-4 sm:pt-8">
       <PageTitle>{person.name}</PageTitle>
@@ -93,7 +101,7 @@ export function MemberPage() {
             { name: t('profile.stats.karma'), value: formatNumber(person.karmaPoints) },
             { name: t('profile.stats.items'), value: formatNumber(person.itemCount) },
             { name: t('profile.stats.exchanged'), value: formatNumber(person.exchangedCount) },
-            { name: t('profile.stats.rating'), value: t('profile.stats.ratingNew') },
+            ratingStat(reviews.data?.rating, t),
           ]}
         />
         <MemberItems
@@ -103,12 +111,9 @@ export function MemberPage() {
           memberId={me?._id}
           signIn={signIn}
           onOpen={setDialog}
-          emptyAction={
-            <Button variant="secondary" asChild>
-              <Link to="/items">{t('profile.member.back')}</Link>
-            </Button>
-          }
+          emptyAction={back}
         />
+        <MemberReviews memberId={person._id} name={person.name} />
       </div>
       <LazyItemDialogs
         dialog={dialog}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aPage, aSwap, anItem, asha, ashasOwner } from '../testing/builders.ts';
+import { aPage, aSwap, anItem, asha, ashasOwner, memberReviews } from '../testing/builders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -40,6 +40,7 @@ beforeEach(() => {
       HttpResponse.json({ swapRequests: [aSwap()], pagination: { current: 1, pages: 1, total: 1 } }),
     ),
     http.get('/api/users/preferences', () => HttpResponse.json(preferences)),
+    http.get('/api/members/asha/reviews', () => HttpResponse.json(memberReviews())),
     deletionWaits(14),
   );
 });

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
@@ -12,9 +12,11 @@ import { activityOf } from '../features/profile/memberActivity.ts';
 import { type PictureKind } from '../features/profile/profileCommands.ts';
 import { ProfileHead } from '../features/profile/ProfileHead.tsx';
 import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx';
-import { AchievementsTab, ActivityTab, OverviewTab, ReviewsTab } from '../features/profile/ProfileTabs.tsx';
+import { AchievementsTab, ActivityTab, OverviewTab } from '../features/profile/ProfileTabs.tsx';
 import { ShareButton } from '../features/profile/ShareButton.tsx';
 import { words } from '../features/profile/words.en.ts';
+import { MemberReviews } from '../features/reviews/MemberReviews.tsx';
+import { memberReviewsOptions } from '../features/reviews/reviewQueries.ts';
 import { swapKeys, swapListOptions } from '../features/swaps/swapQueries.ts';
 import { learnEnglish } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
@@ -60,6 +62,7 @@ function Profile({ user }: { user: CurrentUser }) {
   const [dialog, setDialog] = useState<ItemDialog>();
   const items = useQuery(everyMemberItemOptions(user._id));
   const swaps = useQuery(swapListOptions({ page: 1, limit: swapsRead }));
+  const reviews = useQuery({ ...memberReviewsOptions(user._id), enabled: tab === 'overview' });
   const past = {
     activities: items.data && swaps.data && activityOf(items.data, swaps.data.swapRequests, user._id),
     error: items.error ?? swaps.error,
@@ -140,6 +143,7 @@ function Profile({ user }: { user: CurrentUser }) {
               <OverviewTab
                 user={user}
                 items={items}
+                rating={reviews.data?.rating}
                 past={past}
                 onAll={() => {
                   show('activity');
@@ -158,7 +162,16 @@ function Profile({ user }: { user: CurrentUser }) {
               />
             )}
             {tab === 'activity' && <ActivityTab past={past} />}
-            {tab === 'reviews' && <ReviewsTab />}
+            {tab === 'reviews' && (
+              <MemberReviews
+                memberId={user._id}
+                emptyAction={
+                  <Button variant="secondary" asChild>
+                    <Link to="/items">{t('profile.browse')}</Link>
+                  </Button>
+                }
+              />
+            )}
             {tab === 'achievements' && <AchievementsTab />}
             {tab === 'settings' && (
               <Suspense>

@@ -1,6 +1,7 @@
 import { swapStatus, type SwapStatus } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { ReviewStep } from '../features/reviews/ReviewStep.tsx';
 import { SwapList } from '../features/swaps/SwapList.tsx';
 import { type SwapBox } from '../features/swaps/swapQueries.ts';
 import { words } from '../features/swaps/words.en.ts';
@@ -80,6 +81,7 @@ function MySwaps() {
           onShowAll={() => {
             show({ status: undefined });
           }}
+          afterwards={(swap) => <ReviewStep swap={swap} />}
           emptyAction={
             <Button asChild>
               <Link to="/items">{t('swaps.browse')}</Link>

@@ -5,7 +5,9 @@ import {
   type CurrentUser,
   type ItemAnswer,
   type ItemListAnswer,
+  type MemberReviewsAnswer,
   type PopulatedSwap,
+  type SwapReviewsAnswer,
 } from '@pass-along/contracts';
 
 export const asha: CurrentUser = {
@@ -56,7 +58,12 @@ export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
     createdAt: '2026-02-01T10:00:00Z',
     updatedAt: '2026-02-01T10:00:00Z',
     swapRequestCount: 0,
-    ownerId: { _id: 'bram', name: 'Bram de Wit', profilePic: '/assets/default-avatar.svg' },
+    ownerId: {
+      _id: 'bram',
+      name: 'Bram de Wit',
+      profilePic: '/assets/default-avatar.svg',
+      rating: { mean: null, count: 0 },
+    },
     abilities: {
       edit: false,
       delete: false,
@@ -108,4 +115,32 @@ export function aSwap(
     },
     memberId,
   );
+}
+
+/** Nobody has reviewed the member yet, unless a test says otherwise. */
+export function memberReviews(differences: Partial<MemberReviewsAnswer> = {}): MemberReviewsAnswer {
+  return {
+    rating: { mean: null, count: 0 },
+    stars: [0, 0, 0, 0, 0],
+    reviews: [],
+    pagination: paginate(1, 10, 0),
+    ...differences,
+  };
+}
+
+/** Asha has still to review Bram for his lamp, unless a test says otherwise. */
+export function swapReviews(differences: Partial<SwapReviewsAnswer> = {}): SwapReviewsAnswer {
+  return {
+    swapId: 'swap',
+    about: { _id: 'bram', name: 'Bram de Wit', avatar: '' },
+    item: { _id: 'lamp', title: 'Brass lamp' },
+    own: null,
+    theirsWritten: false,
+    theirs: null,
+    closesAt: '2026-02-20T10:00:00Z',
+    publishedAt: null,
+    abilities: { review: true },
+    whyNot: {},
+    ...differences,
+  };
 }

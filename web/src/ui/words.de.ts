@@ -7,6 +7,7 @@ export const words: typeof english = {
     noImage: 'Kein Bild',
     counter: '{{used}} von {{max}} Zeichen',
     tryAgain: 'Noch einmal versuchen',
+    stars: '{{value}} von 5 Sternen',
   },
   pages: {
     label: 'Seiten',

@@ -5,6 +5,7 @@ export const words = {
     noImage: 'No image',
     counter: '{{used}} of {{max}} characters',
     tryAgain: 'Try Again',
+    stars: '{{value}} of 5 stars',
   },
   pages: {
     label: 'Pages',

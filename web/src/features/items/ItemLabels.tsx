@@ -2,6 +2,7 @@ import { type ItemAnswer, type ItemStatus, type ItemType } from '@pass-along/con
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatMean } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -69,7 +70,6 @@ export function TagList({ tags, all = false }: { tags: readonly string[]; all?: 
 
 /** Whose it is, and how others found dealing with them: new until there are reviews. */
 export function OwnerLine({ owner, linked = false }: { owner: ItemAnswer['ownerId']; linked?: boolean }) {
-  const { t } = useTranslation();
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm">
       <Avatar src={owner.profilePic} size={24} />
@@ -83,14 +83,36 @@ export function OwnerLine({ owner, linked = false }: { owner: ItemAnswer['ownerI
       ) : (
         <span className="truncate font-medium">{owner.name}</span>
       )}
-      <span
-        className="inline-flex shrink-0 items-center gap-1 text-muted"
-        aria-label={t('items.ratingLabel', { name: owner.name })}
-        role="img"
-      >
-        <Star size={14} aria-hidden="true" />
-        <span aria-hidden="true">{t('items.ratingNew')}</span>
-      </span>
+      <OwnerRating owner={owner} />
     </div>
+  );
+}
+
+function OwnerRating({ owner: { name, rating } }: { owner: ItemAnswer['ownerId'] }) {
+  const { t } = useTranslation();
+  if (rating === undefined) return null;
+  const mean = rating.mean === null ? undefined : formatMean(rating.mean);
+  return (
+    <span
+      className="inline-flex shrink-0 items-center gap-1 text-muted tabular-nums"
+      aria-label={
+        mean === undefined ? t('items.ratingLabel', { name }) : t('items.rated', { name, mean, count: rating.count })
+      }
+      role="img"
+    >
+      <Star
+        size={14}
+        aria-hidden="true"
+        className={mean === undefined ? undefined : 'text-accent'}
+        {...(mean !== undefined && { fill: 'currentColor' })}
+      />
+      {mean === undefined ? (
+        <span aria-hidden="true">{t('items.ratingNew')}</span>
+      ) : (
+        <span aria-hidden="true">
+          <strong className="font-semibold text-ink">{mean}</strong> ({rating.count})
+        </span>
+      )}
+    </span>
   );
 }

@@ -86,6 +86,8 @@ export const words: typeof english = {
     yours: 'Gehört dir',
     ratingNew: 'Neu',
     ratingLabel: 'Bewertung von {{name}}: neu, noch keine',
+    rated_one: 'Bewertung von {{name}}: {{mean}} von 5 Sternen, {{count}} Bewertung',
+    rated_other: 'Bewertung von {{name}}: {{mean}} von 5 Sternen, {{count}} Bewertungen',
     moreTags: '+{{count}}',
     moreTagsLabel_one: '{{count}} weiteres Schlagwort',
     moreTagsLabel_other: '{{count}} weitere Schlagwörter',

@@ -84,6 +84,8 @@ export const words = {
     yours: 'Your item',
     ratingNew: 'New',
     ratingLabel: 'Rating of {{name}}: new, no reviews yet',
+    rated_one: 'Rating of {{name}}: {{mean}} of 5 stars, {{count}} review',
+    rated_other: 'Rating of {{name}}: {{mean}} of 5 stars, {{count}} reviews',
     moreTags: '+{{count}}',
     moreTagsLabel_one: '{{count}} more tag',
     moreTagsLabel_other: '{{count}} more tags',

@@ -1,10 +1,9 @@
-import { type CurrentUser, type ItemAnswer } from '@pass-along/contracts';
+import { type CurrentUser, type ItemAnswer, type Rating } from '@pass-along/contracts';
 import { ArrowRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
-import { BooksDrawing } from '../../drawings/BooksDrawing.tsx';
 import { RibbonDrawing } from '../../drawings/RibbonDrawing.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { type Activity } from './memberActivity.ts';
-import { StatRow } from './StatRow.tsx';
+import { ratingStat, StatRow } from './StatRow.tsx';
 
 /** The member's past as it was read, or why it could not be. */
 interface Past {
@@ -29,11 +28,12 @@ const historyCount = 50;
 interface OverviewTabProps {
   user: CurrentUser;
   items: { data: ItemAnswer[] | undefined };
+  rating: Rating | undefined;
   past: Past;
   onAll: () => void;
 }
 
-export function OverviewTab({ user, items, past, onAll }: OverviewTabProps) {
+export function OverviewTab({ user, items, rating, past, onAll }: OverviewTabProps) {
   const { t } = useTranslation();
   const donated = items.data?.filter((item) => item.type === 'donate' && item.status === 'exchanged').length;
   const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
@@ -44,7 +44,7 @@ export function OverviewTab({ user, items, past, onAll }: OverviewTabProps) {
           { name: t('profile.stats.karma'), value: formatNumber(user.karmaPoints) },
           { name: t('profile.stats.items'), value: figure(items.data?.length) },
           { name: t('profile.stats.donated'), value: figure(donated) },
-          { name: t('profile.stats.rating'), value: t('profile.stats.ratingNew') },
+          ratingStat(rating, t),
         ]}
       />
       <section>
@@ -101,17 +101,6 @@ function PastList({ past: { activities, error, isFetching, refetch }, count }: {
     );
   }
   return <ActivityList activities={activities.slice(0, count)} now={now} />;
-}
-
-export function ReviewsTab() {
-  const { t } = useTranslation();
-  return (
-    <LaterTab
-      title={t('profile.reviewsTitle')}
-      drawing={<BooksDrawing />}
-      empty={{ title: t('profile.reviewsEmptyTitle'), text: t('profile.reviewsEmpty') }}
-    />
-  );
 }
 
 export function AchievementsTab() {

@@ -1,10 +1,20 @@
+import { type Rating } from '@pass-along/contracts';
+import { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { formatMean } from '../../i18n/format.ts';
 import { classes } from '../../ui/classes.ts';
 
 export interface Stat {
   name: string;
   /** A dash stands in while it is on its way. */
   value: string | undefined;
+}
+
+/** A member's rating among their figures: the mean, and in its name the count. */
+export function ratingStat(rating: Rating | undefined, t: TFunction): Stat {
+  if (rating === undefined) return { name: t('profile.stats.rating'), value: undefined };
+  if (rating.mean === null) return { name: t('profile.stats.rating'), value: t('profile.stats.ratingNew') };
+  return { name: t('profile.stats.ratingOf', { count: rating.count }), value: formatMean(rating.mean) };
 }
 
 /** Figures side by side on one sheet, torn apart by perforations. */

@@ -34,6 +34,8 @@ export const words: typeof english = {
       donated: 'Verschenkt',
       exchanged: 'Weitergegeben',
       rating: 'Bewertung',
+      ratingOf_one: 'Sterne, {{count}} Bewertung',
+      ratingOf_other: 'Sterne, {{count}} Bewertungen',
       ratingNew: 'Neu',
     },
     recent: 'Zuletzt geschehen',
@@ -63,9 +65,6 @@ export const words: typeof english = {
       received: '{{name}} hat es dir weitergegeben: {{title}}',
       given: 'Du hast es {{name}} weitergegeben: {{title}}',
     },
-    reviewsTitle: 'Bewertungen',
-    reviewsEmptyTitle: 'Noch keine Bewertungen',
-    reviewsEmpty: 'Nach deinem ersten abgeschlossenen Tausch könnt ihr beide sagen, wie es war. Hier steht es dann.',
     achievementsTitle: 'Erfolge und Abzeichen',
     achievementsEmptyTitle: 'Noch keine Abzeichen',
     achievementsEmpty:

@@ -1,4 +1,4 @@
-import { type SwapStatus } from '@pass-along/contracts';
+import { type PopulatedSwap, type SwapStatus } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +21,11 @@ interface SwapListProps {
   onShowAll: () => void;
   /** The next step when the box is empty. */
   emptyAction: ReactNode;
+  /** What comes after a completed swap. */
+  afterwards: (swap: PopulatedSwap) => ReactNode;
 }
 
-export function SwapList({ memberId, box, status, page, onPage, onShowAll, emptyAction }: SwapListProps) {
+export function SwapList({ memberId, box, status, page, onPage, onShowAll, emptyAction, afterwards }: SwapListProps) {
   const { t } = useTranslation();
   const swaps = useQuery(swapListOptions({ box, status, page }));
   const [now] = useState(() => Date.now());
@@ -80,6 +82,7 @@ export function SwapList({ memberId, box, status, page, onPage, onShowAll, empty
           <li key={swap._id}>
             <SwapTicket swap={swap} memberId={memberId} now={now}>
               <SwapAnswers swap={swap} memberId={memberId} />
+              {swap.status === 'completed' && afterwards(swap)}
             </SwapTicket>
           </li>
         ))}

@@ -1,0 +1,67 @@
+import { type AdminReview } from '@pass-along/contracts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, rows } from '../testing/fakeServer.ts';
+import { renderPage } from '../testing/renderPage.tsx';
+import { ReviewList } from './ReviewList.tsx';
+
+const published: AdminReview = {
+  _id: 'swap.ann',
+  swapId: 'swap',
+  reviewer: { _id: 'ann', name: 'Ann', avatar: '' },
+  about: { _id: 'bob', name: 'Bob', avatar: '' },
+  item: { _id: 'lamp', title: 'Brass lamp' },
+  state: 'published',
+  rating: 4,
+  comment: 'Came in the rain',
+  createdAt: '2030-05-18T10:00:00.000Z',
+  publishedAt: '2030-05-19T10:00:00.000Z',
+};
+const sealed: AdminReview = {
+  ...published,
+  _id: 'swap2.cleo',
+  reviewer: { _id: 'cleo', name: 'Cleo', avatar: '' },
+  state: 'sealed',
+  rating: null,
+  comment: null,
+  publishedAt: null,
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('link', { name })).closest('tr');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return within(row);
+};
+
+describe('the list of reviews', () => {
+  beforeEach(() => {
+    fakeServer({
+      'GET /api/admin/reviews': () => rows([published, sealed]),
+      'GET /api/admin/members': () => rows([]),
+    });
+    renderPage(<ReviewList />, { resource: 'reviews', path: '/reviews' });
+  });
+
+  it('shows who says what of whom, and leads to the swap', async () => {
+    const row = await rowOf('Ann');
+    expect(row.getByRole('link', { name: 'Bob' })).toBeVisible();
+    expect(row.getByRole('img', { name: '4 stars' })).toBeVisible();
+    expect(row.getByText('Came in the rain')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Swap of Brass lamp' })).toHaveAttribute('href', '/swaps/swap/show');
+  });
+
+  it('says of one that is not published only that it is there', async () => {
+    const row = await rowOf('Cleo');
+    expect(row.queryByRole('img')).toBeNull();
+    expect(row.getByText('not yet published')).toBeVisible();
+    expect(row.queryByText('no comment')).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import { Box, Link, Rating, Typography } from '@mui/material';
+import { reviewState } from '@pass-along/contracts';
+import { DataTable, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type RecordOf } from '../api/records.ts';
+import { CardList } from '../components/CardList.tsx';
+import { choicesOf } from '../components/choices.ts';
+import { recordPath } from '../components/links.ts';
+import { ListPage } from '../components/ListPage.tsx';
+import { NoMatches } from '../components/NoMatches.tsx';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { useIsNarrow } from '../components/useIsNarrow.ts';
+import { When } from '../components/When.tsx';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { MemberFilter } from '../members/MemberFilter.tsx';
+import { reviewWords } from './resource.ts';
+
+type Review = RecordOf<'reviews'>;
+const Column = DataTable.Col<Review>;
+
+export function ReviewList() {
+  const words = useWords(reviewWords);
+  const term = useTerms();
+  const narrow = useIsNarrow();
+  const filters = [
+    <SelectInput
+      key="state"
+      source="state"
+      label={words.state}
+      choices={choicesOf(reviewState.options, term)}
+      alwaysOn
+    />,
+    <MemberFilter key="memberId" source="memberId" label={words.takesPart} alwaysOn={!narrow} />,
+  ];
+  return (
+    <ListPage
+      title={words.title}
+      about={words.about}
+      filters={filters}
+      sortFields={['createdAt', 'publishedAt', 'rating']}
+      nothingYet={words.nothingYet}
+    >
+      {narrow ? <ReviewCards /> : <ReviewTable />}
+    </ListPage>
+  );
+}
+
+function ReviewTable() {
+  const words = useWords(reviewWords);
+  return (
+    <DataTable rowClick={false} empty={<NoMatches />}>
+      <Column label={words.one} render={(review) => <Sides review={review} />} />
+      <Column source="rating" label={words.rating} render={({ rating }) => <Stars rating={rating} />} />
+      <Column label={words.comment} render={(review) => <Comment review={review} />} />
+      <Column label={words.state} render={({ state }) => <StatusChip status={state} />} />
+      <Column
+        source="createdAt"
+        label={words.written}
+        render={({ createdAt }) => <When at={createdAt} precision="day" />}
+      />
+    </DataTable>
+  );
+}
+
+function ReviewCards() {
+  return (
+    <CardList<Review>>
+      {(review) => (
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+            <Sides review={review} />
+            <StatusChip status={review.state} />
+          </Box>
+          <Stars rating={review.rating} />
+          <Comment review={review} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <When at={review.createdAt} />
+          </Typography>
+        </>
+      )}
+    </CardList>
+  );
+}
+
+/** Who writes about whom, and below it the swap. */
+function Sides({ review }: { review: Review }) {
+  const words = useWords(reviewWords);
+  const { reviewer, about } = review;
+  return (
+    <Box sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+      <PersonLink id={reviewer._id} name={reviewer.name} /> {words.aboutWhom}{' '}
+      <PersonLink id={about._id} name={about.name} />
+      <Box sx={{ fontSize: '0.875rem' }}>
+        <SwapLink review={review} />
+      </Box>
+    </Box>
+  );
+}
+
+function SwapLink({ review: { swapId, item } }: { review: Review }) {
+  const words = useWords(reviewWords);
+  return (
+    <Link component={RouterLink} to={recordPath('swaps', swapId)} aria-label={words.toSwap(item.title)}>
+      {item.title}
+    </Link>
+  );
+}
+
+function Stars({ rating }: { rating: number | null }) {
+  const words = useWords(reviewWords);
+  return rating === null ? null : (
+    <Rating readOnly size="small" value={rating} getLabelText={words.stars} sx={{ color: 'secondary.main' }} />
+  );
+}
+
+/** The comment in full: an admin who looks for trouble must not have to open each. Before publication there is none to read. */
+function Comment({ review: { comment } }: { review: Review }) {
+  const words = useWords(reviewWords);
+  if (comment === null) return null;
+  if (comment === '')
+    return (
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {words.noComment}
+      </Typography>
+    );
+  return <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: { md: 280 } }}>{comment}</Box>;
+}

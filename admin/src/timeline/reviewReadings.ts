@@ -1,0 +1,27 @@
+import { member, said, subject, type Readings } from './reading.ts';
+import { type Speaker } from './speaker.ts';
+
+/** What the sides of a swap say of each other; its subject is the item asked for. Before publication nobody reads what a review says. */
+export function reviewReadings({ t, number }: Speaker): Readings<'review'> {
+  return {
+    ReviewWritten: ({ aboutMemberId, rating, comment }) =>
+      said(
+        [
+          t('reviewed ', 'hat bewertet: '),
+          member(aboutMemberId),
+          t(' for the swap of ', ', für den Tausch: '),
+          subject,
+          ...(rating === 0 ? [t(', not yet published', ', noch nicht veröffentlicht')] : []),
+        ],
+        rating === 0 ? {} : { rating: number(rating), ...(comment === '' ? {} : { comment }) },
+      ),
+    ReviewsPublished: ({ reviews, why }) =>
+      said([
+        reviews.length === 1
+          ? t('published the review of the swap of ', 'hat die Bewertung veröffentlicht, zum Tausch: ')
+          : t('published both reviews of the swap of ', 'hat beide Bewertungen veröffentlicht, zum Tausch: '),
+        subject,
+        why === 'time' ? t(': the time for reviews is over', '; die Zeit für Bewertungen ist um') : '',
+      ]),
+  };
+}

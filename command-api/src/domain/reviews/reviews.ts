@@ -1,0 +1,116 @@
+import {
+  areReviewsOver,
+  otherSideOf,
+  reviewedItem,
+  reviewsCloseAt,
+  RuleViolation,
+  whyNotReview,
+  type PublicationWhy,
+  type ReviewEvent,
+  type SwapItemFacts,
+} from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+/** What of a swap its reviews speak of. */
+interface Parties {
+  swapId: string;
+  requestedItemId: string;
+  offeredItemId: string | null;
+  requesterId: string;
+  ownerId: string;
+}
+
+/** A swap that somebody wants to review; `completedAt` is null until it is completed. */
+export interface ReviewedSwap extends Parties {
+  items: readonly SwapItemFacts[];
+  completedAt: string | null;
+}
+
+export interface Review {
+  byMemberId: string;
+  aboutMemberId: string;
+  itemId: string;
+  itemTitle: string;
+  rating: number;
+  comment: string;
+  writtenAt: string;
+}
+
+/** `sealed`: one side has written, and nobody else may read it. */
+export type Reviews =
+  | { status: 'none' }
+  | { status: 'sealed'; parties: Parties; written: readonly Review[]; closesAt: string }
+  | { status: 'published'; written: readonly Review[]; publishedAt: string };
+
+export type ReviewCommand =
+  | { type: 'WriteReview'; swap: ReviewedSwap; by: string; rating: number; comment: string; at: string }
+  /** The time for reviews is over. */
+  | { type: 'PublishReviews'; at: string };
+
+export function writtenReviews(reviews: Reviews): readonly Review[] {
+  return reviews.status === 'none' ? [] : reviews.written;
+}
+
+export function publishedAt(reviews: Reviews): string | null {
+  return reviews.status === 'published' ? reviews.publishedAt : null;
+}
+
+function write(command: Extract<ReviewCommand, { type: 'WriteReview' }>, reviews: Reviews): ReviewEvent[] {
+  const { swap, by, rating, comment, at } = command;
+  const { items: _, completedAt, ...parties } = swap;
+  const before = writtenReviews(reviews);
+  const judged = {
+    ...parties,
+    closesAt: completedAt === null ? null : reviewsCloseAt(completedAt),
+    publishedAt: publishedAt(reviews),
+    reviewedBy: before.map(({ byMemberId }) => byMemberId),
+  };
+  const whyNot = whyNotReview(judged, by, at);
+  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+  if (completedAt === null || judged.closesAt === null) throw new RuleViolation('swap_not_completed');
+  const aboutMemberId = otherSideOf(swap, by);
+  const review = { byMemberId: by, aboutMemberId, ...reviewedItem(swap, aboutMemberId), rating, comment };
+  const isSecond = before.length > 0;
+  const data = { ...parties, ...review, isSecond, completedAt, closesAt: judged.closesAt, writtenAt: at };
+  const written: ReviewEvent = { type: 'ReviewWritten', data };
+  const both = [...before, { ...review, writtenAt: at }];
+  return isSecond ? [written, published(parties, both, { why: 'both', byMemberId: by }, at)] : [written];
+}
+
+function published(
+  parties: Parties,
+  written: readonly Review[],
+  how: { why: PublicationWhy; byMemberId: string | null },
+  at: string,
+): ReviewEvent {
+  const reviews = written.map(({ comment: _, writtenAt: __, ...review }) => review);
+  return { type: 'ReviewsPublished', data: { ...parties, reviews, ...how, publishedAt: at } };
+}
+
+export const reviewsDecider: Decider<Reviews, ReviewCommand, ReviewEvent> = {
+  initial: { status: 'none' },
+
+  decide(command, reviews) {
+    switch (command.type) {
+      case 'WriteReview':
+        return write(command, reviews);
+      case 'PublishReviews':
+        if (reviews.status !== 'sealed' || !areReviewsOver(reviews.closesAt, command.at)) return [];
+        return [published(reviews.parties, reviews.written, { why: 'time', byMemberId: null }, command.at)];
+    }
+  },
+
+  evolve(reviews, event) {
+    const before = writtenReviews(reviews);
+    switch (event.type) {
+      case 'ReviewWritten': {
+        const { isSecond: _, completedAt: __, closesAt, ...written } = event.data;
+        const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, ...review } = written;
+        const parties = { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
+        return { status: 'sealed', parties, written: [...before, review], closesAt };
+      }
+      case 'ReviewsPublished':
+        return { status: 'published', written: before, publishedAt: event.data.publishedAt };
+    }
+  },
+};

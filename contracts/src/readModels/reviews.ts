@@ -1,0 +1,64 @@
+import { type SwapItemFacts } from '../events/swapEvents.ts';
+import { defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
+
+/** One completed swap, and until when its sides may review each other. */
+export const reviewWindowsTable = defineTable({
+  name: 'review_windows',
+  key: 'swap_id',
+  columns: {
+    swap_id: text(),
+    requested_item_id: text(),
+    requester_id: text(),
+    owner_id: text(),
+    items: jsonb<Pick<SwapItemFacts, 'itemId' | 'ownerId' | 'title'>[]>(),
+    completed_at: timestamptz(),
+    closes_at: timestamptz(),
+    published_at: nullable(timestamptz()),
+  },
+  indexes: { requester: '(requester_id, closes_at)', owner: '(owner_id, closes_at)' },
+});
+export type ReviewWindowRow = RowIn<typeof reviewWindowsTable>;
+
+/** Reviews, also those nobody may read yet: before `published_at` rating and comment are their author's alone. */
+export const reviewsTable = defineTable({
+  name: 'reviews',
+  key: 'review_id',
+  columns: {
+    /** `<swapId>.<byMemberId>`. */
+    review_id: text(),
+    swap_id: text(),
+    by_member_id: text(),
+    about_member_id: text(),
+    item_id: text(),
+    item_title: text(),
+    rating: integer(),
+    comment: text(),
+    written_at: timestamptz(),
+    published_at: nullable(timestamptz()),
+  },
+  indexes: {
+    newest: '(written_at DESC, review_id)',
+    swap: '(swap_id)',
+    by: '(by_member_id)',
+    about: '(about_member_id, written_at DESC) WHERE published_at IS NOT NULL',
+  },
+});
+export type ReviewRow = RowIn<typeof reviewsTable>;
+
+export function reviewIdOf({ swapId, byMemberId }: { swapId: string; byMemberId: string }): string {
+  return `${swapId}.${byMemberId}`;
+}
+
+/** What a member's published ratings come to. */
+export const ratingsTable = defineTable({
+  name: 'ratings',
+  key: 'member_id',
+  columns: {
+    member_id: text(),
+    rating_count: integer(),
+    rating_sum: integer(),
+    /** How many of each, from one star to five. */
+    stars: jsonb<number[]>(),
+  },
+});
+export type RatingRow = RowIn<typeof ratingsTable>;

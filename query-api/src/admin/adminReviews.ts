@@ -1,0 +1,65 @@
+import { endpoints, membersTable, reviewsTable, type AdminReview, type ReviewState } from '@pass-along/contracts';
+import { presentPerson } from '../members/people.ts';
+import { type Database } from '../reading/database.ts';
+import { type Read } from '../reading/readRoute.ts';
+import { aliased, combined, computed, type RowGivenBy } from '../reading/selection.ts';
+import { adminList } from './adminList.ts';
+
+const reviews = aliased(reviewsTable, 'r');
+const reviewer = aliased(membersTable, 'reviewer');
+const about = aliased(membersTable, 'about');
+const { from, columns } = reviews;
+
+/** Before publication there is nothing to read, and nothing that an order could give away. */
+const once = (column: string) => `case when ${columns.published_at} is not null then ${column} end`;
+const state = `case when ${columns.published_at} is null then 'sealed' else 'published' end`;
+
+const shown = combined(
+  reviews.except('rating', 'comment'),
+  computed<{ rating: number | null; comment: string | null; state: ReviewState }>({
+    rating: once(columns.rating),
+    comment: once(columns.comment),
+    state,
+  }),
+  reviewer.joined({ reviewerName: 'name', reviewerAvatar: 'avatar' }),
+  about.joined({ aboutName: 'name', aboutAvatar: 'avatar' }),
+);
+
+const listed = adminList(endpoints.adminReviews, {
+  resource: 'reviews',
+  from,
+  joined: (query) =>
+    query
+      .leftJoin(reviewer.from, reviewer.columns.member_id, columns.by_member_id)
+      .leftJoin(about.from, about.columns.member_id, columns.about_member_id),
+  shown,
+  filters: {
+    id: `${columns.review_id} = any(?)`,
+    state: `${state} = ?`,
+    memberId: `${columns.by_member_id} = ? or ${columns.about_member_id} = ?`,
+  },
+  sorts: { createdAt: columns.written_at, publishedAt: columns.published_at, rating: once(columns.rating) },
+  newestFirst: `${columns.written_at} desc`,
+  key: columns.review_id,
+});
+
+export function adminReviewRoutes(read: Read, database: Database): void {
+  read(endpoints.adminReviews, ['reviews', 'members'], async ({ query }, _, res) =>
+    (await listed(database, query, res)).map(present),
+  );
+}
+
+function present(row: RowGivenBy<typeof shown>): AdminReview {
+  return {
+    _id: row.reviewId,
+    swapId: row.swapId,
+    reviewer: presentPerson(row.byMemberId, row.reviewerName, row.reviewerAvatar),
+    about: presentPerson(row.aboutMemberId, row.aboutName, row.aboutAvatar),
+    item: { _id: row.itemId, title: row.itemTitle },
+    state: row.state,
+    rating: row.rating,
+    comment: row.comment,
+    createdAt: row.writtenAt,
+    publishedAt: row.publishedAt,
+  };
+}

@@ -1,0 +1,42 @@
+import { membersTable, reviewsTable, type MemberReviewsAnswer } from '@pass-along/contracts';
+import { presentPerson } from '../members/people.ts';
+import { pageStatements } from '../reading/pages.ts';
+import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
+import { joinedRating, ratings } from './ownerRating.ts';
+
+const reviews = aliased(reviewsTable, 'r');
+const reviewer = aliased(membersTable, 'reviewer');
+
+const shownReview = combined(
+  reviews.only('review_id', 'by_member_id', 'item_id', 'item_title', 'rating', 'comment', 'written_at'),
+  reviewer.joined({ reviewerName: 'name', reviewerAvatar: 'avatar' }),
+);
+
+export const reviewsAbout = pageStatements(
+  () =>
+    sql(reviews.from)
+      .where(reviews.columns.about_member_id, slot('memberId'))
+      .whereRaw(`${reviews.columns.published_at} is not null`),
+  (query) =>
+    query
+      .leftJoin(reviewer.from, reviewer.columns.member_id, reviews.columns.by_member_id)
+      .orderBy([{ column: reviews.columns.written_at, order: 'desc' }, { column: reviews.columns.review_id }]),
+  shownReview,
+);
+
+export const memberRating = prepare(
+  sql(ratings.from).where(ratings.columns.member_id, slot('memberId')),
+  combined(joinedRating, ratings.only('stars')),
+);
+
+export function presentReview(row: RowGivenBy<typeof shownReview>): MemberReviewsAnswer['reviews'][number] {
+  return {
+    _id: row.reviewId,
+    reviewer: presentPerson(row.byMemberId, row.reviewerName, row.reviewerAvatar),
+    rating: row.rating,
+    comment: row.comment,
+    item: { _id: row.itemId, title: row.itemTitle },
+    createdAt: row.writtenAt,
+  };
+}

@@ -1,0 +1,17 @@
+import { ratingOf, ratingsTable, type Rating, type RatingRow } from '@pass-along/contracts';
+import { type Knex } from 'knex';
+import { aliased, type Aliased } from '../reading/selection.ts';
+
+export const ratings: Aliased<RatingRow> = aliased(ratingsTable, 'ratings');
+
+/** What a join with the ratings gives; both null where nobody has rated the member yet. */
+export const joinedRating = ratings.joined({ ratingCount: 'rating_count', ratingSum: 'rating_sum' });
+
+/** Joins the rating of the member whose id stands in this column. */
+export function withRating(query: Knex.QueryBuilder, memberId: string): Knex.QueryBuilder {
+  return query.leftJoin(ratings.from, ratings.columns.member_id, memberId);
+}
+
+export function presentRating(row: { ratingCount: number | null; ratingSum: number | null } | undefined): Rating {
+  return ratingOf({ count: row?.ratingCount ?? 0, sum: row?.ratingSum ?? 0 });
+}

@@ -1,0 +1,137 @@
+import {
+  itemsTable,
+  judgeReview,
+  limits,
+  membersTable,
+  otherSideOf,
+  reviewedItem,
+  reviewsTable,
+  reviewWindowsTable,
+  swapsTable,
+  type ReviewsDueAnswer,
+  type ReviewWindowRow,
+  type SwapReviewsAnswer,
+} from '@pass-along/contracts';
+import { presentPerson } from '../members/people.ts';
+import { aliased, combined, computed, type RowGivenBy } from '../reading/selection.ts';
+import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+
+const swaps = aliased(swapsTable, 's');
+const windows = aliased(reviewWindowsTable, 'w');
+const own = aliased(reviewsTable, 'own');
+const theirs = aliased(reviewsTable, 'theirs');
+const about = aliased(membersTable, 'about');
+const wanted = aliased(itemsTable, 'wanted');
+
+const person = about.joined({ aboutName: 'name', aboutAvatar: 'avatar' });
+
+/** What the other side wrote leaves the database with its publication, not before. */
+const sealed = computed<{
+  theirsWritten: boolean;
+  theirRating: number | null;
+  theirComment: string | null;
+  theirWrittenAt: string | null;
+}>({
+  theirsWritten: `${theirs.columns.review_id} is not null`,
+  theirRating: `case when ${theirs.columns.published_at} is not null then ${theirs.columns.rating} end`,
+  theirComment: `case when ${theirs.columns.published_at} is not null then ${theirs.columns.comment} end`,
+  theirWrittenAt: `case when ${theirs.columns.published_at} is not null then ${theirs.columns.written_at} end`,
+});
+
+const swapReviews = combined(
+  swaps.only('swap_id', 'owner_id', 'requester_id', 'requested_item_id'),
+  windows.joined({ items: 'items', closesAt: 'closes_at', publishedAt: 'published_at' }),
+  wanted.joined({ wantedTitle: 'title' }),
+  own.joined({ ownRating: 'rating', ownComment: 'comment', ownWrittenAt: 'written_at' }),
+  sealed,
+  person,
+);
+type SwapReviewsRow = RowGivenBy<typeof swapReviews>;
+
+const isMine = sqlWith('own.swap_id = s.swap_id and own.by_member_id = ?', 'memberId');
+const isTheirs = sqlWith('theirs.swap_id = s.swap_id and theirs.by_member_id <> ?', 'memberId');
+const isOtherSideIn = (table: string) =>
+  sqlWith(
+    `about.member_id = case when ${table}.owner_id = ? then ${table}.requester_id else ${table}.owner_id end`,
+    'memberId',
+  );
+
+export const reviewsOfSwap = prepare(
+  sql(swaps.from)
+    .leftJoin(windows.from, windows.columns.swap_id, swaps.columns.swap_id)
+    .leftJoin(wanted.from, wanted.columns.item_id, swaps.columns.requested_item_id)
+    .leftJoin(own.from, isMine)
+    .leftJoin(theirs.from, isTheirs)
+    .leftJoin(about.from, isOtherSideIn('s'))
+    .where(swaps.columns.swap_id, slot('swapId')),
+  swapReviews,
+);
+
+export function presentSwapReviews(row: SwapReviewsRow, memberId: string, now: string): SwapReviewsAnswer {
+  const aboutId = otherSideOf(row, memberId);
+  const judged = {
+    ...row,
+    reviewedBy: [...(row.ownRating === null ? [] : [memberId]), ...(row.theirsWritten ? [aboutId] : [])],
+  };
+  return {
+    swapId: row.swapId,
+    about: presentPerson(aboutId, row.aboutName, row.aboutAvatar),
+    item: itemOf(row, aboutId),
+    own: reviewIn(row.ownRating, row.ownComment, row.ownWrittenAt),
+    theirsWritten: row.theirsWritten,
+    theirs: reviewIn(row.theirRating, row.theirComment, row.theirWrittenAt),
+    closesAt: row.closesAt,
+    publishedAt: row.publishedAt,
+    ...judgeReview(judged, memberId, now),
+  };
+}
+
+function itemOf(row: SwapReviewsRow, aboutId: string): SwapReviewsAnswer['item'] {
+  if (row.items === null) return { _id: row.requestedItemId, title: row.wantedTitle ?? 'Unknown item' };
+  return shownItem({ requestedItemId: row.requestedItemId, items: row.items }, aboutId);
+}
+
+function shownItem(window: { requestedItemId: string; items: ReviewWindowRow['items'] }, aboutId: string) {
+  const { itemId, itemTitle } = reviewedItem(window, aboutId);
+  return { _id: itemId, title: itemTitle };
+}
+
+function reviewIn(rating: number | null, comment: string | null, writtenAt: string | null) {
+  return rating === null || comment === null || writtenAt === null ? null : { rating, comment, createdAt: writtenAt };
+}
+
+const reviewDue = combined(
+  windows.only('swap_id', 'owner_id', 'requester_id', 'requested_item_id', 'items', 'completed_at', 'closes_at'),
+  computed<{ theirsWritten: boolean }>({
+    theirsWritten: `exists (select from ${theirs.from} where theirs.swap_id = w.swap_id)`,
+  }),
+  person,
+);
+
+/** Nobody is asked any more about who is deleted. */
+export const reviewsDue = prepare(
+  sql(windows.from)
+    .join(about.from, isOtherSideIn('w'))
+    .whereRaw(sqlWith(`(${windows.columns.owner_id} = ? or ${windows.columns.requester_id} = ?)`, 'memberId'))
+    .whereRaw(`${about.columns.status} <> 'deleted'`)
+    .whereRaw(`${windows.columns.published_at} is null and ${windows.columns.closes_at} > now()`)
+    .whereRaw(
+      sqlWith(
+        `not exists (select from ${own.from} where own.swap_id = w.swap_id and own.by_member_id = ?)`,
+        'memberId',
+      ),
+    )
+    .orderBy([windows.columns.closes_at, windows.columns.swap_id])
+    .limit(limits.page.max),
+  reviewDue,
+);
+
+export function presentReviewsDue(rows: readonly RowGivenBy<typeof reviewDue>[], memberId: string): ReviewsDueAnswer {
+  const reviews = rows.map((row) => {
+    const aboutId = otherSideOf(row, memberId);
+    const { swapId, theirsWritten, completedAt, closesAt } = row;
+    const of = { about: presentPerson(aboutId, row.aboutName, row.aboutAvatar), item: shownItem(row, aboutId) };
+    return { swapId, ...of, theirsWritten, completedAt, closesAt };
+  });
+  return { reviews, count: reviews.length };
+}

@@ -1,0 +1,110 @@
+import { type MemberReviewsAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { BooksDrawing } from '../../drawings/BooksDrawing.tsx';
+import { formatDate } from '../../i18n/format.ts';
+import { learnEnglish } from '../../i18n/i18n.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { RatingSummary } from './RatingSummary.tsx';
+import { memberReviewsOptions } from './reviewQueries.ts';
+import { words } from './words.en.ts';
+
+learnEnglish(words);
+
+/** Name of the page in the address: other lists on the same page have their own. */
+const pageParam = 'reviews';
+
+interface MemberReviewsProps {
+  memberId: string;
+  /** Of somebody else; missing on one's own page. */
+  name?: string;
+  /** The next step while there is none. */
+  emptyAction?: ReactNode;
+}
+
+/** How others found dealing with a member: the mean, the stars, and every word of it. */
+export function MemberReviews({ memberId, name, emptyAction }: MemberReviewsProps) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get(pageParam))) || 1);
+  const reviews = useQuery(memberReviewsOptions(memberId, page));
+  const show = (next: number) => {
+    const changed = new URLSearchParams(params);
+    if (next > 1) changed.set(pageParam, String(next));
+    else changed.delete(pageParam);
+    setParams(changed, { preventScrollReset: true });
+  };
+  return (
+    <section>
+      <h2 className="mb-6 text-3xl">{name === undefined ? t('reviews.title') : t('reviews.titleOf', { name })}</h2>
+      {reviews.isPending ? (
+        <AfterAWhile>
+          <div className="flex flex-col gap-3">
+            <Skeleton className="h-40 !rounded-card" />
+            {[1, 2].map((line) => (
+              <Skeleton key={line} className="h-24" />
+            ))}
+          </div>
+        </AfterAWhile>
+      ) : reviews.isError ? (
+        <ErrorState
+          title={t('reviews.errorTitle')}
+          error={reviews.error}
+          retrying={reviews.isFetching}
+          onRetry={() => void reviews.refetch()}
+        />
+      ) : reviews.data.rating.mean === null ? (
+        <EmptyState
+          drawing={<BooksDrawing />}
+          title={t('reviews.emptyTitle')}
+          text={name === undefined ? t('reviews.emptyOwn') : t('reviews.empty', { name })}
+          action={emptyAction}
+        />
+      ) : (
+        <>
+          <RatingSummary mean={reviews.data.rating.mean} count={reviews.data.rating.count} stars={reviews.data.stars} />
+          <ul className="mt-4 flex flex-col">
+            {reviews.data.reviews.map((review) => (
+              <Review key={review._id} review={review} />
+            ))}
+          </ul>
+          <Pagination page={reviews.data.pagination.current} pages={reviews.data.pagination.pages} onPage={show} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Review({ review }: { review: MemberReviewsAnswer['reviews'][number] }) {
+  const { t } = useTranslation();
+  const { reviewer, rating, comment, item, createdAt } = review;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-5 last:border-0">
+      <Avatar src={reviewer.avatar} size={44} />
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span className="min-w-0 font-semibold break-words">{reviewer.name}</span>
+          <Stars value={rating} size={16} />
+        </div>
+        {comment !== '' && <p className="text-lg whitespace-pre-line break-words">{comment}</p>}
+        <p className="text-sm text-muted">
+          <Link
+            to={`/items/${item._id}`}
+            className="-my-3 inline-block rounded-input py-3 underline-offset-4 hover:underline"
+          >
+            {t('reviews.forItem', { title: item.title })}
+          </Link>
+          {' · '}
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}

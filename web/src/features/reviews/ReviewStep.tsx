@@ -1,0 +1,106 @@
+import {
+  areReviewsOver,
+  reviewsCloseAt,
+  type PopulatedSwap,
+  type SwapReviewsAnswer,
+  type WrittenReview,
+} from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/format.ts';
+import { learnEnglish } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Stars } from '../../ui/Stars.tsx';
+import { swapReviewsOptions } from './reviewQueries.ts';
+import { words } from './words.en.ts';
+
+learnEnglish(words);
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }));
+
+/** What comes after a completed swap: the button to review the other side, who is awaited, and both reviews once they are open. Older ones come when asked for. */
+export function ReviewStep({ swap }: { swap: Pick<PopulatedSwap, '_id' | 'status' | 'updatedAt'> }) {
+  const { t } = useTranslation();
+  const [isRecent] = useState(
+    () => !areReviewsOver(reviewsCloseAt(swap.updatedAt), new Date(Date.now()).toISOString()),
+  );
+  const [asked, setAsked] = useState(false);
+  const isCompleted = swap.status === 'completed';
+  const reviews = useQuery({ ...swapReviewsOptions(swap._id), enabled: isCompleted && (isRecent || asked) });
+  if (!isCompleted) return null;
+  if (reviews.data) return <Reviews reviews={reviews.data} />;
+  if (reviews.isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-3">
+        <p className="text-danger">{t('reviews.stepError')}</p>
+        <Button variant="quiet" className="-mx-4" busy={reviews.isFetching} onClick={() => void reviews.refetch()}>
+          {t('ui.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (isRecent) return null;
+  return (
+    <Button
+      variant="quiet"
+      className="-mx-4 self-start"
+      busy={reviews.isFetching}
+      onClick={() => {
+        setAsked(true);
+      }}
+    >
+      {t('reviews.show')}
+    </Button>
+  );
+}
+
+function Reviews({ reviews }: { reviews: SwapReviewsAnswer }) {
+  const { t } = useTranslation();
+  const [writing, setWriting] = useState(false);
+  const { about, own, theirs, theirsWritten, closesAt, abilities } = reviews;
+  const { name } = about;
+  const date = closesAt === null ? '' : formatDate(closesAt);
+  return (
+    <div className="flex flex-col gap-3">
+      {abilities.review && closesAt !== null && (
+        <>
+          <p>{theirsWritten ? t('reviews.dueTheirs', { name, date }) : t('reviews.due', { name, date })}</p>
+          <Button
+            onClick={() => {
+              setWriting(true);
+            }}
+          >
+            {t('reviews.write')}
+          </Button>
+        </>
+      )}
+      {theirs && <Said title={t('reviews.theirs', { name })} review={theirs} />}
+      {own && <Said title={t('reviews.own', { name })} review={own} />}
+      {own && reviews.publishedAt === null && (
+        <p className="text-sm text-muted">{t('reviews.waiting', { name, date })}</p>
+      )}
+      {!abilities.review && !own && !theirs && <p className="text-sm text-muted">{t('reviews.none')}</p>}
+      {writing && closesAt !== null && (
+        <Suspense>
+          <ReviewDialog
+            due={{ ...reviews, closesAt }}
+            onClose={() => {
+              setWriting(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Said({ title, review: { rating, comment } }: { title: string; review: WrittenReview }) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      <p className="text-sm font-semibold break-words">{title}</p>
+      <Stars value={rating} size={16} />
+      {comment !== '' && <p className="whitespace-pre-line break-words">{comment}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { endpoints } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/useCommand.ts';
+import { reviewKeys } from './reviewQueries.ts';
+
+/** Sends the review; with the second one both open, and ratings move. */
+export function useWriteReview(onDone: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: reviewKeys.all }),
+      queryClient.invalidateQueries({ queryKey: ['items'] }),
+    ]);
+  return useCommand(endpoints.writeReview, {
+    onSuccess: ({ publishedAt }) => {
+      toast.success(publishedAt === null ? t('reviews.dialog.waiting') : t('reviews.dialog.published'));
+      onDone();
+      return refresh();
+    },
+    // it may have been written, or closed, meanwhile
+    onError: refresh,
+  });
+}

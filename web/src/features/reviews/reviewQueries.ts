@@ -1,0 +1,26 @@
+import { endpoints } from '@pass-along/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export const reviewKeys = {
+  all: ['reviews'] as const,
+  ofSwap: (swapId: string) => [...reviewKeys.all, 'swap', swapId] as const,
+  ofMember: (memberId: string, page: number) => [...reviewKeys.all, 'member', memberId, page] as const,
+};
+
+/** The reviews of one swap as this side may know them. */
+export function swapReviewsOptions(swapId: string) {
+  return queryOptions({
+    queryKey: reviewKeys.ofSwap(swapId),
+    queryFn: ({ signal }) => call(endpoints.swapReviews, { params: { swapId } }, { signal }),
+  });
+}
+
+/** Published reviews about a member, with their rating. */
+export function memberReviewsOptions(memberId: string, page = 1) {
+  return queryOptions({
+    queryKey: reviewKeys.ofMember(memberId, page),
+    queryFn: ({ signal }) => call(endpoints.memberReviews, { params: { memberId }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

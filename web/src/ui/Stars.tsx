@@ -1,0 +1,41 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../i18n/format.ts';
+import { classes } from './classes.ts';
+
+const all = [1, 2, 3, 4, 5] as const;
+
+interface StarsProps {
+  /** 0 to 5; a mean fills part of a star. */
+  value: number;
+  /** Pixels of one star. */
+  size?: number;
+  /** Where a text beside it says the same. */
+  decorative?: boolean;
+}
+
+/** A rating as stars, read out as a number. */
+export function Stars({ value, size = 18, decorative = false }: StarsProps) {
+  const { t } = useTranslation();
+  const filled = Math.max(0, Math.min(1, value / all.length));
+  const row = (className: string) => (
+    <span className={classes('flex w-max', className)}>
+      {all.map((star) => (
+        <Star key={star} size={size} fill="currentColor" strokeWidth={0} />
+      ))}
+    </span>
+  );
+  return (
+    <span
+      className="relative inline-flex w-fit shrink-0"
+      {...(decorative
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': t('ui.stars', { value: formatNumber(value) }) })}
+    >
+      {row('text-line')}
+      <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ width: `${String(filled * 100)}%` }}>
+        {row('text-accent')}
+      </span>
+    </span>
+  );
+}
