@@ -1,9 +1,13 @@
 import type * as z from 'zod/mini';
 import { accountEndpoints } from './http/accounts.ts';
+import { activityEndpoints } from './http/activity.ts';
 import { adminMemberEndpoints } from './http/adminMembers.ts';
+import { analyticsEndpoints } from './http/analytics.ts';
 import { auditEndpoints } from './http/audit.ts';
 import { contactEndpoints } from './http/contact.ts';
 import { type Endpoint } from './http/endpoint.ts';
+import { figuresEndpoints } from './http/figures.ts';
+import { impactEndpoints } from './http/impact.ts';
 import { invitationEndpoints } from './http/invitations.ts';
 import { itemEndpoints } from './http/items.ts';
 import { newsletterEndpoints } from './http/newsletter.ts';
@@ -14,9 +18,13 @@ import { swapEndpoints } from './http/swaps.ts';
 import { systemEndpoints } from './http/system.ts';
 
 export * from './http/accounts.ts';
+export * from './http/activity.ts';
 export * from './http/adminMembers.ts';
+export * from './http/analytics.ts';
 export * from './http/audit.ts';
 export * from './http/contact.ts';
+export * from './http/figures.ts';
+export * from './http/impact.ts';
 export * from './http/invitations.ts';
 export * from './http/items.ts';
 export * from './http/newsletter.ts';
@@ -25,8 +33,11 @@ export * from './http/reviews.ts';
 export * from './http/settings.ts';
 export * from './http/swaps.ts';
 export * from './http/system.ts';
+export * from './readModels/activity.ts';
 export * from './readModels/audit.ts';
 export * from './readModels/community.ts';
+export * from './readModels/figures.ts';
+export * from './readModels/impact.ts';
 export * from './readModels/items.ts';
 export * from './readModels/members.ts';
 export * from './readModels/reviews.ts';
@@ -40,6 +51,10 @@ export const endpoints = {
   ...itemEndpoints,
   ...swapEndpoints,
   ...reviewEndpoints,
+  ...impactEndpoints,
+  ...figuresEndpoints,
+  ...activityEndpoints,
+  ...analyticsEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
@@ -52,5 +67,15 @@ export type Endpoints = typeof endpoints;
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
 
 /** The projections whose checkpoints a read can wait for. */
-export const projectionNames = ['members', 'items', 'swaps', 'reviews', 'audit', 'community'] as const;
+export const projectionNames = [
+  'members',
+  'items',
+  'swaps',
+  'reviews',
+  'audit',
+  'community',
+  'impact',
+  'figures',
+  'activity',
+] as const;
 export type ProjectionName = (typeof projectionNames)[number];

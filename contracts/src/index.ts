@@ -3,6 +3,7 @@ export * from './events/catalogue.ts';
 export * from './events/claimEvents.ts';
 export * from './events/communityEvents.ts';
 export * from './events/event.ts';
+export * from './events/factorEvents.ts';
 export * from './events/itemEvents.ts';
 export * from './events/memberEvents.ts';
 export * from './events/reviewEvents.ts';
@@ -16,6 +17,7 @@ export * from './http/endpoint.ts';
 export * from './http/fieldErrors.ts';
 export * from './http/fields.ts';
 export * from './http/moments.ts';
+export * from './http/period.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './pictures.ts';
@@ -29,7 +31,10 @@ export {
   type Table,
   type TableOf,
 } from './readModels/table.ts';
+export * from './rules/activity.ts';
+export * from './rules/calendar.ts';
 export * from './rules/community.ts';
+export * from './rules/impact.ts';
 export * from './rules/items.ts';
 export * from './rules/members.ts';
 export * from './rules/reviews.ts';

@@ -1,4 +1,5 @@
 import { communityLimits } from './limits/community.ts';
+import { figureLimits } from './limits/figures.ts';
 import { itemLimits } from './limits/items.ts';
 import { memberLimits } from './limits/members.ts';
 import { reviewLimits } from './limits/reviews.ts';
@@ -11,6 +12,7 @@ export const limits = {
   ...itemLimits,
   ...swapLimits,
   ...reviewLimits,
+  ...figureLimits,
   /** Forms with files that are received at the same time. */
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */
@@ -21,7 +23,7 @@ export const limits = {
   writesPerMinute: 120,
   /** Live sockets: of one address (a whole house behind one router), of visitors altogether; messages a second and bytes a message of one socket. */
   sockets: { perAddress: 200, visitors: 2000, messagesPerSecond: 20, messageBytes: 10_000 },
-  page: { items: 20, swaps: 20, reviews: 10, admin: 25, max: 100 },
+  page: { items: 20, swaps: 20, reviews: 10, activity: 20, admin: 25, max: 100 },
   idempotencyKey: { max: 200 },
   jsonBodyBytes: 256 * 1024,
 } as const;

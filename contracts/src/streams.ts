@@ -9,6 +9,7 @@ export const streams = {
   review: (swapId: string) => `review-${swapId}`,
   claim: (scope: ClaimScope, digest: string) => `claim-${scope}-${digest}`,
   settings: () => 'settings-community',
+  factors: () => 'factors-community',
   invitation: (invitationId: string) => `invitation-${invitationId}`,
   inviteRequest: (requestId: string) => `inviteRequest-${requestId}`,
   newsletter: (subscriptionId: string) => `newsletter-${subscriptionId}`,
@@ -24,6 +25,7 @@ export type StreamCategory =
   | 'review'
   | 'claim'
   | 'settings'
+  | 'factors'
   | 'invitation'
   | 'inviteRequest'
   | 'newsletter'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints, urlOf, type HealthAnswer, type ItemListAnswer } from '@pass-along/contracts';
+import { endpoints, projectionNames, urlOf, type HealthAnswer, type ItemListAnswer } from '@pass-along/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { itemOf, register, startServices, type Person, type ServiceName, type Services } from './services.ts';
@@ -75,7 +75,7 @@ it(`every service and Postgres killed in turn for ${String(minutes)} minutes und
       timeout: 30_000,
     })
     .toBe('ok');
-  for (const name of ['members', 'items', 'swaps', 'audit', 'community']) {
+  for (const name of projectionNames) {
     const { code, output } = await running.replay('verify', name);
     expect([name, code, code === 0 ? '' : output]).toEqual([name, 0, '']);
   }

@@ -11,10 +11,14 @@ import {
 } from '@pass-along/platform';
 import { Router } from 'express';
 import type pg from 'pg';
+import { activityModule } from './activity/module.ts';
 import { auditModule } from './admin/adminAudit.ts';
+import { analyticsModule } from './analytics/module.ts';
 import { communityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
+import { figuresModule } from './figures/module.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
+import { impactModule } from './impact/module.ts';
 import { itemsModule } from './items/module.ts';
 import { type Digest, type RecordView } from './items/views.ts';
 import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
@@ -32,7 +36,11 @@ const modules: readonly QueryModule[] = [
   itemsModule,
   swapsModule,
   reviewsModule,
+  impactModule,
+  figuresModule,
+  activityModule,
   communityModule,
+  analyticsModule,
   auditModule,
 ];
 

@@ -18,13 +18,24 @@ export function communityReadings({
   moment,
   orNone,
   language,
-}: Speaker): Readings<'settings' | 'invitation' | 'inviteRequest' | 'newsletter' | 'contact' | 'roster'> {
+}: Speaker): Readings<'settings' | 'factors' | 'invitation' | 'inviteRequest' | 'newsletter' | 'contact' | 'roster'> {
   return {
     CommunitySettingsChanged: ({ changes }) => {
       const facts = settingFacts(settingsOf(changes));
       const changed = (Object.keys(facts) as Field[]).map((field) => fieldIn(language, field)).join(', ');
       return said([t(`changed the ${changed}`, `hat geändert: ${changed}`)], facts);
     },
+
+    FactorTableSwitched: ({ version, from, sources }) =>
+      said(
+        [
+          t(
+            `switched the impact factors from table ${String(from)} to table ${String(version)}`,
+            `hat die Klimafaktoren von Tabelle ${String(from)} auf Tabelle ${String(version)} umgestellt`,
+          ),
+        ],
+        { 'factor table': String(version), sources: sources.join('; ') },
+      ),
 
     InvitationIssued: ({ email, role, expiresAt }) => {
       const whom = email === '' ? t('whoever has the code', 'alle mit dem Code') : email;

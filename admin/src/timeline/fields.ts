@@ -44,6 +44,8 @@ const german = {
   'sign-up policy': 'wer beitreten darf',
   'session days': 'Tage einer Sitzung',
   'deletion grace days': 'Bedenktage vor dem Löschen',
+  'factor table': 'Tabelle der Klimafaktoren',
+  sources: 'Quellen',
   for: 'für',
   from: 'von',
   about: 'worum es geht',

@@ -1,4 +1,5 @@
 import { contactMessageDecider } from '../domain/community/contactMessage.ts';
+import { factorsDecider } from '../domain/community/factors.ts';
 import { invitationDecider } from '../domain/community/invitation.ts';
 import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
 import { settingsDecider } from '../domain/community/settings.ts';
@@ -7,12 +8,14 @@ import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
 import { adminCommunityRoutes } from './adminCommunityRoutes.ts';
 import { communityRoutes } from './communityRoutes.ts';
+import { factorRoutes } from './factorRoutes.ts';
 import { createPublicForms } from './publicForms.ts';
 
 /** The front door (contact, newsletter, invitations) and the community's settings. */
 export const communityModule = defineModule({
   deciders: {
     settings: settingsDecider as AnyDecider,
+    factors: factorsDecider as AnyDecider,
     invitation: invitationDecider as AnyDecider,
     inviteRequest: inviteRequestDecider as AnyDecider,
     newsletter: subscriptionDecider as AnyDecider,
@@ -23,6 +26,7 @@ export const communityModule = defineModule({
     const forms = createPublicForms(handler, digests, invitations, isForgotten);
     communityRoutes(write, { forms, digests, formLimit: tryLimits.publicForms, clock });
     adminCommunityRoutes(write, { forms, invitations, settings });
+    factorRoutes(write, handler);
   },
   policies: [],
 });

@@ -106,6 +106,7 @@ const byCategory: Erasers = {
   // ids only, which name nobody any more
   itemViews: { keptUnder: 'nobody' },
   settings: { keptUnder: 'nobody' },
+  factors: { keptUnder: 'nobody' },
   roster: { keptUnder: 'nobody' },
 };
 

@@ -7,6 +7,7 @@ import {
   settingsEvents,
 } from './communityEvents.ts';
 import { claimEvents } from './claimEvents.ts';
+import { factorEvents } from './factorEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
 import { memberEvents } from './memberEvents.ts';
 import { reviewEvents } from './reviewEvents.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   review: reviewEvents,
   claim: claimEvents,
   settings: settingsEvents,
+  factors: factorEvents,
   invitation: invitationEvents,
   inviteRequest: inviteRequestEvents,
   newsletter: newsletterEvents,

@@ -9,17 +9,31 @@ export function instantOf(moment: string, timeZone: string): string {
 
 /** Milliseconds that the zone's clocks are ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = Object.fromEntries(
+    clockIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.trunc(instant / 1000) * 1000;
+}
+
+let lastClock: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+
+/** Making a format takes ten times as long as using it, and the days of a chart are all of one zone. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  if (lastClock?.timeZone !== timeZone) {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    lastClock = { timeZone, format };
+  }
+  return lastClock.format;
 }

@@ -51,6 +51,8 @@ export interface Table {
   /** Columns a projection writes and a query reads; generated ones are left out. */
   columns: readonly string[];
   seldomChanged: readonly string[];
+  /** Columns with numbers, which is what sums are made of. */
+  numbers: readonly string[];
   /** Statements that create the table and its indexes; `target` is its schema-qualified name. */
   create(target: string): readonly string[];
 }
@@ -92,6 +94,7 @@ export function defineTable<C extends Columns>({
     key,
     columns: Object.keys(columns),
     seldomChanged: Object.keys(columns).filter((column) => columns[column]?.seldomChanged),
+    numbers: Object.keys(columns).filter((column) => numbers.has(columns[column]?.sql ?? '')),
     create: (target) => [
       `CREATE TABLE ${target} (${[...kept, ...computed].join(', ')})`,
       ...Object.entries(indexes).map(([index, of]) => `CREATE INDEX ${name}_${index} ON ${target} ${of}`),
@@ -116,6 +119,8 @@ type Details = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 type DetailColumns<S extends Details> = {
   [F in keyof z.infer<S> & string as ColumnName<F>]: Column<z.infer<S>[F]>;
 };
+
+const numbers = new Set([integer().sql, numeric().sql]);
 
 /** A column for each field of an event's details, so that a new field is one here too. */
 export function columnsOf<S extends Details>(details: S): DetailColumns<S> {

@@ -21,6 +21,7 @@ export type SwapStatus = z.infer<typeof swapStatus>;
 export const swapRejection = z.enum(['declined', 'item_removed']);
 /** Who gives something away: the owner a donation, the requester what answers a wanted post, both in a barter. */
 export const swapGiver = z.enum(['owner', 'requester', 'both']);
+export type SwapGiver = z.infer<typeof swapGiver>;
 /** How a handover counted as done: both sides said so, one proved it by the other's code, one kept silent, or an admin settled it. */
 export const swapCompletion = z.enum(['both', 'code', 'silence', 'settled']);
 export const swapFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot']);

@@ -1,7 +1,10 @@
 import { type ProjectionName } from '@pass-along/contracts';
 import { type Projection } from '../runtime/projection.ts';
+import { activityProjection } from './activity/activityProjection.ts';
 import { auditProjection } from './audit/auditProjection.ts';
 import { communityProjection } from './community/communityProjection.ts';
+import { figuresProjection } from './figures/figuresProjection.ts';
+import { impactProjection } from './impact/impactProjection.ts';
 import { itemsProjection } from './items/itemsProjection.ts';
 import { membersProjection } from './members/membersProjection.ts';
 import { reviewsProjection } from './reviews/reviewsProjection.ts';
@@ -14,6 +17,9 @@ const byName: Record<ProjectionName, Projection> = {
   reviews: reviewsProjection,
   audit: auditProjection,
   community: communityProjection,
+  impact: impactProjection,
+  figures: figuresProjection,
+  activity: activityProjection,
 };
 
 /** Every projection that keeps a read model. */

@@ -3,6 +3,7 @@ import { type EventsOf, isEventOf, type Recorded, type StoredEvent } from '@pass
 import { type Projection, type Target } from './projection.ts';
 import { deleteRows, loadRows, updateRows, upsertRows } from './rows.ts';
 import { dropCopies } from './schemas.ts';
+import { type Tally } from './tallies.ts';
 
 /** How one table's rows follow from events: pure functions. */
 export interface Fold<Row extends object, C extends StreamCategory> {
@@ -13,8 +14,11 @@ export interface Fold<Row extends object, C extends StreamCategory> {
   rowsHolding?(event: Recorded<EventsOf<C>>): readonly Holding<Row>[];
   /** Stands in for a row that is not there yet, where an event begins several and does not tell by itself which of them this is. */
   blank?(key: string): Row;
-  /** The row after the event; the same object when nothing changes, undefined when there is no row. */
-  evolve(row: Row | undefined, event: Recorded<EventsOf<C>>): Row | undefined;
+  /**
+   * The row after the event; the same object when nothing changes, undefined when there is no row. `key` is the row's, for events
+   * that make several.
+   */
+  evolve(row: Row | undefined, event: Recorded<EventsOf<C>>, key?: string): Row | undefined;
 }
 
 /** All rows with this value in this column. */
@@ -31,9 +35,9 @@ export interface FoldedChanges<Row> {
   deletes: string[];
 }
 
-/** One table of a folded projection. */
+/** One table of a folded projection, and those that sum it up. */
 export interface FoldedTable {
-  table: Table;
+  tables: readonly Table[];
   categories: readonly StreamCategory[];
   rowsOf(event: StoredEvent): readonly string[];
   touches(event: StoredEvent): boolean;
@@ -56,7 +60,7 @@ export function foldedProjection({
     categories: [...new Set(folds.flatMap(({ categories }) => categories))],
     reads: 'decrypted',
     beginsAt: 'start',
-    tables: folds.map(({ table }) => table),
+    tables: distinct(folds.flatMap(({ tables }) => tables)),
     keysOf: (event) => folds.flatMap((fold) => fold.rowsOf(event)),
     touches: (event) => event.type === 'MemberErased' || folds.some((fold) => fold.touches(event)),
     async apply(events, target) {
@@ -68,15 +72,19 @@ export function foldedProjection({
   };
 }
 
+/** Several tables may be summed up in one. */
+const distinct = (tables: readonly Table[]) => [...new Set(tables)];
+
 export function foldedTable<Row extends object, C extends StreamCategory>(
   table: TableOf<Row>,
   fold: Fold<Row, C>,
+  tallies: readonly Tally<Row>[] = [],
 ): FoldedTable {
   const rowsOf = (event: StoredEvent) => (isEventOf(fold.categories, event) ? fold.rowsOf(event) : []);
   const rowsHolding = (event: StoredEvent) =>
     isEventOf(fold.categories, event) ? (fold.rowsHolding?.(event) ?? []) : [];
   return {
-    table,
+    tables: [table, ...tallies.map((each) => each.table)],
     categories: fold.categories,
     rowsOf,
     touches: (event) => rowsOf(event).length > 0 || rowsHolding(event).length > 0,
@@ -87,10 +95,13 @@ export function foldedTable<Row extends object, C extends StreamCategory>(
       };
       await load(table.key, [...new Set(events.flatMap(rowsOf))]);
       for (const { column, value } of events.flatMap(rowsHolding)) await load(column, [value]);
-      const { upserts, updates, deletes } = foldBatch(fold, rows, events, table.seldomChanged);
+      const originals = foldRows(fold, rows, events);
+      const { upserts, updates, deletes } = writesOf(originals, rows, table.seldomChanged);
       await upsertRows(client, schema, table, upserts);
       await updateRows(client, schema, table, updates);
       await deleteRows(client, schema, table, deletes);
+      const changes = [...originals].map(([key, before]) => ({ before, after: rows.get(key) }));
+      for (const each of tallies) await each.apply(changes, { client, schema });
     },
   };
 }
@@ -102,19 +113,36 @@ export function foldBatch<Row extends object, C extends StreamCategory>(
   events: readonly StoredEvent[],
   seldomChanged: readonly string[] = [],
 ): FoldedChanges<Row> {
+  return writesOf(foldRows(fold, rows, events), rows, seldomChanged);
+}
+
+/** The rows that changed, as they were before. */
+function foldRows<Row extends object, C extends StreamCategory>(
+  fold: Fold<Row, C>,
+  rows: Map<string, Row>,
+  events: readonly StoredEvent[],
+): Map<string, Row | undefined> {
   const originals = new Map<string, Row | undefined>();
   for (const event of events) {
     if (!isEventOf(fold.categories, event)) continue;
     for (const key of [...fold.rowsOf(event), ...keysHolding(rows, fold.rowsHolding?.(event) ?? [])]) {
       const before = rows.get(key);
       const given = before ?? fold.blank?.(key);
-      const after = fold.evolve(given, event);
+      const after = fold.evolve(given, event, key);
       if (after === given) continue;
       if (!originals.has(key)) originals.set(key, before);
       if (after) rows.set(key, after);
       else rows.delete(key);
     }
   }
+  return originals;
+}
+
+function writesOf<Row extends object>(
+  originals: ReadonlyMap<string, Row | undefined>,
+  rows: ReadonlyMap<string, Row>,
+  seldomChanged: readonly string[],
+): FoldedChanges<Row> {
   const changes: FoldedChanges<Row> = { upserts: [], updates: [], deletes: [] };
   for (const [key, original] of originals) {
     const row = rows.get(key);

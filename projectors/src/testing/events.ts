@@ -132,6 +132,37 @@ export function reviewsPublished(data: Partial<DataOf<'ReviewsPublished'>> = {})
   };
 }
 
+/** Anna's spade for Ben's guitar, which he weighed. */
+export const barteredItems: DataOf<'SwapCompleted'>['items'] = [
+  {
+    itemId: 'spade',
+    ownerId: 'anna',
+    title: 'Garden spade',
+    type: 'barter',
+    category: 'Home & Garden',
+    weightKg: null,
+  },
+  { itemId: 'guitar', ownerId: 'ben', title: 'Guitar', type: 'barter', category: 'Music', weightKg: 2 },
+];
+
+export function swapCompleted(data: Partial<DataOf<'SwapCompleted'>> = {}): DataOf<'SwapCompleted'> {
+  return {
+    swapId: 'swap1',
+    requestedItemId: 'spade',
+    offeredItemId: 'guitar',
+    requesterId: 'ben',
+    ownerId: 'anna',
+    items: barteredItems,
+    circleId: null,
+    attempt: 1,
+    how: 'both',
+    absentMemberId: null,
+    byMemberId: 'ben',
+    completedAt: later,
+    ...data,
+  };
+}
+
 export function profileRevised(
   memberId: string,
   data: Partial<DataOf<'ProfileRevised'>> = {},

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readModelSchema, streams } from '@pass-along/contracts';
+import { firstFactorTable, readModelSchema, streams } from '@pass-along/contracts';
 import {
   type ConsumerDeps,
   createPostgresEventStore,
@@ -26,6 +26,7 @@ import {
   profileRevised,
   reviewsPublished,
   reviewWritten,
+  swapCompleted,
   swapProposed,
 } from './events.ts';
 
@@ -125,7 +126,7 @@ export async function fillCommunity(append: World['append']): Promise<void> {
     streams.swap('swap1'),
     newEvent('SwapAccepted', { swapId: 'swap1', acceptedAt: later }),
     newEvent('HandoverConfirmed', { swapId: 'swap1', byMemberId: 'anna', confirmedAt: later }),
-    newEvent('SwapCompleted', { swapId: 'swap1', completedAt: later }),
+    newEvent('SwapCompleted', swapCompleted({ completedAt: later })),
   );
   await append(
     streams.item('spade'),
@@ -167,6 +168,10 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
       ],
       changedAt: at,
     }),
+  );
+  await append(
+    streams.factors(),
+    newEvent('FactorTableSwitched', { version: 2, from: 1, factors: [...firstFactorTable.factors], switchedAt: at }),
   );
   await append(streams.invitation('inv1'), newEvent('InvitationIssued', invitationIssued()));
   await append(

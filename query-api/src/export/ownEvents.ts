@@ -28,6 +28,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   itemViews: onlyDeeds,
   claim: onlyDeeds,
   settings: onlyDeeds,
+  factors: onlyDeeds,
   roster: onlyDeeds,
   // kept for an address: having it now does not prove having written them
   invitation: onlyDeeds,

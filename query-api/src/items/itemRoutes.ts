@@ -38,7 +38,7 @@ export function itemRoutes(read: Read, database: Database, correct: Corrector, c
     return words === undefined ? asTyped : listItems(database, { ...query, words: { as: 'tsquery', words } }, caller);
   });
 
-  read(endpoints.itemStats, ['items', 'members', 'audit'], () => itemStats(database));
+  read(endpoints.itemStats, ['figures', 'activity', 'items', 'members'], () => itemStats(database));
 
   read(endpoints.memberItems, ['items', 'members'], ({ params: { userId }, query, caller }) =>
     listItems(

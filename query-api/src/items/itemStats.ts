@@ -1,64 +1,38 @@
-import { auditTable, limits, type ItemStatsAnswer } from '@pass-along/contracts';
+import { figureCategoriesTable, itemMovesTable, limits, type ItemStatsAnswer } from '@pass-along/contracts';
+import { totalOf } from '../figures/slots.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined, computed } from '../reading/selection.ts';
-import { prepare, prepareText, sql } from '../reading/statements.ts';
+import { aliased, combined } from '../reading/selection.ts';
+import { prepare, sql } from '../reading/statements.ts';
 import { items, ownerIsHere } from './itemTable.ts';
 
-/** What an event means in the recent activity. */
-const actions = { ItemListed: 'listed', ItemReserved: 'promised', ItemExchanged: 'exchanged' } as const;
+const categories = aliased(figureCategoriesTable, 'c');
+const moves = aliased(itemMovesTable, 'm');
 
-const { item_id, category, status, title } = items.columns;
-const audit = aliased(auditTable, 'a');
+const counts = prepare(sql(categories.from), categories.only('category', 'available', 'pending', 'exchanged'));
 
-const counts = prepare(
-  sql(items.from).whereRaw(`${status} <> 'removed'`).whereRaw(ownerIsHere).groupBy(category, status),
-  combined(items.only('category', 'status'), computed<{ count: number }>({ count: 'count(*)' })),
+const newestMoves = prepare(
+  sql(moves.from)
+    .join(items.from, items.columns.item_id, moves.columns.item_id)
+    .whereRaw(ownerIsHere)
+    .orderBy(moves.columns.position, 'desc')
+    .limit(limits.recentActivity),
+  combined(moves.except('position'), items.only('title')),
 );
 
-/** The newest of each kind by its own index, merged; an item that was removed since is left out. */
-const activity = prepareText<ActivityRow>(
-  sql.raw(
-    Object.keys(actions)
-      .map((type) => `(${newestOf(type)})`)
-      .join(' union all ') + ` order by position desc limit ${String(limits.recentActivity)}`,
-  ),
-);
-
-function newestOf(type: string): string {
-  const { position, stream, type: eventType, at } = audit.columns;
-  return `select ${position}, ${eventType}, ${at}, ${item_id}, ${title}
-    from ${audit.from} join ${items.from} on ${item_id} = substr(${stream}, 6) and ${status} <> 'removed' and ${ownerIsHere}
-    where ${eventType} = '${type}' order by ${position} desc limit ${String(limits.recentActivity)}`;
-}
-
-interface ActivityRow {
-  type: keyof typeof actions;
-  at: string;
-  item_id: string;
-  title: string;
-}
-
+/** Counts that projections keep, and what became of items last; those removed since are left out. */
 export async function itemStats(database: Database): Promise<ItemStatsAnswer> {
-  const [groups, recent] = await Promise.all([database.run(counts, {}), database.run(activity, {})]);
-  const countOf = (status: (typeof groups)[number]['status']) => sum(groups.filter((group) => group.status === status));
-  const categories = [...new Set(groups.map(({ category }) => category))];
+  const [byCategory, recentActivity] = await Promise.all([database.run(counts, {}), database.run(newestMoves, {})]);
+  const availableItems = totalOf(byCategory, 'available');
+  const pendingItems = totalOf(byCategory, 'pending');
+  const exchangedItems = totalOf(byCategory, 'exchanged');
   return {
-    totalItems: sum(groups),
-    availableItems: countOf('available'),
-    pendingItems: countOf('pending'),
-    exchangedItems: countOf('exchanged'),
-    categoryCounts: categories
-      .map((category) => ({ category, count: sum(groups.filter((group) => group.category === category)) }))
+    totalItems: availableItems + pendingItems + exchangedItems,
+    availableItems,
+    pendingItems,
+    exchangedItems,
+    categoryCounts: byCategory
+      .map(({ category, available, pending, exchanged }) => ({ category, count: available + pending + exchanged }))
       .sort((a, b) => b.count - a.count || a.category.localeCompare(b.category)),
-    recentActivity: recent.map(({ item_id, title, type, at }) => ({
-      itemId: item_id,
-      title,
-      action: actions[type],
-      at,
-    })),
+    recentActivity,
   };
-}
-
-function sum(groups: readonly { count: number }[]): number {
-  return groups.reduce((total, { count }) => total + count, 0);
 }

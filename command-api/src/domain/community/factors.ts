@@ -1,0 +1,54 @@
+import {
+  firstFactorTable,
+  RuleViolation,
+  type FactorEvent,
+  type FactorTable,
+  type ImpactFactor,
+} from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+/** The table in force; `switchedAt` is null for the one the community began with. */
+export type Factors = FactorTable & { switchedAt: string | null };
+
+interface SwitchFactorTable {
+  type: 'SwitchFactorTable';
+  /** The version that whoever decides has seen. */
+  replaces: number;
+  factors: readonly ImpactFactor[];
+  sources: readonly string[];
+  /** Id of the admin who decides. */
+  by: string;
+  at: string;
+}
+
+/** Any order says the same. */
+function contentOf({ factors, sources }: Pick<FactorTable, 'factors' | 'sources'>): string {
+  const ordered = factors
+    .map(({ category, kg, co2eKg, grade, basis }) => [category, kg, co2eKg, grade, basis])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return JSON.stringify([ordered, sources]);
+}
+
+export const factorsDecider: Decider<Factors, SwitchFactorTable, FactorEvent> = {
+  initial: { ...firstFactorTable, switchedAt: null },
+
+  decide({ replaces, factors, sources, by, at }, current) {
+    if (contentOf({ factors, sources }) === contentOf(current)) return [];
+    if (replaces !== current.version) throw new RuleViolation('version_conflict');
+    return [
+      {
+        type: 'FactorTableSwitched',
+        data: {
+          version: current.version + 1,
+          from: current.version,
+          factors: [...factors],
+          sources: [...sources],
+          byMemberId: by,
+          switchedAt: at,
+        },
+      },
+    ];
+  },
+
+  evolve: (_, { data: { version, factors, sources, switchedAt } }) => ({ version, factors, sources, switchedAt }),
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { activityAction, activityType } from '../rules/activity.ts';
+import { personRef } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { ruleParams } from './fieldErrors.ts';
+import { id, queryInteger, timestamp } from './fields.ts';
+
+const thing = z.object({ _id: z.string(), title: z.string() });
+
+export const activityEntry = z.object({
+  _id: z.string(),
+  type: activityType,
+  action: activityAction,
+  /** Whose history it stands in; null for somebody whose profile is hidden. */
+  member: z.nullable(personRef),
+  /** The item: the member's own one in a completed barter. */
+  item: thing,
+  /** What they got for it in a completed barter. */
+  otherItem: z.nullable(thing),
+  /** Who got it, gave it, asked or was asked. Null where nobody else took part, and for somebody whose profile is hidden. */
+  other: z.nullable(personRef),
+  /** The request behind it; null where there is none, and for who takes no part in it. */
+  swapId: z.nullable(z.string()),
+  at: timestamp,
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+/** Newest first. `next` goes into `before` for what is older; null at the end. */
+export const activityAnswer = z.object({ entries: z.array(activityEntry), next: z.nullable(z.string()) });
+export type ActivityAnswer = z.infer<typeof activityAnswer>;
+
+const before = z.pipe(
+  z.transform((value: unknown) => (value === '' ? undefined : value)),
+  z.optional(
+    z.string('before must be text').check(
+      z.refine((value) => /^[\w.:/-]{1,128}$/.test(value), {
+        error: 'before must be what an answer gave as next',
+        ...ruleParams('invalid_format'),
+      }),
+    ),
+  ),
+);
+
+export const activityQuery = z.object({
+  before,
+  limit: queryInteger('Limit', limits.page.activity, limits.page.max),
+});
+export type ActivityQuery = z.infer<typeof activityQuery>;
+
+export const activityEndpoints = {
+  communityActivity: endpoint({
+    method: 'GET',
+    path: '/api/activity',
+    tag: 'Community',
+    summary: 'What was listed and handed over in the community, newest first',
+    auth: 'member',
+    query: activityQuery,
+    status: 200,
+    answer: activityAnswer,
+  }),
+  myActivity: endpoint({
+    method: 'GET',
+    path: '/api/activity/me',
+    tag: 'Users',
+    summary: 'My history, newest first',
+    auth: 'member',
+    query: activityQuery,
+    status: 200,
+    answer: activityAnswer,
+  }),
+  memberActivity: endpoint({
+    method: 'GET',
+    path: '/api/members/:memberId/activity',
+    tag: 'Users',
+    summary: "A member's history as others may see it, newest first",
+    auth: 'member',
+    params: z.object({ memberId: id }),
+    query: activityQuery,
+    status: 200,
+    answer: activityAnswer,
+    refuses: ['member_not_found', 'profile_hidden'],
+  }),
+} as const;

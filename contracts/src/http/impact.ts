@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { granularities } from '../rules/calendar.ts';
+import { factorGrade, impactFactor } from '../rules/impact.ts';
+import { itemCategories, itemCategory } from '../rules/items.ts';
+import { endpoint } from './endpoint.ts';
+import { ruleParams } from './fieldErrors.ts';
+import { id, requiredText, timestamp } from './fields.ts';
+import { period, periodQuery } from './period.ts';
+
+/** Kilograms kept from waste, and kilograms of CO2e avoided. */
+export const impactAmount = z.object({ kg: z.number(), co2eKg: z.number() });
+
+/** `reported` under the tables in force at each handover, `restated` under today's. */
+export const impactFigures = z.object({ things: z.number(), reported: impactAmount, restated: impactAmount });
+export type ImpactFigures = z.infer<typeof impactFigures>;
+
+/** One day, week (from Monday on) or month; `start` is its first day, as 2026-03-31. Those without a handover are there, too. */
+export const impactBucket = z.object({ start: z.string(), ...impactFigures.shape });
+export const categoryImpact = z.object({ category: itemCategory, grade: factorGrade, ...impactFigures.shape });
+
+export const communityImpactAnswer = z.object({
+  /** Of today's table. */
+  factorsVersion: z.number(),
+  /** Days are those of this IANA zone. */
+  timeZone: z.string(),
+  /** Since the community began. */
+  total: impactFigures,
+  period,
+  granularity: z.enum(granularities),
+  /** Of the period, as are the two lists. */
+  inPeriod: impactFigures,
+  overTime: z.array(impactBucket),
+  /** The most CO2e first; categories without a handover are left out. */
+  byCategory: z.array(categoryImpact),
+});
+export type CommunityImpactAnswer = z.infer<typeof communityImpactAnswer>;
+
+/** A thing counts for who gave it on, so that all members' `given` add up to the community's; `received` is the other side of it. */
+export const memberImpactAnswer = z.object({
+  memberId: z.string(),
+  factorsVersion: z.number(),
+  given: impactFigures,
+  received: impactFigures,
+  /** Of what was given, the most CO2e first. */
+  byCategory: z.array(categoryImpact),
+});
+export type MemberImpactAnswer = z.infer<typeof memberImpactAnswer>;
+
+export const factorsAnswer = z.object({
+  version: z.number(),
+  /** Null for the table the community began with. */
+  switchedAt: z.nullable(timestamp),
+  factors: z.array(impactFactor),
+  sources: z.array(z.string()),
+  /** The share of things handed on that takes the place of a new one; contained in the first table's figures. */
+  displacement: z.number(),
+});
+export type FactorsAnswer = z.infer<typeof factorsAnswer>;
+
+const { factors: most } = limits;
+
+const amount = (label: string, max: number) =>
+  z.number(`${label} must be a number`).check(
+    z.lte(max, `${label} must be at most ${String(max)}`),
+    z.refine((value) => Number.isInteger(Number((value * 10 ** most.decimals).toFixed(6))), {
+      error: `${label} may have at most ${String(most.decimals)} decimals`,
+      ...ruleParams('too_many_decimals', { max: most.decimals }),
+    }),
+  );
+const smallest = 10 ** -most.decimals;
+
+const factor = z.object({
+  category: z.enum(itemCategories, `Category must be one of: ${itemCategories.join(', ')}`),
+  kg: amount('Weight', most.kg).check(z.gte(smallest, `Weight must be at least ${String(smallest)}`)),
+  co2eKg: amount('CO2e', most.co2eKg).check(z.gte(0, 'CO2e must be at least 0')),
+  grade: z.enum(factorGrade.options, `Grade must be one of: ${factorGrade.options.join(', ')}`),
+  basis: requiredText('Basis', most.basis),
+});
+
+/** A whole new table, and the version it takes the place of, so that nobody overwrites what they have not seen. */
+export const switchFactorsBody = z.object({
+  replaces: z.number('The version it replaces is required').check(z.int('Version must be a whole number')),
+  factors: z.array(factor, 'Factors must be a list').check(
+    z.superRefine((factors, ctx) => {
+      for (const category of itemCategories) {
+        const given = factors.filter((each) => each.category === category).length;
+        if (given === 1) continue;
+        const message = given === 0 ? `${category} is missing` : `${category} was given twice`;
+        ctx.issues.push({
+          code: 'custom',
+          message,
+          input: factors,
+          ...ruleParams(given === 0 ? 'required' : 'given_twice'),
+        });
+      }
+    }),
+  ),
+  sources: z
+    .array(requiredText('Source', most.source), 'Sources must be a list')
+    .check(
+      z.minLength(1, 'At least one source is required'),
+      z.maxLength(most.sources, `At most ${String(most.sources)} sources`),
+    ),
+});
+export type SwitchFactorsBody = z.infer<typeof switchFactorsBody>;
+
+export const impactEndpoints = {
+  communityImpact: endpoint({
+    method: 'GET',
+    path: '/api/impact',
+    tag: 'Community',
+    summary: 'What the community saved: in total, over time and by category',
+    auth: 'member',
+    query: periodQuery,
+    status: 200,
+    answer: communityImpactAnswer,
+  }),
+  myImpact: endpoint({
+    method: 'GET',
+    path: '/api/impact/me',
+    tag: 'Users',
+    summary: 'What I saved',
+    auth: 'member',
+    status: 200,
+    answer: memberImpactAnswer,
+  }),
+  memberImpact: endpoint({
+    method: 'GET',
+    path: '/api/members/:memberId/impact',
+    tag: 'Users',
+    summary: 'What a member saved',
+    auth: 'member',
+    params: z.object({ memberId: id }),
+    status: 200,
+    answer: memberImpactAnswer,
+    refuses: ['member_not_found', 'profile_hidden'],
+  }),
+  impactFactors: endpoint({
+    method: 'GET',
+    path: '/api/impact/factors',
+    tag: 'Community',
+    summary: "Today's factors with sources and grades",
+    auth: 'member',
+    status: 200,
+    answer: factorsAnswer,
+  }),
+  switchFactors: endpoint({
+    method: 'POST',
+    path: '/api/admin/impact/factors',
+    tag: 'Admin',
+    summary: 'Switch to a new table of factors; what was reported stays',
+    auth: 'admin',
+    duty: 'settings',
+    body: switchFactorsBody,
+    status: 200,
+    answer: factorsAnswer,
+  }),
+} as const;

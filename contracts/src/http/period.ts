@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { addDays, bucketOf, granularities, isDay, monthOf, type Granularity } from '../rules/calendar.ts';
+import { ruleParams } from './fieldErrors.ts';
+import { queryChoice } from './fields.ts';
+
+/** A calendar day of the community's time zone; '' counts as missing. */
+function queryDay(label: string) {
+  const error = `${label} must be a day as 2026-03-31`;
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(z.string(error).check(z.refine(isDay, { error, ...ruleParams('invalid_date') }))),
+  );
+}
+
+const days = { from: queryDay('from'), to: queryDay('to') };
+
+interface Asked {
+  from?: string | undefined;
+  to?: string | undefined;
+  granularity?: Granularity | undefined;
+}
+
+/** Steps where nobody says which. */
+const usualGranularity: Granularity = 'month';
+
+/** Why two days are no period. */
+const isPeriod = z.superRefine<Asked>(({ from, to, granularity = usualGranularity }, ctx) => {
+  // asked also where one of them is no day
+  if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return;
+  const refuse = (message: string, rule: object) => {
+    ctx.issues.push({ code: 'custom', path: ['to'], message, input: to, ...rule });
+  };
+  const latest = addDays(from, limits.periodDays[granularity] - 1);
+  if (to < from) refuse(`to must be at least ${from}`, ruleParams('too_small', { min: from }));
+  else if (to > latest) refuse(`to must be at most ${latest}`, ruleParams('too_big', { max: latest }));
+});
+
+/** From one day to another, both included. What is missing is filled in by `periodOf`. */
+export const daysQuery = z.object(days).check(isPeriod);
+export type DaysQuery = z.infer<typeof daysQuery>;
+
+export const periodQuery = z
+  .object({ ...days, granularity: z._default(queryChoice('Granularity', granularities), usualGranularity) })
+  .check(isPeriod);
+export type PeriodQuery = z.infer<typeof periodQuery>;
+
+/** Days of the community's time zone, both included. */
+export const period = z.object({ from: z.string(), to: z.string() });
+export type Period = z.infer<typeof period>;
+
+/** What is shown where nobody says from when: a month by days, half a year by weeks, a year by months. */
+const usualStart: Record<Granularity, (to: string) => string> = {
+  day: (to) => addDays(to, -29),
+  week: (to) => addDays(bucketOf(to, 'week'), -25 * 7),
+  month: (to) => monthOf(to, -11),
+};
+
+export function periodOf({ from, to }: DaysQuery, today: string, granularity: Granularity = usualGranularity): Period {
+  if (from === undefined) {
+    const until = to ?? today;
+    return { from: usualStart[granularity](until), to: until };
+  }
+  const latest = addDays(from, limits.periodDays[granularity] - 1);
+  return { from, to: to ?? (today < from ? from : today < latest ? today : latest) };
+}

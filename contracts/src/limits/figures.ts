@@ -1,0 +1,7 @@
+export const figureLimits = {
+  /** Days that one answer over time may span, by the length of its steps. */
+  periodDays: { day: 400, week: 2800, month: 3660 },
+  /** An admin who analyses sees nothing of groups with fewer people. */
+  smallestGroup: 3,
+  factors: { kg: 1000, co2eKg: 100_000, decimals: 3, basis: 300, sources: 20, source: 300 },
+} as const;

@@ -1,0 +1,46 @@
+import { type ActivityAction, type ActivityType } from '../rules/activity.ts';
+import { bytewiseText, defineTable, nullable, text, timestamptz, type RowIn } from './table.ts';
+
+/** One entry of a member's history. Who is erased has none; they stay in that of others, by an id that names nobody. */
+export const activityTable = defineTable({
+  name: 'activity',
+  key: 'activity_id',
+  columns: {
+    activity_id: text(),
+    /** Of the event, in the order of the log. */
+    position: bytewiseText(),
+    member_id: text(),
+    type: text<ActivityType>(),
+    action: text<ActivityAction>(),
+    item_id: text(),
+    item_title: text(),
+    other_item_id: nullable(text()),
+    other_item_title: nullable(text()),
+    other_member_id: nullable(text()),
+    swap_id: nullable(text()),
+    /** Who may read it: the member alone, who looks at the profile too, or whoever looks at the community's news. */
+    seen_by: text<'self' | 'visitors' | 'community'>(),
+    at: timestamptz(),
+  },
+  indexes: {
+    own: '(member_id, position DESC)',
+    visited: `(member_id, position DESC) WHERE seen_by <> 'self'`,
+    community: `(position DESC, member_id) WHERE seen_by = 'community'`,
+    item: '(item_id)',
+  },
+});
+export type ActivityRow = RowIn<typeof activityTable>;
+
+/** What became of items that were not removed since. */
+export const itemMovesTable = defineTable({
+  name: 'item_moves',
+  key: 'position',
+  columns: {
+    position: bytewiseText(),
+    item_id: text(),
+    action: text<'listed' | 'promised' | 'exchanged'>(),
+    at: timestamptz(),
+  },
+  indexes: { item: '(item_id)' },
+});
+export type ItemMoveRow = RowIn<typeof itemMovesTable>;

@@ -1,0 +1,159 @@
+import { type ItemCategory, type ItemStatus, type ItemType } from '../rules/items.ts';
+import { type MemberStatus } from '../rules/members.ts';
+import { type SwapGiver } from '../rules/swaps.ts';
+import { boolean, defineTable, integer, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
+
+/** What of an item is counted. */
+export const countedItemsTable = defineTable({
+  name: 'counted_items',
+  key: 'item_id',
+  columns: {
+    item_id: text(),
+    owner_id: text(),
+    type: text<ItemType>(),
+    category: text<ItemCategory>(),
+    status: text<ItemStatus>(),
+    /** Its owner has left for a while, or asked to be deleted: it is not shown around. */
+    owner_deactivated: boolean(),
+    owner_leaving: boolean(),
+    listed_at: timestamptz(),
+  },
+  indexes: { owner: '(owner_id)', listed: '(listed_at)' },
+});
+export type CountedItemRow = RowIn<typeof countedItemsTable>;
+
+/** What of a swap request is counted: how far it came, and when it first came there. */
+export const countedSwapsTable = defineTable({
+  name: 'counted_swaps',
+  key: 'swap_id',
+  columns: {
+    swap_id: text(),
+    owner_id: text(),
+    requester_id: text(),
+    gives: text<SwapGiver>(),
+    proposed_at: timestamptz(),
+    accepted_at: nullable(timestamptz()),
+    scheduled_at: nullable(timestamptz()),
+    completed_at: nullable(timestamptz()),
+    failed_at: nullable(timestamptz()),
+    no_show: boolean(),
+  },
+  indexes: { proposed: '(proposed_at)' },
+});
+export type CountedSwapRow = RowIn<typeof countedSwapsTable>;
+
+/** What of a member is counted. `joined_at` is null for who waits at the door. */
+export const countedMembersTable = defineTable({
+  name: 'counted_members',
+  key: 'member_id',
+  columns: { member_id: text(), status: text<MemberStatus>(), joined_at: nullable(timestamptz()) },
+});
+export type CountedMemberRow = RowIn<typeof countedMembersTable>;
+
+/** What happened, by quarter of an hour (see `slotOf`). */
+export const figureSlotsTable = defineTable({
+  name: 'figure_slots',
+  key: 'slot_id',
+  columns: {
+    slot_id: text(),
+    slot: timestamptz(),
+    items_listed: integer(),
+    wanted_listed: integer(),
+    items_donated: integer(),
+    swaps_proposed: integer(),
+    swaps_accepted: integer(),
+    swaps_scheduled: integer(),
+    swaps_completed: integer(),
+    swaps_failed: integer(),
+    members_joined: integer(),
+  },
+  indexes: { slot: '(slot)' },
+});
+export type FigureSlotRow = RowIn<typeof figureSlotsTable>;
+
+/** What became of the requests made in a quarter of an hour. */
+export const funnelSlotsTable = defineTable({
+  name: 'funnel_slots',
+  key: 'slot_id',
+  columns: {
+    slot_id: text(),
+    slot: timestamptz(),
+    proposed: integer(),
+    accepted: integer(),
+    scheduled: integer(),
+    completed: integer(),
+    /** Completed after a handover was scheduled. */
+    completed_as_scheduled: integer(),
+    failed: integer(),
+    no_shows: integer(),
+    /** Sums over those that took both steps. */
+    seconds_to_accept: numeric(),
+    seconds_to_schedule: numeric(),
+    seconds_to_hand_over: numeric(),
+    seconds_in_all: numeric(),
+  },
+  indexes: { slot: '(slot)' },
+});
+export type FunnelSlotRow = RowIn<typeof funnelSlotsTable>;
+
+/** What was listed in a category, by quarter of an hour; wanted posts left out. */
+export const categorySlotsTable = defineTable({
+  name: 'category_slots',
+  key: 'slot_id',
+  columns: {
+    slot_id: text(),
+    slot: timestamptz(),
+    category: text<ItemCategory>(),
+    listed: integer(),
+  },
+  indexes: { slot: '(slot)' },
+});
+export type CategorySlotRow = RowIn<typeof categorySlotsTable>;
+
+/** Items as anybody sees them now, by category; `wanted` are those of the three that are wanted posts, `things_…` the rest on the lists. */
+export const figureCategoriesTable = defineTable({
+  name: 'figure_categories',
+  key: 'category',
+  columns: {
+    category: text<ItemCategory>(),
+    available: integer(),
+    pending: integer(),
+    exchanged: integer(),
+    wanted: integer(),
+    things_on_lists: integer(),
+  },
+});
+export type FigureCategoryRow = RowIn<typeof figureCategoriesTable>;
+
+/** Things a member has on the lists, by category. */
+export const figureShelvesTable = defineTable({
+  name: 'figure_shelves',
+  key: 'shelf_id',
+  columns: { shelf_id: text(), category: text<ItemCategory>(), owner_id: text(), things_on_lists: integer() },
+});
+export type FigureShelfRow = RowIn<typeof figureShelvesTable>;
+
+export const figureMembersTable = defineTable({
+  name: 'figure_members',
+  key: 'member_id',
+  columns: {
+    member_id: text(),
+    available: integer(),
+    pending: integer(),
+    exchanged: integer(),
+    wanted: integer(),
+    donated: integer(),
+    received: integer(),
+    swapped: integer(),
+    completed: integer(),
+  },
+});
+export type FigureMemberRow = RowIn<typeof figureMembersTable>;
+
+/** Has one row, `total_id` = 'community'. */
+export const figureTotalsTable = defineTable({
+  name: 'figure_totals',
+  key: 'total_id',
+  columns: { total_id: text(), members: integer(), completions: integer(), donations: integer() },
+});
+export type FigureTotalRow = RowIn<typeof figureTotalsTable>;

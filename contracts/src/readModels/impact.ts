@@ -1,0 +1,79 @@
+import { type ImpactFactor } from '../rules/impact.ts';
+import { type ItemCategory } from '../rules/items.ts';
+import { defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
+
+/** The tables that admins switched to; the first one is in the rules. */
+export const factorTablesTable = defineTable({
+  name: 'factor_tables',
+  key: 'table_id',
+  columns: {
+    table_id: text(),
+    version: integer(),
+    factors: jsonb<ImpactFactor[]>(),
+    sources: jsonb<string[]>(),
+    switched_by: text(),
+    switched_at: timestamptz(),
+  },
+});
+export type FactorTableRow = RowIn<typeof factorTablesTable>;
+
+/** A thing that changed hands by a completed swap; `kg` and `co2e_kg` under the table of factors in force then. */
+export const impactThingsTable = defineTable({
+  name: 'impact_things',
+  key: 'thing_id',
+  columns: {
+    thing_id: text(),
+    swap_id: text(),
+    item_id: text(),
+    giver_id: text(),
+    receiver_id: text(),
+    category: text<ItemCategory>(),
+    /** As its owner stated it. */
+    weight_kg: nullable(numeric()),
+    kg: numeric(),
+    co2e_kg: numeric(),
+    factors_version: integer(),
+    circle_id: nullable(text()),
+    completed_at: timestamptz(),
+  },
+  indexes: { completed: '(completed_at)' },
+});
+export type ImpactThingRow = RowIn<typeof impactThingsTable>;
+
+/** Sums of things of one category: what they were reported to save, and what it takes to restate that under another table. */
+const sums = {
+  category: text<ItemCategory>(),
+  things: integer(),
+  /** Those nobody weighed. */
+  unweighed: integer(),
+  /** What the others weigh. */
+  weighed_kg: numeric(),
+  kg: numeric(),
+  co2e_kg: numeric(),
+};
+
+/** Since the community began, a row for each category. */
+export const impactTotalsTable = defineTable({
+  name: 'impact_totals',
+  key: 'total_id',
+  columns: { total_id: text(), ...sums },
+});
+export type ImpactTotalRow = RowIn<typeof impactTotalsTable>;
+
+/** By quarter of an hour (see `slotOf`) and category. */
+export const impactSlotsTable = defineTable({
+  name: 'impact_slots',
+  key: 'slot_id',
+  columns: { slot_id: text(), slot: timestamptz(), ...sums },
+  indexes: { slot: '(slot)' },
+});
+export type ImpactSlotRow = RowIn<typeof impactSlotsTable>;
+
+/** By member, side and category. */
+export const impactMembersTable = defineTable({
+  name: 'impact_members',
+  key: 'share_id',
+  columns: { share_id: text(), member_id: text(), side: text<'given' | 'received'>(), ...sums },
+  indexes: { member: '(member_id)' },
+});
+export type ImpactMemberRow = RowIn<typeof impactMembersTable>;

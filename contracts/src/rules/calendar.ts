@@ -1,0 +1,73 @@
+/** Calendar days are written as 2026-03-31; nothing here depends on where it runs. */
+export const granularities = ['day', 'week', 'month'] as const;
+export type Granularity = (typeof granularities)[number];
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+export function isDay(text: string): boolean {
+  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The day it is at this moment in this IANA zone. */
+export function dayAt(moment: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const { year, month, day } = Object.fromEntries(
+    parts.formatToParts(Date.parse(moment)).map(({ type, value }) => [type, value]),
+  ) as Record<'year' | 'month' | 'day', string>;
+  return `${year}-${month}-${day}`;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** The first day of the month that lies this many months away. */
+export function monthOf(day: string, monthsAway = 0): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + monthsAway, 1)).toISOString().slice(0, 10);
+}
+
+/** The first day of the day, week (from Monday on) or month that the day lies in. */
+export function bucketOf(day: string, granularity: Granularity): string {
+  switch (granularity) {
+    case 'day':
+      return day;
+    case 'week': {
+      const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+      return addDays(day, -sinceMonday);
+    }
+    case 'month':
+      return monthOf(day);
+  }
+}
+
+/** The first days of every bucket from one day to another, both included. */
+export function bucketsBetween(from: string, to: string, granularity: Granularity): string[] {
+  const buckets: string[] = [];
+  for (let start = bucketOf(from, granularity); start <= to; start = nextBucket(start, granularity))
+    buckets.push(start);
+  return buckets;
+}
+
+function nextBucket(start: string, granularity: Granularity): string {
+  switch (granularity) {
+    case 'day':
+      return addDays(start, 1);
+    case 'week':
+      return addDays(start, 7);
+    case 'month':
+      return monthOf(start, 1);
+  }
+}
+
+const slotLength = 15 * 60 * 1000;
+
+/**
+ * The quarter of an hour a moment lies in, by its beginning. Every zone's days begin with one, so that sums by quarter of an hour give
+ * the days of any zone, and of another one once the community moves to it.
+ */
+export function slotOf(moment: string): string {
+  return new Date(Math.floor(Date.parse(moment) / slotLength) * slotLength).toISOString();
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { firstFactorTable, impactOf, impactOfCompletion, sumOfImpacts, thingsOf, weighingOf } from './impact.ts';
+import { itemCategories, type ItemCategory } from './items.ts';
+
+const item = (
+  category: ItemCategory,
+  weightKg: number | null = null,
+  type: 'barter' | 'donate' | 'request' = 'barter',
+) => ({
+  type,
+  category,
+  weightKg,
+});
+
+describe('the first table of factors', () => {
+  it.each([
+    ['Electronics', 0.7, 11, 'B'],
+    ['Clothing', 0.75, 10.2, 'A'],
+    ['Home & Garden', 2.7, 8.8, 'B'],
+    ['Sports', 2, 3.5, 'C'],
+    ['Music', 4, 12.4, 'C'],
+    ['Fashion', 0.8, 7.5, 'B'],
+    ['Books', 0.25, 0.5, 'B'],
+    ['Toys', 0.93, 1.5, 'B'],
+    ['Automotive', 5, 8.8, 'C'],
+    ['Health & Beauty', 0.25, 0.4, 'C'],
+  ] as const)('says of %s: %d kg, %d kg CO2e, grade %s', (category, kg, co2eKg, grade) => {
+    const factor = firstFactorTable.factors.find((each) => each.category === category);
+    expect(factor).toMatchObject({ kg, co2eKg, grade });
+    expect(factor?.basis).not.toBe('');
+    expect(impactOf(weighingOf(item(category)), firstFactorTable)).toEqual({ kg, co2eKg });
+  });
+
+  it('is version 1 and has every category once', () => {
+    expect(firstFactorTable.version).toBe(1);
+    expect(firstFactorTable.factors.map(({ category }) => category)).toEqual([...itemCategories]);
+  });
+});
+
+describe('the impact of a thing', () => {
+  it('follows its stated weight, and the CO2e with it', () => {
+    expect(impactOf(weighingOf(item('Clothing', 1.5)), firstFactorTable)).toEqual({ kg: 1.5, co2eKg: 20.4 });
+    expect(impactOf(weighingOf(item('Music', 0.5)), firstFactorTable)).toEqual({ kg: 0.5, co2eKg: 1.55 });
+  });
+
+  it('of several is the sum, whether weighed or not', () => {
+    const three = { category: 'Books', things: 3, unweighed: 2, weighedKg: 1 } as const;
+    expect(impactOf(three, firstFactorTable)).toEqual({ kg: 1.5, co2eKg: 3 });
+  });
+
+  it('adds up to the gram', () => {
+    const tenth = { kg: 0.1, co2eKg: 0.2 };
+    expect(sumOfImpacts([tenth, tenth, tenth])).toEqual({ kg: 0.3, co2eKg: 0.6 });
+  });
+});
+
+describe('the impact of a completion', () => {
+  it('counts both items of a barter', () => {
+    expect(impactOfCompletion([item('Electronics'), item('Books')], firstFactorTable)).toEqual({
+      kg: 0.95,
+      co2eKg: 11.5,
+    });
+  });
+
+  it('counts the one item of a donation', () => {
+    expect(impactOfCompletion([item('Toys', null, 'donate')], firstFactorTable)).toEqual({ kg: 0.93, co2eKg: 1.5 });
+  });
+
+  it('counts no wanted post, only what answers it', () => {
+    const items = [item('Toys', 3, 'request'), item('Toys', null, 'donate')];
+    expect(thingsOf(items)).toEqual([item('Toys', null, 'donate')]);
+    expect(impactOfCompletion(items, firstFactorTable)).toEqual({ kg: 0.93, co2eKg: 1.5 });
+  });
+});

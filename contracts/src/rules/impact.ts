@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { itemCategory, type ItemCategory, type ItemType } from './items.ts';
+
+/** How well a factor is founded: A sourced average, B sourced but a partial fit, C assumption. */
+export const factorGrade = z.enum(['A', 'B', 'C']);
+export type FactorGrade = z.infer<typeof factorGrade>;
+
+/** What one thing of a category weighs and avoids where its owner states no weight; kilograms, and kilograms of CO2e. */
+export const impactFactor = z.strictObject({
+  category: itemCategory,
+  kg: z.number(),
+  co2eKg: z.number(),
+  grade: factorGrade,
+  /** Where the figures come from, as people read it. */
+  basis: z.string(),
+});
+export type ImpactFactor = z.infer<typeof impactFactor>;
+
+/** Every category once. Versions count from 1; a new one replaces the whole table. */
+export interface FactorTable {
+  version: number;
+  factors: readonly ImpactFactor[];
+  sources: readonly string[];
+}
+
+/** The share of things handed on that takes the place of a new one; contained in the first table's figures. */
+export const displacement = 0.5;
+
+const first = {
+  Electronics: [0.7, 11, 'B', 'Restart Project portable median 0.68 kg × 32.07 kg CO2e/kg'],
+  Clothing: [0.75, 10.2, 'A', 'Restart Project textiles; ADEME Impact CO2 garment median'],
+  'Home & Garden': [2.7, 8.8, 'B', 'Restart Project small appliance median'],
+  Sports: [2, 3.5, 'C', 'plastics/metals mix 3.5 kg CO2e/kg'],
+  Music: [4, 12.4, 'C', 'Restart Project powered-instrument ratio 6.2'],
+  Fashion: [0.8, 7.5, 'B', 'ADEME shoes 13.4 to 18.7 kg CO2e'],
+  Books: [0.25, 0.5, 'B', 'about 1 kg CO2e per 250 g book (Berners-Lee)'],
+  Toys: [0.93, 1.5, 'B', 'Restart Project toy weight × average plastics'],
+  Automotive: [5, 8.8, 'C', 'tyres 3.3, metals 4.0 kg CO2e/kg; parts, not cars'],
+  'Health & Beauty': [0.25, 0.4, 'C', 'average plastics'],
+} as const satisfies Record<ItemCategory, readonly [kg: number, co2eKg: number, FactorGrade, string]>;
+
+/** In force until an admin switches to another. Source: spec/decisions.md, Impact. */
+export const firstFactorTable: FactorTable = {
+  version: 1,
+  factors: itemCategory.options.map((category) => {
+    const [kg, co2eKg, grade, basis] = first[category];
+    return { category, kg, co2eKg, grade, basis };
+  }),
+  sources: ['The Restart Project', 'ADEME Impact CO2', 'Mike Berners-Lee, How Bad Are Bananas?'],
+};
+
+/** Things of one category: how many, how many of them nobody weighed, and what the others weigh together. */
+export interface Weighing {
+  category: ItemCategory;
+  things: number;
+  unweighed: number;
+  weighedKg: number;
+}
+
+/** Kilograms kept from waste, and kilograms of CO2e avoided, to the gram. */
+export interface Impact {
+  kg: number;
+  co2eKg: number;
+}
+
+export const noImpact: Impact = { kg: 0, co2eKg: 0 };
+
+/** Under this table. A stated weight wins over the usual one, and the CO2e goes with the weight. */
+export function impactOf(
+  { category, unweighed, weighedKg }: Weighing,
+  { factors }: Pick<FactorTable, 'factors'>,
+): Impact {
+  const factor = factors.find((each) => each.category === category);
+  if (!factor) return noImpact;
+  const kg = weighedKg + unweighed * factor.kg;
+  return { kg: toGrams(kg), co2eKg: toGrams((kg / factor.kg) * factor.co2eKg) };
+}
+
+export function sumOfImpacts(impacts: readonly Impact[]): Impact {
+  return impacts.reduce(
+    (sum, { kg, co2eKg }) => ({ kg: toGrams(sum.kg + kg), co2eKg: toGrams(sum.co2eKg + co2eKg) }),
+    noImpact,
+  );
+}
+
+/** What a completed swap says of an item. */
+interface HandedOver {
+  type: ItemType;
+  category: ItemCategory;
+  weightKg: number | null;
+}
+
+/** The things among a completed swap's items, the requested one first: both of a barter, the one of a donation. A wanted post is no thing. */
+export function thingsOf<Item extends HandedOver>(items: readonly Item[]): Item[] {
+  return items.filter(({ type }) => type !== 'request');
+}
+
+export function weighingOf({ category, weightKg }: Omit<HandedOver, 'type'>): Weighing {
+  return { category, things: 1, unweighed: weightKg === null ? 1 : 0, weighedKg: weightKg ?? 0 };
+}
+
+/** What one completion saved, counted once for both sides. */
+export function impactOfCompletion(items: readonly HandedOver[], table: Pick<FactorTable, 'factors'>): Impact {
+  return sumOfImpacts(thingsOf(items).map((item) => impactOf(weighingOf(item), table)));
+}
+
+function toGrams(kilograms: number): number {
+  return Math.round(kilograms * 1000) / 1000;
+}

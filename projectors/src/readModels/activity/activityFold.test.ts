@@ -1,0 +1,120 @@
+import { type ActivityRow, type AnyEvent } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import { foldBatch } from '../../runtime/foldedProjection.ts';
+import { barteredItems, itemListed, later, recorded, swapCompleted, swapProposed } from '../../testing/events.ts';
+import { activityFold } from './activityFold.ts';
+import { itemMovesFold } from './itemMovesFold.ts';
+
+type Recorded = Parameters<typeof activityFold.evolve>[1];
+const told = (...events: Recorded[]) => {
+  const rows = new Map<string, ActivityRow>();
+  foldBatch(activityFold, rows, events);
+  return [...rows.values()].map(({ member_id, action, item_title, other_member_id, seen_by }) => [
+    member_id,
+    action,
+    item_title,
+    other_member_id,
+    seen_by,
+  ]);
+};
+
+let position = 0;
+const next = <T extends AnyEvent['type']>(type: T, data: Parameters<typeof recorded<T>>[1]) =>
+  recorded(type, data, { position: String((position += 1)).padStart(5, '0') });
+
+const lamp = { itemId: 'lamp', ownerId: 'anna', title: 'Lamp', category: 'Toys', weightKg: null } as const;
+const given = { ...lamp, type: 'donate' } as const;
+const exchanged = { ...given, circleId: null, toMemberId: null, byMemberId: 'anna', exchangedAt: later };
+
+describe('a member’s history', () => {
+  it('tells of listings and wanted posts, for everybody', () => {
+    expect(
+      told(
+        next('ItemListed', itemListed()),
+        next('ItemListed', itemListed({ itemId: 'saw', title: 'Saw', type: 'request' })),
+      ),
+    ).toEqual([
+      ['anna', 'listed', 'Garden spade', null, 'community'],
+      ['anna', 'wanted', 'Saw', null, 'community'],
+    ]);
+  });
+
+  it('tells of a request to both sides and nobody else', () => {
+    expect(told(next('SwapProposed', swapProposed({ items: barteredItems })))).toEqual([
+      ['anna', 'was_asked', 'Garden spade', 'ben', 'self'],
+      ['ben', 'asked', 'Garden spade', 'anna', 'self'],
+    ]);
+  });
+
+  it('tells each side of a barter what they gave, and the community once', () => {
+    expect(told(next('SwapCompleted', swapCompleted()))).toEqual([
+      ['anna', 'swapped', 'Garden spade', 'ben', 'community'],
+      ['ben', 'swapped', 'Guitar', 'anna', 'visitors'],
+    ]);
+  });
+
+  it('tells of a donation who gave and who got', () => {
+    expect(told(next('SwapCompleted', swapCompleted({ items: [given] })))).toEqual([
+      ['anna', 'donated', 'Lamp', 'ben', 'community'],
+      ['ben', 'received', 'Lamp', 'anna', 'visitors'],
+    ]);
+  });
+
+  it('names what answers a wanted post, given by who asked for nothing', () => {
+    const wanted = { ...lamp, itemId: 'wish', title: 'A lamp, please', type: 'request' } as const;
+    const answer = { ...given, ownerId: 'ben' };
+    expect(told(next('SwapCompleted', swapCompleted({ items: [wanted, answer] })))).toEqual([
+      ['ben', 'donated', 'Lamp', 'anna', 'community'],
+      ['anna', 'received', 'Lamp', 'ben', 'visitors'],
+    ]);
+  });
+
+  it('tells of what went to somebody outside, but not twice of what a swap exchanged', () => {
+    expect(
+      told(
+        next('ItemExchanged', { ...exchanged, swapId: null }),
+        next('ItemExchanged', { ...exchanged, swapId: 'swap1' }),
+      ),
+    ).toEqual([['anna', 'given_elsewhere', 'Lamp', null, 'visitors']]);
+  });
+
+  it('keeps a removed listing to its owner', () => {
+    const removed = next('ItemRemoved', { itemId: 'spade', ownerId: 'anna', from: 'available', removedAt: later });
+    expect(told(next('ItemListed', itemListed()), removed)).toEqual([['anna', 'listed', 'Garden spade', null, 'self']]);
+  });
+
+  it('goes with who is erased; that of others stays', () => {
+    const erased = next('MemberErased', { memberId: 'anna', erasedAt: later });
+    expect(told(next('SwapCompleted', swapCompleted()), erased)).toEqual([
+      ['ben', 'swapped', 'Guitar', 'anna', 'visitors'],
+    ]);
+  });
+});
+
+describe('what became of items', () => {
+  type Event = Parameters<typeof itemMovesFold.evolve>[1];
+  const moves = (...events: Event[]) => {
+    const rows = new Map<string, NonNullable<ReturnType<typeof itemMovesFold.evolve>>>();
+    foldBatch(itemMovesFold, rows, events);
+    return [...rows.values()].map(({ item_id, action }) => [item_id, action]);
+  };
+  const reserved = () => next('ItemReserved', { itemId: 'spade', swapId: 'swap1', reservedAt: later });
+  const removed = (from: 'available' | 'exchanged') =>
+    next('ItemRemoved', { itemId: 'spade', ownerId: 'anna', from, removedAt: later });
+  const listed = () => next('ItemListed', itemListed());
+
+  it('is said step by step', () => {
+    expect(
+      moves(listed(), reserved(), next('ItemExchanged', { ...exchanged, itemId: 'spade', swapId: 'swap1' })),
+    ).toEqual([
+      ['spade', 'listed'],
+      ['spade', 'promised'],
+      ['spade', 'exchanged'],
+    ]);
+  });
+
+  it('is not said of what was removed, unless it had changed hands', () => {
+    expect(moves(listed(), reserved(), removed('available'))).toEqual([]);
+    expect(moves(listed(), removed('exchanged'))).toEqual([['spade', 'listed']]);
+  });
+});

@@ -1,0 +1,158 @@
+import { thingsOf, type ActivityRow, type EventIn, type SwapItemFacts } from '@pass-along/contracts';
+import { isEventOf, type Recorded } from '@pass-along/platform';
+import { type Fold } from '../../runtime/foldedProjection.ts';
+
+type ItemEvent = Recorded<EventIn<'item'>>;
+type SwapEvent = Recorded<EventIn<'swap'>>;
+
+/** An entry but for what every one of its event has. */
+type Entry = Pick<ActivityRow, 'member_id' | 'type' | 'action' | 'item_id' | 'item_title' | 'seen_by' | 'at'> &
+  Partial<Pick<ActivityRow, 'other_item_id' | 'other_item_title' | 'other_member_id' | 'swap_id'>>;
+
+/** A member's history; an event tells at most one thing to each side. */
+export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'member'> = {
+  categories: ['item', 'swap', 'member'],
+  rowsOf(event) {
+    if (isEventOf(['member'], event)) return [];
+    return entriesOf(event).map(({ member_id }) => keyOf(event.position, member_id));
+  },
+  rowsHolding(event) {
+    if (event.type === 'MemberErased') return [{ column: 'member_id', value: event.data.memberId }];
+    // taken off the lists: nobody else's business any more
+    if (event.type === 'ItemRemoved') return [{ column: 'item_id', value: event.data.itemId }];
+    return [];
+  },
+  evolve(row, event, key) {
+    if (event.type === 'MemberErased') return undefined;
+    if (isEventOf(['member'], event)) return row;
+    if (event.type === 'ItemRemoved') return row && hidden(row);
+    const entry = entriesOf(event).find(({ member_id }) => keyOf(event.position, member_id) === key);
+    if (!entry) return row;
+    return {
+      activity_id: keyOf(event.position, entry.member_id),
+      position: event.position,
+      other_item_id: null,
+      other_item_title: null,
+      other_member_id: null,
+      swap_id: null,
+      ...entry,
+    };
+  },
+};
+
+const keyOf = (position: string, memberId: string) => `${position}.${memberId}`;
+
+/** A listing without its item; what changed hands stays to be seen. */
+function hidden(row: ActivityRow): ActivityRow {
+  const isListing = row.action === 'listed' || row.action === 'wanted';
+  return isListing && row.seen_by !== 'self' ? { ...row, seen_by: 'self' } : row;
+}
+
+function entriesOf(event: ItemEvent | SwapEvent): Entry[] {
+  return isEventOf(['swap'], event) ? entriesOfSwap(event) : entriesOfItem(event);
+}
+
+function entriesOfItem({ type, data }: ItemEvent): Entry[] {
+  switch (type) {
+    case 'ItemListed': {
+      const action = data.type === 'request' ? 'wanted' : 'listed';
+      return [{ ...ofItem(data), action, seen_by: 'community', at: data.listedAt }];
+    }
+    case 'ItemExchanged':
+      // of a swap its completion tells
+      if (data.swapId !== null) return [];
+      return [{ ...ofItem(data), action: 'given_elsewhere', seen_by: 'visitors', at: data.exchangedAt }];
+    case 'ItemRevised':
+    case 'ItemRemoved':
+    case 'ItemLiked':
+    case 'ItemUnliked':
+    case 'ItemReserved':
+    case 'ItemReleased':
+      return [];
+  }
+}
+
+function ofItem({ ownerId, itemId, title, type }: Omit<SwapItemFacts, 'category' | 'weightKg'>) {
+  return {
+    member_id: ownerId,
+    type: type === 'barter' ? 'swap' : 'donation',
+    item_id: itemId,
+    item_title: title,
+  } as const;
+}
+
+/** A request, its promise and its end; the steps between stand in the swap's own story. */
+function entriesOfSwap({ type, data }: SwapEvent): Entry[] {
+  if (type === 'SwapProposed') return bothSides(data, { owner: 'was_asked', requester: 'asked' }, data.proposedAt);
+  if (type === 'SwapAccepted')
+    return bothSides(data, { owner: 'accepted', requester: 'was_accepted' }, data.acceptedAt);
+  if (type === 'SwapFailed') return bothSides(data, { owner: 'failed', requester: 'failed' }, data.failedAt);
+  return type === 'SwapCompleted' ? completed(data, data.completedAt) : [];
+}
+
+interface Dealings {
+  swapId: string;
+  ownerId: string;
+  requesterId: string;
+  items: readonly SwapItemFacts[];
+}
+
+/** A step between the two, for their eyes only; the thing asked for names it. */
+function bothSides(
+  { swapId, ownerId, requesterId, items }: Dealings,
+  actions: Record<'owner' | 'requester', Entry['action']>,
+  at: string,
+): Entry[] {
+  const [thing, inReturn] = thingsOf(items);
+  if (!thing) return [];
+  const step = {
+    type: inReturn ? 'swap' : 'donation',
+    item_id: thing.itemId,
+    item_title: thing.title,
+    swap_id: swapId,
+    seen_by: 'self',
+    at,
+  } as const;
+  return [
+    { ...step, member_id: ownerId, action: actions.owner, other_member_id: requesterId },
+    { ...step, member_id: requesterId, action: actions.requester, other_member_id: ownerId },
+  ];
+}
+
+/** The community hears it once, of who gave, or of whom was asked. */
+function completed({ swapId, ownerId, requesterId, items }: Dealings, at: string): Entry[] {
+  const [thing, inReturn] = thingsOf(items);
+  if (!thing) return [];
+  const giverId = thing.ownerId;
+  const takerId = giverId === ownerId ? requesterId : ownerId;
+  const common = { swap_id: swapId, at };
+  if (!inReturn) {
+    const donation = { ...common, ...named(thing), type: 'donation' } as const;
+    return [
+      { ...donation, member_id: giverId, action: 'donated', other_member_id: takerId, seen_by: 'community' },
+      { ...donation, member_id: takerId, action: 'received', other_member_id: giverId, seen_by: 'visitors' },
+    ];
+  }
+  const barter = { ...common, type: 'swap', action: 'swapped' } as const;
+  return [
+    {
+      ...barter,
+      ...named(thing, inReturn),
+      ...{ member_id: giverId, other_member_id: takerId, seen_by: 'community' },
+    },
+    {
+      ...barter,
+      ...named(inReturn, thing),
+      ...{ member_id: takerId, other_member_id: giverId, seen_by: 'visitors' },
+    },
+  ];
+}
+
+function named(item: SwapItemFacts, inReturn?: SwapItemFacts) {
+  return {
+    item_id: item.itemId,
+    item_title: item.title,
+    other_item_id: inReturn?.itemId ?? null,
+    other_item_title: inReturn?.title ?? null,
+  };
+}

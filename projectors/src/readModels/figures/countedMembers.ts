@@ -1,0 +1,42 @@
+import {
+  countedMembersTable,
+  figureSlotsTable,
+  figureTotalsTable,
+  slotOf,
+  type CountedMemberRow,
+} from '@pass-along/contracts';
+import { type Fold, foldedTable } from '../../runtime/foldedProjection.ts';
+import { tally } from '../../runtime/tallies.ts';
+
+const countedMembersFold: Fold<CountedMemberRow, 'member'> = {
+  categories: ['member'],
+  rowsOf: ({ data }) => [data.memberId],
+  evolve(member, { type, data }) {
+    if (type === 'MemberRegistered') {
+      const { memberId, status, registeredAt } = data;
+      return { member_id: memberId, status, joined_at: status === 'active' ? registeredAt : null };
+    }
+    if (!member || type === 'RegistrationAbandoned') return undefined;
+    if (type === 'MemberApproved')
+      return { ...member, status: data.to, joined_at: member.joined_at ?? data.approvedAt };
+    if (type === 'MemberReactivated' || type === 'MemberReinstated') return { ...member, status: data.to };
+    if (type === 'MemberSuspended') return { ...member, status: 'suspended' };
+    if (type === 'MemberDeactivated') return { ...member, status: 'deactivated' };
+    return type === 'MemberErased' ? { ...member, status: 'deleted' } : member;
+  },
+};
+
+/** A suspended member is one who comes back. */
+const isMember = ({ status, joined_at }: CountedMemberRow) =>
+  joined_at !== null && (status === 'active' || status === 'suspended');
+
+export const countedMembers = foldedTable(countedMembersTable, countedMembersFold, [
+  tally(figureTotalsTable, (member: CountedMemberRow) =>
+    isMember(member) ? [{ total_id: 'community', members: 1 }] : [],
+  ),
+  tally(figureSlotsTable, ({ joined_at }: CountedMemberRow) => {
+    if (joined_at === null) return [];
+    const slot = slotOf(joined_at);
+    return [{ slot_id: slot, slot, members_joined: 1 }];
+  }),
+]);

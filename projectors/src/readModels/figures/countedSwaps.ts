@@ -1,0 +1,105 @@
+import {
+  countedSwapsTable,
+  figureMembersTable,
+  figureSlotsTable,
+  figureTotalsTable,
+  funnelSlotsTable,
+  slotOf,
+  type CountedSwapRow,
+  type FigureSlotRow,
+} from '@pass-along/contracts';
+import { type Fold, foldedTable } from '../../runtime/foldedProjection.ts';
+import { tally, type Share } from '../../runtime/tallies.ts';
+
+const countedSwapsFold: Fold<CountedSwapRow, 'swap'> = {
+  categories: ['swap'],
+  rowsOf: ({ data }) => [data.swapId],
+  evolve(swap, event) {
+    if (event.type === 'SwapProposed') {
+      const { swapId, ownerId, requesterId, gives, proposedAt } = event.data;
+      return {
+        swap_id: swapId,
+        owner_id: ownerId,
+        requester_id: requesterId,
+        gives,
+        proposed_at: proposedAt,
+        accepted_at: null,
+        scheduled_at: null,
+        completed_at: null,
+        failed_at: null,
+        no_show: false,
+      };
+    }
+    if (!swap) return undefined;
+    const { type, data } = event;
+    if (type === 'SwapAccepted') return { ...swap, accepted_at: swap.accepted_at ?? data.acceptedAt };
+    if (type === 'HandoverScheduled') return { ...swap, scheduled_at: swap.scheduled_at ?? data.scheduledAt };
+    if (type === 'SwapCompleted') return { ...swap, completed_at: swap.completed_at ?? data.completedAt };
+    return type === 'SwapFailed' ? { ...swap, failed_at: data.failedAt, no_show: data.why === 'no_show' } : swap;
+  },
+};
+
+const community = 'community';
+const one = (holds: boolean) => (holds ? 1 : 0);
+
+function moments(swap: CountedSwapRow): Share<FigureSlotRow>[] {
+  const counted: [string | null, Partial<FigureSlotRow>][] = [
+    [swap.proposed_at, { swaps_proposed: 1 }],
+    [swap.accepted_at, { swaps_accepted: 1 }],
+    [swap.scheduled_at, { swaps_scheduled: 1 }],
+    [swap.completed_at, { swaps_completed: 1, items_donated: one(swap.gives !== 'both') }],
+    [swap.failed_at, { swaps_failed: 1 }],
+  ];
+  return counted.flatMap(([moment, counts]) => {
+    if (moment === null) return [];
+    const slot = slotOf(moment);
+    return [{ slot_id: slot, slot, ...counts }];
+  });
+}
+
+/** 0 where one of the two never came. */
+function seconds(from: string | null, to: string | null): number {
+  return from === null || to === null ? 0 : (Date.parse(to) - Date.parse(from)) / 1000;
+}
+
+export const countedSwaps = foldedTable(countedSwapsTable, countedSwapsFold, [
+  tally(figureSlotsTable, moments),
+  tally(funnelSlotsTable, (swap: CountedSwapRow) => {
+    const { proposed_at, accepted_at, scheduled_at, completed_at, failed_at, no_show } = swap;
+    const slot = slotOf(proposed_at);
+    return [
+      {
+        slot_id: slot,
+        slot,
+        proposed: 1,
+        accepted: one(accepted_at !== null),
+        scheduled: one(scheduled_at !== null),
+        completed: one(completed_at !== null),
+        completed_as_scheduled: one(scheduled_at !== null && completed_at !== null),
+        failed: one(failed_at !== null),
+        no_shows: one(no_show),
+        seconds_to_accept: seconds(proposed_at, accepted_at),
+        seconds_to_schedule: seconds(accepted_at, scheduled_at),
+        seconds_to_hand_over: seconds(scheduled_at, completed_at),
+        seconds_in_all: seconds(proposed_at, completed_at),
+      },
+    ];
+  }),
+  tally(figureTotalsTable, ({ completed_at, gives }: CountedSwapRow) =>
+    completed_at === null ? [] : [{ total_id: community, completions: 1, donations: one(gives !== 'both') }],
+  ),
+  tally(figureMembersTable, ({ completed_at, gives, owner_id, requester_id }: CountedSwapRow) => {
+    if (completed_at === null) return [];
+    const sides = [
+      { member_id: owner_id, giver: 'owner' },
+      { member_id: requester_id, giver: 'requester' },
+    ];
+    return sides.map(({ member_id, giver }) => ({
+      member_id,
+      completed: 1,
+      swapped: one(gives === 'both'),
+      donated: one(gives === giver),
+      received: one(gives !== giver),
+    }));
+  }),
+]);

@@ -1,0 +1,11 @@
+import { foldedProjection } from '../../runtime/foldedProjection.ts';
+import { countedItems } from './countedItems.ts';
+import { countedMembers } from './countedMembers.ts';
+import { countedSwaps } from './countedSwaps.ts';
+
+/** Counts of items, swaps and members: for each of them what is counted, and sums that move as it does. */
+export const figuresProjection = foldedProjection({
+  name: 'figures',
+  version: 1,
+  folds: [countedItems, countedSwaps, countedMembers],
+});

@@ -1,0 +1,85 @@
+import { type Table, type TableOf } from '@pass-along/contracts';
+import type pg from 'pg';
+import { type Target } from './projection.ts';
+
+/** What one row adds to one sum: the sum's key, the texts that describe it, and numbers. Numbers left out are zero. */
+export type Share<Sum extends object> = Partial<Sum>;
+
+/** A table of sums over the rows of another: how they change follows from how those do. */
+export interface Tally<Row extends object> {
+  table: Table;
+  /** Changes the sums as the rows changed. */
+  apply(changes: readonly RowChange<Row>[], target: Target): Promise<void>;
+}
+
+/** A row before and after; undefined where it was, or is, not there. */
+export interface RowChange<Row> {
+  before: Row | undefined;
+  after: Row | undefined;
+}
+
+/** Sums that are all zero have no row, so that they stand the same however the events came in batches. */
+export function tally<Row extends object, Sum extends object>(
+  table: TableOf<Sum>,
+  sharesOf: (row: Row) => readonly Share<Sum>[],
+): Tally<Row> {
+  return {
+    table,
+    async apply(changes, { client, schema }) {
+      await addShares(client, schema, table, differences(table.key, changes, sharesOf));
+    },
+  };
+}
+
+/** What is to be added to each sum that changes; pure. */
+export function differences<Row extends object, Sum extends object>(
+  key: keyof Sum & string,
+  changes: readonly RowChange<Row>[],
+  sharesOf: (row: Row) => readonly Share<Sum>[],
+): Share<Sum>[] {
+  const sums = new Map<unknown, Record<string, unknown>>();
+  const add = (shares: readonly Share<Sum>[], sign: 1 | -1) => {
+    for (const share of shares) {
+      const sum = sums.get(share[key]) ?? {};
+      for (const [column, value] of Object.entries<unknown>(share))
+        sum[column] = typeof value === 'number' ? exact(Number(sum[column] ?? 0) + sign * value) : value;
+      sums.set(share[key], sum);
+    }
+  };
+  for (const { before, after } of changes) {
+    if (before) add(sharesOf(before), -1);
+    if (after) add(sharesOf(after), 1);
+  }
+  const changed = [...sums.values()].filter((sum) =>
+    Object.values(sum).some((value) => Number.isFinite(value) && value !== 0),
+  );
+  return changed as Share<Sum>[];
+}
+
+/** Sums of decimals stay decimals, whatever the order. */
+function exact(sum: number): number {
+  return Math.round(sum * 1e6) / 1e6;
+}
+
+async function addShares<Sum extends object>(
+  client: pg.ClientBase,
+  schema: string,
+  table: TableOf<Sum>,
+  shares: readonly Share<Sum>[],
+): Promise<void> {
+  if (shares.length === 0) return;
+  const target = `${schema}.${table.name}`;
+  const summed = table.numbers;
+  const zeros = Object.fromEntries(summed.map((column) => [column, 0]));
+  const added = summed.map((column) => `${column} = kept.${column} + excluded.${column}`);
+  const columns = table.columns.join(', ');
+  await client.query(
+    `INSERT INTO ${target} AS kept (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)
+     ON CONFLICT (${table.key}) DO UPDATE SET ${added.join(', ')}`,
+    [JSON.stringify(shares.map((share) => ({ ...zeros, ...share })))],
+  );
+  await client.query(
+    `DELETE FROM ${target} WHERE ${table.key} = ANY($1) AND ${summed.map((column) => `${column} = 0`).join(' AND ')}`,
+    [shares.map((share) => share[table.key])],
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  activityTable,
+  membersTable,
+  type ActivityAnswer,
+  type ActivityEntry,
+  type ActivityQuery,
+  type Caller,
+  type PersonRef,
+} from '@pass-along/contracts';
+import { awayMembers, presentPerson } from '../members/people.ts';
+import { type Database } from '../reading/database.ts';
+import { aliased, combined, computed, type RowGivenBy } from '../reading/selection.ts';
+import { perShape, prepareText, select, slot, sql } from '../reading/statements.ts';
+
+const activity = aliased(activityTable, 'a');
+const { columns } = activity;
+const member = aliased(membersTable, 'member');
+const other = aliased(membersTable, 'other');
+
+const isShown = (people: typeof member) => `coalesce((${people.columns.privacy}->>'showProfile')::boolean, true)`;
+
+const shown = combined(
+  activity.except('seen_by'),
+  member.joined({ memberName: 'name', memberAvatar: 'avatar' }),
+  other.joined({ otherName: 'name', otherAvatar: 'avatar' }),
+  computed<{ memberShown: boolean; otherShown: boolean }>({ memberShown: isShown(member), otherShown: isShown(other) }),
+);
+type ActivityRow = RowGivenBy<typeof shown>;
+
+/** One's own history, that of a member one looks at, or the community's news. */
+type Feed = 'own' | 'visited' | 'community';
+
+/** Who is away is not shown around. */
+const conditions: Record<Feed, string> = {
+  own: 'true',
+  visited: `${columns.seen_by} <> 'self'`,
+  community: `${columns.seen_by} = 'community' and ${columns.member_id} not in (${awayMembers})`,
+};
+
+const activityFeeds = perShape(({ of, isOlder }: { of: Feed; isOlder: boolean }) => {
+  const query = sql(activity.from)
+    .leftJoin(member.from, member.columns.member_id, columns.member_id)
+    .leftJoin(other.from, other.columns.member_id, columns.other_member_id)
+    .whereRaw(conditions[of])
+    .orderBy(columns.position, 'desc');
+  if (of !== 'community') query.where(columns.member_id, slot('memberId'));
+  if (isOlder) query.where(columns.position, '<', slot('before'));
+  return prepareText<ActivityRow>(sql.raw('? limit ?', [select(query, shown), slot('limit')]));
+});
+
+interface Asked extends ActivityQuery {
+  of: Feed;
+  memberId?: string;
+}
+
+/** A page, and where the next one begins. */
+export async function readActivity(
+  database: Database,
+  { of, memberId, before, limit }: Asked,
+  caller: Caller,
+): Promise<ActivityAnswer> {
+  const feed = activityFeeds({ of, isOlder: before !== undefined });
+  // one more tells whether there are more
+  const rows = await database.run(feed, { memberId, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? (page.at(-1)?.position ?? null) : null;
+  return { entries: page.map((row) => presentEntry(row, caller)), next };
+}
+
+function presentEntry(row: ActivityRow, caller: Caller): ActivityEntry {
+  const { memberId, otherMemberId, otherItemId, otherItemTitle } = row;
+  const takesPart = caller.memberId === memberId || caller.memberId === otherMemberId;
+  const seen = (person: PersonRef, isShownToAll: boolean) => (isShownToAll || takesPart ? person : null);
+  return {
+    _id: row.activityId,
+    type: row.type,
+    action: row.action,
+    member: seen(presentPerson(memberId, row.memberName, row.memberAvatar), row.memberShown),
+    item: { _id: row.itemId, title: row.itemTitle },
+    otherItem: otherItemId === null ? null : { _id: otherItemId, title: otherItemTitle ?? '' },
+    other:
+      otherMemberId === null
+        ? null
+        : seen(presentPerson(otherMemberId, row.otherName, row.otherAvatar), row.otherShown),
+    swapId: takesPart ? row.swapId : null,
+    at: row.at,
+  };
+}

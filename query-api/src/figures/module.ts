@@ -1,0 +1,9 @@
+import { endpoints } from '@pass-along/contracts';
+import { type QueryModule } from '../module.ts';
+import { readCommunityFigures, readMemberFigures } from './readFigures.ts';
+
+/** Counts, as projections keep them. */
+export const figuresModule: QueryModule = ({ read, database, defaults }) => {
+  read(endpoints.myFigures, ['figures'], ({ caller }) => readMemberFigures(database, caller.memberId));
+  read(endpoints.communityFigures, ['figures', 'community'], () => readCommunityFigures(database, defaults));
+};

@@ -1,0 +1,51 @@
+import {
+  addDays,
+  bucketsBetween,
+  dayAt,
+  instantOf,
+  periodOf,
+  type CommunitySettings,
+  type DaysQuery,
+  type Granularity,
+  type Period,
+} from '@pass-along/contracts';
+import { readSettings } from '../community/settings.ts';
+import { type Database } from '../reading/database.ts';
+
+/** A period of the community's calendar, and its bounds as sums by slot are asked for. */
+export interface Span {
+  period: Period;
+  timeZone: string;
+  granularity: Granularity;
+  /** First days of its buckets. */
+  starts: string[];
+  /** For statements: the first moment, the first one after it, and the buckets' first moments in order. */
+  input: { since: string; until: string; starts: string[] };
+}
+
+type Spans = (asked: DaysQuery & { granularity?: Granularity }) => Promise<Span>;
+
+/** Days are those of the community's zone as it is set now, for past moments too. */
+export function createSpans(database: Database, defaults: CommunitySettings): Spans {
+  return async ({ granularity = 'month', ...asked }) => {
+    const { timeZone } = await readSettings(database, defaults);
+    const period = periodOf(asked, dayAt(new Date().toISOString(), timeZone), granularity);
+    return spanOf(period, granularity, timeZone);
+  };
+}
+
+export function spanOf(period: Period, granularity: Granularity, timeZone: string): Span {
+  const beginning = (day: string) => instantOf(`${day}T00:00`, timeZone);
+  const starts = bucketsBetween(period.from, period.to, granularity);
+  return {
+    period,
+    timeZone,
+    granularity,
+    starts,
+    input: {
+      since: beginning(period.from),
+      until: beginning(addDays(period.to, 1)),
+      starts: starts.map(beginning),
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { fieldName, type FieldName, type TableOf } from '@pass-along/contracts';
+import { nameOf } from '../reading/selection.ts';
+import { prepareText, slot, sql, sqlWith, type Statement } from '../reading/statements.ts';
+import { type Span } from './period.ts';
+
+/** A table of sums by slot. */
+interface InSlots {
+  slot_id: string;
+  slot: string;
+}
+
+/** What is summed up, and what it is summed by besides time; `bucket` counts the buckets of a span from 0. */
+export type SlotSums<Row extends InSlots> = { bucket: number } & {
+  [C in Exclude<keyof Row & string, keyof InSlots> as FieldName<C>]: Row[C];
+};
+
+/** The sums of every bucket of a span, whose `input` goes in; buckets without any are left out. */
+export function sumsInSpan<Row extends InSlots>(table: TableOf<Row>): Statement<SlotSums<Row>> {
+  const columns = table.columns.filter((column) => column !== 'slot_id' && column !== 'slot');
+  const texts = columns.filter((column) => !table.numbers.includes(column));
+  const query = sql(nameOf(table))
+    .select(sql.raw('? as bucket', [sqlWith('width_bucket(slot, ?::timestamptz[]) - 1', 'starts')]))
+    .select(texts.map((column) => sql.raw('?? as ??', [column, fieldName(column)])))
+    .select(table.numbers.map((column) => sql.raw('sum(??) as ??', [column, fieldName(column)])))
+    .where('slot', '>=', slot('since'))
+    .where('slot', '<', slot('until'))
+    .groupBy(['bucket', ...texts]);
+  return prepareText(query);
+}
+
+/** The sum of a field over rows. */
+export function totalOf<Field extends string>(rows: readonly Record<Field, number>[], field: Field): number {
+  return rows.reduce((total, row) => total + row[field], 0);
+}
+
+/** What a span's buckets show, in order; those without any rows, too. */
+export function inBuckets<Row extends { bucket: number }, Shown extends object>(
+  rows: readonly Row[],
+  { starts }: Pick<Span, 'starts'>,
+  show: (rows: readonly Row[]) => Shown,
+): ({ start: string } & Shown)[] {
+  const buckets = starts.map((start) => ({ start, rows: [] as Row[] }));
+  for (const row of rows) buckets[row.bucket]?.rows.push(row);
+  return buckets.map((bucket) => ({ start: bucket.start, ...show(bucket.rows) }));
+}

@@ -1,0 +1,37 @@
+import {
+  impactOf,
+  sumOfImpacts,
+  type categoryImpact,
+  type FactorTable,
+  type ImpactFigures,
+  type Weighing,
+} from '@pass-along/contracts';
+import type * as z from 'zod/mini';
+
+/** Things of one category: what they were reported to save, and what it takes to restate that. */
+export interface ImpactSums extends Weighing {
+  kg: number;
+  co2eKg: number;
+}
+
+type CategoryImpact = z.infer<typeof categoryImpact>;
+
+/** As reported, and as this table restates it. */
+export function impactFiguresOf(sums: readonly ImpactSums[], table: FactorTable): ImpactFigures {
+  return {
+    things: sums.reduce((things, each) => things + each.things, 0),
+    reported: sumOfImpacts(sums),
+    restated: sumOfImpacts(sums.map((each) => impactOf(each, table))),
+  };
+}
+
+/** The most CO2e first. */
+export function impactByCategory(sums: readonly ImpactSums[], table: FactorTable): CategoryImpact[] {
+  return table.factors
+    .map(({ category, grade }) => {
+      const ofCategory = sums.filter((each) => each.category === category);
+      return { category, grade, ...impactFiguresOf(ofCategory, table) };
+    })
+    .filter(({ things }) => things > 0)
+    .toSorted((a, b) => b.restated.co2eKg - a.restated.co2eKg || a.category.localeCompare(b.category));
+}

@@ -1,0 +1,25 @@
+import { displacement, endpoints } from '@pass-along/contracts';
+import { createSpans } from '../figures/period.ts';
+import { seenMember } from '../members/seenMember.ts';
+import { type QueryModule } from '../module.ts';
+import { readCommunityImpact, readFactors, readMemberImpact } from './readImpact.ts';
+
+/** What handing things on saved. */
+export const impactModule: QueryModule = ({ read, database, defaults }) => {
+  const spanOf = createSpans(database, defaults);
+
+  read(endpoints.communityImpact, ['impact', 'community'], async ({ query }) =>
+    readCommunityImpact(database, await spanOf(query)),
+  );
+
+  read(endpoints.myImpact, ['impact'], ({ caller }) => readMemberImpact(database, caller.memberId));
+
+  read(endpoints.memberImpact, ['impact', 'members'], async ({ params, caller }) =>
+    readMemberImpact(database, await seenMember(database, params.memberId, caller)),
+  );
+
+  read(endpoints.impactFactors, ['impact'], async () => {
+    const { factors, sources, ...table } = await readFactors(database);
+    return { ...table, factors: [...factors], sources: [...sources], displacement };
+  });
+};
