@@ -11,6 +11,7 @@ import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
 import { type BenchRow, type MissingRow } from './rows.ts';
 import { benchStorms } from './storms.ts';
+import { benchWhatIf } from './whatIf.ts';
 
 const benches = {
   appends: benchAppends,
@@ -19,6 +20,7 @@ const benches = {
   likes: benchLikes,
   pages: benchPages,
   storms: benchStorms,
+  whatIf: benchWhatIf,
   lighthouse: benchLighthouse,
 };
 

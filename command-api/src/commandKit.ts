@@ -28,6 +28,8 @@ import { createDigests, type Digests } from './claims/digests.ts';
 export interface CommandApiDeps {
   /** With personal fields readable: what `withPrivacy` gives. */
   store: EventStore;
+  /** The same as they are kept. */
+  rawStore: EventStore;
   vault: KeyVault;
   /** By default one made for this store; share it with the policies so that they share its folded streams. */
   handler?: CommandHandler;
@@ -55,6 +57,8 @@ export interface CommandApiDeps {
 /** What features share. */
 export interface CommandKit {
   handler: CommandHandler;
+  /** Events as they are kept. */
+  rawStore: EventStore;
   vault: KeyVault;
   files: FileStore;
   /** Uploaded pictures wait for it in one line. */
@@ -85,7 +89,7 @@ export interface CommandKit {
 }
 
 export function createCommandKit(deps: CommandApiDeps): CommandKit {
-  const { store, vault, files, logger, clock = () => new Date() } = deps;
+  const { store, rawStore, vault, files, logger, clock = () => new Date() } = deps;
   const handler = deps.handler ?? createCommandHandler({ store, logger });
   const digests = createDigests(deps.masterKey);
   const owners = createMemberOwners(handler, digests);
@@ -95,6 +99,7 @@ export function createCommandKit(deps: CommandApiDeps): CommandKit {
   const enrolment = createEnrolment({ handler, digests, owners, settings, invitations });
   return {
     handler,
+    rawStore,
     vault,
     files,
     images: createImageWork(),

@@ -17,6 +17,7 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
   const api = createCommandApi({
     ...{
       store,
+      rawStore: kit.rawStore,
       vault,
       pool,
       files,
@@ -33,7 +34,7 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
   });
   const { handler } = api;
   const following = { connectionString, pool, store, rawStore: kit.rawStore, logger, metrics, clock, longestRestMs };
-  const policies = await startPolicies({ ...following, handler });
+  const policies = await startPolicies({ ...following, handler, settings: kit.settings });
   teardown.add(() => policies.stop());
   const erasure = await startErasure({ ...following, handler, vault, files });
   teardown.add(() => erasure.stop());

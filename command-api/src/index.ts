@@ -7,6 +7,7 @@ export { createCommandHandler, type CommandHandler, type CommandHandlerOptions }
 export { foldState } from './handler/foldState.ts';
 export { type ItemFigures, type ReadItemFigures } from './items/itemFigures.ts';
 export { type ItemView } from './items/itemViews.ts';
+export { runWhatIf, tellWhatIf } from './karma/whatIf.ts';
 export { createMails, type KeptMail, type MailDeps, type Mails } from './mail/createMails.ts';
 export { escapeHtml } from './mail/letter.ts';
 export { startPolicies, type PoliciesDeps } from './policies/startPolicies.ts';

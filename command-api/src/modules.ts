@@ -3,6 +3,7 @@ import { accountsModule } from './accounts/module.ts';
 import { communityModule } from './community/module.ts';
 import { type AnyDecider } from './handler/fold.ts';
 import { itemsModule } from './items/module.ts';
+import { karmaModule } from './karma/module.ts';
 import { membersModule } from './members/module.ts';
 import { type CommandModule } from './module.ts';
 import { reviewsModule } from './reviews/module.ts';
@@ -16,6 +17,7 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   accountsModule,
   membersModule,
   communityModule,
+  karmaModule,
 ];
 
 /** The aggregate of every stream category; one without does not compile. */
@@ -26,4 +28,5 @@ export const deciders: Record<StreamCategory, AnyDecider> = {
   ...accountsModule.deciders,
   ...membersModule.deciders,
   ...communityModule.deciders,
+  ...karmaModule.deciders,
 };

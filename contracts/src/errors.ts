@@ -3,6 +3,7 @@ import { accountRefusals } from './errors/accounts.ts';
 import { generalRefusals } from './errors/general.ts';
 import { invitationRefusals } from './errors/invitations.ts';
 import { itemRefusals } from './errors/items.ts';
+import { karmaRefusals } from './errors/karma.ts';
 import { memberRefusals } from './errors/members.ts';
 import { reviewRefusals } from './errors/reviews.ts';
 import { swapRefusals } from './errors/swaps.ts';
@@ -16,6 +17,7 @@ export const refusals = {
   ...itemRefusals,
   ...swapRefusals,
   ...reviewRefusals,
+  ...karmaRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -4,12 +4,14 @@ import { activityEndpoints } from './http/activity.ts';
 import { adminMemberEndpoints } from './http/adminMembers.ts';
 import { analyticsEndpoints } from './http/analytics.ts';
 import { auditEndpoints } from './http/audit.ts';
+import { badgeEndpoints } from './http/badges.ts';
 import { contactEndpoints } from './http/contact.ts';
 import { type Endpoint } from './http/endpoint.ts';
 import { figuresEndpoints } from './http/figures.ts';
 import { impactEndpoints } from './http/impact.ts';
 import { invitationEndpoints } from './http/invitations.ts';
 import { itemEndpoints } from './http/items.ts';
+import { karmaEndpoints } from './http/karma.ts';
 import { newsletterEndpoints } from './http/newsletter.ts';
 import { profileEndpoints } from './http/profile.ts';
 import { reviewEndpoints } from './http/reviews.ts';
@@ -22,11 +24,13 @@ export * from './http/activity.ts';
 export * from './http/adminMembers.ts';
 export * from './http/analytics.ts';
 export * from './http/audit.ts';
+export * from './http/badges.ts';
 export * from './http/contact.ts';
 export * from './http/figures.ts';
 export * from './http/impact.ts';
 export * from './http/invitations.ts';
 export * from './http/items.ts';
+export * from './http/karma.ts';
 export * from './http/newsletter.ts';
 export * from './http/profile.ts';
 export * from './http/reviews.ts';
@@ -39,6 +43,7 @@ export * from './readModels/community.ts';
 export * from './readModels/figures.ts';
 export * from './readModels/impact.ts';
 export * from './readModels/items.ts';
+export * from './readModels/karma.ts';
 export * from './readModels/members.ts';
 export * from './readModels/reviews.ts';
 export * from './readModels/swaps.ts';
@@ -55,6 +60,8 @@ export const endpoints = {
   ...figuresEndpoints,
   ...activityEndpoints,
   ...analyticsEndpoints,
+  ...karmaEndpoints,
+  ...badgeEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
@@ -77,5 +84,6 @@ export const projectionNames = [
   'impact',
   'figures',
   'activity',
+  'karma',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

@@ -5,6 +5,7 @@ export * from './events/communityEvents.ts';
 export * from './events/event.ts';
 export * from './events/factorEvents.ts';
 export * from './events/itemEvents.ts';
+export * from './events/karmaEvents.ts';
 export * from './events/memberEvents.ts';
 export * from './events/reviewEvents.ts';
 export * from './events/rosterEvents.ts';
@@ -32,10 +33,14 @@ export {
   type TableOf,
 } from './readModels/table.ts';
 export * from './rules/activity.ts';
+export * from './rules/badges.ts';
 export * from './rules/calendar.ts';
 export * from './rules/community.ts';
+export * from './rules/exchanges.ts';
 export * from './rules/impact.ts';
 export * from './rules/items.ts';
+export * from './rules/karma.ts';
+export * from './rules/karmaWhatIf.ts';
 export * from './rules/members.ts';
 export * from './rules/reviews.ts';
 export * from './rules/swaps.ts';

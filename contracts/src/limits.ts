@@ -1,6 +1,7 @@
 import { communityLimits } from './limits/community.ts';
 import { figureLimits } from './limits/figures.ts';
 import { itemLimits } from './limits/items.ts';
+import { karmaLimits } from './limits/karma.ts';
 import { memberLimits } from './limits/members.ts';
 import { reviewLimits } from './limits/reviews.ts';
 import { swapLimits } from './limits/swaps.ts';
@@ -13,6 +14,7 @@ export const limits = {
   ...swapLimits,
   ...reviewLimits,
   ...figureLimits,
+  ...karmaLimits,
   /** Forms with files that are received at the same time. */
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */
@@ -23,7 +25,7 @@ export const limits = {
   writesPerMinute: 120,
   /** Live sockets: of one address (a whole house behind one router), of visitors altogether; messages a second and bytes a message of one socket. */
   sockets: { perAddress: 200, visitors: 2000, messagesPerSecond: 20, messageBytes: 10_000 },
-  page: { items: 20, swaps: 20, reviews: 10, activity: 20, admin: 25, max: 100 },
+  page: { items: 20, swaps: 20, reviews: 10, activity: 20, karma: 20, leaderboard: 20, admin: 25, max: 100 },
   idempotencyKey: { max: 200 },
   jsonBodyBytes: 256 * 1024,
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What the live feed says happened; clients refetch with `position` as their consistency token. At most a few hundred bytes. */
 export const announcement = z.object({
-  topic: z.enum(['item', 'swap', 'review']),
+  topic: z.enum(['item', 'swap', 'review', 'karma']),
   id: z.string(),
   change: z.string(),
   position: z.string(),
@@ -11,7 +11,10 @@ export const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** What a browser gets over socket.io: the announcement without its audience. Event names: `item:changed`, `swap:changed`, `review:changed` (its id is the swap's). */
+/**
+ * What a browser gets over socket.io: the announcement without its audience. Event names: `item:changed`, `swap:changed`,
+ * `review:changed` (its id is the swap's), `karma:changed`.
+ */
 export interface LiveMessage {
   id: string;
   change: string;
@@ -21,6 +24,7 @@ export interface ServerToClientEvents {
   'item:changed': (message: LiveMessage) => void;
   'swap:changed': (message: LiveMessage) => void;
   'review:changed': (message: LiveMessage) => void;
+  'karma:changed': (message: LiveMessage) => void;
 }
 /** The socket's handshake: `auth: { token }`; a missing token listens as a visitor to what is public. */
 export interface SocketAuth {

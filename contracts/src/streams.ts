@@ -15,6 +15,9 @@ export const streams = {
   newsletter: (subscriptionId: string) => `newsletter-${subscriptionId}`,
   contact: (messageId: string) => `contact-${messageId}`,
   roster: () => 'roster-admins',
+  karma: (memberId: string) => `karma-${memberId}`,
+  karmaRules: () => 'karmaRules-community',
+  badges: () => 'badges-community',
 } as const;
 
 export type StreamCategory =
@@ -30,7 +33,10 @@ export type StreamCategory =
   | 'inviteRequest'
   | 'newsletter'
   | 'contact'
-  | 'roster';
+  | 'roster'
+  | 'karma'
+  | 'karmaRules'
+  | 'badges';
 
 /** What stands before the first dash. */
 export function categoryOf(stream: string): string {

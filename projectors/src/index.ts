@@ -4,3 +4,4 @@ export { startRuntime } from './runtime/runtime.ts';
 export { projectorService } from './projectorService.ts';
 export { type ProjectorsDeps, startProjectors } from './startProjectors.ts';
 export { type ReplayDeps, runReplay } from './replay/runReplay.ts';
+export { tableText } from './replay/replayText.ts';

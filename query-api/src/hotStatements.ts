@@ -1,6 +1,8 @@
 import { itemSort } from '@pass-along/contracts';
 import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
 import { wordsOf } from './items/words.ts';
+import { ownEntryPages } from './karma/entries.ts';
+import { ofAllTime, ofMonth } from './karma/leaderboard.ts';
 import { mySwapPages } from './swaps/swapRoutes.ts';
 
 /** A statement as the routes run it, ready for a pg pool. */
@@ -31,5 +33,13 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
       { name: page.name, text: page.text, values: page.values({ memberId, limit: 20, offset: 0 }) },
     ] as const;
   });
-  return Object.fromEntries([...items, ...swaps]);
+  const karma = Object.entries({
+    'my karma': ownEntryPages.page,
+    leaderboard: ofAllTime.leaders,
+    "a month's leaderboard": ofMonth.leaders,
+  }).map(([name, page]) => {
+    const values = page.values({ memberId, month: '2030-01', limit: 20, offset: 0 });
+    return [name, { name: page.name, text: page.text, values }] as const;
+  });
+  return Object.fromEntries([...items, ...swaps, ...karma]);
 }

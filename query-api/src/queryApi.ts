@@ -21,6 +21,7 @@ import { fileRoutes } from './files/fileRoutes.ts';
 import { impactModule } from './impact/module.ts';
 import { itemsModule } from './items/module.ts';
 import { type Digest, type RecordView } from './items/views.ts';
+import { karmaModule } from './karma/module.ts';
 import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
 import { membersModule } from './members/module.ts';
 import { type QueryModule } from './module.ts';
@@ -42,6 +43,7 @@ const modules: readonly QueryModule[] = [
   communityModule,
   analyticsModule,
   auditModule,
+  karmaModule,
 ];
 
 export interface QueryApiDeps {

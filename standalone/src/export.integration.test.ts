@@ -1,7 +1,7 @@
-import { endpoints, type ItemAnswer } from '@pass-along/contracts';
+import { endpoints, urlOf, type ItemAnswer } from '@pass-along/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing.ts';
+import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { onePixel, TestApi, type TestMember } from './testingApi.ts';
 
 let system: TestSystem;
@@ -26,6 +26,9 @@ beforeAll(async () => {
   const form = new FormData();
   form.append('image', new Blob([onePixel], { type: 'image/png' }), 'me.png');
   await api.send('POST', endpoints.uploadAvatar.path, form, ann);
+  const boss = await api.signIn(admin.email, admin.password, 'admin');
+  const adjusted = { points: 5, reason: 'Mended the stall' };
+  await api.send('POST', urlOf(endpoints.adjustKarma, { params: { id: ann.id } }), adjusted, boss);
   archive = await download(ann);
 });
 
@@ -75,6 +78,13 @@ describe('the export of what is kept about a member', () => {
       { as: 'owner', requestedItem: { title: 'Bicycle' } },
     ]);
     expect(swaps[1]).not.toHaveProperty('message');
+  });
+
+  it('has what they earned, and why', () => {
+    expect(document('karma.json')).toMatchObject({
+      points: 5,
+      causes: [{ points: 5, reason: 'adjusted', explanation: 'Mended the stall' }],
+    });
   });
 
   it('has the events of the account, readable, and what they did', () => {

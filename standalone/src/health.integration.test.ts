@@ -34,6 +34,7 @@ describe('health', () => {
         'swapPolicy',
         'reviewPolicy',
         'suspensionPolicy',
+        'karmaPolicy',
         'erasurePolicy',
         'mail',
       ]);

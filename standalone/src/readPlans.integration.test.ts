@@ -29,13 +29,26 @@ const fill = `
 
   INSERT INTO read_models.swaps (swap_id, requested_item_id, requester_id, owner_id, message, reason, status, confirmed_by, proposed_at, updated_at)
   SELECT 'swap-' || n, 'item-' || n, 'member-' || (1 + n % 200), 'member-' || (1 + (n * 7) % 200), '', '', 'pending', '[]', timestamptz '2030-01-01' + n * interval '1 minute', timestamptz '2030-01-01'
+  FROM generate_series(1, 20000) n;
+
+  INSERT INTO read_models.members (member_id, name, email, username, role, status, verified, notifications, privacy, pending_email, has_password, bio, phone, location, website, social_links, karma_points, joined_at)
+  SELECT 'earner-' || n, 'Earner ' || n, n || '@example.net', 'earner' || n, 'user', 'active', false, '{}', '{"showProfile": true}', '', true, '', '', '', '', '{}', n % 500, timestamptz '2030-01-01'
+  FROM generate_series(1, 10000) n;
+
+  INSERT INTO read_models.karma_months (month_key, month, member_id, points)
+  SELECT m || ' earner-' || n, '2030-0' || m, 'earner-' || n, n % 100 FROM generate_series(1, 10000) n, generate_series(1, 2) m;
+
+  INSERT INTO read_models.karma_entries (entry_id, member_id, points, reason, items, explanation, awarded_at)
+  SELECT 'entry-' || n, 'member-' || (1 + n % 200), 8, 'swap_completed', '[]', '', timestamptz '2030-01-01' + n * interval '1 minute'
   FROM generate_series(1, 20000) n;`;
 
 beforeAll(async () => {
   system = await startTestSystem();
   await system.database.pool.query(fill);
   // as autovacuum does in time: statistics, and the search index in order
-  await system.database.pool.query('VACUUM ANALYZE read_models.members, read_models.items, read_models.swaps');
+  await system.database.pool.query(
+    'VACUUM ANALYZE read_models.members, read_models.items, read_models.swaps, read_models.karma_months, read_models.karma_entries',
+  );
 });
 
 afterAll(() => system.stop());
@@ -70,6 +83,9 @@ describe('the plan of a hot list', () => {
     ["a member's", 'items_owner'],
     ['incoming swaps', 'swaps_owner'],
     ['outgoing swaps', 'swaps_requester'],
+    ['my karma', 'karma_entries_member'],
+    ['leaderboard', 'members_karma'],
+    ["a month's leaderboard", 'karma_months_best'],
   ])('by %s uses the index %s', async (name, index) => {
     const nodes = await planOf(name);
     expect(nodes.map((node) => node['Index Name'])).toContain(index);
@@ -79,6 +95,6 @@ describe('the plan of a hot list', () => {
   });
 
   it('is looked at for every hot list', () => {
-    expect(Object.keys(statements)).toHaveLength(12);
+    expect(Object.keys(statements)).toHaveLength(15);
   });
 });

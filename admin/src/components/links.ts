@@ -21,6 +21,7 @@ export function subjectPath(stream: string): string | undefined {
   const id = idOf(stream);
   switch (categoryOf(stream)) {
     case 'member':
+    case 'karma':
       return recordPath('members', id);
     case 'item':
       return recordPath('items', id);

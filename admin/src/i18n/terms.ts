@@ -83,6 +83,9 @@ const terms: Record<Language, Record<Term, string>> = {
     newsletter: 'newsletter',
     contact: 'contact message',
     roster: 'roster of admins',
+    karma: 'karma',
+    karmaRules: 'karma rules',
+    badges: 'badges',
   },
   de: {
     active: 'aktiv',
@@ -144,6 +147,9 @@ const terms: Record<Language, Record<Term, string>> = {
     newsletter: 'Newsletter',
     contact: 'Nachricht',
     roster: 'Liste der Admins',
+    karma: 'Karma',
+    karmaRules: 'Karmaregeln',
+    badges: 'Abzeichen',
   },
 };
 

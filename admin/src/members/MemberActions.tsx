@@ -6,6 +6,7 @@ import { Box, Typography } from '@mui/material';
 import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { AdjustKarmaButton } from './AdjustKarmaButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { SuspendButton } from './SuspendButton.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -77,6 +78,7 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
           {words.promote}
         </ConfirmButton>
       )}
+      <AdjustKarmaButton member={member} />
       <SuspendButton member={member} />
     </Box>
   );

@@ -90,6 +90,32 @@ describe('an admin at a member’s page', () => {
     expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Testing');
   });
 
+  it('adjusts the karma, with a reason', async () => {
+    kept = member({ karmaPoints: 42 });
+    const server = serve({ karma: done });
+    await userEvent.click(await screen.findByRole('button', { name: 'Adjust karma' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Adjust the karma of Ben Okri' }));
+    expect(dialog.getByText(/Ben Okri has 42 karma/)).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('spinbutton', { name: /Points/ }), '-5');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Counted twice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Adjust karma' }));
+    expect(await screen.findByText('Adjusted the karma of Ben Okri')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([
+      { path: `${address}/karma`, body: { points: -5, reason: 'Counted twice' } },
+    ]);
+  });
+
+  it('is told at the field how much karma may be adjusted', async () => {
+    const server = serve({ karma: done });
+    await userEvent.click(await screen.findByRole('button', { name: 'Adjust karma' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Adjust karma' }));
+    expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription('This is missing');
+    await userEvent.type(screen.getByRole('spinbutton', { name: /Points/ }), '60');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Adjust karma' }));
+    expect(screen.getByRole('spinbutton', { name: /Points/ })).toHaveAccessibleDescription('At most 50');
+    expect(server.commands()).toEqual([]);
+  });
+
   it('sees why and until when somebody is suspended, and ends it', async () => {
     kept = member({ status: 'suspended', suspension: { reason: 'No-shows', until: null } });
     const server = serve({ reinstate: done });

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { listPath } from '../components/links.ts';
+import { listPath, timelinePath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { Section } from '../components/Section.tsx';
@@ -70,6 +70,9 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
               </Link>
               <Link component={RouterLink} to={listPath('swaps', { memberId: member.id })}>
                 {words.swapsOf(member.name)}
+              </Link>
+              <Link component={RouterLink} to={timelinePath(streams.karma(member.id))}>
+                {words.karmaOf(member.name)}
               </Link>
               <Link component={RouterLink} to={listPath('audit', { actorId: member.id })}>
                 {words.everythingOf(member.name)}

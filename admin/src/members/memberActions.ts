@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { endpoints, type AdjustKarmaBody } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 
 /** What admins can do about an account; each rejects in the server's words. */
@@ -8,6 +8,7 @@ export const memberActions = {
   unverify: (id: string) => callEndpoint(endpoints.unverifyMember, { params: { id } }),
   suspend: (id: string, body: { reason: string; until: string | null }) =>
     callEndpoint(endpoints.suspendMember, { params: { id }, body }),
+  adjustKarma: (id: string, body: AdjustKarmaBody) => callEndpoint(endpoints.adjustKarma, { params: { id }, body }),
   reinstate: (id: string) => callEndpoint(endpoints.reinstateMember, { params: { id } }),
   promote: (id: string) => callEndpoint(endpoints.promoteMember, { params: { id } }),
   demote: (id: string) => callEndpoint(endpoints.demoteMember, { params: { id } }),

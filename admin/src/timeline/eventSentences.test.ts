@@ -1,4 +1,4 @@
-import { definitionOf, eventTypes, withoutSecrets } from '@pass-along/contracts';
+import { defaultKarmaRules, definitionOf, eventTypes, withoutSecrets } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { formatsOf } from '../i18n/formats.ts';
 import { readEvent } from './eventSentences.ts';
@@ -115,6 +115,40 @@ describe('what happened in the community', () => {
     expect(words('ContactMessageSent', { messageId: 'c-1', inquiryType: 'general', sentAt: at })).toBe(
       'wrote a message, erased since',
     );
+  });
+});
+
+describe('what members earned', () => {
+  const cause = { swapId: 'abcdef0123', otherMemberId: 'm-2', items: [] };
+  const rules = {
+    points: { donation_completed: 20, swap_completed: 8, review_written: 3, event_joined: 5 },
+    exchangesPerPairAndMonth: 3,
+  };
+  it.each([
+    [
+      'DeedCounted',
+      { ...subject, deed: 'swap', cause, withheld: 'kept_silent' },
+      'counted a swap of [member m-1] ([swap abcdef0123]); no karma: never said that it happened',
+    ],
+    [
+      'KarmaAwarded',
+      { ...subject, points: 15, total: 30, reason: 'donation_completed', cause },
+      'gave 15 karma to [member m-1] for a donation ([swap abcdef0123])',
+    ],
+    ['KarmaAdjusted', { ...subject, points: -5, total: 25, reason: 'Twice' }, 'took 5 karma from [member m-1]'],
+    ['BadgeAwarded', { ...subject, name: 'Swap Master' }, 'gave the badge “Swap Master” to [member m-1]'],
+    ['TitleReached', { ...subject, title: 'helper' }, 'gave the title Helper to [member m-1]'],
+    ['TitleLost', { ...subject, title: 'newcomer', from: 'neighbour' }, 'took the title Neighbour from [member m-1]'],
+    ['KarmaRulesSwitched', { version: 2, to: rules }, 'pays karma by rules 2 from now on'],
+    ['BadgeDefined', { name: 'Trader', metric: 'swaps_completed' }, 'defined the badge “Trader”'],
+    ['BadgeRetired', { name: 'Trader' }, 'retired the badge “Trader”'],
+  ])('%s reads as a sentence', (type, data, expected) => {
+    expect(words(type, data)).toBe(expected);
+  });
+
+  it('shows which rule was switched', () => {
+    const [step] = timelineSteps([entry('karmaRules', 'KarmaRulesSwitched', { version: 2, to: rules })], 'en');
+    expect(step?.changes).toEqual([{ field: 'points of a donation', before: '15', after: '20' }]);
   });
 });
 
@@ -287,6 +321,22 @@ const rest: Record<string, object> = {
   InvitationUsed: { role: 'user', invitedBy: 'm-9' },
   InviteRequestAnswered: byAdmin,
   ContactMessageMarked: { ...byAdmin, from: 'new' },
+  DeedCounted: { month: '2030-05', nth: 1, keptSilent: true, kilograms: 1, happenedAt: at },
+  KarmaAwarded: { rulesVersion: 1, month: '2030-05', awardedAt: at },
+  KarmaAdjusted: { month: '2030-05', byMemberId: 'm-2', adjustedAt: at },
+  BadgeAwarded: {
+    badgeId: 'swap-master',
+    description: '',
+    metric: 'swaps_completed',
+    threshold: 5,
+    value: 5,
+    awardedAt: at,
+  },
+  TitleReached: { from: 'neighbour', total: 75, reachedAt: at },
+  TitleLost: { total: 20, lostAt: at },
+  KarmaRulesSwitched: { from: defaultKarmaRules, byMemberId: 'm-1', switchedAt: at },
+  BadgeDefined: { badgeId: 'b-1', description: '', threshold: 2, byMemberId: 'm-1', definedAt: at },
+  BadgeRetired: { badgeId: 'b-1', byMemberId: 'm-1', retiredAt: at },
 };
 
 /** With what its reading does not tell. */

@@ -2,6 +2,7 @@ import { definitionOf, placeholdersOf, type AuditEntry } from '@pass-along/contr
 import { type Language } from '../i18n/language.ts';
 import { communityReadings, settingsStart } from './communityReadings.ts';
 import { itemReadings } from './itemReadings.ts';
+import { karmaReadings, karmaRulesStart } from './karmaReadings.ts';
 import { memberReadings, memberStart } from './memberReadings.ts';
 import { member, said, type EventReading, type Facts, type KnownEvent, type Readings } from './reading.ts';
 import { reviewReadings } from './reviewReadings.ts';
@@ -19,6 +20,7 @@ function readingsOf(speaker: Speaker): Readings {
     ...itemReadings(speaker),
     ...swapReadings(speaker),
     ...reviewReadings(speaker),
+    ...karmaReadings(speaker),
 
     ValueClaimed: ({ ownerId }) =>
       said([t('claimed a unique value for ', 'hat einen eindeutigen Wert beansprucht für '), member(ownerId)]),
@@ -49,6 +51,8 @@ export function factsBefore(category: string, language: Language): Facts {
       return memberStart(speakerOf(language));
     case 'settings':
       return settingsStart;
+    case 'karmaRules':
+      return karmaRulesStart(speakerOf(language));
     default:
       return {};
   }

@@ -49,6 +49,15 @@ const german = {
   for: 'für',
   from: 'von',
   about: 'worum es geht',
+  karma: 'Karma',
+  'karma title': 'Karmatitel',
+  badge: 'Abzeichen',
+  'asks for': 'verlangt',
+  'points of a donation': 'Punkte für ein Geschenk',
+  'points of a swap': 'Punkte für einen Tausch',
+  'points of a review': 'Punkte für eine Bewertung',
+  'points of an event': 'Punkte für eine Veranstaltung',
+  'paid exchanges of a pair in a month': 'bezahlte Tausche eines Paars im Monat',
 } as const;
 
 export type Field = keyof typeof german;

@@ -72,6 +72,8 @@ type Erasers = { readonly [C in StreamCategory]: Eraser<EventIn<C>> };
 /** In this order: swaps end before their items can be removed. */
 const byCategory: Erasers = {
   member: { keptUnder: 'member' },
+  // an admin's reason for an adjustment is about them
+  karma: { keptUnder: 'member' },
   swap: {
     keptUnder: 'member',
     ends: {
@@ -108,6 +110,8 @@ const byCategory: Erasers = {
   settings: { keptUnder: 'nobody' },
   factors: { keptUnder: 'nobody' },
   roster: { keptUnder: 'nobody' },
+  karmaRules: { keptUnder: 'nobody' },
+  badges: { keptUnder: 'nobody' },
 };
 
 /** By category, in the order in which an erasure goes through them. */

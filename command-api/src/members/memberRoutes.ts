@@ -1,9 +1,10 @@
 import {
+  avatarUrl,
+  coverUrl,
   endpoints,
   presentUser,
   streams,
   switchesOf,
-  type MemberRole,
   type PreferencesAnswer,
 } from '@pass-along/contracts';
 import { type Admins } from '../accounts/admins.ts';
@@ -12,6 +13,7 @@ import { type Credentials } from '../accounts/credentials.ts';
 import { registered } from '../accounts/enrolment.ts';
 import { type TryLimit } from '../accounts/tryLimit.ts';
 import { type Settings } from '../community/settings.ts';
+import { karmaDecider } from '../domain/karma/karma.ts';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Clock, type Write } from '../http/write.ts';
@@ -37,17 +39,21 @@ export function memberRoutes(write: Write, deps: MemberRoutesDeps): void {
 
   write(endpoints.updateUser, async ({ body, caller, context }) => {
     const { state, position } = await reviseProfile(caller.memberId, body, context);
-    return { position, answer: presentSelf(state, caller.role) };
+    const { state: karma } = await handler.load(karmaDecider, streams.karma(caller.memberId));
+    return {
+      position,
+      answer: presentUser({ ...state, joinedAt: state.registeredAt, karmaPoints: karma.points }, caller.role),
+    };
   });
 
   write(endpoints.uploadAvatar, async ({ files, caller, context }) => {
     const { state, position } = await pictures.changeAvatar(caller.memberId, files, context);
-    return { position, answer: { avatar: presentSelf(state, caller.role).avatar } };
+    return { position, answer: { avatar: avatarUrl(caller.memberId, state.avatar) } };
   });
 
   write(endpoints.uploadCover, async ({ files, caller, context }) => {
     const { state, position } = await pictures.changeCover(caller.memberId, files, context);
-    return { position, answer: { coverImage: presentSelf(state, caller.role).coverImage } };
+    return { position, answer: { coverImage: coverUrl(caller.memberId, state.coverImage) } };
   });
 
   write(endpoints.setPreferences, async ({ body, caller, context }) => {
@@ -80,11 +86,6 @@ export function memberRoutes(write: Write, deps: MemberRoutesDeps): void {
 function deletionMessage(graceDays: number): string {
   if (graceDays === 0) return 'Your account is being deleted';
   return `Your account will be deleted in ${String(graceDays)} ${graceDays === 1 ? 'day' : 'days'}; sign in before then to keep it`;
-}
-
-/** Nothing pays karma yet. */
-function presentSelf(member: RegisteredMember, role: MemberRole) {
-  return presentUser({ ...member, joinedAt: member.registeredAt, karmaPoints: 0 }, role);
 }
 
 function presentPreferences(

@@ -1,4 +1,4 @@
-import { type StreamCategory } from '@pass-along/contracts';
+import { type CommunitySettings, type StreamCategory } from '@pass-along/contracts';
 import { type Consumer, type DeadlineChange, type EventsOf, migrate, type StoredEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { type CommandContext } from '../handler/commandContext.ts';
@@ -9,6 +9,8 @@ import { sendCommands } from './sendCommands.ts';
 export interface PolicyDeps {
   pool: pg.Pool;
   handler: CommandHandler;
+  /** What holds until an admin changes it. */
+  settings?: Partial<CommunitySettings>;
   clock?: () => Date;
 }
 

@@ -112,6 +112,7 @@ export async function startInstance({ database, files }: Place, options: Instanc
   const tokens = createTokens({ secret: 'a secret for tests only', days: 1 });
   const api = createCommandApi({
     store,
+    rawStore: opened.rawStore,
     vault,
     handler,
     pool: database.pool,

@@ -9,6 +9,7 @@ import {
 import { claimEvents } from './claimEvents.ts';
 import { factorEvents } from './factorEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
+import { badgesEvents, karmaEvents, karmaRulesEvents } from './karmaEvents.ts';
 import { memberEvents } from './memberEvents.ts';
 import { reviewEvents } from './reviewEvents.ts';
 import { rosterEvents } from './rosterEvents.ts';
@@ -30,6 +31,9 @@ export const catalogue = {
   newsletter: newsletterEvents,
   contact: contactEvents,
   roster: rosterEvents,
+  karma: karmaEvents,
+  karmaRules: karmaRulesEvents,
+  badges: badgesEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
 const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));

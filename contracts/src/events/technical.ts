@@ -13,4 +13,10 @@ export const bookkeepingEvents: readonly string[] = [
 ];
 
 /** Events that repeat on another stream what an act's own event tells; an item's only when it names the swap that did it. */
-export const echoingEvents: readonly string[] = ['ItemReserved', 'ItemReleased', 'ItemExchanged', 'InvitationUsed'];
+export const echoingEvents: readonly string[] = [
+  'ItemReserved',
+  'ItemReleased',
+  'ItemExchanged',
+  'InvitationUsed',
+  'DeedCounted',
+];

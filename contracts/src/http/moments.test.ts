@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf } from './moments.ts';
+import { instantOf, monthIn } from './moments.ts';
 
 it.each([
   ['2030-05-05T10:00', 'Europe/Berlin', '2030-05-05T08:00:00.000Z'],
@@ -13,4 +13,13 @@ it.each([
   ['2030-05-05T10:00:00+05:30', 'Europe/Berlin', '2030-05-05T04:30:00.000Z'],
 ])('reads %s in %s as %s', (moment, zone, instant) => {
   expect(instantOf(moment, zone)).toBe(instant);
+});
+
+it.each([
+  ['2030-04-30T21:59:59.999Z', 'Europe/Berlin', '2030-04'],
+  ['2030-04-30T22:00:00.000Z', 'Europe/Berlin', '2030-05'],
+  ['2030-05-01T03:59:59.999Z', 'America/New_York', '2030-04'],
+  ['2030-12-31T12:00:00.000Z', 'Pacific/Kiritimati', '2031-01'],
+])('%s in %s lies in %s', (moment, zone, month) => {
+  expect(monthIn(moment, zone)).toBe(month);
 });

@@ -7,6 +7,12 @@ export function instantOf(moment: string, timeZone: string): string {
   return new Date(asUtc - offsetAt(guess, timeZone)).toISOString();
 }
 
+/** Calendar month of a moment in an IANA zone, YYYY-MM. */
+export function monthIn(at: string, timeZone: string): string {
+  const instant = Date.parse(at);
+  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 7);
+}
+
 /** Milliseconds that the zone's clocks are ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
   const part = Object.fromEntries(

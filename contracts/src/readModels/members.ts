@@ -45,6 +45,8 @@ export const membersTable = defineTable({
     name: '(lower(name))',
     email: '(lower(email))',
     status: '(status)',
+    /** Of those who are shown, who has most. */
+    karma: `(karma_points DESC, member_id) WHERE status = 'active' AND karma_points > 0`,
     away: `(member_id) WHERE status = 'deactivated' OR deletion_due_at IS NOT NULL`,
   },
 });

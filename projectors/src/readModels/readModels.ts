@@ -6,6 +6,7 @@ import { communityProjection } from './community/communityProjection.ts';
 import { figuresProjection } from './figures/figuresProjection.ts';
 import { impactProjection } from './impact/impactProjection.ts';
 import { itemsProjection } from './items/itemsProjection.ts';
+import { karmaProjection } from './karma/karmaProjection.ts';
 import { membersProjection } from './members/membersProjection.ts';
 import { reviewsProjection } from './reviews/reviewsProjection.ts';
 import { swapsProjection } from './swaps/swapsProjection.ts';
@@ -20,6 +21,7 @@ const byName: Record<ProjectionName, Projection> = {
   impact: impactProjection,
   figures: figuresProjection,
   activity: activityProjection,
+  karma: karmaProjection,
 };
 
 /** Every projection that keeps a read model. */

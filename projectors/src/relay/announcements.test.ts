@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemListed, later, recorded, reviewsPublished, reviewWritten, swapProposed } from '../testing/events.ts';
-import { announceItem, announceReview, announceSwap, withoutRepeats } from './announcements.ts';
+import { announceItem, announceKarma, announceReview, announceSwap, withoutRepeats } from './announcements.ts';
 
 describe('announcements', () => {
   it('tell everyone about an item, and nothing personal', () => {
@@ -28,6 +28,17 @@ describe('announcements', () => {
     expect(announceReview(recorded('ReviewsPublished', reviewsPublished(), { position: '9' }))).toEqual({
       ...said,
       change: 'published',
+    });
+  });
+
+  it('tell a member, and nobody else, that their karma changed', () => {
+    const paid = recorded('KarmaAwarded', { memberId: 'anna', points: 8 }, { position: '9' });
+    expect(announceKarma(paid)).toEqual({
+      topic: 'karma',
+      id: 'anna',
+      change: 'changed',
+      position: '9',
+      audience: ['anna'],
     });
   });
 

@@ -3,6 +3,7 @@ import {
   type EventOf,
   type itemEvents,
   type reviewEvents,
+  type karmaEvents,
   type swapEvents,
 } from '@pass-along/contracts';
 import { type Recorded } from '@pass-along/platform';
@@ -10,6 +11,7 @@ import { type Recorded } from '@pass-along/platform';
 type ItemEvent = Recorded<EventOf<typeof itemEvents>>;
 type SwapEvent = Recorded<EventOf<typeof swapEvents>>;
 type ReviewEvent = Recorded<EventOf<typeof reviewEvents>>;
+type KarmaEvent = Recorded<EventOf<typeof karmaEvents>>;
 
 /** What everyone hears about an item: that it changed, never by whom. */
 export function announceItem(event: ItemEvent): Announcement {
@@ -28,6 +30,11 @@ export function announceSwap({ type, data, position }: SwapEvent): Announcement 
 export function announceReview({ type, data, position }: ReviewEvent): Announcement {
   const change = type === 'ReviewWritten' ? 'written' : 'published';
   return { topic: 'review', id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
+}
+
+/** What a member hears of their own karma and badges: that there is something new. */
+export function announceKarma({ data: { memberId }, position }: KarmaEvent): Announcement {
+  return { topic: 'karma', id: memberId, change: 'changed', position, audience: [memberId] };
 }
 
 /** Several of one kind on one thing become the last: clients fetch the thing anew either way. */

@@ -29,13 +29,14 @@ async function start() {
 }
 
 describe('the relay', () => {
-  it('announces items to everyone and swaps to their two sides, and never what was before it first started', async () => {
+  it('announces items to everyone, swaps to their two sides, karma to whose it is, and never what was before it first started', async () => {
     await fillCommunity(world.append);
     const projectors = await start();
     await world.append(
       streams.swap('swap2'),
       newEvent('SwapCancelled', { swapId: 'swap2', ownerId: 'anna', requesterId: 'ben', cancelledAt: later }),
     );
+    await world.append(streams.karma('anna'), newEvent('KarmaAwarded', { memberId: 'anna', points: 8, total: 66 }));
     await world.append(streams.swap('swap3'), newEvent('SwapProposed', swapProposed({ swapId: 'swap3' })));
     const position = await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
     await vi.waitFor(() => {
@@ -44,10 +45,11 @@ describe('the relay', () => {
     await projectors.stop();
     expect(heard).toMatchObject([
       { topic: 'swap', id: 'swap2', change: 'cancelled', audience: ['anna', 'ben'] },
+      { topic: 'karma', id: 'anna', change: 'changed', audience: ['anna'] },
       { topic: 'swap', id: 'swap3', change: 'proposed', audience: ['anna', 'ben'] },
       { topic: 'item', id: 'boat', change: 'listed', position },
     ]);
-    expect(heard[2]).not.toHaveProperty('audience');
+    expect(heard[3]).not.toHaveProperty('audience');
   });
 
   it('goes on where it was after a restart', async () => {

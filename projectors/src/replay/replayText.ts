@@ -4,7 +4,7 @@ import { type RebuildReport } from '../runtime/rebuild.ts';
 import { type RebuildProgress } from '../runtime/rebuildProgress.ts';
 
 /** Rows as aligned columns under a heading. */
-function tableText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+export function tableText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heading, ...rows];
   const widths = heading.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { firstFactorTable, readModelSchema, streams } from '@pass-along/contracts';
+import { defaultKarmaRules, firstFactorTable, readModelSchema, streams } from '@pass-along/contracts';
 import {
   type ConsumerDeps,
   createPostgresEventStore,
@@ -144,6 +144,7 @@ export async function fillCommunity(append: World['append']): Promise<void> {
     }),
   );
   await fillReviews(append);
+  await fillKarma(append);
   await fillFrontDoor(append);
   await eraseDora(append);
 }
@@ -155,6 +156,42 @@ async function fillReviews(append: World['append']): Promise<void> {
     newEvent('ReviewWritten', reviewWritten()),
     newEvent('ReviewWritten', reviewWritten({ byMemberId: 'ben', aboutMemberId: 'anna', rating: 2, isSecond: true })),
     newEvent('ReviewsPublished', reviewsPublished()),
+  );
+}
+
+/** Anna and Ben earned by their swap, Dora by an admin; rules were switched, a badge came and a built-in one went. */
+async function fillKarma(append: World['append']): Promise<void> {
+  for (const [memberId, otherMemberId] of [
+    ['anna', 'ben'],
+    ['ben', 'anna'],
+  ] as const) {
+    const cause = { swapId: 'swap1', otherMemberId, items: [{ itemId: 'spade', title: 'Garden spade' }] };
+    const deed = { memberId, deed: 'swap', cause, month: '2026-03', nth: 1, withheld: null } as const;
+    const paid = { memberId, points: 8, total: 8, reason: 'swap_completed', cause, month: '2026-03' } as const;
+    await append(
+      streams.karma(memberId),
+      newEvent('DeedCounted', { ...deed, keptSilent: false, kilograms: 2.7, happenedAt: later }),
+      newEvent('KarmaAwarded', { ...paid, rulesVersion: 1, awardedAt: later }),
+    );
+  }
+  const silent = { deed: 'swap', withheld: 'kept_silent', keptSilent: true, kilograms: 0.3 } as const;
+  const adjusted = { memberId: 'anna', points: 50, total: 58, reason: 'Ran the stall', month: '2026-03' };
+  await append(
+    streams.karma('anna'),
+    newEvent('DeedCounted', { memberId: 'anna', ...silent, happenedAt: later }),
+    newEvent('KarmaAdjusted', { ...adjusted, byMemberId: 'ben', adjustedAt: later }),
+    newEvent('TitleReached', { memberId: 'anna', title: 'neighbour', total: 58 }),
+    newEvent('BadgeAwarded', { memberId: 'anna', badgeId: 'swap-master', name: 'Swap Master' }),
+  );
+  await append(
+    streams.karma('dora'),
+    newEvent('KarmaAdjusted', { ...adjusted, memberId: 'dora', total: 50, reason: 'For the kites' }),
+  );
+  await append(streams.karmaRules(), newEvent('KarmaRulesSwitched', { version: 2, to: defaultKarmaRules }));
+  await append(
+    streams.badges(),
+    newEvent('BadgeDefined', { badgeId: 'reader', name: 'Reader', metric: 'swaps_completed', threshold: 2 }),
+    newEvent('BadgeRetired', { badgeId: 'eco-warrior', name: 'Eco Warrior' }),
   );
 }
 

@@ -54,7 +54,7 @@ function withNames(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .leftJoin(actor.from, actor.columns.member_id, columns.actor_id)
     .joinRaw(
-      `left join ${nameOf(membersTable)} member on a.category = 'member' and member.member_id = substr(a.stream, 8)`,
+      `left join ${nameOf(membersTable)} member on member.member_id = case a.category when 'member' then substr(a.stream, 8) when 'karma' then substr(a.stream, 7) end`,
     )
     .joinRaw(
       `left join ${nameOf(swapsTable)} swap on a.category in ('swap', 'review')

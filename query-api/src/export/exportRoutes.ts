@@ -15,7 +15,8 @@ export interface ExportDeps extends OwnDataDeps {
 export function exportRoutes(read: Read, deps: ExportDeps): void {
   const { files, logger } = deps;
 
-  read(endpoints.exportData, ['members', 'items', 'swaps', 'reviews', 'audit'], async ({ caller }, _req, res) => {
+  const projections = ['members', 'items', 'swaps', 'reviews', 'karma', 'audit'] as const;
+  read(endpoints.exportData, projections, async ({ caller }, _req, res) => {
     const own = await ownData(deps, caller.memberId);
     if (!own) throw new RuleViolation('invalid_token');
     const zip = new ZipFile();

@@ -1,4 +1,12 @@
-import { auditTable, itemsTable, membersTable, reviewsTable, swapsTable } from '@pass-along/contracts';
+import {
+  auditTable,
+  itemsTable,
+  karmaEntriesTable,
+  karmaTable,
+  membersTable,
+  reviewsTable,
+  swapsTable,
+} from '@pass-along/contracts';
 import { type KeyVault } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
@@ -20,6 +28,8 @@ const swaps = aliased(swapsTable, 's');
 const wanted = aliased(itemsTable, 'wanted');
 const offered = aliased(itemsTable, 'offered');
 const reviews = aliased(reviewsTable, 'r');
+const karma = aliased(karmaTable, 'k');
+const causes = aliased(karmaEntriesTable, 'e');
 const audit = aliased(auditTable, 'a');
 
 const ownRow = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), members.row());
@@ -58,6 +68,11 @@ const receivedReviews = prepare(
     .orderBy(reviews.columns.written_at),
   reviews.only('swap_id', 'item_id', 'item_title', 'rating', 'written_at', 'published_at'),
 );
+const ownKarma = prepare(sql(karma.from).where(karma.columns.member_id, slot('memberId')), karma.except('member_id'));
+const ownCauses = prepare(
+  sql(causes.from).where(causes.columns.member_id, slot('memberId')).orderBy(causes.columns.awarded_at),
+  causes.except('entry_id', 'member_id', 'by_member_id'),
+);
 const ownEvents = prepare(
   sql(audit.from)
     .whereRaw(sqlWith(`${audit.columns.actor_id} = ?`, 'memberId'))
@@ -76,13 +91,15 @@ export interface OwnDataDeps {
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
 export async function ownData({ database, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
   const input = { memberId };
-  const [[member], listed, liked, asked, written, received] = await Promise.all([
+  const [[member], listed, liked, asked, written, received, [earned], causedBy] = await Promise.all([
     database.run(ownRow, input),
     database.run(ownItems, input),
     database.run(likedItems, input),
     database.run(ownSwaps, input),
     database.run(writtenReviews, input),
     database.run(receivedReviews, input),
+    database.run(ownKarma, input),
+    database.run(ownCauses, input),
   ]);
   if (!member) return undefined;
   const own = {
@@ -106,6 +123,7 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
       })),
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
       'reviews.json': { written, received },
+      'karma.json': { ...earned, causes: causedBy },
       ...(await exportEvents(rows, vault, memberId)),
     },
     files: filesOf(rows.filter(({ stream }) => streams.includes(stream))),

@@ -47,12 +47,6 @@ export function checkVisible<Row extends Visibility>(
     throw new RuleViolation('profile_hidden');
 }
 
-/** The member, where the caller may see them. @throws RuleViolation as `checkVisible` does */
-export function seenBy<Member extends Visibility>(member: Member | undefined, caller: Caller | undefined): Member {
-  checkVisible(member, caller);
-  return member;
-}
-
 /** A member as others see them. @throws RuleViolation for who is not here, or does not want to be seen by the caller */
 export function presentProfile(row: PublicMember | undefined, caller: Caller | undefined): PublicProfile {
   checkVisible(row, caller);

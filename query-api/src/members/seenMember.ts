@@ -2,16 +2,14 @@ import { membersTable, type Caller } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { aliased } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { seenBy } from './presentProfile.ts';
+import { checkVisible, visibility } from './presentProfile.ts';
 
 const members = aliased(membersTable, 'm');
-const standingById = prepare(
-  sql(members.from).where(members.columns.member_id, slot('memberId')),
-  members.only('member_id', 'status', 'deletion_due_at', 'privacy'),
-);
+const standingById = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), visibility);
 
 /** @returns the id of a member whom the caller may look at. @throws RuleViolation for who is not here, or does not want to be seen */
-export async function seenMember(database: Database, memberId: string, caller: Caller): Promise<string> {
+export async function seenMember(database: Database, memberId: string, caller: Caller | undefined): Promise<string> {
   const [member] = await database.run(standingById, { memberId });
-  return seenBy(member, caller).memberId;
+  checkVisible(member, caller);
+  return member.memberId;
 }

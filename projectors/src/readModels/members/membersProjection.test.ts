@@ -30,6 +30,14 @@ describe('members', () => {
     expect(seen?.last_seen_at).toBe(later);
   });
 
+  it('shows what their karma came to, as its events tell it', () => {
+    const paid = recorded('KarmaAwarded', { memberId, points: 8, total: 20 });
+    const adjusted = recorded('KarmaAdjusted', { memberId, points: -5, total: 15 });
+    const deed = recorded('DeedCounted', { memberId, deed: 'swap' });
+    expect([after(paid), after(paid, adjusted, deed)].map((row) => row?.karma_points)).toEqual([20, 15]);
+    expect(membersFold.evolve(undefined, paid)).toBeUndefined();
+  });
+
   it('has no row for a registration that never came to be', () => {
     const abandoned = recorded('RegistrationAbandoned', { memberId: 'anna', abandonedAt: later });
     expect(membersFold.evolve(undefined, abandoned)).toBeUndefined();

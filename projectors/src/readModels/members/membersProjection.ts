@@ -6,6 +6,7 @@ import {
   switchesOf,
   type MemberRow,
 } from '@pass-along/contracts';
+import { isEventOf } from '@pass-along/platform';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 
 /** What a member may fill in, before they did. */
@@ -21,8 +22,8 @@ const blankProfile = {
 
 const noPendingEmail = { pending_email: '', pending_email_until: null } as const satisfies Partial<MemberRow>;
 
-export const membersFold: Fold<MemberRow, 'member'> = {
-  categories: ['member'],
+export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
+  categories: ['member', 'karma'],
   rowsOf: (event) => [event.data.memberId],
   evolve(member, event) {
     if (event.type === 'MemberRegistered') {
@@ -48,6 +49,7 @@ export const membersFold: Fold<MemberRow, 'member'> = {
       };
     }
     if (!member) return undefined;
+    if (isEventOf(['karma'], event)) return 'total' in event.data ? withKarma(member, event.data.total) : member;
     switch (event.type) {
       case 'RegistrationAbandoned':
       case 'GoogleAccountLinked':
@@ -104,6 +106,10 @@ export const membersFold: Fold<MemberRow, 'member'> = {
   },
 };
 
+function withKarma(member: MemberRow, points: number): MemberRow {
+  return member.karma_points === points ? member : { ...member, karma_points: points };
+}
+
 /** Nothing of the person is left; the row keeps what counts and joins need. */
 function erased(member: MemberRow): MemberRow {
   return {
@@ -124,6 +130,6 @@ function erased(member: MemberRow): MemberRow {
 
 export const membersProjection = foldedProjection({
   name: 'members',
-  version: 3,
+  version: 4,
   folds: [foldedTable(membersTable, membersFold)],
 });

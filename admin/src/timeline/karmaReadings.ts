@@ -1,0 +1,139 @@
+import {
+  firstKarmaRules,
+  type BadgeMetric,
+  type KarmaAwardReason,
+  type KarmaRules,
+  type KarmaTitle,
+} from '@pass-along/contracts';
+import { type Field } from './fields.ts';
+import { member, said, swap, type DataOf, type Facts, type Readings, type Sentence } from './reading.ts';
+import { type Speaker } from './speaker.ts';
+
+const pointFields: Record<KarmaAwardReason, Field> = {
+  donation_completed: 'points of a donation',
+  swap_completed: 'points of a swap',
+  review_written: 'points of a review',
+  event_joined: 'points of an event',
+};
+
+/** What members earned, by which rules, and the badges there are. */
+export function karmaReadings({ t, term, number, orNone }: Speaker): Readings<'karma' | 'karmaRules' | 'badges'> {
+  const deeds: Record<DataOf<'DeedCounted'>['deed'], string> = {
+    donation_given: t('a donation given', 'ein Geschenk, gegeben'),
+    donation_received: t('a donation received', 'ein Geschenk, bekommen'),
+    swap: t('a swap', 'ein Tausch'),
+    review: t('a review', 'eine Bewertung'),
+    event: t('an event', 'eine Veranstaltung'),
+  };
+  const withheld: Record<NonNullable<DataOf<'DeedCounted'>['withheld']>, string> = {
+    over_pair_limit: t(
+      '; no karma: the pair had its share of the month',
+      '; kein Karma: das Paar hatte seinen Teil im Monat',
+    ),
+    kept_silent: t('; no karma: never said that it happened', '; kein Karma: hat nie gesagt, dass es so war'),
+  };
+  const reasons: Record<KarmaAwardReason, string> = {
+    donation_completed: t('a donation', 'ein Geschenk'),
+    swap_completed: t('a swap', 'einen Tausch'),
+    review_written: t('a review', 'eine Bewertung'),
+    event_joined: t('an event', 'eine Veranstaltung'),
+  };
+  const titles: Record<KarmaTitle, string> = {
+    newcomer: t('Newcomer', 'Neu dabei'),
+    neighbour: t('Neighbour', 'Gute Nachbarschaft'),
+    helper: t('Helper', 'Helfende Hand'),
+    champion: t('Champion', 'Champion'),
+    legend: t('Legend', 'Legende'),
+  };
+  const metrics: Record<BadgeMetric, string> = {
+    donations_completed: t('donations', 'Geschenke'),
+    swaps_completed: t('swaps', 'Tausche'),
+    reviews_written: t('reviews', 'Bewertungen'),
+    events_attended: t('events', 'Veranstaltungen'),
+    kilograms_avoided: t('kilograms', 'Kilogramm'),
+    karma_points: t('karma points', 'Karmapunkte'),
+  };
+  const inSwap = (swapId: string | null): Sentence => (swapId === null ? [] : [' (', swap(swapId), ')']);
+  const points = (count: number) => t(`${number(count)} karma`, `${number(count)} Karma`);
+  const rulesFacts = (rules: KarmaRules) => factsOfRules(rules, number);
+
+  return {
+    DeedCounted: ({ memberId, deed, cause, withheld: why }) =>
+      said([
+        t(`counted ${deeds[deed]} of `, `hat gezählt: ${deeds[deed]}, von `),
+        member(memberId),
+        ...inSwap(cause.swapId),
+        why === null ? '' : withheld[why],
+      ]),
+    KarmaAwarded: ({ memberId, points: count, total, reason, cause }) =>
+      said(
+        [
+          t(`gave ${points(count)} to `, `hat ${points(count)} gegeben: `),
+          member(memberId),
+          t(` for ${reasons[reason]}`, ` für ${reasons[reason]}`),
+          ...inSwap(cause.swapId),
+        ],
+        { karma: number(total) },
+      ),
+    KarmaAdjusted: ({ memberId, points: count, total, reason }) =>
+      said(
+        [
+          count > 0
+            ? t(`gave ${points(count)} to `, `hat ${points(count)} gegeben: `)
+            : t(`took ${points(-count)} from `, `hat ${points(-count)} genommen: `),
+          member(memberId),
+        ],
+        { karma: number(total), reason: orNone(reason) },
+      ),
+    BadgeAwarded: ({ memberId, name }) =>
+      said([t(`gave the badge “${name}” to `, `hat das Abzeichen „${name}“ gegeben: `), member(memberId)], {
+        badge: name,
+      }),
+    TitleReached: ({ memberId, title }) =>
+      said([t(`gave the title ${titles[title]} to `, `hat den Titel ${titles[title]} gegeben: `), member(memberId)], {
+        'karma title': titles[title],
+      }),
+    TitleLost: ({ memberId, title, from }) =>
+      said([t(`took the title ${titles[from]} from `, `hat den Titel ${titles[from]} genommen: `), member(memberId)], {
+        'karma title': titles[title],
+      }),
+
+    KarmaRulesSwitched: ({ version, to }) =>
+      said(
+        [
+          t(
+            `pays karma by rules ${number(version)} from now on`,
+            `lässt Karma ab jetzt nach den Regeln ${number(version)} zählen`,
+          ),
+        ],
+        rulesFacts(to),
+      ),
+
+    BadgeDefined: ({ name, description, metric, threshold }) =>
+      said([t(`defined the badge “${name}”`, `hat das Abzeichen „${name}“ eingeführt`)], {
+        badge: name,
+        description,
+        'asks for': `${number(threshold)} ${metrics[metric]}`,
+        state: term('active'),
+      }),
+    BadgeRetired: ({ name }) =>
+      said([t(`retired the badge “${name}”`, `gibt das Abzeichen „${name}“ nicht mehr aus`)], {
+        badge: name,
+        state: term('closed'),
+      }),
+  };
+}
+
+/** The rules of a community whose admins have switched to no others. */
+export function karmaRulesStart({ number }: Speaker): Facts {
+  return factsOfRules(firstKarmaRules.rules, number);
+}
+
+function factsOfRules({ points, exchangesPerPairAndMonth }: KarmaRules, number: Speaker['number']): Facts {
+  return {
+    ...Object.fromEntries(
+      Object.entries(points).map(([reason, count]) => [pointFields[reason as KarmaAwardReason], number(count)]),
+    ),
+    'paid exchanges of a pair in a month': number(exchangesPerPairAndMonth),
+  };
+}

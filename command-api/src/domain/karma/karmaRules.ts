@@ -1,0 +1,45 @@
+import {
+  firstKarmaRules,
+  karmaAwardReason,
+  type KarmaRules,
+  type KarmaRulesEvent,
+  type KarmaRulesVersion,
+} from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+/** Every rule set so far, in the order in which they were switched on. */
+type KarmaRulesVersions = readonly KarmaRulesVersion[];
+
+interface SwitchKarmaRules {
+  type: 'SwitchKarmaRules';
+  rules: KarmaRules;
+  by: string;
+  at: string;
+}
+
+export const karmaRulesDecider: Decider<KarmaRulesVersions, SwitchKarmaRules, KarmaRulesEvent> = {
+  initial: [firstKarmaRules],
+
+  decide({ rules, by, at }, versions) {
+    const { version, rules: from } = currentRules(versions);
+    if (areSame(rules, from)) return [];
+    const data = { version: version + 1, from, to: rules, byMemberId: by, switchedAt: at };
+    return [{ type: 'KarmaRulesSwitched', data }];
+  },
+
+  evolve: (versions, { data: { version, to, byMemberId, switchedAt } }) => [
+    ...versions,
+    { version, rules: to, byMemberId, switchedAt },
+  ],
+};
+
+export function currentRules(versions: KarmaRulesVersions): KarmaRulesVersion {
+  return versions.at(-1) ?? firstKarmaRules;
+}
+
+function areSame(one: KarmaRules, other: KarmaRules): boolean {
+  return (
+    one.exchangesPerPairAndMonth === other.exchangesPerPairAndMonth &&
+    karmaAwardReason.options.every((reason) => one.points[reason] === other.points[reason])
+  );
+}

@@ -1,0 +1,78 @@
+import { endpoints, limits, monthIn, RuleViolation, streams, type Badge } from '@pass-along/contracts';
+import { derivedId, type EventStore } from '@pass-along/platform';
+import { type Settings } from '../community/settings.ts';
+import { badgesDecider } from '../domain/karma/badges.ts';
+import { karmaDecider } from '../domain/karma/karma.ts';
+import { currentRules, karmaRulesDecider } from '../domain/karma/karmaRules.ts';
+import { memberDecider } from '../domain/members/member.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Write } from '../http/write.ts';
+import { createWhatIfs } from './whatIf.ts';
+
+export interface KarmaRoutesDeps {
+  handler: CommandHandler;
+  settings: Settings;
+  /** Events as they are kept. */
+  rawStore: EventStore;
+}
+
+export function karmaRoutes(write: Write, { handler, settings, rawStore }: KarmaRoutesDeps): void {
+  const whatIf = createWhatIfs(rawStore);
+
+  write(endpoints.adjustKarma, async ({ params: { id: memberId }, body, context }) => {
+    const { state: member } = await handler.load(memberDecider, streams.member(memberId));
+    if (member.status !== 'registered' || member.account === 'deleted') throw new RuleViolation('member_not_found');
+    const { timeZone } = await settings.current();
+    const { points, reason } = body;
+    const month = monthIn(context.at, timeZone);
+    const command = {
+      type: 'AdjustKarma',
+      memberId,
+      points,
+      reason,
+      month,
+      by: context.actor.id,
+      at: context.at,
+    } as const;
+    const { state, position } = await handler.handle(karmaDecider, streams.karma(memberId), command, context);
+    return { position, answer: { success: true, message: 'The karma is adjusted', points: state.points } };
+  });
+
+  write(endpoints.switchKarmaRules, async ({ body, context }) => {
+    const command = { type: 'SwitchKarmaRules', rules: body, by: context.actor.id, at: context.at } as const;
+    const { state, position } = await handler.handle(karmaRulesDecider, streams.karmaRules(), command, context);
+    return { position, answer: { ...currentRules(state), earlier: state.slice(0, -1).toReversed() } };
+  });
+
+  write(endpoints.karmaWhatIf, async ({ body }, _req, res) => {
+    const left = new AbortController();
+    res.once('close', () => {
+      left.abort();
+    });
+    const { changed, totals } = await whatIf(body.rules, left.signal);
+    const most = limits.karma.whatIfMembers / 2;
+    const named = changed.length <= 2 * most ? changed : [...changed.slice(0, most), ...changed.slice(-most)];
+    // nothing happened
+    return { position: '', answer: { changed: named, totals } };
+  });
+
+  write(endpoints.defineBadge, async ({ body, context }) => {
+    const badgeId = derivedId('badge', context.commandId);
+    const command = { type: 'DefineBadge', badgeId, ...body, by: context.actor.id, at: context.at } as const;
+    const { state, position } = await handler.handle(badgesDecider, streams.badges(), command, context);
+    return { position, answer: presentDefined(badgeId, state) };
+  });
+
+  write(endpoints.retireBadge, async ({ params, context }) => {
+    const command = { type: 'RetireBadge', badgeId: params.id, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(badgesDecider, streams.badges(), command, context);
+    return { position, answer: { success: true, message: 'The badge is retired' } };
+  });
+}
+
+function presentDefined(badgeId: string, badges: readonly Badge[]) {
+  const badge = badges.find((each) => each.badgeId === badgeId);
+  if (!badge) throw new RuleViolation('badge_not_found');
+  const { name, description, metric, threshold, retired } = badge;
+  return { _id: badgeId, name, description, metric, threshold, builtIn: false, retired };
+}

@@ -1,0 +1,22 @@
+import { defaultSettings } from '@pass-along/contracts';
+import { badgesDecider } from '../domain/karma/badges.ts';
+import { karmaDecider } from '../domain/karma/karma.ts';
+import { karmaRulesDecider } from '../domain/karma/karmaRules.ts';
+import { type AnyDecider } from '../handler/fold.ts';
+import { defineModule } from '../module.ts';
+import { karmaPolicy } from '../policies/karmaPolicy.ts';
+import { policyConsumer } from '../policies/policyConsumer.ts';
+import { karmaRoutes } from './karmaRoutes.ts';
+
+/** What members earn by what they do: karma, titles and badges, and the rules of it. */
+export const karmaModule = defineModule({
+  deciders: {
+    karma: karmaDecider as AnyDecider,
+    karmaRules: karmaRulesDecider as AnyDecider,
+    badges: badgesDecider as AnyDecider,
+  },
+  routes(write, { handler, settings, rawStore }) {
+    karmaRoutes(write, { handler, settings, rawStore });
+  },
+  policies: [(deps) => policyConsumer(karmaPolicy({ ...defaultSettings, ...deps.settings }), deps)],
+});

@@ -1,0 +1,128 @@
+import { builtInBadges, firstKarmaRules, streams, type BadgesEvent, type KarmaRulesEvent } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import { at, memberRegistered, swapCompleted } from '../testing/events.ts';
+import { givenPolicy, type Told } from '../testing/givenPolicy.ts';
+import { karmaPolicy } from './karmaPolicy.ts';
+
+const policy = karmaPolicy({ timeZone: 'Pacific/Kiritimati' });
+const member = (memberId: string): Told => [streams.member(memberId), [memberRegistered({ memberId })]];
+const given = (...told: Told[]) => givenPolicy(policy, ...told);
+
+const standing = { month: '2030-05', rules: firstKarmaRules, badges: builtInBadges };
+const items = ['lamp', 'chair'].map((itemId) => ({ itemId, title: 'Desk lamp' }));
+const exchange = { deed: 'swap', swapId: 'swap', items, keptSilent: false, kilograms: 2.7, happenedAt: at };
+const ofAnna = { type: 'CountExchange', exchange: { ...exchange, memberId: 'anna', otherMemberId: 'ben' } };
+const ofBen = { type: 'CountExchange', exchange: { ...exchange, memberId: 'ben', otherMemberId: 'anna' } };
+
+const rules = { ...firstKarmaRules.rules, exchangesPerPairAndMonth: 1 };
+const switched = (switchedAt: string): Told => [
+  streams.karmaRules(),
+  [
+    {
+      type: 'KarmaRulesSwitched',
+      data: { version: 2, from: firstKarmaRules.rules, to: rules, byMemberId: 'boss', switchedAt },
+    } satisfies KarmaRulesEvent,
+  ],
+];
+
+const defined: Extract<BadgesEvent, { type: 'BadgeDefined' }> = {
+  type: 'BadgeDefined',
+  data: {
+    badgeId: 'reader',
+    name: 'Reader',
+    description: 'Swapped a lot',
+    metric: 'swaps_completed',
+    threshold: 20,
+    byMemberId: 'boss',
+    definedAt: at,
+  },
+};
+const reader = { badgeId: 'reader', name: 'Reader', description: 'Swapped a lot', metric: 'swaps_completed' } as const;
+
+describe('the karma policy', () => {
+  it('counts a completed swap for both sides', () =>
+    given(member('anna'), member('ben'))
+      .when(swapCompleted)
+      .sends(['karma-anna', { ...ofAnna, ...standing }], ['karma-ben', { ...ofBen, ...standing }]));
+
+  it('gives each side a command of its own, the same whoever sends it', async () => {
+    const ids = async () =>
+      (await given(member('anna'), member('ben')).when(swapCompleted).commands()).map(({ id }) => id);
+    const [one, other] = [await ids(), await ids()];
+    expect(one).toEqual(other);
+    expect(new Set(one).size).toBe(2);
+  });
+
+  it('counts nothing for who is erased, or never was', () => {
+    const erased: Told = [
+      streams.member('ben'),
+      [
+        memberRegistered({ memberId: 'ben' }),
+        { type: 'MemberErased', data: { memberId: 'ben', from: 'active', subjects: [], erasedAt: at } },
+      ],
+    ];
+    return given(member('anna'), erased)
+      .when(swapCompleted)
+      .sends(['karma-anna', { ...ofAnna, ...standing }]);
+  });
+
+  it('goes by the rules that counted when it happened, however late it comes', async () => {
+    const second = { version: 2, rules, byMemberId: 'boss' };
+    const before = '2030-05-05T09:00:00.000Z';
+    const later = '2030-05-05T11:00:00.000Z';
+    await given(member('anna'), switched(later))
+      .when(swapCompleted)
+      .sends(['karma-anna', { ...ofAnna, ...standing }]);
+    await given(member('anna'), switched(before))
+      .when(swapCompleted)
+      .sends(['karma-anna', { ...ofAnna, ...standing, rules: { ...second, switchedAt: before } }]);
+  });
+
+  it('reads the month in the community’s time zone', async () => {
+    const settings: Told = [
+      streams.settings(),
+      [
+        {
+          type: 'CommunitySettingsChanged',
+          data: {
+            changes: [{ setting: 'timeZone', from: 'UTC', to: 'Europe/Berlin' }],
+            byMemberId: 'boss',
+            changedAt: at,
+          },
+        },
+      ],
+    ];
+    const lateInMay = { ...swapCompleted, data: { ...swapCompleted.data, completedAt: '2030-05-31T12:00:00.000Z' } };
+    const monthOf = async (...told: Told[]) => {
+      const [sent] = await given(member('anna'), ...told)
+        .when(lateInMay as typeof swapCompleted)
+        .commands();
+      return (sent?.command as unknown as { month: string }).month;
+    };
+    expect([await monthOf(), await monthOf(settings)]).toEqual(['2030-06', '2030-05']);
+  });
+
+  it('offers a new badge to everybody who may have reached it', () => {
+    const badge = { ...reader, threshold: 20, retired: false };
+    const view = { here: [], rules: [], badges: [...builtInBadges, badge], timeZone: 'UTC', participants: ['anna'] };
+    expect(policy.on.BadgeDefined?.(defined, view)).toMatchObject([
+      { stream: 'karma-anna', command: { type: 'GrantBadges', memberId: 'anna', badges: [badge] } },
+    ]);
+  });
+
+  it('gives what an admin’s points bring', () =>
+    given()
+      .when({
+        type: 'KarmaAdjusted',
+        data: {
+          memberId: 'anna',
+          points: 5,
+          total: 5,
+          reason: '',
+          month: '2030-05',
+          byMemberId: 'boss',
+          adjustedAt: at,
+        },
+      })
+      .sends(['karma-anna', { type: 'GrantBadges', memberId: 'anna', badges: builtInBadges }]));
+});

@@ -1,0 +1,91 @@
+import { type Badge, type BadgeMetric } from '../rules/badges.ts';
+import { type KarmaReason, type KarmaRules, type KarmaTitle, type KarmaWithheld } from '../rules/karma.ts';
+import { boolean, defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
+
+/** A badge somebody has, as it was when it was given. */
+export interface EarnedBadge extends Pick<Badge, 'badgeId' | 'name' | 'description' | 'metric' | 'threshold'> {
+  awardedAt: string;
+}
+
+/** One row for everybody who ever did something that the rules look at. */
+export const karmaTable = defineTable({
+  name: 'karma',
+  key: 'member_id',
+  columns: {
+    member_id: text(),
+    points: integer(),
+    title: text<KarmaTitle>(),
+    donations_completed: integer(),
+    swaps_completed: integer(),
+    reviews_written: integer(),
+    events_attended: integer(),
+    kilograms_avoided: numeric(),
+    badges: jsonb<EarnedBadge[]>(),
+  },
+});
+export type KarmaRow = RowIn<typeof karmaTable>;
+
+/** Every cause of somebody's karma, and of what did not pay though it could have (`withheld`, 0 points). */
+export const karmaEntriesTable = defineTable({
+  name: 'karma_entries',
+  key: 'entry_id',
+  columns: {
+    /** Id of the event. */
+    entry_id: text(),
+    member_id: text(),
+    points: integer(),
+    reason: text<KarmaReason>(),
+    withheld: nullable(text<KarmaWithheld>()),
+    swap_id: nullable(text()),
+    other_member_id: nullable(text()),
+    items: jsonb<{ itemId: string; title: string }[]>(),
+    /** Why an admin adjusted; '' for all else. */
+    explanation: text(),
+    by_member_id: nullable(text()),
+    rules_version: nullable(integer()),
+    awarded_at: timestamptz(),
+  },
+  indexes: {
+    member: '(member_id, awarded_at DESC, entry_id)',
+    newest: '(awarded_at DESC, entry_id)',
+  },
+});
+export type KarmaEntryRow = RowIn<typeof karmaEntriesTable>;
+
+/** What somebody's karma came to in one calendar month of the community's time zone. */
+export const karmaMonthsTable = defineTable({
+  name: 'karma_months',
+  key: 'month_key',
+  columns: { month_key: text(), month: text(), member_id: text(), points: integer() },
+  indexes: { best: '(month, points DESC, member_id)' },
+});
+export type KarmaMonthRow = RowIn<typeof karmaMonthsTable>;
+
+/** Rule sets that admins switched on; the first one stands in the rules. */
+export const karmaRulesTable = defineTable({
+  name: 'karma_rules',
+  key: 'rules_id',
+  columns: {
+    rules_id: text(),
+    version: integer(),
+    rules: jsonb<KarmaRules>(),
+    by_member_id: text(),
+    switched_at: timestamptz(),
+  },
+});
+export type KarmaRulesRow = RowIn<typeof karmaRulesTable>;
+
+/** Badges that admins defined, and built-in ones that were retired. */
+export const badgesTable = defineTable({
+  name: 'badges',
+  key: 'badge_id',
+  columns: {
+    badge_id: text(),
+    name: text(),
+    description: text(),
+    metric: text<BadgeMetric>(),
+    threshold: integer(),
+    retired: boolean(),
+  },
+});
+export type BadgeRow = RowIn<typeof badgesTable>;

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { type RefusalCode } from '../errors.ts';
+
+/** What can pay karma, as the rules look at it; a donation is one deed of who gives and another of who receives. */
+export const karmaDeed = z.enum(['donation_given', 'donation_received', 'swap', 'review', 'event']);
+export type KarmaDeed = z.infer<typeof karmaDeed>;
+
+/** What karma is paid for; spec/decisions.md, Reviews, karma, badges, titles. */
+export const karmaAwardReason = z.enum(['donation_completed', 'swap_completed', 'review_written', 'event_joined']);
+export type KarmaAwardReason = z.infer<typeof karmaAwardReason>;
+
+/** Every reason why karma changed. */
+export const karmaReason = z.enum([...karmaAwardReason.options, 'adjusted']);
+export type KarmaReason = z.infer<typeof karmaReason>;
+
+/** Why a deed that could have paid did not: the pair had its share of the month, or its doer never said that it happened. */
+export const karmaWithheld = z.enum(['over_pair_limit', 'kept_silent']);
+export type KarmaWithheld = z.infer<typeof karmaWithheld>;
+
+/** What admins can change: points by what they are paid for, and how many exchanges a pair is paid for in a calendar month. */
+export const karmaRules = z.strictObject({
+  points: z.strictObject({
+    donation_completed: z.number(),
+    swap_completed: z.number(),
+    review_written: z.number(),
+    event_joined: z.number(),
+  }),
+  exchangesPerPairAndMonth: z.number(),
+});
+export type KarmaRules = z.infer<typeof karmaRules>;
+
+export const defaultKarmaRules: KarmaRules = {
+  points: { donation_completed: 15, swap_completed: 8, review_written: 3, event_joined: 5 },
+  exchangesPerPairAndMonth: 3,
+};
+
+/** A rule set counts from its switch on; the first, which nobody switched on, from the beginning. */
+export interface KarmaRulesVersion {
+  version: number;
+  rules: KarmaRules;
+  byMemberId: string | null;
+  switchedAt: string | null;
+}
+
+export const firstKarmaRules: KarmaRulesVersion = {
+  version: 1,
+  rules: defaultKarmaRules,
+  byMemberId: null,
+  switchedAt: null,
+};
+
+/** The rule set that counted at a moment; `versions` in the order in which they were switched on. */
+export function karmaRulesAt(versions: readonly KarmaRulesVersion[], at: string): KarmaRulesVersion {
+  const moment = Date.parse(at);
+  const since = ({ switchedAt }: KarmaRulesVersion) => switchedAt === null || Date.parse(switchedAt) <= moment;
+  return versions.findLast(since) ?? firstKarmaRules;
+}
+
+const reasons: Record<KarmaDeed, KarmaAwardReason | undefined> = {
+  donation_given: 'donation_completed',
+  // who is given something is glad enough
+  donation_received: undefined,
+  swap: 'swap_completed',
+  review: 'review_written',
+  event: 'event_joined',
+};
+
+/** A deed as far as its worth goes. `nth` counts the exchanges of the same pair in the month, from 1; null where no pair is known. */
+export interface WeighedDeed {
+  deed: KarmaDeed;
+  nth: number | null;
+  keptSilent: boolean;
+}
+
+/** What a deed is worth: points for a reason, nothing for a reason, or nothing because nothing is paid for it. */
+export type DeedWorth =
+  | { reason: KarmaAwardReason; points: number; withheld: null }
+  | { reason: KarmaAwardReason; points: 0; withheld: KarmaWithheld }
+  | { reason: null; points: 0; withheld: null };
+
+/** A review belongs to an exchange: where that is past the pair's share of the month, it pays nothing either. */
+export function worthOf({ deed, nth, keptSilent }: WeighedDeed, rules: KarmaRules): DeedWorth {
+  const reason = reasons[deed];
+  if (reason === undefined) return { reason: null, points: 0, withheld: null };
+  if (keptSilent) return { reason, points: 0, withheld: 'kept_silent' };
+  if (nth !== null && nth > rules.exchangesPerPairAndMonth) return { reason, points: 0, withheld: 'over_pair_limit' };
+  return { reason, points: rules.points[reason], withheld: null };
+}
+
+export const karmaTitle = z.enum(['newcomer', 'neighbour', 'helper', 'champion', 'legend']);
+export type KarmaTitle = z.infer<typeof karmaTitle>;
+
+/** From how many points on each title is held, lowest first. A title follows the points: who falls below it loses it. */
+export const karmaTitles: readonly { title: KarmaTitle; from: number }[] = [
+  { title: 'newcomer', from: 0 },
+  { title: 'neighbour', from: 25 },
+  { title: 'helper', from: 75 },
+  { title: 'champion', from: 200 },
+  { title: 'legend', from: 500 },
+];
+
+export function titleAt(points: number): KarmaTitle {
+  return karmaTitles.findLast(({ from }) => points >= from)?.title ?? 'newcomer';
+}
+
+/** The next title, from where on it is held and how many points are missing; null for who has the last one. */
+export function nextTitleAfter(points: number): { title: KarmaTitle; from: number; missing: number } | null {
+  const next = karmaTitles.find(({ from }) => from > points);
+  return next ? { ...next, missing: next.from - points } : null;
+}
+
+/** Why an admin may not change somebody's karma by so many points. */
+export function whyNotAdjustKarma(
+  karma: { memberId: string; points: number },
+  points: number,
+  byMemberId: string,
+): RefusalCode | undefined {
+  if (karma.memberId === byMemberId) return 'own_account';
+  return karma.points + points < 0 ? 'karma_below_zero' : undefined;
+}

@@ -1,0 +1,75 @@
+import { titleAt, worthOf, type KarmaRules, type KarmaTitle, type WeighedDeed } from './karma.ts';
+
+/** What a member has, and would have had under the tried rules. */
+export interface WhatIfMember {
+  memberId: string;
+  before: number;
+  after: number;
+  titleBefore: KarmaTitle;
+  titleAfter: KarmaTitle;
+}
+
+/** Members whose points would differ, who gains most first and who loses most last. */
+export interface WhatIfOutcome {
+  changed: WhatIfMember[];
+  totals: { members: number; gaining: number; losing: number; unchanged: number; before: number; after: number };
+}
+
+/** A rule set tried over the history, told in the order of the log. Keeps two figures a member and nothing of the events. */
+export interface WhatIf {
+  deedCounted(memberId: string, deed: WeighedDeed): void;
+  karmaAwarded(memberId: string, points: number): void;
+  /** An admin's word holds under any rules. */
+  karmaAdjusted(memberId: string, points: number): void;
+  memberErased(memberId: string): void;
+  outcome(): WhatIfOutcome;
+}
+
+export function startWhatIf(rules: KarmaRules): WhatIf {
+  const members = new Map<string, { before: number; after: number }>();
+  const gone = new Set<string>();
+
+  function add(memberId: string, before: number, after: number): void {
+    const known = members.get(memberId);
+    if (known) {
+      known.before += before;
+      known.after += after;
+    } else if (!gone.has(memberId)) members.set(memberId, { before, after });
+  }
+
+  return {
+    deedCounted: (memberId, deed) => {
+      add(memberId, 0, worthOf(deed, rules).points);
+    },
+    karmaAwarded: (memberId, points) => {
+      add(memberId, points, 0);
+    },
+    karmaAdjusted: (memberId, points) => {
+      add(memberId, points, points);
+    },
+    memberErased(memberId) {
+      gone.add(memberId);
+      members.delete(memberId);
+    },
+    outcome() {
+      const all = [...members].map(([memberId, { before, after }]) => ({ memberId, before, after }));
+      const sum = (of: 'before' | 'after') => all.reduce((points, member) => points + member[of], 0);
+      const gaining = all.filter(({ before, after }) => after > before).length;
+      const losing = all.filter(({ before, after }) => after < before).length;
+      return {
+        changed: all
+          .filter(({ before, after }) => after !== before)
+          .sort((a, b) => b.after - b.before - (a.after - a.before) || (a.memberId < b.memberId ? -1 : 1))
+          .map((member) => ({ ...member, titleBefore: titleAt(member.before), titleAfter: titleAt(member.after) })),
+        totals: {
+          members: all.length,
+          gaining,
+          losing,
+          unchanged: all.length - gaining - losing,
+          before: sum('before'),
+          after: sum('after'),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import {
+  badgesTable,
+  builtInBadges,
+  karmaEntriesTable,
+  karmaMonthsTable,
+  karmaRulesTable,
+  karmaTable,
+  titleAt,
+  type BadgeRow,
+  type KarmaDeed,
+  type KarmaEntryRow,
+  type KarmaEvent,
+  type KarmaMonthRow,
+  type KarmaRow,
+  type KarmaRulesRow,
+} from '@pass-along/contracts';
+import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+
+const nothingYet = (memberId: string): KarmaRow => ({
+  member_id: memberId,
+  points: 0,
+  title: titleAt(0),
+  donations_completed: 0,
+  swaps_completed: 0,
+  reviews_written: 0,
+  events_attended: 0,
+  kilograms_avoided: 0,
+  badges: [],
+});
+
+export const karmaFold: Fold<KarmaRow, 'karma'> = {
+  categories: ['karma'],
+  rowsOf: (event) => [event.data.memberId],
+  evolve(row, { type, data }) {
+    const karma = row ?? nothingYet(data.memberId);
+    switch (type) {
+      case 'DeedCounted':
+        return {
+          ...karma,
+          ...countAfter(karma, data.deed),
+          // to the gram, so that sums stay what they are
+          kilograms_avoided: Math.round((karma.kilograms_avoided + data.kilograms) * 1000) / 1000,
+        };
+      case 'KarmaAwarded':
+      case 'KarmaAdjusted':
+        return { ...karma, points: data.total };
+      case 'BadgeAwarded': {
+        const { badgeId, name, description, metric, threshold, awardedAt } = data;
+        return { ...karma, badges: [...karma.badges, { badgeId, name, description, metric, threshold, awardedAt }] };
+      }
+      case 'TitleReached':
+      case 'TitleLost':
+        return { ...karma, title: data.title };
+    }
+  },
+};
+
+function countAfter(karma: KarmaRow, deed: KarmaDeed): Partial<KarmaRow> {
+  switch (deed) {
+    case 'donation_given':
+      return { donations_completed: karma.donations_completed + 1 };
+    case 'donation_received':
+      return {};
+    case 'swap':
+      return { swaps_completed: karma.swaps_completed + 1 };
+    case 'review':
+      return { reviews_written: karma.reviews_written + 1 };
+    case 'event':
+      return { events_attended: karma.events_attended + 1 };
+  }
+}
+
+/** What a deed would have been paid for. */
+const reasons = {
+  donation_given: 'donation_completed',
+  donation_received: 'donation_completed',
+  swap: 'swap_completed',
+  review: 'review_written',
+  event: 'event_joined',
+} as const satisfies Record<KarmaDeed, KarmaEntryRow['reason']>;
+
+export const karmaEntriesFold: Fold<KarmaEntryRow, 'karma' | 'member'> = {
+  categories: ['karma', 'member'],
+  rowsOf(event) {
+    if (event.type === 'KarmaAwarded' || event.type === 'KarmaAdjusted') return [event.id];
+    return event.type === 'DeedCounted' && event.data.withheld !== null ? [event.id] : [];
+  },
+  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'member_id', value: event.data.memberId }] : []),
+  evolve(entry, event) {
+    if (event.type === 'DeedCounted') {
+      const { memberId, deed, withheld, cause, happenedAt } = event.data;
+      const unpaid = { points: 0, reason: reasons[deed], withheld, awarded_at: happenedAt };
+      return { ...entryOf(event.id, memberId, cause), ...unpaid };
+    }
+    if (event.type === 'KarmaAwarded') {
+      const { memberId, points, reason, cause, rulesVersion, awardedAt } = event.data;
+      const paid = { points, reason, rules_version: rulesVersion, awarded_at: awardedAt };
+      return { ...entryOf(event.id, memberId, cause), ...paid };
+    }
+    if (event.type === 'KarmaAdjusted') {
+      const { memberId, points, reason: explanation, byMemberId, adjustedAt } = event.data;
+      const adjusted = { points, reason: 'adjusted', explanation, by_member_id: byMemberId } as const;
+      return { ...entryOf(event.id, memberId), ...adjusted, awarded_at: adjustedAt };
+    }
+    return entry && event.type === 'MemberErased' ? { ...entry, explanation: '' } : entry;
+  },
+};
+
+type Cause = Extract<KarmaEvent, { type: 'KarmaAwarded' }>['data']['cause'];
+
+function entryOf(entryId: string, memberId: string, cause?: Cause) {
+  return {
+    entry_id: entryId,
+    member_id: memberId,
+    withheld: null,
+    swap_id: cause?.swapId ?? null,
+    other_member_id: cause?.otherMemberId ?? null,
+    items: cause?.items ?? [],
+    explanation: '',
+    by_member_id: null,
+    rules_version: null,
+  };
+}
+
+export const karmaMonthsFold: Fold<KarmaMonthRow, 'karma'> = {
+  categories: ['karma'],
+  rowsOf: ({ type, data }) =>
+    type === 'KarmaAwarded' || type === 'KarmaAdjusted' ? [`${data.month} ${data.memberId}`] : [],
+  evolve(row, { type, data }) {
+    if (type !== 'KarmaAwarded' && type !== 'KarmaAdjusted') return row;
+    const { month, memberId, points } = data;
+    return { month_key: `${month} ${memberId}`, month, member_id: memberId, points: (row?.points ?? 0) + points };
+  },
+};
+
+export const karmaRulesFold: Fold<KarmaRulesRow, 'karmaRules'> = {
+  categories: ['karmaRules'],
+  rowsOf: ({ data }) => [String(data.version)],
+  evolve: (_, { data: { version, to, byMemberId, switchedAt } }) => ({
+    rules_id: String(version),
+    version,
+    rules: to,
+    by_member_id: byMemberId,
+    switched_at: switchedAt,
+  }),
+};
+
+export const badgesFold: Fold<BadgeRow, 'badges'> = {
+  categories: ['badges'],
+  rowsOf: ({ data }) => [data.badgeId],
+  evolve(row, { type, data }) {
+    if (type === 'BadgeDefined') {
+      const { badgeId, name, description, metric, threshold } = data;
+      return { badge_id: badgeId, name, description, metric, threshold, retired: false };
+    }
+    if (row) return { ...row, retired: true };
+    const builtIn = builtInBadges.find(({ badgeId }) => badgeId === data.badgeId);
+    if (!builtIn) return undefined;
+    const { badgeId, ...badge } = builtIn;
+    return { badge_id: badgeId, ...badge, retired: true };
+  },
+};
+
+export const karmaProjection = foldedProjection({
+  name: 'karma',
+  version: 1,
+  folds: [
+    foldedTable(karmaTable, karmaFold),
+    foldedTable(karmaEntriesTable, karmaEntriesFold),
+    foldedTable(karmaMonthsTable, karmaMonthsFold),
+    foldedTable(karmaRulesTable, karmaRulesFold),
+    foldedTable(badgesTable, badgesFold),
+  ],
+});

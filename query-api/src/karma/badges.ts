@@ -1,0 +1,74 @@
+import {
+  badgeProgress,
+  badgesTable,
+  builtInBadges,
+  noFigures,
+  type AdminBadge,
+  type Badge,
+  type BadgeOnTheWay,
+  type EarnedBadge,
+  type EarnedBadgeAnswer,
+  type KarmaFigures,
+  type KarmaRow,
+} from '@pass-along/contracts';
+import { type Database } from '../reading/database.ts';
+import { aliased } from '../reading/selection.ts';
+import { prepare, sql } from '../reading/statements.ts';
+
+const badges = aliased(badgesTable, 'b');
+const kept = prepare(sql(badges.from).orderBy([badges.columns.name, badges.columns.badge_id]), badges.except());
+
+/** Every badge there is, built-in ones first. */
+export async function readBadges(database: Database): Promise<Badge[]> {
+  const rows = await database.run(kept, {});
+  const isBuiltIn = (badgeId: string) => builtInBadges.some((badge) => badge.badgeId === badgeId);
+  return [
+    ...builtInBadges.map((badge) => rows.find(({ badgeId }) => badgeId === badge.badgeId) ?? badge),
+    ...rows.filter(({ badgeId }) => !isBuiltIn(badgeId)),
+  ];
+}
+
+/** How a member stands with every badge; a retired one shows to who has it. */
+export function badgesOnTheWay(all: readonly Badge[], karma: KarmaRow | undefined): BadgeOnTheWay[] {
+  const figures = figuresOf(karma);
+  return all.flatMap((badge) => {
+    const earned = karma?.badges.find(({ badgeId }) => badgeId === badge.badgeId);
+    if (!earned && badge.retired) return [];
+    return [
+      {
+        ...presentBadge(badge),
+        value: figures[badge.metric],
+        // what was given is kept, whatever became of the figures
+        progress: earned ? 100 : badgeProgress(badge, figures),
+        earned: earned !== undefined,
+        earnedDate: earned?.awardedAt ?? null,
+      },
+    ];
+  });
+}
+
+export function presentEarned(earned: EarnedBadge): EarnedBadgeAnswer {
+  return { ...presentBadge(earned), earnedDate: earned.awardedAt };
+}
+
+export function presentAdminBadge(badge: Badge): AdminBadge {
+  const builtIn = builtInBadges.some(({ badgeId }) => badgeId === badge.badgeId);
+  return { ...presentBadge(badge), builtIn, retired: badge.retired };
+}
+
+function presentBadge({ badgeId, name, description, metric, threshold }: Omit<Badge, 'retired'>) {
+  return { _id: badgeId, name, description, metric, threshold };
+}
+
+function figuresOf(karma: KarmaRow | undefined): KarmaFigures {
+  if (!karma) return noFigures;
+  const { donations_completed, swaps_completed, reviews_written, events_attended, kilograms_avoided, points } = karma;
+  return {
+    donations_completed,
+    swaps_completed,
+    reviews_written,
+    events_attended,
+    kilograms_avoided,
+    karma_points: points,
+  };
+}

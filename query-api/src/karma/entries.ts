@@ -1,0 +1,38 @@
+import { karmaEntriesTable, membersTable, type KarmaEntry, type KarmaEntryRow } from '@pass-along/contracts';
+import { presentPerson } from '../members/people.ts';
+import { pageStatements } from '../reading/pages.ts';
+import { aliased, combined, type Aliased, type RowGivenBy } from '../reading/selection.ts';
+import { slot, sql } from '../reading/statements.ts';
+
+/** Causes of karma, as lists name them. */
+export const entries: Aliased<KarmaEntryRow> = aliased(karmaEntriesTable, 'e');
+const other = aliased(membersTable, 'other');
+
+const ownEntry = combined(
+  entries.except('member_id', 'by_member_id'),
+  other.joined({ otherName: 'name', otherAvatar: 'avatar' }),
+);
+
+export const ownEntryPages = pageStatements(
+  () => sql(entries.from).where(entries.columns.member_id, slot('memberId')),
+  (query) =>
+    query
+      .leftJoin(other.from, other.columns.member_id, entries.columns.other_member_id)
+      .orderBy([{ column: entries.columns.awarded_at, order: 'desc' }, { column: entries.columns.entry_id }]),
+  ownEntry,
+);
+
+export function presentEntry(row: RowGivenBy<typeof ownEntry>): KarmaEntry {
+  const { otherMemberId, otherName, otherAvatar, ...entry } = row;
+  const person = otherMemberId === null ? null : presentPerson(otherMemberId, otherName, otherAvatar);
+  return { ...presentCause(entry), with: person };
+}
+
+/** What every list of causes says of one. */
+export function presentCause<Row extends { entryId: string; items: { itemId: string; title: string }[] }>({
+  entryId,
+  items,
+  ...entry
+}: Row) {
+  return { ...entry, _id: entryId, items: items.map(({ itemId, title }) => ({ _id: itemId, title })) };
+}

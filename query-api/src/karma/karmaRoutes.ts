@@ -1,0 +1,98 @@
+import {
+  endpoints,
+  firstKarmaRules,
+  karmaRulesTable,
+  karmaTable,
+  monthIn,
+  nextTitleAfter,
+  paginate,
+  titleAt,
+  type CommunitySettings,
+  type KarmaRow,
+  type KarmaRulesAnswer,
+} from '@pass-along/contracts';
+import { adminList } from '../admin/adminList.ts';
+import { readSettings } from '../community/settings.ts';
+import { seenMember } from '../members/seenMember.ts';
+import { type Database } from '../reading/database.ts';
+import { readPage } from '../reading/pages.ts';
+import { type Read } from '../reading/readRoute.ts';
+import { aliased } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
+import { badgesOnTheWay, presentAdminBadge, presentEarned, readBadges } from './badges.ts';
+import { entries, ownEntryPages, presentCause, presentEntry } from './entries.ts';
+import { readLeaderboard } from './leaderboard.ts';
+
+const karma = aliased(karmaTable, 'k');
+const rules = aliased(karmaRulesTable, 'r');
+
+const one = prepare(sql(karma.from).where(karma.columns.member_id, slot('memberId')), karma.row());
+const versions = prepare(
+  sql(rules.from).orderBy([{ column: rules.columns.version, order: 'desc' }]),
+  rules.except('rules_id'),
+);
+
+const listed = adminList(endpoints.adminKarmaEntries, {
+  resource: 'karma-entries',
+  from: entries.from,
+  shown: entries.except(),
+  filters: {
+    id: `${entries.columns.entry_id} = any(?)`,
+    memberId: `${entries.columns.member_id} = ?`,
+    reason: `${entries.columns.reason} = ?`,
+  },
+  sorts: { awardedAt: entries.columns.awarded_at, points: entries.columns.points },
+  newestFirst: `${entries.columns.awarded_at} desc`,
+  key: entries.columns.entry_id,
+});
+
+/** Where somebody stands who has these points. */
+function standingOf(row: KarmaRow | undefined) {
+  const points = row?.points ?? 0;
+  return { points, title: titleAt(points), nextTitle: nextTitleAfter(points) };
+}
+
+async function readRules(database: Database): Promise<KarmaRulesAnswer> {
+  const switchedOn = await database.run(versions, {});
+  const [, ...earlier] = [...switchedOn, firstKarmaRules];
+  return { ...(switchedOn[0] ?? firstKarmaRules), earlier };
+}
+
+export function karmaRoutes(read: Read, database: Database, defaults: CommunitySettings): void {
+  read(endpoints.myKarma, ['karma', 'members'], async ({ query: { page, limit }, caller: { memberId } }) => {
+    const [[row], { rows, total }] = await Promise.all([
+      database.run(one, { memberId }),
+      readPage(database, ownEntryPages, { memberId, limit, offset: (page - 1) * limit }),
+    ]);
+    return { ...standingOf(row), entries: rows.map(presentEntry), pagination: paginate(page, limit, total) };
+  });
+
+  read(endpoints.memberKarma, ['karma', 'members'], async ({ params: { id: memberId }, caller }) => {
+    await seenMember(database, memberId, caller);
+    const [row] = await database.run(one, { memberId });
+    return { _id: memberId, ...standingOf(row), badges: (row?.badges ?? []).map(presentEarned) };
+  });
+
+  read(endpoints.myBadges, ['karma'], async ({ caller: { memberId } }) => {
+    const [all, [row]] = await Promise.all([readBadges(database), database.run(one, { memberId })]);
+    return { badges: badgesOnTheWay(all, row) };
+  });
+
+  read(endpoints.leaderboard, ['karma', 'members', 'community'], async ({ query, caller: { memberId } }) => {
+    const { limit } = query;
+    const period = query.period ?? 'month';
+    const { timeZone } = await readSettings(database, defaults);
+    const month = period === 'all' ? null : monthIn(new Date().toISOString(), timeZone);
+    return { period, month, ...(await readLeaderboard(database, { month, limit, memberId })) };
+  });
+
+  read(endpoints.adminKarmaEntries, ['karma'], async ({ query }, _, res) =>
+    (await listed(database, query, res)).map(presentCause),
+  );
+
+  read(endpoints.karmaRules, ['karma'], () => readRules(database));
+
+  read(endpoints.adminBadges, ['karma'], async () => ({
+    badges: (await readBadges(database)).map(presentAdminBadge),
+  }));
+}

@@ -1,0 +1,78 @@
+import { karmaMonthsTable, membersTable, titleAt, type Leader } from '@pass-along/contracts';
+import { presentPerson } from '../members/people.ts';
+import { type Database } from '../reading/database.ts';
+import { aliased, combined, computed, type RowGivenBy } from '../reading/selection.ts';
+import { prepare, prepareText, select, slot, sql, sqlWith, type Statement } from '../reading/statements.ts';
+
+const members = aliased(membersTable, 'm');
+const months = aliased(karmaMonthsTable, 'k');
+
+/** Members who are here and let themselves be seen. */
+const isShown = `${members.columns.status} = 'active' and ${members.columns.deletion_due_at} is null and (${members.columns.privacy}->>'showProfile')::boolean`;
+
+const everybody = () => sql(members.from);
+const inMonth = () =>
+  sql(months.from)
+    .join(members.from, members.columns.member_id, months.columns.member_id)
+    .where(months.columns.month, slot('month'));
+
+interface Board {
+  leaders: Statement<LeaderRow>;
+  /** Points of one member; shown or not. */
+  own: Statement<{ points: number }>;
+  /** How many are shown with more points than these. */
+  ahead: Statement<{ ahead: number }>;
+}
+
+const leader = combined(
+  members.only('member_id', 'name', 'avatar'),
+  computed<{ total: number }>({ total: members.columns.karma_points }),
+);
+type LeaderRow = RowGivenBy<typeof leader> & { points: number };
+
+function board(from: typeof everybody, points: string): Board {
+  const counted = computed<{ points: number }>({ points });
+  const best = from()
+    .whereRaw(isShown)
+    .whereRaw(`${points} > 0`)
+    .orderBy([{ column: points, order: 'desc' }, { column: members.columns.member_id }]);
+  return {
+    leaders: prepareText(sql.raw('? limit ?', [select(best, combined(leader, counted)), slot('limit')])),
+    own: prepare(from().where(members.columns.member_id, slot('memberId')), counted),
+    ahead: prepare(
+      from()
+        .whereRaw(isShown)
+        .whereRaw(sqlWith(`${points} > ?`, 'points')),
+      computed<{ ahead: number }>({ ahead: 'count(*)' }),
+    ),
+  };
+}
+
+export const ofAllTime = board(everybody, members.columns.karma_points);
+export const ofMonth = board(inMonth, months.columns.points);
+
+/** Those with most karma, in a month (YYYY-MM) or, with null, of all time, and where the caller stands. */
+export async function readLeaderboard(
+  database: Database,
+  { month, limit, memberId }: { month: string | null; limit: number; memberId: string },
+): Promise<{ leaders: Leader[]; me: { place: number | null; points: number } }> {
+  const { leaders, own, ahead } = month === null ? ofAllTime : ofMonth;
+  const [rows, [mine]] = await Promise.all([
+    database.run(leaders, { month, limit }),
+    database.run(own, { month, memberId }),
+  ]);
+  const points = mine?.points ?? 0;
+  if (points <= 0) return { leaders: placed(rows), me: { place: null, points } };
+  const [count] = await database.run(ahead, { month, points });
+  return { leaders: placed(rows), me: { place: (count?.ahead ?? 0) + 1, points } };
+}
+
+/** From the top, so that a place follows from the rows before it. */
+function placed(rows: readonly LeaderRow[]): Leader[] {
+  return rows.map(({ memberId, name, avatar, points, total }) => ({
+    place: rows.findIndex((row) => row.points === points) + 1,
+    points,
+    title: titleAt(total),
+    member: presentPerson(memberId, name, avatar),
+  }));
+}

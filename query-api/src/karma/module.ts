@@ -1,0 +1,6 @@
+import { type QueryModule } from '../module.ts';
+import { karmaRoutes } from './karmaRoutes.ts';
+
+export const karmaModule: QueryModule = ({ read, database, defaults }) => {
+  karmaRoutes(read, database, defaults);
+};

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { createLogger, createPool, loadSecrets, openStores, readConfig, Teardown } from '@pass-along/platform';
+import { borrowDatabase, holdsData } from './instance.ts';
+
+type Stores = Awaited<ReturnType<typeof openStores>>;
+
+/** What a command line works on. */
+export interface OwnData extends Pick<Stores, 'store' | 'rawStore'> {
+  pool: ReturnType<typeof createPool>;
+  logger: ReturnType<typeof createLogger>;
+  /** Results. */
+  print: (text: string) => void;
+  /** Progress and mistakes. */
+  report: (text: string) => void;
+}
+
+/** Runs a command line beside a running system, or on its data while it is stopped; what `work` answers is the exit code. */
+export async function onOwnData(name: string, work: (data: OwnData) => Promise<number>): Promise<void> {
+  const teardown = new Teardown();
+  try {
+    const config = readConfig(process.env);
+    const dataDir = resolve(config.dataDir);
+    const logger = createLogger({ level: config.logLevel });
+    const { masterKey } = await loadSecrets(dataDir, config, () => holdsData(config, dataDir));
+    const connectionString = config.databaseUrl ?? (await embeddedUrl(dataDir, teardown));
+    const pool = createPool(connectionString, { max: 4, name: `pass-along ${name}` });
+    teardown.add(() => pool.end());
+    const { store, rawStore } = await openStores(
+      { connectionString, eventStore: config.eventStore, masterKey },
+      logger,
+      teardown,
+    );
+    process.exitCode = await work({
+      pool,
+      store,
+      rawStore,
+      logger,
+      print: (text) => {
+        console.log(text);
+      },
+      report: (text) => {
+        console.error(text);
+      },
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await teardown.run();
+  }
+}
+
+async function embeddedUrl(dataDir: string, teardown: Teardown): Promise<string> {
+  const database = await borrowDatabase(dataDir);
+  teardown.add(() => database.stop());
+  return database.url;
+}
