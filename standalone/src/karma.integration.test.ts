@@ -268,6 +268,23 @@ describe('an admin', () => {
   });
 });
 
+it('a review earns its writer what the rules say, once, and the other side nothing', async () => {
+  const hedda = await api.register('Hedda');
+  const offered = await api.listItem(hedda, { title: 'Rope' });
+  const asked = await swapped(await api.listItem(ann, { title: 'Kite' }), hedda, offered);
+  await eventually(async () => (await myKarma(hedda)).entries.length, 1);
+  const before = await pointsOf(ann);
+  const params = { swapId: asked._id };
+  const written = await api.send('POST', urlOf(endpoints.writeReview, { params }), { rating: 5, comment: '' }, hedda);
+  expect(written.status).toBe(201);
+  await eventually(
+    async () => (await myKarma(hedda)).entries.map(({ reason }) => reason),
+    ['review_written', 'swap_completed'],
+  );
+  expect((await myKarma(hedda)).entries[0]).toMatchObject({ swapId: asked._id, with: { name: 'Ann' } });
+  expect(await pointsOf(ann)).toBe(before);
+});
+
 it('who is erased has no karma to show', async () => {
   const dora = await api.register('Dora');
   await adjust(dora, 50, 'A secret about Dora');
