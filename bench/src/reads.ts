@@ -48,8 +48,8 @@ async function fill(connectionString: string): Promise<void> {
   await client.connect();
   try {
     await client.query(`
-      INSERT INTO read_models.members (member_id, name, email, username, role, status, verified, notifications, privacy, pending_email, has_password, bio, phone, location, website, social_links, avatar, karma_points, joined_at)
-      SELECT 'member-' || n, 'Member ' || n, n || '@example.org', 'member' || n, 'user', 'active', false, '{}', '{}', '', true, '', '', '', '', '{}',
+      INSERT INTO read_models.members (member_id, name, email, username, role, status, verified, notifications, choices, language, privacy, pending_email, has_password, bio, phone, location, website, social_links, avatar, karma_points, joined_at)
+      SELECT 'member-' || n, 'Member ' || n, n || '@example.org', 'member' || n, 'user', 'active', false, '{}', '[]', 'en', '{}', '', true, '', '', '', '', '{}',
         md5(n::text), 0, now()
       FROM generate_series(1, 20) n`);
     await client.query(`

@@ -7,6 +7,7 @@ import { karmaModule } from './karma/module.ts';
 import { membersModule } from './members/module.ts';
 import { type CommandModule } from './module.ts';
 import { reviewsModule } from './reviews/module.ts';
+import { notificationsModule } from './notifications/module.ts';
 import { swapsModule } from './swaps/module.ts';
 
 /** Every feature of the command side, the busiest first: a request tries their routes one after another. */
@@ -16,6 +17,7 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   reviewsModule,
   accountsModule,
   membersModule,
+  notificationsModule,
   communityModule,
   karmaModule,
 ];
@@ -27,6 +29,7 @@ export const deciders: Record<StreamCategory, AnyDecider> = {
   ...reviewsModule.deciders,
   ...accountsModule.deciders,
   ...membersModule.deciders,
+  ...notificationsModule.deciders,
   ...communityModule.deciders,
   ...karmaModule.deciders,
 };

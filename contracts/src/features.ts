@@ -13,6 +13,7 @@ import { invitationEndpoints } from './http/invitations.ts';
 import { itemEndpoints } from './http/items.ts';
 import { karmaEndpoints } from './http/karma.ts';
 import { newsletterEndpoints } from './http/newsletter.ts';
+import { notificationEndpoints } from './http/notifications.ts';
 import { profileEndpoints } from './http/profile.ts';
 import { reviewEndpoints } from './http/reviews.ts';
 import { settingsEndpoints } from './http/settings.ts';
@@ -32,6 +33,7 @@ export * from './http/invitations.ts';
 export * from './http/items.ts';
 export * from './http/karma.ts';
 export * from './http/newsletter.ts';
+export * from './http/notifications.ts';
 export * from './http/profile.ts';
 export * from './http/reviews.ts';
 export * from './http/settings.ts';
@@ -45,6 +47,7 @@ export * from './readModels/impact.ts';
 export * from './readModels/items.ts';
 export * from './readModels/karma.ts';
 export * from './readModels/members.ts';
+export * from './readModels/notifications.ts';
 export * from './readModels/reviews.ts';
 export * from './readModels/swaps.ts';
 
@@ -62,6 +65,7 @@ export const endpoints = {
   ...analyticsEndpoints,
   ...karmaEndpoints,
   ...badgeEndpoints,
+  ...notificationEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
@@ -85,5 +89,6 @@ export const projectionNames = [
   'figures',
   'activity',
   'karma',
+  'notifications',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

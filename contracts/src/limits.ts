@@ -4,6 +4,7 @@ import { itemLimits } from './limits/items.ts';
 import { karmaLimits } from './limits/karma.ts';
 import { memberLimits } from './limits/members.ts';
 import { reviewLimits } from './limits/reviews.ts';
+import { notificationLimits } from './limits/notifications.ts';
 import { swapLimits } from './limits/swaps.ts';
 
 /** Every figure of the product in one place. Source: spec §9 and spec/decisions.md. Bytes, characters, counts unless a name says otherwise. */
@@ -15,6 +16,7 @@ export const limits = {
   ...reviewLimits,
   ...figureLimits,
   ...karmaLimits,
+  ...notificationLimits,
   /** Forms with files that are received at the same time. */
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */

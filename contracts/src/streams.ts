@@ -18,6 +18,7 @@ export const streams = {
   karma: (memberId: string) => `karma-${memberId}`,
   karmaRules: () => 'karmaRules-community',
   badges: () => 'badges-community',
+  inbox: (memberId: string) => `inbox-${memberId}`,
 } as const;
 
 export type StreamCategory =
@@ -36,7 +37,8 @@ export type StreamCategory =
   | 'roster'
   | 'karma'
   | 'karmaRules'
-  | 'badges';
+  | 'badges'
+  | 'inbox';
 
 /** What stands before the first dash. */
 export function categoryOf(stream: string): string {

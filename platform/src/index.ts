@@ -56,7 +56,7 @@ export { requestMiddleware } from './http/requestMiddleware.ts';
 export { route, type RouteHandler, type RouteInput } from './http/route.ts';
 export * from './ids.ts';
 export * from './live/liveFeed.ts';
-export { createPostgresLiveFeed } from './live/postgresLiveFeed.ts';
+export { announce, createPostgresLiveFeed } from './live/postgresLiveFeed.ts';
 export * from './live/viewFeed.ts';
 export { createLogger, type Logger } from './observing/logger.ts';
 export * from './observing/metrics.ts';

@@ -3,6 +3,7 @@ import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './it
 import { wordsOf } from './items/words.ts';
 import { ownEntryPages } from './karma/entries.ts';
 import { ofAllTime, ofMonth } from './karma/leaderboard.ts';
+import { notificationPages } from './notifications/notificationRoutes.ts';
 import { mySwapPages } from './swaps/swapRoutes.ts';
 
 /** A statement as the routes run it, ready for a pg pool. */
@@ -41,5 +42,11 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     const values = page.values({ memberId, month: '2030-01', limit: 20, offset: 0 });
     return [name, { name: page.name, text: page.text, values }] as const;
   });
-  return Object.fromEntries([...items, ...swaps, ...karma]);
+  const notifications = [false, true].map((isOlder) => {
+    const statement = notificationPages({ isOlder });
+    const values = statement.values({ memberId, before: `${'9'.repeat(20)}~z` });
+    const name = isOlder ? 'older notifications' : 'notifications';
+    return [name, { name: statement.name, text: statement.text, values }] as const;
+  });
+  return Object.fromEntries([...items, ...swaps, ...karma, ...notifications]);
 }

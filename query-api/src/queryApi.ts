@@ -25,6 +25,7 @@ import { karmaModule } from './karma/module.ts';
 import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
 import { membersModule } from './members/module.ts';
 import { type QueryModule } from './module.ts';
+import { notificationsModule } from './notifications/module.ts';
 import { docsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './reading/database.ts';
 import { createRead } from './reading/readRoute.ts';
@@ -44,6 +45,7 @@ const modules: readonly QueryModule[] = [
   analyticsModule,
   auditModule,
   karmaModule,
+  notificationsModule,
 ];
 
 export interface QueryApiDeps {

@@ -101,6 +101,9 @@ describe('GET /api/users/preferences', () => {
     expect(preferencesAnswer.parse(body)).toEqual(body);
     expect(body).toEqual({
       notifications: defaultNotifications,
+      choices: defaultChoices,
+      quietHours: null,
+      language: 'en',
       privacy: defaultPrivacy,
       deletionDueAt: null,
       pendingEmail: '',

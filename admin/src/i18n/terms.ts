@@ -86,6 +86,7 @@ const terms: Record<Language, Record<Term, string>> = {
     karma: 'karma',
     karmaRules: 'karma rules',
     badges: 'badges',
+    inbox: 'notifications read',
   },
   de: {
     active: 'aktiv',
@@ -150,6 +151,7 @@ const terms: Record<Language, Record<Term, string>> = {
     karma: 'Karma',
     karmaRules: 'Karmaregeln',
     badges: 'Abzeichen',
+    inbox: 'Gelesenes',
   },
 };
 

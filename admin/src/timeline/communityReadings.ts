@@ -18,7 +18,9 @@ export function communityReadings({
   moment,
   orNone,
   language,
-}: Speaker): Readings<'settings' | 'factors' | 'invitation' | 'inviteRequest' | 'newsletter' | 'contact' | 'roster'> {
+}: Speaker): Readings<
+  'settings' | 'factors' | 'invitation' | 'inviteRequest' | 'newsletter' | 'contact' | 'roster' | 'inbox'
+> {
   return {
     CommunitySettingsChanged: ({ changes }) => {
       const facts = settingFacts(settingsOf(changes));
@@ -111,6 +113,13 @@ export function communityReadings({
         t('no longer counted ', 'hat '),
         member(memberId),
         t(' among the admins who can act', ' nicht mehr zu den handelnden Admins gezählt'),
+      ]),
+
+    NotificationsRead: ({ ids, upToPosition }) =>
+      said([
+        upToPosition === null && ids.length > 0
+          ? t(`read ${String(ids.length)} notifications`, `hat ${String(ids.length)} Benachrichtigungen gelesen`)
+          : t('read all notifications', 'hat alle Benachrichtigungen gelesen'),
       ]),
   };
 }

@@ -5,6 +5,7 @@ import {
   type NotificationPreferences,
   type PrivacySettings,
 } from '@pass-along/contracts';
+import { languages } from '../i18n/language.ts';
 import { type Field } from './fields.ts';
 import { said, subject, type DataOf, type Facts, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
@@ -137,6 +138,8 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         [t('chose which notices to get', 'hat Benachrichtigungen gewählt')],
         switches(notices, switchesOf(choices), speaker),
       ),
+    LanguageChosen: ({ to }) =>
+      said([t('chose the language of mails: ', 'hat die Sprache der Mails gewählt: '), languages[to]]),
     PrivacySettingsSet: ({ to: privacy }) =>
       said(
         [t('chose what others may see and do', 'hat gewählt, was andere sehen und tun dürfen')],

@@ -31,7 +31,9 @@ beforeAll(async () => {
   instance = await startInstance(place);
   opened = await openStore(place.database);
   // what the outbox would have made
-  await place.database.pool.query('CREATE SCHEMA mail; CREATE TABLE mail.outbox (subject_id text)');
+  await place.database.pool.query(
+    'CREATE SCHEMA mail; CREATE TABLE mail.outbox (subject_id text); CREATE TABLE mail.notices (recipient_id text)',
+  );
 });
 afterAll(async () => {
   await opened.close();

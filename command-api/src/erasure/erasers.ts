@@ -112,6 +112,7 @@ const byCategory: Erasers = {
   roster: { keptUnder: 'nobody' },
   karmaRules: { keptUnder: 'nobody' },
   badges: { keptUnder: 'nobody' },
+  inbox: { keptUnder: 'nobody' },
 };
 
 /** By category, in the order in which an erasure goes through them. */

@@ -1,23 +1,14 @@
-import { streams, type CommunitySettings, type MemberEvent } from '@pass-along/contracts';
+import { type CommunitySettings } from '@pass-along/contracts';
 import { type EventStore, UnreadableEvent } from '@pass-along/platform';
-import { evolveMember, type Member, type RegisteredMember } from '../domain/members/memberState.ts';
-import { layOut, type LaidOut, type Letter } from './letter.ts';
+import { type RegisteredMember } from '../domain/members/memberState.ts';
+import { type Address, type Composed } from './composed.ts';
+import { composeNotices } from './composeNotices.ts';
+import { layOut, type Letter } from './letter.ts';
 import { type Cause } from './occasions.ts';
 import { type OutboxRow } from './outbox.ts';
+import { type MailedNotice } from './mailedNotices.ts';
+import { readMember } from './recipients.ts';
 import { templates } from './templates.ts';
-
-export interface Address {
-  name: string;
-  address: string;
-}
-
-export interface Mail extends LaidOut {
-  to: Address[];
-  replyTo?: Address;
-}
-
-/** `expired`: it is of no use any more; `forgotten`: whose it is was erased; `unaddressed`: there is nobody to send it to. */
-type Composed = { kind: 'mail'; mail: Mail } | { kind: 'expired' } | { kind: 'forgotten' } | { kind: 'unaddressed' };
 
 export interface ComposeDeps {
   /** With personal fields readable: what `withPrivacy` gives. Read anew for each mail, so that an erased person's are gone at once. */
@@ -28,6 +19,8 @@ export interface ComposeDeps {
   siteUrl: () => string;
   /** Who gets the contact page's messages. */
   adminAddresses: () => Promise<string[]>;
+  /** What a mail of notices tells. */
+  noticesIn: (mailId: string) => Promise<MailedNotice[]>;
 }
 
 interface Draft {
@@ -43,7 +36,7 @@ interface Draft {
 /** Writes the mail of an outbox row from its event. With `now` only what is still of use is a mail, without it anything that can be read. */
 export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
 
-export function createCompose({ store, settings, siteUrl, adminAddresses }: ComposeDeps): Compose {
+export function createCompose({ store, settings, siteUrl, adminAddresses, noticesIn }: ComposeDeps): Compose {
   async function causeOf({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
     for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
       if (event.unreadable !== undefined) throw new UnreadableEvent(event);
@@ -52,16 +45,7 @@ export function createCompose({ store, settings, siteUrl, adminAddresses }: Comp
     return undefined;
   }
 
-  async function memberOf(memberId: string): Promise<RegisteredMember | undefined> {
-    let member: Member = { status: 'unknown' };
-    for await (const event of store.readStream(streams.member(memberId))) {
-      if (event.unreadable !== undefined) throw new UnreadableEvent(event);
-      member = evolveMember(member, { type: event.type, data: event.data } as MemberEvent);
-    }
-    return member.status === 'registered' && member.account !== 'deleted' && member.email !== erasedAddress
-      ? member
-      : undefined;
-  }
+  const memberOf = (memberId: string) => readMember(store, memberId);
 
   const url = (path: string, query: Record<string, string>) =>
     `${siteUrl()}${path}?${new URLSearchParams(query).toString()}`;
@@ -147,6 +131,10 @@ export function createCompose({ store, settings, siteUrl, adminAddresses }: Comp
   }
 
   return async (row, now) => {
+    if (row.template === 'notices') {
+      const notices = await noticesIn(row.event_id);
+      return composeNotices(row.subject_id, notices, { store, community: await settings(), siteUrl: siteUrl() }, now);
+    }
     const cause = await causeOf(row);
     if (!cause) throw new Error(`The event of mail ${row.event_id} is not there`);
     const community = await settings();
@@ -159,9 +147,6 @@ export function createCompose({ store, settings, siteUrl, adminAddresses }: Comp
     return { kind: 'mail', mail: { ...layOut(letter, community.name), to, ...(replyTo ? { replyTo } : {}) } };
   };
 }
-
-/** What an erased member's address reads as. */
-const erasedAddress = 'deleted@invalid';
 
 function addressOf({ name, email }: RegisteredMember): Address {
   return { name, address: email };

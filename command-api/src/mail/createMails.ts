@@ -1,4 +1,10 @@
-import { type CommunitySettings } from '@pass-along/contracts';
+import {
+  noticedCategories,
+  noticedEvents,
+  noticesOf,
+  type CommunitySettings,
+  type NoticedEvent,
+} from '@pass-along/contracts';
 import {
   type Consumer,
   type ConsumerDeps,
@@ -10,13 +16,26 @@ import {
   type StoredEvent,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { createCompose, type Mail } from './compose.ts';
+import { createCompose } from './compose.ts';
+import { type Mail } from './composed.ts';
+import { addNotices, gather, noticeMigrations, noticesIn, type NewNotice } from './mailedNotices.ts';
 import { registerMailMetrics } from './mailMetrics.ts';
 import { mailCategories, occasionOf } from './occasions.ts';
-import { addMails, countMails, keptMails, mailMigrations, openOutbox, type MailState, type NewMail } from './outbox.ts';
+import {
+  addMails,
+  countMails,
+  keptMails,
+  mailMigrations,
+  openOutbox,
+  type MailState,
+  type NewMail,
+  type OutboxRow,
+} from './outbox.ts';
 import { createRecipientLimit, recipientMigrations } from './recipientLimit.ts';
+import { readModerators } from './recipients.ts';
 import { sendMails } from './sendMails.ts';
 import { createSmtpTransport, messageIdOf } from './transport.ts';
+import { whenToTell } from './whenToTell.ts';
 
 export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
   /** Undefined: mails are kept instead of sent, for good. */
@@ -77,15 +96,36 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     clock = () => new Date(),
     retries = { tries: 10, firstPauseMs: 30_000 },
   } = deps;
-  await migrate(pool, 'mail', [...mailMigrations, ...recipientMigrations]);
+  await migrate(pool, 'mail', [...mailMigrations, ...recipientMigrations, ...noticeMigrations]);
   const mayMail = createRecipientLimit(pool, deps.recipientDigest);
   const adminAddresses = adminEmail === undefined ? () => admins(pool) : () => Promise.resolve([adminEmail]);
-  const compose = createCompose({ store, settings, siteUrl, adminAddresses });
+  const compose = createCompose({
+    store,
+    settings,
+    siteUrl,
+    adminAddresses,
+    noticesIn: (mailId) => noticesIn(pool, mailId),
+  });
   const added = createWakeUp();
+
+  // of a community that was made up with a past, nobody is told the past
+  const isStale = ({ recordedAt, metadata }: StoredEvent) =>
+    clock().getTime() - Math.min(Date.parse(recordedAt), Date.parse(metadata.at)) > staleAfterMs;
+
+  async function noticesFrom(events: readonly StoredEvent[]): Promise<NewNotice[]> {
+    const noticed = events.filter((event) => noticedEvents.includes(event.type) && !isStale(event));
+    if (noticed.length === 0) return [];
+    const moderators = await readModerators(store);
+    return noticed.flatMap(({ stream, revision, ...event }) =>
+      noticesOf(event as NoticedEvent, moderators)
+        .filter(({ mailed }) => mailed)
+        .map(({ id, recipientId, at }) => ({ id, recipientId, stream, revision, createdAt: at })),
+    );
+  }
 
   function mailOf(event: StoredEvent): NewMail[] {
     const occasion = occasionOf(event);
-    if (!occasion || clock().getTime() - Date.parse(event.recordedAt) > staleAfterMs) return [];
+    if (!occasion || isStale(event)) return [];
     const { id, stream, revision, recordedAt } = event;
     const { template, subjectId } = occasion;
     const state = smtp ? 'waiting' : 'kept';
@@ -94,28 +134,38 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
 
   const consumer: Consumer = {
     name: 'mail',
-    categories: mailCategories,
+    categories: [...new Set<string>([...mailCategories, ...noticedCategories])],
     reads: 'decrypted',
     beginsAt: 'start',
-    handle(events) {
+    async handle(events) {
       const mails = events.flatMap(mailOf);
-      return Promise.resolve({
-        write: (client) => addMails(client, mails),
-        committed: () => {
-          if (mails.length > 0) added.wake();
+      const notices = await noticesFrom(events);
+      return {
+        async write(client) {
+          await addMails(client, mails);
+          await addNotices(client, notices);
         },
-      });
+        committed: () => {
+          if (mails.length > 0 || notices.length > 0) added.wake();
+        },
+      };
     },
-    ...(smtp && {
-      async alongside({ signal, ...leadership }) {
-        const outbox = openOutbox(pool, leadership);
-        await outbox.take();
-        const transport = createSmtpTransport(smtp);
-        const messageId = (id: string) => messageIdOf(id, siteUrl());
-        const options = { outbox, transport, compose, mayMail, messageIdOf: messageId, retries, clock, logger };
-        await sendMails(options, added, signal);
-      },
-    }),
+    async alongside({ signal, ...leadership }) {
+      // what waits for a mail server that is not there now goes on waiting; what members are told is gathered and kept
+      const outbox = openOutbox(pool, leadership, { only: smtp ? null : 'notices' });
+      await outbox.take();
+      const options = {
+        ...{ outbox, compose, mayMail, retries, clock, logger },
+        transport: smtp && createSmtpTransport(smtp),
+        messageIdOf: (id: string) => messageIdOf(id, siteUrl()),
+        async gather(row: OutboxRow, now: Date) {
+          const later = await whenToTell({ store, pool }, row.subject_id, now);
+          if (!later) await gather(pool, leadership, row);
+          return later;
+        },
+      };
+      await sendMails(options, added, signal);
+    },
   };
 
   if (metrics) registerMailMetrics(metrics, pool);

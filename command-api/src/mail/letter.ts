@@ -1,15 +1,25 @@
-import { brand } from '@pass-along/contracts';
+import { brand, type Language } from '@pass-along/contracts';
 
 /** What a mail says, in plain text; `layOut` makes both its parts of it. */
 export interface Letter {
   subject: string;
   heading: string;
   paragraphs: string[];
+  /** What it is about, line by line, as on a ticket. */
+  tickets?: Ticket[];
   /** Somebody's own words, shown apart. */
   quote?: string;
   action?: { label: string; url: string };
   /** Small print under the action. */
   notes?: string[];
+  /** English unless it says otherwise. */
+  language?: Language;
+}
+
+/** `title` says what happened, where there are several. */
+export interface Ticket {
+  title?: string;
+  lines: { label: string; value: string }[];
 }
 
 /** A mail's two parts. */
@@ -32,14 +42,24 @@ const colors = {
 };
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
+/** What every letter says around its own words. */
+const frame: Record<Language, { orOpen: string; on: (community: string) => string }> = {
+  en: { orOpen: 'Or open this address:', on: (community) => `${community}, on ${brand}` },
+  de: { orOpen: 'Oder öffne diese Adresse:', on: (community) => `${community}, bei ${brand}` },
+};
+
 export function layOut(letter: Letter, communityName: string): LaidOut {
   return { subject: oneLine(letter.subject), html: html(letter, communityName), text: text(letter, communityName) };
 }
 
-function text({ heading, paragraphs, quote, action, notes = [] }: Letter, communityName: string): string {
+function text(letter: Letter, communityName: string): string {
+  const { heading, paragraphs, tickets = [], quote, action, notes = [], language = 'en' } = letter;
   return [
     heading,
     ...paragraphs,
+    ...tickets.map(({ title, lines }) =>
+      [...(title === undefined ? [] : [title]), ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+    ),
     ...(quote === undefined
       ? []
       : [
@@ -50,27 +70,29 @@ function text({ heading, paragraphs, quote, action, notes = [] }: Letter, commun
         ]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
-    `-- \n${signature(communityName)}`,
+    `-- \n${signature(communityName, language)}`,
   ].join('\n\n');
 }
 
-function html({ subject, heading, paragraphs, quote, action, notes = [] }: Letter, communityName: string): string {
+function html(letter: Letter, communityName: string): string {
+  const { subject, heading, paragraphs, tickets = [], quote, action, notes = [], language = 'en' } = letter;
   const small = `margin:0 0 8px;font-size:14px;line-height:1.5;color:${colors.muted}`;
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${colors.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...tickets.map(ticketHtml),
     ...(quote === undefined
       ? []
       : [
           `<blockquote style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
         ]),
     ...(action
-      ? [button(action), `<p style="${small};overflow-wrap:anywhere">Or open this address: ${link(action.url)}</p>`]
+      ? [button(action), `<p style="${small};overflow-wrap:anywhere">${frame[language].orOpen} ${link(action.url)}</p>`]
       : []),
     ...notes.map((note) => `<p style="${small};overflow-wrap:anywhere">${linked(note)}</p>`),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -83,11 +105,25 @@ function html({ subject, heading, paragraphs, quote, action, notes = [] }: Lette
 <div style="padding:24px;background:${colors.surface};border:1px solid ${colors.line};border-radius:12px">
 ${body.join('\n')}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${escapeHtml(signature(communityName))}</p>
+<p style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${escapeHtml(signature(communityName, language))}</p>
 </div>
 </body>
 </html>
 `;
+}
+
+function ticketHtml({ title, lines }: Ticket): string {
+  const rows = lines.map(
+    ({ label, value }) =>
+      `<tr><td style="padding:2px 16px 2px 0;color:${colors.muted};vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:2px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
+  );
+  const heading =
+    title === undefined
+      ? ''
+      : `<p style="margin:0 0 4px;font-weight:600;overflow-wrap:anywhere">${escapeHtml(title)}</p>`;
+  const table =
+    rows.length === 0 ? '' : `<table role="presentation" style="border-collapse:collapse">${rows.join('')}</table>`;
+  return `<div style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border:2px dashed ${colors.line};border-radius:8px">${heading}${table}</div>`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {
@@ -107,8 +143,8 @@ function linked(note: string): string {
     .join('');
 }
 
-function signature(communityName: string): string {
-  return communityName === brand ? brand : `${communityName}, on ${brand}`;
+function signature(communityName: string, language: Language): string {
+  return communityName === brand ? brand : frame[language].on(communityName);
 }
 
 /** A subject is one header line. */

@@ -5,9 +5,10 @@ import { type Template } from './templates.ts';
 /**
  * What becomes of a mail. `waiting` for its turn; `sending` while a mail server is being talked to; `sent`; `kept` where no mail server
  * is configured; `expired` when its link no longer works; `forgotten` when the person was erased; `dropped` when
- * its recipient got enough mails lately; `parked` when it is given up on.
+ * its recipient got enough mails lately; `unwanted` when they switched such mails off; `parked` when it is given up on.
  */
-export type MailState = 'waiting' | 'sending' | 'sent' | 'kept' | 'expired' | 'forgotten' | 'dropped' | 'parked';
+export type MailState =
+  'waiting' | 'sending' | 'sent' | 'kept' | 'expired' | 'forgotten' | 'dropped' | 'unwanted' | 'parked';
 
 /** A mail as the outbox keeps it: what it says stands in its event, encrypted, and nowhere else. */
 export interface OutboxRow {
@@ -47,16 +48,23 @@ export const mailMigrations = [
 
 /** How one try ended. */
 export type Ending =
-  | { state: 'sent' | 'expired' | 'forgotten' | 'dropped' }
+  | { state: 'sent' | 'kept' | 'expired' | 'forgotten' | 'dropped' | 'unwanted' }
   | { state: 'parked'; problem: string }
-  | { state: 'waiting'; problem: string; nextTryAt: Date };
+  | { state: 'waiting'; problem: string; nextTryAt: Date }
+  /** Its time has not come: this was no try. */
+  | { state: 'waiting'; putOffTo: Date };
 
 /** The outbox in the hands of whoever sends from it, as long as they lead. */
 export interface Outbox {
-  /** What the former holder left half sent is parked: it may have gone out, and nothing goes out twice. @throws FencedOff */
+  /**
+   * What the former holder had handed over is parked: it may have gone out, and nothing goes out twice. What it had not, waits again.
+   * @throws FencedOff
+   */
   take(): Promise<void>;
   /** Marks the longest waiting due mail as being sent. @throws FencedOff */
   claim(now: Date): Promise<OutboxRow | undefined>;
+  /** From now on nobody knows whether it went out, until its end is noted. @throws FencedOff */
+  handOver(eventId: string): Promise<void>;
   end(eventId: string, ending: Ending, now: Date): Promise<void>;
   /** When the next mail is due; undefined while none waits. */
   nextDue(): Promise<Date | undefined>;
@@ -73,7 +81,12 @@ export async function addMails(client: pg.ClientBase, mails: readonly NewMail[])
   }
 }
 
-export function openOutbox(pool: pg.Pool, { epoch, hold }: Pick<Leadership, 'epoch' | 'hold'>): Outbox {
+/** With `only`, mails of that one template and no others. */
+export function openOutbox(
+  pool: pg.Pool,
+  { epoch, hold }: Pick<Leadership, 'epoch' | 'hold'>,
+  { only = null }: { only?: Template | null } = {},
+): Outbox {
   const columns = 'event_id, stream, revision, subject_id, template, state, tries, created_at';
 
   return {
@@ -81,36 +94,51 @@ export function openOutbox(pool: pg.Pool, { epoch, hold }: Pick<Leadership, 'epo
       inTransaction(pool, async (client) => {
         await hold(client);
         await client.query(
-          `UPDATE mail.outbox SET state = 'parked', problem = 'may have been sent', ended_at = now() WHERE state = 'sending'`,
+          `UPDATE mail.outbox SET state = 'parked', problem = 'may have been sent', ended_at = now()
+           WHERE state = 'sending' AND handed_over`,
         );
+        await client.query(`UPDATE mail.outbox SET state = 'waiting' WHERE state = 'sending'`);
       }),
 
     claim: (now) =>
       inTransaction(pool, async (client) => {
         await hold(client);
         const { rows } = await client.query<OutboxRow>(
-          `UPDATE mail.outbox SET state = 'sending', tries = tries + 1, claimed_by = $1
-           WHERE event_id = (SELECT event_id FROM mail.outbox WHERE state = 'waiting' AND next_try_at <= $2 ORDER BY next_try_at, created_at LIMIT 1)
+          `UPDATE mail.outbox SET state = 'sending', tries = tries + 1, claimed_by = $1, handed_over = false
+           WHERE event_id = (
+             SELECT event_id FROM mail.outbox
+             WHERE state = 'waiting' AND next_try_at <= $2 AND ($3::text IS NULL OR template = $3)
+             ORDER BY next_try_at, created_at LIMIT 1
+           )
            RETURNING ${columns}`,
-          [epoch, now],
+          [epoch, now, only],
         );
         return rows[0];
       }),
 
+    handOver: (eventId) =>
+      inTransaction(pool, async (client) => {
+        await hold(client);
+        await client.query('UPDATE mail.outbox SET handed_over = true WHERE event_id = $1', [eventId]);
+      }),
+
     async end(eventId, ending, now) {
       const problem = 'problem' in ending ? ending.problem : '';
-      const nextTryAt = ending.state === 'waiting' ? ending.nextTryAt : now;
+      const isPutOff = 'putOffTo' in ending;
+      const nextTryAt = isPutOff ? ending.putOffTo : ending.state === 'waiting' ? ending.nextTryAt : now;
       // a new holder may have parked it meanwhile; who tried knows better, but what was parked is not tried again
       await pool.query(
-        `UPDATE mail.outbox SET state = $3, problem = $4, next_try_at = $5, ended_at = CASE WHEN $3 = 'waiting' THEN NULL ELSE $6::timestamptz END
+        `UPDATE mail.outbox SET state = $3, problem = $4, next_try_at = $5, tries = tries - $7, ended_at = CASE WHEN $3 = 'waiting' THEN NULL ELSE $6::timestamptz END
          WHERE event_id = $1 AND claimed_by = $2 AND (state = 'sending' OR (state = 'parked' AND $3 <> 'waiting'))`,
-        [eventId, epoch, ending.state, problem, nextTryAt, now],
+        [eventId, epoch, ending.state, problem, nextTryAt, now, isPutOff ? 1 : 0],
       );
     },
 
     async nextDue() {
       const { rows } = await pool.query<{ due: string | null }>(
-        `SELECT CASE WHEN min(next_try_at) = '-infinity' THEN now() ELSE min(next_try_at) END AS due FROM mail.outbox WHERE state = 'waiting'`,
+        `SELECT CASE WHEN min(next_try_at) = '-infinity' THEN now() ELSE min(next_try_at) END AS due FROM mail.outbox
+         WHERE state = 'waiting' AND ($1::text IS NULL OR template = $1)`,
+        [only],
       );
       const due = rows[0]?.due;
       return typeof due === 'string' ? new Date(due) : undefined;
@@ -138,5 +166,6 @@ export async function countMails(pool: pg.Pool): Promise<Partial<Record<MailStat
 
 /** Nothing is left of these people's mails. */
 export async function forgetMails(pool: pg.Pool, subjectIds: readonly string[]): Promise<void> {
+  await pool.query('DELETE FROM mail.notices WHERE recipient_id = ANY($1)', [subjectIds]);
   await pool.query('DELETE FROM mail.outbox WHERE subject_id = ANY($1)', [subjectIds]);
 }

@@ -1,6 +1,6 @@
 import { limits } from '@pass-along/contracts';
 import type pg from 'pg';
-import { type Address } from './compose.ts';
+import { type Address } from './composed.ts';
 import { type OutboxRow } from './outbox.ts';
 import { type Template } from './templates.ts';
 
@@ -14,6 +14,8 @@ const countsAgainstRecipient = {
   approval: false,
   suspension: false,
   deletion: false,
+  // gathered instead, so that no step of one's own swaps is lost
+  notices: false,
 } as const satisfies Record<Template, boolean>;
 
 /** Whom each mail went to lately, by keyed digest: it tells nobody's address. Goes with its mail. */

@@ -1,4 +1,11 @@
-import { isConnectionFailure, restUntil, StoreUnavailable, type Logger, type WakeUp } from '@pass-along/platform';
+import {
+  FencedOff,
+  isConnectionFailure,
+  restUntil,
+  StoreUnavailable,
+  type Logger,
+  type WakeUp,
+} from '@pass-along/platform';
 import { type Compose } from './compose.ts';
 import { type Ending, type Outbox, type OutboxRow } from './outbox.ts';
 import { type MayMail } from './recipientLimit.ts';
@@ -6,9 +13,12 @@ import { type Transport } from './transport.ts';
 
 export interface SendMailsOptions {
   outbox: Outbox;
-  transport: Transport;
+  /** Undefined: mails are kept instead of sent. */
+  transport: Transport | undefined;
   compose: Compose;
   mayMail: MayMail;
+  /** Makes a mail of notices ready; answers when to try it again where its time has not come. */
+  gather: (row: OutboxRow, now: Date) => Promise<Date | undefined>;
   messageIdOf: (eventId: string) => string;
   retries: { tries: number; firstPauseMs: number };
   clock: () => Date;
@@ -36,9 +46,13 @@ export async function sendMails(options: SendMailsOptions, wakeUp: WakeUp, signa
 }
 
 async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Ending> {
-  const { transport, compose, mayMail, messageIdOf, clock, logger } = options;
+  const { outbox, transport, compose, mayMail, gather, messageIdOf, clock, logger } = options;
   const about = { mail: row.event_id, template: row.template, tries: row.tries };
   try {
+    if (row.template === 'notices') {
+      const putOffTo = await gather(row, clock());
+      if (putOffTo) return { state: 'waiting', putOffTo };
+    }
     const composed = await compose(row, clock());
     if (composed.kind === 'unaddressed') return giveUp('nobody to send it to', about, logger);
     if (composed.kind !== 'mail') return { state: composed.kind };
@@ -47,6 +61,8 @@ async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Endin
       logger.warn(about, 'A mail was dropped: its recipient got enough of them lately');
       return { state: 'dropped' };
     }
+    if (!transport) return { state: 'kept' };
+    await outbox.handOver(row.event_id);
     const delivery = await transport.deliver({ ...composed.mail, to }, messageIdOf(row.event_id));
     switch (delivery.kind) {
       case 'sent':
@@ -59,6 +75,8 @@ async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Endin
         return later(delivery.problem, row, options);
     }
   } catch (error) {
+    // another leads now, and will send it
+    if (error instanceof FencedOff) throw error;
     // before anything was handed over
     const away = error instanceof StoreUnavailable || isConnectionFailure(error);
     logger.warn({ err: error, ...about }, 'A mail could not be written');

@@ -117,4 +117,5 @@ export const templates = {
 
 type ContactMessage = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];
 
-export type Template = keyof typeof templates;
+/** `notices` are written in the reader's language, by `noticeLetter`. */
+export type Template = keyof typeof templates | 'notices';

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { type Mail } from './compose.ts';
+import { type Mail } from './composed.ts';
 
 /** How handing a mail over ended; `problem` never quotes the server, which may quote the address. */
 export type Delivery =
@@ -18,7 +18,7 @@ export interface Transport {
 /** A connection for each mail; patient enough for a slow server, not for a dead one. */
 export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): Transport {
   return {
-    async deliver({ to, replyTo, subject, html, text }, messageId) {
+    async deliver({ to, replyTo, subject, html, text, settingsUrl }, messageId) {
       let handedOver = false;
       const transport = nodemailer.createTransport({
         url: smtpUrl,
@@ -37,7 +37,10 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
         },
       });
       try {
-        const headers = { 'Auto-Submitted': 'auto-generated' };
+        const headers = {
+          'Auto-Submitted': 'auto-generated',
+          ...(settingsUrl !== undefined && { 'List-Unsubscribe': `<${settingsUrl}>` }),
+        };
         await transport.sendMail({
           from,
           to,

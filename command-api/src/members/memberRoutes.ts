@@ -57,8 +57,16 @@ export function memberRoutes(write: Write, deps: MemberRoutesDeps): void {
   });
 
   write(endpoints.setPreferences, async ({ body, caller, context }) => {
-    const { notifications = {}, privacy = {} } = body;
-    const command = { type: 'SetPreferences', notifications, privacy, at: context.at } as const;
+    const { notifications = {}, privacy = {}, choices = [], quietHours, language } = body;
+    const command = {
+      type: 'SetPreferences',
+      notifications,
+      privacy,
+      choices,
+      ...(quietHours !== undefined && { quietHours }),
+      ...(language && { language }),
+      at: context.at,
+    } as const;
     const outcome = await handler.handle(memberDecider, streams.member(caller.memberId), command, context);
     const { state, position } = registered(outcome);
     return { position, answer: presentPreferences(state, context.at) };
@@ -88,13 +96,14 @@ function deletionMessage(graceDays: number): string {
   return `Your account will be deleted in ${String(graceDays)} ${graceDays === 1 ? 'day' : 'days'}; sign in before then to keep it`;
 }
 
-function presentPreferences(
-  { notifications, privacy, deletionDueAt, emailChange, passwordHash }: RegisteredMember,
-  at: string,
-): PreferencesAnswer {
+function presentPreferences(member: RegisteredMember, at: string): PreferencesAnswer {
+  const { notifications, quietHours, language, privacy, deletionDueAt, emailChange, passwordHash } = member;
   const isPending = emailChange !== null && Date.parse(at) < Date.parse(emailChange.expiresAt);
   return {
     notifications: switchesOf(notifications),
+    choices: [...notifications],
+    quietHours,
+    language,
     privacy,
     deletionDueAt,
     pendingEmail: isPending ? emailChange.newEmail : '',

@@ -8,6 +8,7 @@ import {
 } from './communityEvents.ts';
 import { claimEvents } from './claimEvents.ts';
 import { factorEvents } from './factorEvents.ts';
+import { inboxEvents } from './inboxEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
 import { badgesEvents, karmaEvents, karmaRulesEvents } from './karmaEvents.ts';
 import { memberEvents } from './memberEvents.ts';
@@ -34,6 +35,7 @@ export const catalogue = {
   karma: karmaEvents,
   karmaRules: karmaRulesEvents,
   badges: badgesEvents,
+  inbox: inboxEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
 const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));

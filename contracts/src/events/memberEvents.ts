@@ -187,6 +187,11 @@ export const memberEvents = {
       setAt: z.iso.datetime(),
     }),
   }),
+  /** What the community says to them in from now on. */
+  LanguageChosen: defineEvent({
+    version: 1,
+    data: z.strictObject({ memberId: z.string(), from: language, to: language, chosenAt: z.iso.datetime() }),
+  }),
   PrivacySettingsSet: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), from: privacy, to: privacy, setAt: z.iso.datetime() }),

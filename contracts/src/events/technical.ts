@@ -10,6 +10,7 @@ export const bookkeepingEvents: readonly string[] = [
   'ValueReleased',
   'AdminListed',
   'AdminUnlisted',
+  'NotificationsRead',
 ];
 
 /** Events that repeat on another stream what an act's own event tells; an item's only when it names the swap that did it. */

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { notificationPreferences, privacySettings } from '../rules/members.ts';
+import {
+  language,
+  notificationChoice,
+  notificationPreferences,
+  privacySettings,
+  quietHours,
+} from '../rules/members.ts';
+import { isTimeZone } from '../rules/quietHours.ts';
 import { currentUser, passwordBody } from './accounts.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
@@ -62,12 +69,36 @@ const memberParams = z.object({ userId: id });
 export const avatarAnswer = z.object({ avatar: z.string() });
 export const coverAnswer = z.object({ coverImage: z.string() });
 
+const timeOfDay = (label: string) =>
+  patterned(z.string(`${label} is required`), /^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time`, 'invalid_format');
+
+const setQuietHours = z.object({
+  from: timeOfDay('From'),
+  to: timeOfDay('To'),
+  timeZone: z.string('Time zone is required').check(
+    z.refine((value) => value.length <= 60 && isTimeZone(value), {
+      error: 'Time zone must be an IANA time zone as Europe/Berlin',
+      ...ruleParams('invalid_time_zone'),
+    }),
+  ),
+});
+
+/** Fields left out stay. */
 export const preferencesBody = z.object({
   notifications: z.optional(z.partial(notificationPreferences)),
+  /** Single choices; they come after the switches. */
+  choices: z.optional(z.array(notificationChoice).check(z.maxLength(50, 'At most 50 choices can be made at once'))),
+  /** Null: none. */
+  quietHours: z.optional(z.nullable(setQuietHours)),
+  language: z.optional(language),
   privacy: z.optional(z.partial(privacySettings)),
 });
 export const preferencesAnswer = z.object({
   notifications: notificationPreferences,
+  choices: z.array(notificationChoice),
+  quietHours: z.nullable(quietHours),
+  /** What mails are written in. */
+  language,
   privacy: privacySettings,
   /** When the account will be erased; null while nobody asked for it. */
   deletionDueAt: z.nullable(timestamp),

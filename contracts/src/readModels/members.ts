@@ -1,8 +1,11 @@
 import {
+  type Language,
   type MemberRole,
   type MemberStatus,
+  type NotificationChoice,
   type NotificationPreferences,
   type PrivacySettings,
+  type QuietHours,
   type SocialLinks,
 } from '../rules/members.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
@@ -21,6 +24,9 @@ export const membersTable = defineTable({
     /** `from` is how the account stood before, and will again. */
     suspension: nullable(jsonb<{ reason: string; until: string | null; from: MemberStatus }>()),
     notifications: jsonb<NotificationPreferences>(),
+    choices: jsonb<NotificationChoice[]>(),
+    quiet_hours: nullable(jsonb<QuietHours>()),
+    language: text<Language>(),
     privacy: jsonb<PrivacySettings>(),
     deletion_due_at: nullable(timestamptz()),
     pending_email: text(),

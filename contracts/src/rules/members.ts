@@ -76,17 +76,45 @@ export const defaultChoices: readonly NotificationChoice[] = notificationKind.op
   notificationChannel.options.map((channel) => ({ kind, channel, wanted: true })),
 );
 
-/** The choices with some switches set. */
+/** The choices with some switches set; one that stands so already changes nothing, for old clients send back all they were told. */
 export function withSwitches(
   choices: readonly NotificationChoice[],
   set: { [N in keyof NotificationPreferences]?: boolean | undefined },
 ): NotificationChoice[] {
+  const now = switchesOf(choices);
   return choices.map((choice) => {
     const name = switchNames.find(
       (each) => switches[each].kind === choice.kind && switches[each].channels.includes(choice.channel),
     );
-    return { ...choice, wanted: (name && set[name]) ?? choice.wanted };
+    return name && set[name] === !now[name] ? { ...choice, wanted: !now[name] } : choice;
   });
+}
+
+/** The choices with some of them made anew. */
+export function withChoices(
+  choices: readonly NotificationChoice[],
+  made: readonly NotificationChoice[],
+): NotificationChoice[] {
+  const kept = choices.filter((choice) => !made.some((other) => isSameChoice(choice, other)));
+  const last = made.filter((choice, at) => !made.slice(at + 1).some((other) => isSameChoice(choice, other)));
+  return [...kept, ...last].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function isSameChoice(one: NotificationChoice, other: NotificationChoice): boolean {
+  return one.kind === other.kind && one.channel === other.channel;
+}
+
+function placeOf(choice: NotificationChoice): number {
+  return defaultChoices.findIndex((each) => isSameChoice(each, choice));
+}
+
+/** Whether notices of a kind are wanted on a channel; what is not named is. */
+export function wants(
+  choices: readonly NotificationChoice[],
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): boolean {
+  return choices.find((choice) => choice.kind === kind && choice.channel === channel)?.wanted ?? true;
 }
 
 /** How the switches stand. */

@@ -1,4 +1,5 @@
 import { announcement, type Announcement } from '@pass-along/contracts';
+import type pg from 'pg';
 import * as z from 'zod/mini';
 import { type Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
@@ -11,6 +12,15 @@ const audienceAtOnce = 50;
 
 const payloadOf = z.array(announcement);
 
+/** Tells whoever follows the live feed in this database, once the client's transaction commits. */
+export async function announce(client: pg.ClientBase | pg.Pool, announcements: readonly Announcement[]): Promise<void> {
+  if (announcements.length === 0) return;
+  await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
+    channel,
+    pack(announcements),
+  ]);
+}
+
 /** The live feed over NOTIFY: several announcements a payload, as many as fit. */
 export function createPostgresLiveFeed({
   connectionString,
@@ -20,13 +30,7 @@ export function createPostgresLiveFeed({
   logger: Logger;
 }): LiveFeed {
   return {
-    async publish(client, announcements) {
-      if (announcements.length === 0) return;
-      await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
-        channel,
-        pack(announcements),
-      ]);
-    },
+    publish: announce,
     follow: (onAnnouncement, signal) =>
       listen({
         connectionString,

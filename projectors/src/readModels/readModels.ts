@@ -9,6 +9,7 @@ import { itemsProjection } from './items/itemsProjection.ts';
 import { karmaProjection } from './karma/karmaProjection.ts';
 import { membersProjection } from './members/membersProjection.ts';
 import { reviewsProjection } from './reviews/reviewsProjection.ts';
+import { notificationsProjection } from './notifications/notificationsProjection.ts';
 import { swapsProjection } from './swaps/swapsProjection.ts';
 
 const byName: Record<ProjectionName, Projection> = {
@@ -16,6 +17,7 @@ const byName: Record<ProjectionName, Projection> = {
   items: itemsProjection,
   swaps: swapsProjection,
   reviews: reviewsProjection,
+  notifications: notificationsProjection,
   audit: auditProjection,
   community: communityProjection,
   impact: impactProjection,

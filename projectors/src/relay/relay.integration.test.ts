@@ -24,7 +24,9 @@ afterEach(async () => {
 
 async function start() {
   const liveFeed = createPostgresLiveFeed({ connectionString: world.connectionString, logger: silentLogger });
-  await liveFeed.follow((announcement) => heard.push(announcement), leaving.signal);
+  // what members are told is announced by its read model
+  const hear = (announcement: Announcement) => announcement.topic !== 'notification' && heard.push(announcement);
+  await liveFeed.follow(hear, leaving.signal);
   return startProjectors({ ...world, liveFeed });
 }
 

@@ -25,6 +25,9 @@ const listedMember = combined(
   members.except(
     'status',
     'notifications',
+    'choices',
+    'quiet_hours',
+    'language',
     'privacy',
     'deletion_due_at',
     'pending_email',

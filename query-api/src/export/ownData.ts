@@ -4,6 +4,7 @@ import {
   karmaEntriesTable,
   karmaTable,
   membersTable,
+  notificationsTable,
   reviewsTable,
   swapsTable,
 } from '@pass-along/contracts';
@@ -30,6 +31,7 @@ const offered = aliased(itemsTable, 'offered');
 const reviews = aliased(reviewsTable, 'r');
 const karma = aliased(karmaTable, 'k');
 const causes = aliased(karmaEntriesTable, 'e');
+const notifications = aliased(notificationsTable, 'n');
 const audit = aliased(auditTable, 'a');
 
 const ownRow = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), members.row());
@@ -73,6 +75,13 @@ const ownCauses = prepare(
   sql(causes.from).where(causes.columns.member_id, slot('memberId')).orderBy(causes.columns.awarded_at),
   causes.except('entry_id', 'member_id', 'by_member_id'),
 );
+const ownNotifications = prepare(
+  sql(notifications.from)
+    .where(notifications.columns.recipient_id, slot('memberId'))
+    .orderBy(notifications.columns.position)
+    .orderBy(notifications.columns.id),
+  notifications.only('id', 'kind', 'item_id', 'data', 'link', 'at', 'read'),
+);
 const ownEvents = prepare(
   sql(audit.from)
     .whereRaw(sqlWith(`${audit.columns.actor_id} = ?`, 'memberId'))
@@ -91,7 +100,7 @@ export interface OwnDataDeps {
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
 export async function ownData({ database, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
   const input = { memberId };
-  const [[member], listed, liked, asked, written, received, [earned], causedBy] = await Promise.all([
+  const [[member], listed, liked, asked, written, received, [earned], causedBy, told] = await Promise.all([
     database.run(ownRow, input),
     database.run(ownItems, input),
     database.run(likedItems, input),
@@ -100,6 +109,7 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
     database.run(receivedReviews, input),
     database.run(ownKarma, input),
     database.run(ownCauses, input),
+    database.run(ownNotifications, input),
   ]);
   if (!member) return undefined;
   const own = {
@@ -109,11 +119,19 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
   };
   const streams = ownStreams(own);
   const rows = await database.run(ownEvents, { memberId, streams });
-  const { notifications, privacy, deletion_due_at: deletionDueAt, pending_email: pendingEmail, ...profile } = member;
+  const {
+    choices,
+    quiet_hours: quietHours,
+    notifications: switches,
+    privacy,
+    deletion_due_at: deletionDueAt,
+    pending_email: pendingEmail,
+    ...profile
+  } = member;
   return {
     documents: {
       'profile.json': profile,
-      'preferences.json': { notifications, privacy, deletionDueAt, pendingEmail },
+      'preferences.json': { notifications: switches, choices, quietHours, privacy, deletionDueAt, pendingEmail },
       // who likes them is the likers' own
       'items.json': listed.map(({ likes: _, ...item }) => item),
       'likes.json': liked.map(({ item_id, title, likes }) => ({
@@ -124,6 +142,7 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
       'reviews.json': { written, received },
       'karma.json': { ...earned, causes: causedBy },
+      'notifications.json': told,
       ...(await exportEvents(rows, vault, memberId)),
     },
     files: filesOf(rows.filter(({ stream }) => streams.includes(stream))),

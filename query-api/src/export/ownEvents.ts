@@ -26,6 +26,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   swap: ({ swapIds }) => swapIds.map(streams.swap),
   review: ({ swapIds }) => swapIds.map(streams.review),
   karma: ({ memberId }) => [streams.karma(memberId)],
+  inbox: ({ memberId }) => [streams.inbox(memberId)],
   itemViews: onlyDeeds,
   claim: onlyDeeds,
   settings: onlyDeeds,

@@ -70,6 +70,7 @@ async function listener(auth: SocketAuth, instance = 0) {
   client.on('item:changed', (message) => heard.push({ event: 'item:changed', message }));
   client.on('swap:changed', (message) => heard.push({ event: 'swap:changed', message }));
   client.on('review:changed', (message) => heard.push({ event: 'review:changed', message }));
+  client.on('notification:changed', (message) => heard.push({ event: 'notification:changed', message }));
   await new Promise<void>((connected, refused) => client.on('connect', connected).on('connect_error', refused));
   return heard;
 }
@@ -120,6 +121,31 @@ describe('live sockets', () => {
       ['review:changed', 'swap1'],
       ['item:changed', 'end'],
     ]);
+  });
+
+  it('tell a member how many notifications are unread, in every window, and nobody else', async () => {
+    const [ann, again, bob, visitor] = await Promise.all([
+      listener({ token: tokenOf('ann') }),
+      listener({ token: tokenOf('ann') }, 1),
+      listener({ token: tokenOf('bob') }),
+      listener({}),
+    ]);
+    await announce(
+      { topic: 'notification', id: 'e1.asked', change: 'told', position: '08', unread: 3, audience: ['ann'] },
+      { topic: 'notification', id: 'e2.asked', change: 'told', position: '09', unread: 1 },
+      end,
+    );
+    for (const heard of [ann, again]) {
+      await ended(heard);
+      expect(heard).toMatchObject([
+        { event: 'notification:changed', message: { id: 'e1.asked', change: 'told', position: '08', unread: 3 } },
+        { event: 'item:changed' },
+      ]);
+    }
+    for (const heard of [bob, visitor]) {
+      await ended(heard);
+      expect(heard.map(({ message }) => message.id)).toEqual(['end']);
+    }
   });
 
   it('tell nobody when the audience is empty, and no visitor of a swap without one', async () => {

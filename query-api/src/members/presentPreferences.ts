@@ -5,7 +5,7 @@ import { standing } from './people.ts';
 const members = aliased(membersTable, 'm');
 
 export const ownPreferences = combined(
-  members.only('notifications', 'privacy', 'deletion_due_at', 'has_password'),
+  members.only('notifications', 'choices', 'quiet_hours', 'language', 'privacy', 'deletion_due_at', 'has_password'),
   computed<{ pendingEmail: string }>({
     pendingEmail: `case when ${members.columns.pending_email_until} > now() then ${members.columns.pending_email} else '' end`,
   }),

@@ -24,6 +24,9 @@ export const publicMember = combined(
     'has_password',
     'suspension',
     'notifications',
+    'choices',
+    'quiet_hours',
+    'language',
     'last_seen_at',
   ),
   computed<{ itemCount: number; exchangedCount: number }>({

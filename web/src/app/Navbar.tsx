@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Wordmark } from '../drawings/Wordmark.tsx';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -38,6 +39,7 @@ export function Navbar() {
         </nav>
         <div className="ms-auto flex items-center gap-1.5">
           <SwapsLink />
+          <Bell />
           <div className="max-[24rem]:hidden">
             <ThemeSwitch />
           </div>
@@ -88,6 +90,11 @@ function SwapsLink() {
       {t('nav.swaps')}
     </NavLink>
   );
+}
+
+function Bell() {
+  const { session } = useSession();
+  return session.status === 'signedIn' ? <NotificationBell /> : null;
 }
 
 function Account() {

@@ -7,6 +7,9 @@ const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage
 const ItemsPage = lazy(async () => ({ default: (await import('../pages/ItemsPage.tsx')).ItemsPage }));
 const ItemPage = lazy(async () => ({ default: (await import('../pages/ItemPage.tsx')).ItemPage }));
 const SwapsPage = lazy(async () => ({ default: (await import('../pages/SwapsPage.tsx')).SwapsPage }));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('../pages/NotificationsPage.tsx')).NotificationsPage,
+}));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.tsx')).ProfilePage }));
 const MemberPage = lazy(async () => ({ default: (await import('../pages/MemberPage.tsx')).MemberPage }));
 const AboutPage = lazy(async () => ({ default: (await import('../pages/AboutPage.tsx')).AboutPage }));
@@ -28,6 +31,7 @@ export function Pages() {
         <Route path="items" element={<ItemsPage />} />
         <Route path="items/:itemId" element={<ItemPage />} />
         <Route path="swaps" element={<SwapsPage />} />
+        <Route path="notifications" element={<NotificationsPage />} />
         <Route path="profile" element={<ProfilePage />} />
         <Route path="members/:userId" element={<MemberPage />} />
         <Route path="about" element={<AboutPage />} />

@@ -1,7 +1,8 @@
 import { liveItems } from '../features/items/liveItems.ts';
 import { liveReviews } from '../features/reviews/liveReviews.ts';
+import { liveNotifications } from '../features/notifications/liveNotifications.ts';
 import { liveSwaps } from '../features/swaps/liveSwaps.ts';
 import { type LiveListener } from '../live/liveListener.ts';
 
 /** What the features do when the server announces a change; a new feature adds itself here. */
-export const liveListeners: readonly LiveListener[] = [liveItems, liveSwaps, liveReviews];
+export const liveListeners: readonly LiveListener[] = [liveItems, liveSwaps, liveReviews, liveNotifications];

@@ -6,6 +6,7 @@ import { words as landing } from '../features/landing/words.de.ts';
 import { words as login } from '../features/login/words.de.ts';
 import { words as mailedLinks } from '../features/mailedLinks/words.de.ts';
 import { words as newsletter } from '../features/newsletter/words.de.ts';
+import { words as notifications } from '../features/notifications/words.de.ts';
 import { words as profile } from '../features/profile/words.de.ts';
 import { words as reviews } from '../features/reviews/words.de.ts';
 import { words as settings } from '../features/settings/words.de.ts';
@@ -30,6 +31,7 @@ export const german: Texts = {
   ...login,
   ...mailedLinks,
   ...newsletter,
+  ...notifications,
   ...profile,
   ...reviews,
   ...settings,

@@ -5,6 +5,7 @@ import type { words as landing } from '../features/landing/words.en.ts';
 import type { words as login } from '../features/login/words.en.ts';
 import type { words as mailedLinks } from '../features/mailedLinks/words.en.ts';
 import type { words as newsletter } from '../features/newsletter/words.en.ts';
+import type { words as notifications } from '../features/notifications/words.en.ts';
 import type { words as profile } from '../features/profile/words.en.ts';
 import type { words as reviews } from '../features/reviews/words.en.ts';
 import type { words as settings } from '../features/settings/words.en.ts';
@@ -19,6 +20,7 @@ export type Texts = typeof english &
   typeof login &
   typeof mailedLinks &
   typeof newsletter &
+  typeof notifications &
   typeof profile &
   typeof reviews &
   typeof settings &

@@ -25,8 +25,11 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
   const browsing = useLocation().pathname.startsWith('/items');
   const listening = session.status === 'signedIn' || (session.status === 'signedOut' && browsing);
 
-  const look = useEffectEvent((to: string) => {
-    void navigate(to);
+  const look = useEffectEvent(({ to, onLook }: LiveNews) => {
+    onLook?.();
+    // the admin app is a page of its own
+    if (to.startsWith('/admin/')) window.open(to, '_blank', 'noopener');
+    else void navigate(to);
   });
 
   useEffect(() => {
@@ -44,17 +47,17 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
       }, gatherFor);
     };
 
-    const show = (id: string, { text, to }: LiveNews) => {
+    const show = (id: string, news: LiveNews) => {
       toast(
         (shown) => (
           <span className="flex items-center gap-3">
-            {text}
+            {news.text}
             <Button
               variant="quiet"
               className="-my-2"
               onClick={() => {
                 toast.dismiss(shown.id);
-                look(to);
+                look(news);
               }}
             >
               {t('live.look')}
@@ -80,6 +83,7 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
         event: listener.event,
         onMessage: (message) => {
           consistency.saw(message.position);
+          listener.heard?.(message, queryClient);
           refresh(listener.stale);
           // a toast is a courtesy: if its subject can't be read, the page itself says so
           tell(listener, message).catch(() => undefined);

@@ -7,6 +7,8 @@ export interface LiveListener {
   event: keyof ServerToClientEvents;
   /** What is read again, wherever it is on the screen. */
   stale: readonly QueryKey[];
+  /** What the message itself tells, before anything is read again. */
+  heard?: (message: LiveMessage, queryClient: QueryClient) => void;
   /** What the member hears of it, and where Look leads; undefined when there is nothing to say. */
   news?: (message: LiveMessage, reader: LiveReader) => Promise<LiveNews | undefined>;
 }
@@ -21,4 +23,6 @@ export interface LiveNews {
   text: string;
   /** Where Look leads. */
   to: string;
+  /** Whoever looks has read it. */
+  onLook?: () => void;
 }

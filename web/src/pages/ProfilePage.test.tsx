@@ -1,3 +1,4 @@
+import { defaultChoices, withChoices, type NotificationChoice, type QuietHours } from '@pass-along/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -15,6 +16,9 @@ const preferences = {
     swapSteps: true,
     eventReminders: true,
   },
+  choices: [...defaultChoices],
+  quietHours: null as QuietHours | null,
+  language: 'en',
   privacy: { showProfile: true, allowDirectMessages: true, showLocation: true },
   deletionDueAt: null as string | null,
   pendingEmail: '',
@@ -163,6 +167,8 @@ it('shows no switch of what is not there yet', async () => {
   expect(screen.getAllByRole('switch').map((line) => line.getAttribute('aria-label'))).toEqual([
     'Show profile',
     'Show location to nearby users',
+    'Mails about my swaps',
+    'Quiet hours',
   ]);
   expect(screen.queryByRole('link', { name: /dashboard/i })).toBeNull();
 });
@@ -183,6 +189,43 @@ it('keeps a switch that was saved', async () => {
     expect(stored.privacy.showLocation).toBe(false);
   });
   expect(screen.getByRole('switch', { name: 'Show location to nearby users' })).not.toBeChecked();
+});
+
+it('keeps what is told by mail, when not, and in which language', async () => {
+  let stored = preferences;
+  server.use(
+    http.get('/api/users/preferences', () => HttpResponse.json(stored)),
+    http.put('/api/users/preferences', async ({ request }) => {
+      const { choices = [], ...change } = (await request.json()) as { choices?: NotificationChoice[] };
+      stored = { ...stored, ...change, choices: withChoices(stored.choices, choices) };
+      return HttpResponse.json(stored);
+    }),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  await user.click(await screen.findByRole('switch', { name: 'Mails about my swaps' }));
+  await user.click(screen.getByRole('switch', { name: 'Quiet hours' }));
+  const until = await screen.findByLabelText('To');
+  await user.clear(until);
+  await user.type(until, '08:30');
+  await user.tab();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of mails' }), 'Deutsch');
+  await waitFor(() => {
+    expect(stored).toMatchObject({ quietHours: { from: '22:00', to: '08:30' }, language: 'de' });
+  });
+  expect(stored.choices.filter(({ wanted }) => !wanted)).toEqual([{ kind: 'swaps', channel: 'email', wanted: false }]);
+  expect(screen.getByRole('switch', { name: 'Mails about my swaps' })).not.toBeChecked();
+});
+
+it('takes back a choice of mails that could not be saved, and says so', async () => {
+  server.use(
+    http.put('/api/users/preferences', () =>
+      HttpResponse.json({ message: 'No', code: 'rate_limited', error: 'No', success: false }, { status: 400 }),
+    ),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  await user.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
+  await screen.findByText('That could not be saved, so it is back as it was');
+  expect(screen.getByRole('switch', { name: 'Quiet hours' })).not.toBeChecked();
 });
 
 it('deletes the account only with consent and the right password, then signs out and says goodbye', async () => {

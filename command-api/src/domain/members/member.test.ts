@@ -288,6 +288,34 @@ describe('preferences', () => {
         type: 'PrivacySettingsSet',
         data: { memberId, from: defaultPrivacy, to: { ...defaultPrivacy, showLocation: false }, setAt: at },
       }));
+  it('are made one by one, beside the switches', () =>
+    given(memberRegistered())
+      .when({
+        type: 'SetPreferences',
+        notifications: {},
+        choices: [{ kind: 'swaps', channel: 'email', wanted: false }],
+        privacy: {},
+        at,
+      })
+      .then(set(except('swaps', ['email']))));
+  it('made one by one stay when an old client sends its switches back', () =>
+    given(memberRegistered(), set(except('swaps', ['email'])))
+      .when({
+        type: 'SetPreferences',
+        notifications: { ...defaultNotifications, swapSteps: false },
+        privacy: defaultPrivacy,
+        at,
+      })
+      .decidesNothing());
+  it('of quiet hours and of a language stand beside them', () => {
+    const quietHours = { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' };
+    given(memberRegistered())
+      .when({ type: 'SetPreferences', notifications: {}, privacy: {}, quietHours, language: 'de', at })
+      .then(
+        { type: 'NotificationPreferencesSet', data: { memberId, choices: [...defaultChoices], quietHours, setAt: at } },
+        { type: 'LanguageChosen', data: { memberId, from: 'en', to: 'de', chosenAt: at } },
+      );
+  });
   it('stay when nothing differs', () =>
     given(memberRegistered())
       .when({ type: 'SetPreferences', notifications: defaultNotifications, privacy: {}, at })

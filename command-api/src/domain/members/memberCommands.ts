@@ -3,8 +3,10 @@ import {
   type JoiningMethod,
   type Language,
   type MemberRole,
+  type NotificationChoice,
   type NotificationPreferences,
   type PrivacySettings,
+  type QuietHours,
 } from '@pass-along/contracts';
 import { type Profile } from './memberState.ts';
 
@@ -61,6 +63,11 @@ export type MemberCommand =
   | {
       type: 'SetPreferences';
       notifications: Changes<NotificationPreferences>;
+      /** Single ones; they come after the switches. */
+      choices?: readonly NotificationChoice[];
+      /** Null: none; undefined: as they are. */
+      quietHours?: QuietHours | null;
+      language?: Language;
       privacy: Changes<PrivacySettings>;
       at: string;
     }

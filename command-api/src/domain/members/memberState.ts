@@ -145,6 +145,8 @@ function changes(event: Change): Partial<RegisteredMember> {
       return { coverImage: event.data.to };
     case 'NotificationPreferencesSet':
       return { notifications: event.data.choices, quietHours: event.data.quietHours };
+    case 'LanguageChosen':
+      return { language: event.data.to };
     case 'PrivacySettingsSet':
       return { privacy: event.data.to };
     case 'PasswordResetRequested':

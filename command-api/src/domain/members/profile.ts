@@ -1,4 +1,4 @@
-import { withSwitches, type MemberEvent } from '@pass-along/contracts';
+import { withChoices, withSwitches, type MemberEvent } from '@pass-along/contracts';
 import { type Changes, type CommandOf } from './memberCommands.ts';
 import { type Member, type Profile } from './memberState.ts';
 import { acting } from './standing.ts';
@@ -25,12 +25,17 @@ export function changeCover({ coverImage, at }: CommandOf<'ChangeCover'>, member
 }
 
 export function setPreferences(command: CommandOf<'SetPreferences'>, member: Member): MemberEvent[] {
-  const { memberId, quietHours, ...before } = acting(member);
-  const choices = withSwitches(before.notifications, command.notifications);
+  const { memberId, ...before } = acting(member);
+  const choices = withChoices(withSwitches(before.notifications, command.notifications), command.choices ?? []);
+  const quietHours = command.quietHours === undefined ? before.quietHours : command.quietHours;
   const privacy = { ...before.privacy, ...onlyGiven(command.privacy) };
   const events: MemberEvent[] = [];
-  if (!same(choices, before.notifications)) {
+  if (!same(choices, before.notifications) || !same(quietHours, before.quietHours)) {
     events.push({ type: 'NotificationPreferencesSet', data: { memberId, choices, quietHours, setAt: command.at } });
+  }
+  if (command.language !== undefined && command.language !== before.language) {
+    const change = { memberId, from: before.language, to: command.language };
+    events.push({ type: 'LanguageChosen', data: { ...change, chosenAt: command.at } });
   }
   if (!same(privacy, before.privacy)) {
     const change = { memberId, from: before.privacy, to: privacy };

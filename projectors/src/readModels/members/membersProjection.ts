@@ -1,4 +1,5 @@
 import {
+  defaultChoices,
   defaultNotifications,
   defaultPrivacy,
   erased as erasedTexts,
@@ -27,7 +28,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
   rowsOf: (event) => [event.data.memberId],
   evolve(member, event) {
     if (event.type === 'MemberRegistered') {
-      const { memberId, name, email, username, passwordHash, role, status, registeredAt } = event.data;
+      const { memberId, name, email, username, passwordHash, role, status, language, registeredAt } = event.data;
       return {
         member_id: memberId,
         name,
@@ -38,6 +39,9 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
         verified: false,
         suspension: null,
         notifications: defaultNotifications,
+        choices: [...defaultChoices],
+        quiet_hours: null,
+        language,
         privacy: defaultPrivacy,
         deletion_due_at: null,
         ...noPendingEmail,
@@ -87,7 +91,14 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'CoverChanged':
         return { ...member, cover_image: event.data.to };
       case 'NotificationPreferencesSet':
-        return { ...member, notifications: switchesOf(event.data.choices) };
+        return {
+          ...member,
+          notifications: switchesOf(event.data.choices),
+          choices: event.data.choices,
+          quiet_hours: event.data.quietHours,
+        };
+      case 'LanguageChosen':
+        return { ...member, language: event.data.to };
       case 'PrivacySettingsSet':
         return { ...member, privacy: event.data.to };
       case 'EmailChangeRequested':
@@ -119,6 +130,8 @@ function erased(member: MemberRow): MemberRow {
     verified: false,
     suspension: null,
     notifications: defaultNotifications,
+    choices: [...defaultChoices],
+    quiet_hours: null,
     privacy: defaultPrivacy,
     deletion_due_at: null,
     ...noPendingEmail,

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
 import { preferencesOptions } from './preferenceQueries.ts';
 import { PreferenceSwitch, type ShownPreference } from './PreferenceSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -44,6 +45,7 @@ export function Settings({ user }: { user: CurrentUser }) {
               <PreferenceSwitch key={name} which={name} on={preferences.data.privacy[name]} />
             ))}
           </SettingsSection>
+          <NotificationSettings preferences={preferences.data} />
           <SignInSettings user={user} preferences={preferences.data} />
           <AccountSettings user={user} preferences={preferences.data} graceDays={site.data.deletionGraceDays} />
         </>

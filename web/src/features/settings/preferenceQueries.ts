@@ -1,4 +1,4 @@
-import { endpoints, type PreferencesAnswer, type PrivacySettings } from '@pass-along/contracts';
+import { endpoints, type InputOf, type PreferencesAnswer, type PrivacySettings } from '@pass-along/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -14,22 +14,18 @@ export function preferencesOptions() {
   });
 }
 
-/** One switch of the settings. */
-export type PreferenceName = keyof PrivacySettings;
+type PreferencesChange = InputOf<typeof endpoints.setPreferences>['body'];
 
-function withSwitch(preferences: PreferencesAnswer, name: PreferenceName, on: boolean): PreferencesAnswer {
-  return { ...preferences, privacy: { ...preferences.privacy, [name]: on } };
-}
-
-/** Turns a switch at once; a refusal turns it back and says so. */
-export function usePreferenceSwitch(which: PreferenceName): (on: boolean) => void {
+/** Saves a change and shows it at once; a refusal turns it back and says so. */
+export function useSavePreferences(): (
+  change: PreferencesChange,
+  shown: (preferences: PreferencesAnswer) => PreferencesAnswer,
+) => void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const show = (on: boolean) => {
-    queryClient.setQueryData(preferencesOptions().queryKey, (shown) => shown && withSwitch(shown, which, on));
-  };
+  const { queryKey } = preferencesOptions();
   const { mutate } = useCommand(endpoints.setPreferences, {
-    // several switches in a row are saved one after another, so that the last word wins
+    // several changes in a row are saved one after another, so that the last word wins
     mutationKey: preferencesKey,
     scope: { id: 'preferences' },
     onMutate: () => queryClient.cancelQueries({ queryKey: preferencesKey }),
@@ -38,16 +34,28 @@ export function usePreferenceSwitch(which: PreferenceName): (on: boolean) => voi
       return queryClient.invalidateQueries({ queryKey: preferencesKey });
     },
   });
-  return (on) => {
-    show(on);
+  return (body, shown) => {
+    const before = queryClient.getQueryData(queryKey);
+    queryClient.setQueryData(queryKey, (preferences) => preferences && shown(preferences));
     mutate(
-      { body: { privacy: { [which]: on } } },
+      { body },
       {
         onError: () => {
-          show(!on);
+          queryClient.setQueryData(queryKey, before);
           toast.error(t('settings.saveFailed'));
         },
       },
     );
+  };
+}
+
+/** One switch of the privacy settings. */
+export type PreferenceName = keyof PrivacySettings;
+
+/** Turns a switch at once. */
+export function usePreferenceSwitch(which: PreferenceName): (on: boolean) => void {
+  const save = useSavePreferences();
+  return (on) => {
+    save({ privacy: { [which]: on } }, (shown) => ({ ...shown, privacy: { ...shown.privacy, [which]: on } }));
   };
 }

@@ -76,16 +76,5 @@ export const words: typeof english = {
     cancelled: 'Anfrage zurückgezogen',
     calledOff: 'Tausch abgesagt',
     completed: 'Als erledigt markiert',
-    news: {
-      asked: '{{name}} fragt nach: {{title}}',
-      accepted: '{{name}} sagt zu: {{title}} ist dir versprochen',
-      rejected: '{{name}} sagt Nein zu deiner Anfrage: {{title}}',
-      cancelled: '{{name}} hat die Anfrage zurückgezogen: {{title}}',
-      confirmed: '{{name}} sagt, der Tausch ist erledigt: {{title}}',
-      completed: '{{title}} ist weitergegeben',
-      superseded: '{{title}} ging an jemand anderen',
-      paused: 'Deine Anfrage wartet: {{title}}',
-      failed: 'Der Tausch hat nicht geklappt: {{title}}',
-    },
   },
 };

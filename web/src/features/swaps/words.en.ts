@@ -74,16 +74,5 @@ export const words = {
     cancelled: 'Request cancelled',
     calledOff: 'Swap called off',
     completed: 'Marked as completed',
-    news: {
-      asked: '{{name}} asks for your {{title}}',
-      accepted: '{{name}} accepted: {{title}} is promised to you',
-      rejected: '{{name}} said no to your request for {{title}}',
-      cancelled: '{{name}} called off the request for {{title}}',
-      confirmed: '{{name}} says the swap of {{title}} is done',
-      completed: '{{title}} has been passed along',
-      superseded: '{{title}} went to somebody else',
-      paused: 'Your request for {{title}} is on hold',
-      failed: 'The swap of {{title}} did not work out',
-    },
   },
 };

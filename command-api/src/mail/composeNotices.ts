@@ -1,0 +1,70 @@
+import {
+  noticeKinds,
+  noticesOf,
+  wants,
+  type CommunitySettings,
+  type MailedKind,
+  type Notice,
+  type NoticedEvent,
+} from '@pass-along/contracts';
+import { type EventStore, UnreadableEvent } from '@pass-along/platform';
+import { type Composed } from './composed.ts';
+import { layOut } from './letter.ts';
+import { type MailedNotice } from './mailedNotices.ts';
+import { noticeLetter, type Step } from './noticeLetter.ts';
+import { readMember } from './recipients.ts';
+import { readTicket, type SwapTicket } from './swapTicket.ts';
+
+interface NoticeDeps {
+  store: EventStore;
+  community: CommunitySettings;
+  /** Without a slash at the end. */
+  siteUrl: string;
+}
+
+/** Writes one mail of all these notices, in their recipient's language. With `now` only what is still of use. */
+export async function composeNotices(
+  recipientId: string,
+  notices: readonly MailedNotice[],
+  { store, community, siteUrl }: NoticeDeps,
+  now: Date | undefined,
+): Promise<Composed> {
+  const member = await readMember(store, recipientId);
+  if (!member) return { kind: 'forgotten' };
+  const tickets = new Map<string, SwapTicket | undefined>();
+  const steps: Step[] = [];
+  let unwanted = 0;
+  for (const each of notices) {
+    const notice = await noticeIn(store, each);
+    if (!notice) continue;
+    const { swapId, aboutId } = notice;
+    const kind = notice.kind as MailedKind;
+    if (now && !wants(member.notifications, noticeKinds[kind].preference, 'email')) {
+      unwanted += 1;
+      continue;
+    }
+    if (swapId !== null && !tickets.has(swapId)) tickets.set(swapId, await readTicket(store, swapId));
+    const ticket = swapId === null ? undefined : tickets.get(swapId);
+    if (now && ticket?.isOver === true && noticeKinds[kind].endsWithSwap) continue;
+    const name = aboutId === null ? undefined : (await readMember(store, aboutId))?.name;
+    steps.push({ notice: { ...notice, kind }, ticket, name });
+  }
+  if (steps.length === 0) return { kind: unwanted > 0 ? 'unwanted' : 'expired' };
+  const settingsUrl = `${siteUrl}/profile?tab=settings`;
+  const letter = noticeLetter(steps, { member, siteUrl, settingsUrl });
+  const to = [{ name: member.name, address: member.email }];
+  return { kind: 'mail', mail: { ...layOut(letter, community.name), to, settingsUrl } };
+}
+
+async function noticeIn(
+  store: EventStore,
+  { notice_id, recipient_id, stream, revision }: MailedNotice,
+): Promise<Notice | undefined> {
+  for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
+    if (event.unreadable !== undefined) throw new UnreadableEvent(event);
+    return noticesOf(event as NoticedEvent, [recipient_id]).find(
+      ({ id, recipientId }) => id === notice_id && recipientId === recipient_id,
+    );
+  }
+  return undefined;
+}

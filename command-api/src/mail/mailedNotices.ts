@@ -1,0 +1,93 @@
+import { limits, type Notice } from '@pass-along/contracts';
+import { inTransaction, type Leadership } from '@pass-along/platform';
+import type pg from 'pg';
+import { type OutboxRow } from './outbox.ts';
+
+/** A notice that goes out by mail; what it says stands in its event. */
+export interface MailedNotice {
+  notice_id: string;
+  recipient_id: string;
+  stream: string;
+  revision: number;
+}
+
+export type NewNotice = Pick<Notice, 'id' | 'recipientId'> & { stream: string; revision: number; createdAt: string };
+
+export const noticeMigrations = [
+  `CREATE TABLE mail.notices (
+     notice_id text NOT NULL,
+     recipient_id text NOT NULL,
+     stream text NOT NULL,
+     revision int NOT NULL,
+     -- the mail that tells it; NULL until one does
+     mail_id text REFERENCES mail.outbox ON DELETE CASCADE,
+     created_at timestamptz NOT NULL,
+     PRIMARY KEY (recipient_id, notice_id)
+   );
+   CREATE INDEX notices_told ON mail.notices (mail_id);
+   ALTER TABLE mail.outbox ADD COLUMN handed_over boolean NOT NULL DEFAULT true`,
+];
+
+/**
+ * Keeps what is to be told, each once, with a mail of its recipient's that will tell it: one that has yet to gather what
+ * it tells, or a new one. In the transaction that moves the checkpoint, as the mails' claims are.
+ */
+export async function addNotices(client: pg.ClientBase, notices: readonly NewNotice[]): Promise<void> {
+  for (const { id, recipientId, stream, revision, createdAt } of notices) {
+    const { rowCount } = await client.query(
+      `INSERT INTO mail.notices (notice_id, recipient_id, stream, revision, created_at)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+      [id, recipientId, stream, revision, createdAt],
+    );
+    if (rowCount === 0) continue;
+    await client.query(
+      `INSERT INTO mail.outbox (event_id, stream, revision, subject_id, template, state, created_at)
+       SELECT $1, $2, $3, $4, 'notices', 'waiting', $5
+       WHERE NOT EXISTS (
+         SELECT FROM mail.outbox WHERE subject_id = $4 AND template = 'notices' AND (
+           state = 'waiting' OR (state = 'sending' AND NOT EXISTS (SELECT FROM mail.notices WHERE mail_id = event_id))
+         )
+       )
+       ON CONFLICT DO NOTHING`,
+      [`${id}.${recipientId}`, stream, revision, recipientId, createdAt],
+    );
+  }
+}
+
+/** What a mail tells, oldest first. */
+export async function noticesIn(pool: pg.Pool, mailId: string): Promise<MailedNotice[]> {
+  const { rows } = await pool.query<MailedNotice>(
+    `SELECT notice_id, recipient_id, stream, revision FROM mail.notices WHERE mail_id = $1 ORDER BY created_at, notice_id`,
+    [mailId],
+  );
+  return rows;
+}
+
+/** Gathers into the mail all that its recipient has not been told yet. @throws FencedOff */
+export async function gather(
+  pool: pg.Pool,
+  { hold }: Pick<Leadership, 'hold'>,
+  { event_id, subject_id }: OutboxRow,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await hold(client);
+    await client.query('UPDATE mail.notices SET mail_id = $1 WHERE recipient_id = $2 AND mail_id IS NULL', [
+      event_id,
+      subject_id,
+    ]);
+  });
+}
+
+const hourMs = 3_600_000;
+
+/** When the recipient may be mailed again; undefined where that is now. */
+export async function enoughUntil(pool: pg.Pool, recipientId: string, now: Date): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ ended_at: string }>(
+    `SELECT ended_at FROM mail.outbox
+     WHERE subject_id = $1 AND template = 'notices' AND state IN ('sent', 'kept') AND ended_at > $2
+     ORDER BY ended_at DESC OFFSET $3 LIMIT 1`,
+    [recipientId, new Date(now.getTime() - hourMs), limits.notifications.mailsPerHour - 1],
+  );
+  const [row] = rows;
+  return row && new Date(Date.parse(row.ended_at) + hourMs);
+}

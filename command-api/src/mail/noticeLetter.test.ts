@@ -1,0 +1,130 @@
+import { noticeKinds, noticesOf, type Language, type MailedKind } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import { layOut } from './letter.ts';
+import { noticeLetter, type Step } from './noticeLetter.ts';
+import { type SwapTicket } from './swapTicket.ts';
+
+const ticket: SwapTicket = {
+  ownerId: 'anna',
+  requesterId: 'ben',
+  items: [
+    { itemId: 'spade', ownerId: 'anna', title: 'Spade', type: 'barter', category: 'Home & Garden', weightKg: null },
+    { itemId: 'guitar', ownerId: 'ben', title: 'Guitar', type: 'barter', category: 'Music', weightKg: null },
+  ],
+  plan: {
+    method: 'meet',
+    place: 'Under the lime tree',
+    startsAt: '2030-05-05T12:00:00.000Z',
+    endsAt: '2030-05-05T13:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+  },
+  isOver: false,
+};
+
+function step(type: string, data: object = {}, recipientId = 'anna'): Step {
+  const sides = { swapId: 'swap1', requestedItemId: 'spade', requesterId: 'ben', ownerId: 'anna' };
+  const event = { id: 'e1', type, data: { ...sides, ...data }, metadata: { at: '2030-05-01T10:00:00.000Z' } };
+  const notice = noticesOf(event, []).find((each) => each.recipientId === recipientId);
+  if (!notice) throw new Error(`${recipientId} hears nothing of ${type}`);
+  return { notice: { ...notice, kind: notice.kind as MailedKind }, ticket, name: 'Ben' };
+}
+
+const asked = step('SwapProposed', { byMemberId: 'ben', gives: 'both' });
+const writtenFor = (steps: Step[], language: Language = 'en', memberId = 'anna') =>
+  layOut(
+    noticeLetter(steps, {
+      member: { memberId, name: 'Anna', language },
+      siteUrl: 'https://swap.example.org',
+      settingsUrl: 'https://swap.example.org/profile?tab=settings',
+    }),
+    'Elm Street',
+  );
+
+describe('a mail about a swap', () => {
+  it('has its ticket and one button, in English', () => {
+    const { subject, text, html } = writtenFor([asked]);
+    expect(subject).toBe('Ben asks for “Spade”');
+    expect(text).toBe(
+      `Ben asks for “Spade”
+
+Hello Anna,
+
+Ben would like “Spade”. It is your turn to answer.
+
+You give: Spade
+You get: Guitar
+With: Ben
+When: Sunday, 5 May 2030, 14:00–15:00 (Europe/Berlin)
+How: Meet
+Where: Under the lime tree
+
+Open the swap:
+https://swap.example.org/swaps?swap=swap1
+
+You get this because mails about your swaps are on. Switch them off in your settings: https://swap.example.org/profile?tab=settings
+
+-- \nElm Street, on Pass-Along`,
+    );
+    expect(html.match(/display:inline-block/g)).toHaveLength(1);
+    expect(html).toContain('<html lang="en">');
+  });
+
+  it('speaks German to whom it is told in German, the frame too', () => {
+    const { subject, text, html } = writtenFor([asked], 'de');
+    expect(subject).toBe('Ben fragt nach „Spade“');
+    expect(text).toContain(
+      'Du gibst: Spade\nDu bekommst: Guitar\nMit: Ben\nWann: Sonntag, 5. Mai 2030, 14:00–15:00 Uhr',
+    );
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('Oder öffne diese Adresse:');
+    expect(text).toContain('Elm Street, bei Pass-Along');
+  });
+
+  it('turns the ticket for the other side', () => {
+    const accepted = step('SwapAccepted', { byMemberId: 'anna' }, 'ben');
+    expect(writtenFor([accepted], 'en', 'ben').text).toContain('You give: Guitar\nYou get: Spade');
+  });
+
+  it('gathers several into one, with a button to all of them', () => {
+    const other = { ...asked, notice: { ...asked.notice, link: '/swaps?swap=swap2' } };
+    const { subject, text } = writtenFor([asked, other, step('SwapExpired', { byMemberId: null })]);
+    expect(subject).toBe('3 things happened in your swaps');
+    expect(text).toContain('Nobody answered in time');
+    expect(text).toContain('Open my swaps:\nhttps://swap.example.org/swaps\n');
+  });
+
+  it('writes nobody’s markup', () => {
+    expect(writtenFor([{ ...asked, name: '<b>Ben</b>' }]).html).not.toContain('<b>');
+  });
+
+  it('names who left as such, and does without what is not known', () => {
+    const { text } = writtenFor([{ notice: asked.notice, ticket: undefined, name: undefined }]);
+    expect(text).toContain('Deleted member asks for “an item”');
+  });
+
+  it.each(Object.entries(noticeKinds).filter(([, { mailed }]) => mailed))(
+    'of kind %s says something in both languages',
+    (kind) => {
+      const reminders = [
+        'answer_due',
+        'handover_soon',
+        'handover_over',
+        'handover_overdue',
+        'confirmation_due',
+        'dispute_open',
+      ];
+      const failures = ['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot'];
+      for (const why of kind === 'reminder' ? reminders : kind === 'failed' ? failures : ['declined']) {
+        const notice = { ...asked.notice, kind: kind as MailedKind, data: { why } };
+        const [english, german] = (['en', 'de'] as const).map((language) =>
+          writtenFor([{ ...asked, notice }], language),
+        );
+        for (const written of [english, german]) {
+          expect(written?.subject).not.toBe('');
+          expect(written?.text).not.toContain('undefined');
+        }
+        expect(english?.subject).not.toBe(german?.subject);
+      }
+    },
+  );
+});

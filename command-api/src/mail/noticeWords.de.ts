@@ -1,0 +1,113 @@
+import { type SwapNudge, type swapFailure } from '@pass-along/contracts';
+import { type NoticeWords } from './noticeWords.ts';
+
+const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
+  answer_due: (name, title) => ({
+    subject: `${name} wartet auf deine Antwort`,
+    line: `Die Anfrage zu „${title}“ wartet seit Tagen. Sag Ja oder Nein; ohne Antwort verfällt sie.`,
+  }),
+  handover_soon: (name, title) => ({
+    subject: `Morgen: Übergabe von „${title}“`,
+    line: `Du triffst bald ${name}. Kommst du? Ja oder Nein ist ein Klick.`,
+  }),
+  handover_over: (name, title) => ({
+    subject: `Hat die Übergabe von „${title}“ geklappt?`,
+    line: `Der Termin mit ${name} ist vorbei. Sag, wie es war.`,
+  }),
+  handover_overdue: (name, title) => ({
+    subject: `Noch offen: Übergabe von „${title}“`,
+    line: `Der Termin mit ${name} ist Tage her. Sag, wie es war, sonst endet der Tausch ohne Übergabe.`,
+  }),
+  confirmation_due: (name, title) => ({
+    subject: `${name} hat bestätigt, du noch nicht`,
+    line: `Ist „${title}“ übergeben? Bestätige es, oder sag, was schiefging.`,
+  }),
+  dispute_open: (_, title) => ({
+    subject: `Ein Streit um „${title}“ wartet`,
+    line: 'Ein Admin muss noch entscheiden, wie es endet.',
+  }),
+};
+
+const failures: Record<(typeof swapFailure)['options'][number], (name: string) => string> = {
+  cancelled: (name) => `${name} hat abgesagt. Deine Sachen sind wieder frei.`,
+  abandoned: () => 'Zu lange ging nichts voran. Deine Sachen sind wieder frei.',
+  not_as_described: () => 'Es war nicht wie beschrieben. Deine Sachen sind wieder frei.',
+  no_show: () => 'Jemand ist nicht gekommen. Deine Sachen sind wieder frei.',
+  no_slot: () => 'Es fand sich kein Termin. Deine Sachen sind wieder frei.',
+};
+
+export const germanNotices: NoticeWords = {
+  kinds: {
+    asked: ({ name, title, data }) =>
+      data['gives'] === 'requester'
+        ? { subject: `${name} hat, was du suchst`, line: `${name} antwortet auf dein Gesuch „${title}“. Du bist dran.` }
+        : {
+            subject: `${name} fragt nach „${title}“`,
+            line: `${name} hätte gern „${title}“. Du bist dran mit der Antwort.`,
+          },
+    countered: ({ name, title }) => ({
+      subject: `${name} hat eine andere Idee zu „${title}“`,
+      line: `${name} nennt etwas anderes als Gegenleistung. Du bist dran mit der Antwort.`,
+    }),
+    accepted: ({ name, title }) => ({
+      subject: `${name} sagt Ja: „${title}“`,
+      line: `${name} hat angenommen. Macht jetzt aus, wie, wo und wann ihr übergebt.`,
+    }),
+    rejected: ({ name, title, data }) => ({
+      subject: `Aus „${title}“ wird leider nichts`,
+      line:
+        data['why'] === 'item_removed' ? `„${title}“ hängt nicht mehr am Brett.` : `${name} hat die Anfrage abgelehnt.`,
+    }),
+    withdrawn: ({ name, title }) => ({
+      subject: `${name} zieht die Anfrage nach „${title}“ zurück`,
+      line: `${name} hat zurückgezogen. Du musst nichts weiter tun.`,
+    }),
+    expired: ({ title }) => ({
+      subject: `Die Anfrage nach „${title}“ ist verfallen`,
+      line: 'Niemand hat rechtzeitig geantwortet, damit ist die Anfrage vorbei.',
+    }),
+    handoverProposed: ({ name, title }) => ({
+      subject: `${name} schlägt einen Termin vor: „${title}“`,
+      line: `${name} nennt, wie, wo und wann. Stimm zu, oder nenn etwas anderes.`,
+    }),
+    scheduled: ({ name, title }) => ({
+      subject: `Abgemacht: Übergabe von „${title}“`,
+      line: `${name} ist einverstanden. Wir erinnern dich am Tag davor.`,
+    }),
+    reminder: ({ name, title, data }) => reminders[data['why'] as SwapNudge](name, title),
+    cannotCome: ({ name, title }) => ({
+      subject: `${name} kann nicht kommen: „${title}“`,
+      line: `Zum Termin, den ihr ausgemacht habt, kann ${name} nicht. Nenn einen anderen.`,
+    }),
+    confirmed: ({ name, title }) => ({
+      subject: `${name} hat die Übergabe von „${title}“ bestätigt`,
+      line: `${name} sagt, dass übergeben ist. Bestätige auch du, oder sag, was schiefging.`,
+    }),
+    completed: ({ title }) => ({
+      subject: `Geschafft: „${title}“ ist übergeben`,
+      line: 'Der Tausch ist abgeschlossen. Danke, dass du Dinge weitergibst.',
+    }),
+    failed: ({ name, title, data }) => ({
+      subject: `Der Tausch von „${title}“ kam nicht zustande`,
+      line: failures[data['why'] as keyof typeof failures](name),
+    }),
+    disputed: ({ name, title }) => ({
+      subject: `${name} bestreitet die Übergabe von „${title}“`,
+      line: `${name} sagt, dass es nicht so war wie bestätigt. Ein Admin entscheidet, wie es endet.`,
+    }),
+    toSettle: ({ title }) => ({
+      subject: `Ein Streit um „${title}“ braucht dich`,
+      line: 'Zwei Mitglieder sind sich über eine Übergabe uneinig. Ein Admin muss entscheiden.',
+    }),
+  },
+  gathered: (count) => `${String(count)} Neuigkeiten bei deinen Tauschen`,
+  hello: (name) => `Hallo ${name},`,
+  openSwap: 'Tausch ansehen',
+  openSwaps: 'Meine Tausche ansehen',
+  why: (settingsUrl) =>
+    `Du bekommst das, weil Mails zu deinen Tauschen an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
+  labels: { give: 'Du gibst', get: 'Du bekommst', with: 'Mit', when: 'Wann', how: 'Wie', where: 'Wo' },
+  methods: { meet: 'Treffen', pick_up: 'Abholen', drop_off: 'Vorbeibringen', courier: 'Kurier' },
+  deletedMember: 'Gelöschtes Mitglied',
+  anItem: 'ein Ding',
+};

@@ -1,0 +1,112 @@
+import { type SwapNudge, type swapFailure } from '@pass-along/contracts';
+import { type NoticeWords } from './noticeWords.ts';
+
+const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
+  answer_due: (name, title) => ({
+    subject: `${name} waits for your answer`,
+    line: `The request about “${title}” has waited for days. Say yes or no; without an answer it expires.`,
+  }),
+  handover_soon: (name, title) => ({
+    subject: `Tomorrow: handover of “${title}”`,
+    line: `You meet ${name} soon. Are you coming? Yes or no is one click.`,
+  }),
+  handover_over: (name, title) => ({
+    subject: `Did the handover of “${title}” happen?`,
+    line: `The time you agreed on with ${name} is over. Say how it went.`,
+  }),
+  handover_overdue: (name, title) => ({
+    subject: `Still open: handover of “${title}”`,
+    line: `The time you agreed on with ${name} was days ago. Say how it went, or the swap ends without it.`,
+  }),
+  confirmation_due: (name, title) => ({
+    subject: `${name} confirmed, you have not yet`,
+    line: `Did “${title}” change hands? Confirm it, or say what went wrong.`,
+  }),
+  dispute_open: (_, title) => ({
+    subject: `A dispute about “${title}” waits`,
+    line: 'An admin has yet to decide how it ends.',
+  }),
+};
+
+const failures: Record<(typeof swapFailure)['options'][number], (name: string) => string> = {
+  cancelled: (name) => `${name} called it off. Your things are free again.`,
+  abandoned: () => 'Nothing happened for too long. Your things are free again.',
+  not_as_described: () => 'It was not as described. Your things are free again.',
+  no_show: () => 'Somebody did not come. Your things are free again.',
+  no_slot: () => 'No time was found. Your things are free again.',
+};
+
+export const englishNotices: NoticeWords = {
+  kinds: {
+    asked: ({ name, title, data }) =>
+      data['gives'] === 'requester'
+        ? {
+            subject: `${name} has what you are looking for`,
+            line: `${name} answers your wanted post “${title}”. It is your turn.`,
+          }
+        : { subject: `${name} asks for “${title}”`, line: `${name} would like “${title}”. It is your turn to answer.` },
+    countered: ({ name, title }) => ({
+      subject: `${name} has another idea about “${title}”`,
+      line: `${name} named something else in return. It is your turn to answer.`,
+    }),
+    accepted: ({ name, title }) => ({
+      subject: `${name} said yes: “${title}”`,
+      line: `${name} accepted. Now agree on how, where and when it changes hands.`,
+    }),
+    rejected: ({ name, title, data }) => ({
+      subject: `No luck with “${title}”`,
+      line: data['why'] === 'item_removed' ? `“${title}” is no longer on the board.` : `${name} declined the request.`,
+    }),
+    withdrawn: ({ name, title }) => ({
+      subject: `${name} took back the request for “${title}”`,
+      line: `${name} withdrew. There is nothing left for you to do.`,
+    }),
+    expired: ({ title }) => ({
+      subject: `The request for “${title}” has expired`,
+      line: 'Nobody answered in time, so the request is over.',
+    }),
+    handoverProposed: ({ name, title }) => ({
+      subject: `${name} suggests a time for “${title}”`,
+      line: `${name} named how, where and when. Agree, or name another.`,
+    }),
+    scheduled: ({ name, title }) => ({
+      subject: `Agreed: handover of “${title}”`,
+      line: `${name} agreed to the plan. We remind you the day before.`,
+    }),
+    reminder: ({ name, title, data }) => reminders[data['why'] as SwapNudge](name, title),
+    cannotCome: ({ name, title }) => ({
+      subject: `${name} cannot come: “${title}”`,
+      line: `${name} can't make the time you agreed on. Name another.`,
+    }),
+    confirmed: ({ name, title }) => ({
+      subject: `${name} confirmed the handover of “${title}”`,
+      line: `${name} says it changed hands. Confirm it, too, or say what went wrong.`,
+    }),
+    completed: ({ title }) => ({
+      subject: `Done: “${title}” changed hands`,
+      line: 'The swap is complete. Thank you for passing things along.',
+    }),
+    failed: ({ name, title, data }) => ({
+      subject: `The swap of “${title}” came to nothing`,
+      line: failures[data['why'] as keyof typeof failures](name),
+    }),
+    disputed: ({ name, title }) => ({
+      subject: `${name} disputes the handover of “${title}”`,
+      line: `${name} says it did not happen as confirmed. An admin decides how it ends.`,
+    }),
+    toSettle: ({ title }) => ({
+      subject: `A dispute about “${title}” needs you`,
+      line: 'Two members disagree about a handover. It waits for an admin to decide.',
+    }),
+  },
+  gathered: (count) => `${String(count)} things happened in your swaps`,
+  hello: (name) => `Hello ${name},`,
+  openSwap: 'Open the swap',
+  openSwaps: 'Open my swaps',
+  why: (settingsUrl) =>
+    `You get this because mails about your swaps are on. Switch them off in your settings: ${settingsUrl}`,
+  labels: { give: 'You give', get: 'You get', with: 'With', when: 'When', how: 'How', where: 'Where' },
+  methods: { meet: 'Meet', pick_up: 'Pick-up', drop_off: 'Drop-off', courier: 'Courier' },
+  deletedMember: 'Deleted member',
+  anItem: 'an item',
+};

@@ -1,0 +1,335 @@
+import {
+  defaultChoices,
+  defaultSettings,
+  definitionOf,
+  streams,
+  withChoices,
+  type AnyEvent,
+} from '@pass-along/contracts';
+import { derivedId, newId } from '@pass-along/platform';
+import { sampleEventData, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { kitOf, openStore } from '../testing/instance.ts';
+import { startMailServer, type MailServer } from '../testing/mailServer.ts';
+import { createMails, type MailDeps, type Mails } from './createMails.ts';
+import { forgetMails } from './outbox.ts';
+
+let database: TestDatabase;
+let opened: Awaited<ReturnType<typeof openStore>>;
+let server: MailServer;
+let stops: (() => Promise<void>)[];
+/** What the senders take for now. */
+let now: Date;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const realNow = new Date();
+
+beforeEach(async () => {
+  stops = [];
+  now = realNow;
+  database = await testDatabase();
+  opened = await openStore(database);
+  server = await startMailServer();
+  stops.push(
+    () => database.drop(),
+    () => opened.close(),
+    () => server.close(),
+  );
+});
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
+  const mails = await createMails({
+    ...kitOf(database, opened),
+    smtp: { smtpUrl: `smtp://127.0.0.1:${String(server.port)}`, from: 'Pass-Along <hello@example.org>' },
+    settings: () => Promise.resolve(defaultSettings),
+    siteUrl: () => 'https://swap.example.org',
+    adminEmail: 'admin@example.org',
+    recipientDigest: (address) => derivedId(address),
+    retries: { tries: 3, firstPauseMs: 20 },
+    clock: () => now,
+    ...options,
+  });
+  await mails.start();
+  stops.push(() => mails.stop());
+  return mails;
+}
+
+type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];
+
+async function append<T extends AnyEvent['type']>(stream: string, type: T, data: Partial<DataOf<T>>, at = realNow) {
+  const id = newId();
+  const metadata = {
+    $correlationId: id,
+    $causationId: id,
+    commandId: id,
+    command: 'Test',
+    actor: { id: 'test', role: 'user' as const },
+    by: 'person' as const,
+    at: at.toISOString(),
+    schemaVersion: definitionOf(type)?.version ?? 1,
+  };
+  await opened.store.append(stream, [{ id, type, data: sampleEventData(type, data), metadata }], 'any');
+}
+
+const join = (memberId: string, language: 'en' | 'de' = 'en') =>
+  append(streams.member(memberId), 'MemberRegistered', {
+    memberId,
+    name: `${memberId} Example`,
+    email: `${memberId}@example.org`,
+    username: memberId,
+    status: 'active',
+    role: 'user',
+    language,
+  });
+
+const item = (itemId: string, ownerId: string, title: string) =>
+  ({ itemId, ownerId, title, type: 'barter', category: 'Music', weightKg: null }) as const;
+const items = [item('spade', 'anna', 'Garden spade'), item('guitar', 'ben', 'Guitar')];
+
+const sides = { requestedItemId: 'spade', offeredItemId: 'guitar', requesterId: 'ben', ownerId: 'anna' };
+const propose = (swapId = 'swap1', at = realNow) =>
+  append(streams.swap(swapId), 'SwapProposed', { ...sides, swapId, items, gives: 'both', byMemberId: 'ben' }, at);
+const step = (type: AnyEvent['type'], data: object, swapId = 'swap1') =>
+  append(streams.swap(swapId), type, { ...sides, swapId, ...data });
+const choose = (data: Partial<DataOf<'NotificationPreferencesSet'>>, memberId = 'anna') =>
+  append(streams.member(memberId), 'NotificationPreferencesSet', {
+    memberId,
+    choices: [...defaultChoices],
+    quietHours: null,
+    ...data,
+  });
+const withoutMail = withChoices(defaultChoices, [{ kind: 'swaps', channel: 'email', wanted: false }]);
+
+const readable = (source: string) =>
+  Buffer.from(
+    source
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+const header = (name: string, source: string) => new RegExp(`^${name}: (.*(?:\\r?\\n .*)*)$`, 'mi').exec(source)?.[1];
+/** Who got how many things told, in order. */
+const taken = () =>
+  server.taken.map(({ to, source }) => [to[0], /(\d+) things happened/.exec(readable(source))?.[1] ?? '1']);
+
+/** Makes the sender look again, as time passing would. */
+async function pass(ms: number) {
+  now = new Date(now.getTime() + ms);
+  await join(newId());
+  await append(streams.contact(newId()), 'ContactMessageSent', { email: 'eve@example.org', messageId: newId() });
+}
+
+describe('mails about one’s own swaps', () => {
+  it('tell the owner of a request, with its ticket and the way to it', async () => {
+    const mails = await start();
+    await join('anna');
+    await join('ben');
+    await propose();
+    await eventually(() => mails.counts(), { sent: 1 });
+    const [mail] = server.taken;
+    expect(mail?.to).toEqual(['anna@example.org']);
+    const text = readable(mail?.source ?? '');
+    expect(text).toContain('You give: Garden spade');
+    expect(text).toContain('You get: Guitar');
+    expect(text).toContain('With: ben Example');
+    expect(text).toContain('https://swap.example.org/swaps?swap=swap1');
+    expect(header('List-Unsubscribe', mail?.source ?? '')).toContain('https://swap.example.org/profile?tab=settings');
+  });
+
+  it('are in the language of who reads them', async () => {
+    await start();
+    await join('anna');
+    await join('ben');
+    await append(streams.member('anna'), 'LanguageChosen', { memberId: 'anna', from: 'en', to: 'de' });
+    await propose();
+    await eventually(() => server.taken.length, 1);
+    expect(readable(server.taken[0]?.source ?? '')).toContain('Du gibst: Garden spade');
+  });
+
+  it('tell both of the end, but not who said the last word', async () => {
+    const mails = await start();
+    await join('anna');
+    await join('ben');
+    await propose();
+    await step('SwapAccepted', { items, byMemberId: 'anna' });
+    await step('SwapCompleted', { items, how: 'both', byMemberId: 'ben' });
+    const told = (words: string) =>
+      server.taken.filter(({ source }) => readable(source).includes(words)).map(({ to }) => to[0]);
+    await eventually(() => told('The swap is complete'), ['anna@example.org']);
+    await step('HandoverConfirmed', { byMemberId: 'anna' }, 'other');
+    await eventually(() => told('confirmed the handover'), ['ben@example.org']);
+    expect(told('The swap is complete')).toEqual(['anna@example.org']);
+    await mails.stop();
+  });
+
+  it('are not sent where they are switched off, and not made up for later', async () => {
+    const mails = await start();
+    await join('anna');
+    await join('ben');
+    await choose({ choices: withoutMail });
+    await propose();
+    await eventually(() => mails.counts(), { unwanted: 1 });
+    await choose({});
+    await propose('swap2');
+    await eventually(() => mails.counts(), { unwanted: 1, sent: 1 });
+    expect(taken()).toEqual([['anna@example.org', '1']]);
+  });
+
+  it('say nothing that was overtaken by the end', async () => {
+    await join('anna');
+    await join('ben');
+    await propose();
+    await step('SwapCancelled', { byMemberId: 'ben' });
+    const mails = await start();
+    await eventually(() => mails.counts(), { sent: 1 });
+    expect(readable(server.taken[0]?.source ?? '')).toContain('took back the request');
+  });
+
+  it('wait for the end of the quiet hours, then tell it all at once', async () => {
+    const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);
+    const end = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs + hourMs);
+    const mails = await start();
+    await join('anna');
+    await join('ben');
+    await choose({ quietHours: { from: timeOf(new Date(now.getTime() - hourMs)), to: timeOf(end), timeZone: 'UTC' } });
+    await propose('swap1');
+    await propose('swap2');
+    await eventually(() => mails.counts(), { waiting: 1 });
+    const { rows } = await database.pool.query('SELECT next_try_at, tries FROM mail.outbox');
+    expect(rows).toEqual([{ next_try_at: end.toISOString(), tries: 0 }]);
+    await mails.stop();
+    now = end;
+    const later = await start();
+    await eventually(() => later.counts(), { sent: 1 });
+    expect(taken()).toEqual([['anna@example.org', '2']]);
+  });
+
+  it('past five an hour are gathered into one, and none is lost', async () => {
+    const mails = await start();
+    await join('anna');
+    await join('ben');
+    for (let asked = 0; asked < 5; asked += 1) {
+      await propose(`swap${String(asked)}`);
+      await eventually(() => server.taken.length, asked + 1);
+    }
+    for (let asked = 5; asked < 8; asked += 1) await propose(`swap${String(asked)}`);
+    await eventually(() => mails.counts(), { sent: 5, waiting: 1 });
+    await pass(30 * minuteMs);
+    await eventually(() => server.taken.length, 6);
+    expect(taken().at(-1)?.[0]).toBe('admin@example.org');
+    await pass(30 * minuteMs);
+    await eventually(() => server.taken.length, 8);
+    expect(taken().filter(([to]) => to === 'anna@example.org')).toEqual([
+      ...Array<[string, string]>(5).fill(['anna@example.org', '1']),
+      ['anna@example.org', '3'],
+    ]);
+  });
+
+  it('go out although strangers had that address mailed as often as they may', async () => {
+    const mails = await start();
+    await join('anna');
+    await join('ben');
+    for (let sent = 0; sent < 6; sent += 1)
+      await append(streams.invitation(`i${String(sent)}`), 'InvitationIssued', {
+        invitationId: `i${String(sent)}`,
+        code: 'CODE',
+        email: 'anna@example.org',
+        expiresAt: new Date(realNow.getTime() + hourMs).toISOString(),
+      });
+    await propose();
+    await eventually(() => mails.counts(), { sent: 6, dropped: 1 });
+  });
+});
+
+describe('a process that dies while it tells somebody something', () => {
+  const die = (handedOver: boolean) =>
+    database.pool.query(`UPDATE mail.outbox SET state = 'sending', claimed_by = 'a dead process', handed_over = $1`, [
+      handedOver,
+    ]);
+
+  it('before the mail was handed over: the next one sends it, once', async () => {
+    const waiting = await start({
+      smtp: { smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@example.org' },
+      retries: { tries: 9, firstPauseMs: hourMs },
+    });
+    await join('anna');
+    await join('ben');
+    await propose();
+    await eventually(
+      async () =>
+        (await database.pool.query('SELECT FROM mail.outbox WHERE tries = 1 AND state = $1', ['waiting'])).rowCount,
+      1,
+    );
+    await waiting.stop();
+    await database.pool.query(`UPDATE mail.outbox SET next_try_at = '-infinity'`);
+    await die(false);
+    const next = await start();
+    await eventually(() => next.counts(), { sent: 1 });
+    await next.stop();
+    await database.pool.query(`UPDATE consumers.checkpoints SET position = ''`);
+    const again = await start();
+    await propose('swap2');
+    await eventually(() => again.counts(), { sent: 2 });
+    expect(taken()).toEqual(Array(2).fill(['anna@example.org', '1']));
+  });
+
+  it('after it was handed over: nobody is told twice, and what came since is told', async () => {
+    const first = await start();
+    await join('anna');
+    await join('ben');
+    await propose();
+    await eventually(() => first.counts(), { sent: 1 });
+    await first.stop();
+    await die(true);
+    await propose('swap2');
+    const second = await start();
+    await eventually(() => second.counts(), { parked: 1, sent: 1 });
+    expect(taken()).toEqual(Array(2).fill(['anna@example.org', '1']));
+  });
+});
+
+describe('what is kept of it', () => {
+  it('names nobody, and is gone with the member', async () => {
+    const mails = await start();
+    await join('anna');
+    await join('ben');
+    await propose();
+    await eventually(() => mails.counts(), { sent: 1 });
+    const kept = async () =>
+      JSON.stringify([
+        (await database.pool.query('SELECT * FROM mail.notices')).rows,
+        (await database.pool.query('SELECT * FROM mail.outbox')).rows,
+      ]);
+    expect(await kept()).not.toMatch(/example\.org|Example|spade/);
+    await forgetMails(database.pool, ['anna']);
+    expect(await kept()).toBe('[[],[]]');
+  });
+
+  it('is a mail to read where there is no mail server, gathered as it would have been', async () => {
+    const mails = await start({ smtp: undefined });
+    await join('anna');
+    await join('ben');
+    await propose();
+    await eventually(() => mails.counts(), { kept: 1 });
+    expect(await mails.kept()).toMatchObject([
+      { to: [{ address: 'anna@example.org' }], subject: 'ben Example asks for “Garden spade”', template: 'notices' },
+    ]);
+    await opened.vault.destroy('anna');
+    expect(await mails.kept()).toEqual([]);
+  });
+
+  it('is nothing where the past was made up', async () => {
+    const mails = await start();
+    await join('anna');
+    await join('ben');
+    await propose('old', new Date(realNow.getTime() - 30 * 24 * hourMs));
+    await propose();
+    await eventually(() => mails.counts(), { sent: 1 });
+    expect(taken()).toEqual([['anna@example.org', '1']]);
+  });
+});

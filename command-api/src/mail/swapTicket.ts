@@ -1,0 +1,58 @@
+import { streams, type HandoverPlan, type SwapEvent, type SwapItemFacts } from '@pass-along/contracts';
+import { type EventStore } from '@pass-along/platform';
+
+/** What a mail says of a swap: the things, the two sides and the handover as it is planned now. */
+export interface SwapTicket {
+  ownerId: string;
+  requesterId: string;
+  items: readonly SwapItemFacts[];
+  plan: HandoverPlan | undefined;
+  /** Nothing more will happen to it. */
+  isOver: boolean;
+}
+
+/** Undefined where there is no such swap. What can't be read of it is left out. */
+export async function readTicket(store: EventStore, swapId: string): Promise<SwapTicket | undefined> {
+  let ticket: SwapTicket | undefined;
+  for await (const { unreadable, type, data } of store.readStream(streams.swap(swapId))) {
+    if (unreadable === undefined) ticket = evolve(ticket, { type, data } as unknown as SwapEvent);
+  }
+  return ticket;
+}
+
+function evolve(ticket: SwapTicket | undefined, event: SwapEvent): SwapTicket | undefined {
+  if (event.type === 'SwapProposed') {
+    const { ownerId, requesterId, items } = event.data;
+    return { ownerId, requesterId, items, plan: undefined, isOver: false };
+  }
+  if (!ticket) return undefined;
+  switch (event.type) {
+    case 'SwapCountered':
+    case 'SwapAccepted':
+      return { ...ticket, items: event.data.items };
+    case 'HandoverProposed':
+    case 'HandoverScheduled': {
+      const { method, place, startsAt, endsAt, timeZone } = event.data;
+      return { ...ticket, plan: { method, place, startsAt, endsAt, timeZone } };
+    }
+    case 'HandoverAnswered':
+      return event.data.isComing ? ticket : { ...ticket, plan: undefined };
+    case 'SwapProposalAbandoned':
+    case 'SwapRejected':
+    case 'SwapCancelled':
+    case 'SwapExpired':
+    case 'SwapSuperseded':
+    case 'SwapFailed':
+    case 'SwapCompleted':
+      return { ...ticket, isOver: true };
+    case 'SwapAcceptanceBegun':
+    case 'SwapAcceptanceAbandoned':
+    case 'SwapPaused':
+    case 'SwapResumed':
+    case 'SwapNudged':
+    case 'CollectionCodeMistaken':
+    case 'SwapDisputed':
+    case 'HandoverConfirmed':
+      return ticket;
+  }
+}

@@ -1,0 +1,13 @@
+import { inboxDecider } from '../domain/inboxes/inbox.ts';
+import { type AnyDecider } from '../handler/fold.ts';
+import { defineModule } from '../module.ts';
+import { notificationRoutes } from './notificationRoutes.ts';
+
+/** What members have read of what they were told. */
+export const notificationsModule = defineModule({
+  deciders: { inbox: inboxDecider as AnyDecider },
+  routes(write, { handler }) {
+    notificationRoutes(write, handler);
+  },
+  policies: [],
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { noticeKind } from '../rules/noticeKind.ts';
+import { personRef } from './accounts.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { ruleParams } from './fieldErrors.ts';
+import { patterned, timestamp } from './fields.ts';
+
+const { readAtOnce } = limits.notifications;
+
+const notificationId = patterned(
+  z.string('An id is required'),
+  /^[A-Za-z0-9_-]{1,64}\.[A-Za-z]{1,32}$/,
+  'This is not a valid id',
+  'invalid_id',
+);
+
+const positionPattern = /^[\w.:/-]{1,128}$/;
+const cursorPattern = /^[\w.:/-]{1,128}~[\w.-]{1,97}$/;
+
+const wellFormed = (pattern: RegExp, message: string) =>
+  z
+    .string(message)
+    .check(z.refine((value) => pattern.test(value), { error: message, ...ruleParams('invalid_format') }));
+
+export const notificationsQuery = z.object({
+  /** The `next` of the page before. */
+  before: z.optional(wellFormed(cursorPattern, 'This is not a place in the list')),
+});
+
+/** Either some of them, or all up to one that was seen. */
+export const readNotificationsBody = z
+  .object({
+    ids: z._default(
+      z
+        .array(notificationId, 'Ids must be a list')
+        .check(z.maxLength(readAtOnce, `At most ${String(readAtOnce)} notifications can be marked at once`)),
+      [],
+    ),
+    /** The `position` of a notification. */
+    upTo: z.optional(wellFormed(positionPattern, 'This is not a position')),
+  })
+  .check(
+    z.refine(({ ids, upTo }) => ids.length > 0 || upTo !== undefined, {
+      error: 'Name the notifications that were read',
+      path: ['ids'],
+      ...ruleParams('required'),
+    }),
+  );
+export type ReadNotificationsBody = z.infer<typeof readNotificationsBody>;
+
+export const notificationAnswer = z.object({
+  _id: z.string(),
+  kind: noticeKind,
+  /** What reading up to this one names. */
+  position: z.string(),
+  at: timestamp,
+  read: z.boolean(),
+  /** Where it leads. */
+  link: z.string(),
+  /** Whom it names; null where it names nobody. */
+  person: z.nullable(personRef),
+  item: z.nullable(z.object({ _id: z.string(), title: z.string() })),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+export type NotificationAnswer = z.infer<typeof notificationAnswer>;
+
+export const notificationsAnswer = z.object({
+  notifications: z.array(notificationAnswer),
+  /** Asks for older ones; null at the end. */
+  next: z.nullable(z.string()),
+});
+export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
+
+export const notificationEndpoints = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    tag: 'Notifications',
+    summary: 'What I was told, newest first',
+    auth: 'member',
+    query: notificationsQuery,
+    status: 200,
+    answer: notificationsAnswer,
+  }),
+  unreadNotifications: endpoint({
+    method: 'GET',
+    path: '/api/notifications/unread',
+    tag: 'Notifications',
+    summary: 'How many of them are unread',
+    auth: 'member',
+    status: 200,
+    answer: z.object({ count: z.number() }),
+  }),
+  readNotifications: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read',
+    tag: 'Notifications',
+    summary: 'Mark some as read, or all up to one',
+    auth: 'member',
+    body: readNotificationsBody,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  readAllNotifications: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read-all',
+    tag: 'Notifications',
+    summary: 'Mark all as read',
+    auth: 'member',
+    status: 200,
+    answer: doneAnswer,
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** Every kind of notice; what each follows from is in `notices.ts`, which browsers do without. */
+export const noticeKind = z.enum([
+  'asked',
+  'countered',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'paused',
+  'resumed',
+  'superseded',
+  'expired',
+  'handoverProposed',
+  'scheduled',
+  'reminder',
+  'cannotCome',
+  'confirmed',
+  'completed',
+  'failed',
+  'disputed',
+  'toSettle',
+]);
+export type NoticeKind = z.infer<typeof noticeKind>;
+
+/** What a sentence needs besides people and items: reasons, moments, zones. Never a name nor anybody's words. */
+export type NoticeData = Readonly<Record<string, string | number | null>>;

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { type NoticeKind } from './noticeKind.ts';
+import { noticedEvents, noticesOf, type Notice } from './notices.ts';
+
+const at = '2030-05-05T10:00:00.000Z';
+const sides = {
+  swapId: 'swap1',
+  requestedItemId: 'spade',
+  offeredItemId: 'guitar',
+  requesterId: 'ben',
+  ownerId: 'anna',
+};
+const slot = { method: 'meet', place: 'Under the lime tree', startsAt: at, endsAt: at, timeZone: 'Europe/Berlin' };
+
+const told = (type: string, data: object, moderators: readonly string[] = []): Notice[] =>
+  noticesOf({ id: 'e1', type, data: { ...sides, ...data }, metadata: { at } }, moderators);
+const who = (notices: readonly Notice[]) =>
+  notices.map(({ kind, recipientId, aboutId }) => [kind, recipientId, aboutId]);
+
+/** What happens, who hears it and whom it names, by kind. */
+const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]> = {
+  asked: [['SwapProposed', { byMemberId: 'ben', gives: 'both', message: 'Please' }, ['anna', 'ben']]],
+  countered: [
+    ['SwapCountered', { byMemberId: 'anna' }, ['ben', 'anna']],
+    ['SwapCountered', { byMemberId: 'ben' }, ['anna', 'ben']],
+  ],
+  accepted: [
+    ['SwapAccepted', { byMemberId: 'anna' }, ['ben', 'anna']],
+    ['SwapAccepted', { byMemberId: 'ben' }, ['anna', 'ben']],
+  ],
+  rejected: [
+    ['SwapRejected', { byMemberId: 'anna', why: 'declined', reason: 'No' }, ['ben', 'anna']],
+    ['SwapRejected', { byMemberId: null, why: 'item_removed', reason: '' }, ['ben', 'anna']],
+  ],
+  withdrawn: [['SwapCancelled', { byMemberId: 'ben' }, ['anna', 'ben']]],
+  paused: [
+    ['SwapPaused', { byMemberId: null, rivalId: 'swap2' }, ['ben', 'anna']],
+    ['SwapAcceptanceAbandoned', { byMemberId: null }, ['ben', 'anna']],
+  ],
+  resumed: [['SwapResumed', { byMemberId: null, rivalId: null }, ['anna', 'ben'], ['ben', 'anna']]],
+  superseded: [['SwapSuperseded', { byMemberId: null, rivalId: 'swap2' }, ['ben', 'anna']]],
+  expired: [['SwapExpired', { byMemberId: null }, ['anna', 'ben'], ['ben', 'anna']]],
+  handoverProposed: [['HandoverProposed', { ...slot, byMemberId: 'ben' }, ['anna', 'ben']]],
+  scheduled: [['HandoverScheduled', { ...slot, proposedBy: 'ben', byMemberId: 'anna' }, ['ben', 'anna']]],
+  reminder: [
+    ['SwapNudged', { why: 'answer_due', toMemberIds: ['anna'] }, ['anna', 'ben']],
+    ['SwapNudged', { why: 'handover_soon', toMemberIds: ['anna', 'ben'] }, ['anna', 'ben'], ['ben', 'anna']],
+  ],
+  cannotCome: [
+    ['HandoverAnswered', { isComing: false, byMemberId: 'ben' }, ['anna', 'ben']],
+    ['HandoverAnswered', { isComing: true, byMemberId: 'ben' }],
+  ],
+  confirmed: [['HandoverConfirmed', { byMemberId: 'anna' }, ['ben', 'anna']]],
+  completed: [['SwapCompleted', { byMemberId: 'ben', how: 'both' }, ['anna', 'ben'], ['ben', 'anna']]],
+  failed: [
+    ['SwapFailed', { byMemberId: 'ben', why: 'no_slot' }, ['anna', 'ben']],
+    ['SwapFailed', { byMemberId: null, why: 'abandoned' }, ['anna', 'ben'], ['ben', 'anna']],
+  ],
+  disputed: [['SwapDisputed', { byMemberId: 'anna', reason: 'It broke' }, ['ben', 'anna'], ['cleo', 'anna']]],
+  toSettle: [
+    ['SwapDisputed', { byMemberId: 'anna', reason: 'It broke' }, ['ben', 'anna'], ['cleo', 'anna']],
+    ['SwapNudged', { why: 'dispute_open', toMemberIds: [] }, ['cleo', null]],
+  ],
+};
+const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>
+  kind === 'disputed' || kind === 'toSettle' ? (recipientId === 'cleo' ? 'toSettle' : 'disputed') : kind;
+
+describe.each(Object.entries(cases) as [NoticeKind, (typeof cases)[NoticeKind]][])(
+  'what is told as %s',
+  (kind, happenings) => {
+    it.each(happenings)('follows from %s for whom it concerns', (type, data, ...heard) => {
+      expect(who(told(type, data, ['cleo']))).toEqual(heard.map(([to, about]) => [kindOf(kind, to), to, about]));
+    });
+  },
+);
+
+describe('a notice', () => {
+  it('leads to what it is about, at the time it happened', () => {
+    expect(told('SwapProposed', { byMemberId: 'ben', gives: 'owner', message: 'Please' })).toEqual([
+      {
+        id: 'e1.asked',
+        recipientId: 'anna',
+        kind: 'asked',
+        aboutId: 'ben',
+        swapId: 'swap1',
+        itemId: 'spade',
+        data: { gives: 'owner' },
+        link: '/swaps?swap=swap1',
+        at,
+        mailed: true,
+      },
+    ]);
+  });
+
+  it('leads an admin who settles a dispute to its page', () => {
+    const [, toSettle] = told('SwapDisputed', { byMemberId: 'anna' }, ['cleo']);
+    expect(toSettle?.link).toBe('/admin/swaps/swap1/show');
+  });
+
+  it('carries nobody’s words and no place', () => {
+    const data = { ...slot, byMemberId: 'ben', message: 'Please', reason: 'It broke' };
+    for (const type of noticedEvents)
+      expect(JSON.stringify(told(type, { ...data, toMemberIds: ['anna'], why: 'no_show' }, ['cleo']))).not.toMatch(
+        /lime tree|Please|It broke/,
+      );
+  });
+
+  it('of the end is not mailed to who said the last word', () => {
+    const mailed = told('SwapCompleted', { byMemberId: 'ben', how: 'both' }).map((each) => [
+      each.recipientId,
+      each.mailed,
+    ]);
+    expect(mailed).toEqual([
+      ['anna', true],
+      ['ben', false],
+    ]);
+  });
+
+  it('tells an admin who is a side of the dispute both', () => {
+    const notices = told('SwapDisputed', { byMemberId: 'anna' }, ['ben']);
+    expect(notices.map(({ id, recipientId }) => [id, recipientId])).toEqual([
+      ['e1.disputed', 'ben'],
+      ['e1.toSettle', 'ben'],
+    ]);
+  });
+
+  it('follows from nothing else', () => {
+    expect(told('SwapAcceptanceBegun', { byMemberId: 'anna' })).toEqual([]);
+    expect(told('ItemLiked', {})).toEqual([]);
+  });
+});

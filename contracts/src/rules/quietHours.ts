@@ -1,0 +1,42 @@
+import { type QuietHours } from './members.ts';
+
+const dayMinutes = 24 * 60;
+const minuteMs = 60_000;
+
+/** When the quiet hours that hold at `now` end; undefined outside of them. From a time to the same time is never quiet. */
+export function quietUntil(hours: QuietHours | null, now: Date): Date | undefined {
+  if (hours === null) return undefined;
+  const from = minutesOf(hours.from);
+  const to = minutesOf(hours.to);
+  const length = circle(to - from);
+  if (circle(localMinutes(now, hours.timeZone) - from) >= length) return undefined;
+  const left = circle(to - localMinutes(now, hours.timeZone));
+  const end = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs + left * minuteMs);
+  // the clocks may change within the night
+  const off = circle(to - localMinutes(end, hours.timeZone) + dayMinutes / 2) - dayMinutes / 2;
+  return new Date(end.getTime() + off * minuteMs);
+}
+
+/** Whether this is an IANA zone that the runtime knows. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function circle(minutes: number): number {
+  return ((minutes % dayMinutes) + dayMinutes) % dayMinutes;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function localMinutes(at: Date, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  return minutesOf(format.format(at));
+}

@@ -1,0 +1,111 @@
+import {
+  inboxesTable,
+  noticedCategories,
+  noticesOf,
+  notificationsTable,
+  readModelSchema,
+  type Announcement,
+  type Notice,
+  type NotificationRow,
+  type StreamCategory,
+} from '@pass-along/contracts';
+import { announce, isEventOf, type StoredEvent } from '@pass-along/platform';
+import { type Projection, type Target } from '../../runtime/projection.ts';
+import { dropCopies } from '../../runtime/schemas.ts';
+import { openInboxes } from './inboxes.ts';
+
+const name = 'notifications';
+/** Beside what notices follow from: what is read, who is gone, who moderates. */
+const own = ['inbox', 'member', 'roster'] as const;
+
+/** The last thing that became of a member's inbox in a batch. */
+type News = Pick<Announcement, 'id' | 'change' | 'position'>;
+
+/** What every member was told and has read of it. The bell hears of it in the same transaction, and never of a rebuild. */
+export const notificationsProjection: Projection = {
+  name,
+  version: 1,
+  categories: [...new Set<StreamCategory>([...noticedCategories, ...own])],
+  // it keeps ids, and names nobody
+  reads: 'stored',
+  beginsAt: 'start',
+  tables: [notificationsTable, inboxesTable],
+  keysOf: (event) =>
+    isEventOf(own, event) ? [event.data.memberId] : noticesOf(event, []).map(({ recipientId }) => recipientId),
+  async apply(events, target) {
+    const news = await take(events, target);
+    const isLive = target.schema === readModelSchema;
+    if (isLive && events.some(({ type }) => type === 'MemberErased')) await dropCopies(target.client, name);
+    const counts = await openInboxes(target).count([...news.keys()]);
+    if (isLive)
+      await announce(
+        target.client,
+        counts.flatMap(({ member_id, unread }) => toldOf(member_id, unread, news)),
+      );
+  },
+};
+
+/** Applies the events in order; answers whose inbox they changed. */
+async function take(events: readonly StoredEvent[], target: Target): Promise<Map<string, News>> {
+  const inboxes = openInboxes(target);
+  const moderators = events.every((event) => isEventOf(own, event)) ? new Set<string>() : await inboxes.moderators();
+  const news = new Map<string, News>();
+  let told: NotificationRow[] = [];
+  // notices of many events are written at once, before anything that changes what is there
+  const write = async () => {
+    await inboxes.add(told);
+    told = [];
+  };
+  for (const event of events) {
+    if (!isEventOf(own, event)) {
+      for (const notice of noticesOf(event, [...moderators])) {
+        told.push(rowOf(notice, event.position));
+        news.set(notice.recipientId, { id: notice.id, change: 'told', position: event.position });
+      }
+      continue;
+    }
+    const { memberId } = event.data;
+    if (event.type === 'NotificationsRead') {
+      await write();
+      const { ids, upToPosition } = event.data;
+      if (ids.length > 0) await inboxes.markRead(memberId, { ids });
+      if (upToPosition !== null || ids.length === 0)
+        await inboxes.markRead(memberId, { upTo: upToPosition ?? event.position });
+      news.set(memberId, { id: memberId, change: 'read', position: event.position });
+    } else if (event.type === 'AdminListed' || event.type === 'AdminUnlisted') {
+      const moderates = event.type === 'AdminListed' && event.data.duties.includes('moderate');
+      await inboxes.setModerates(memberId, moderates);
+      if (moderates) moderators.add(memberId);
+      else moderators.delete(memberId);
+    } else if (event.type === 'MemberErased') {
+      await write();
+      await inboxes.close(memberId);
+      moderators.delete(memberId);
+      news.delete(memberId);
+    }
+  }
+  await write();
+  return news;
+}
+
+function rowOf({ id, recipientId, kind, aboutId, itemId, data, link, at }: Notice, position: string): NotificationRow {
+  return {
+    notification_key: `${recipientId}.${id}`,
+    recipient_id: recipientId,
+    id,
+    kind,
+    position,
+    about_id: aboutId,
+    item_id: itemId,
+    data,
+    link,
+    at,
+    read: false,
+  };
+}
+
+/** For the one member's ears. */
+function toldOf(memberId: string, unread: number, news: ReadonlyMap<string, News>): Announcement[] {
+  const last = news.get(memberId);
+  return last ? [{ topic: 'notification', ...last, unread, audience: [memberId] }] : [];
+}

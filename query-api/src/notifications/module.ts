@@ -1,0 +1,6 @@
+import { type QueryModule } from '../module.ts';
+import { notificationRoutes } from './notificationRoutes.ts';
+
+export const notificationsModule: QueryModule = ({ read, database }) => {
+  notificationRoutes(read, database);
+};

@@ -1,0 +1,81 @@
+import {
+  endpoints,
+  inboxesTable,
+  itemsTable,
+  limits,
+  membersTable,
+  notificationsTable,
+  type NotificationAnswer,
+} from '@pass-along/contracts';
+import { presentPerson } from '../members/people.ts';
+import { type Database } from '../reading/database.ts';
+import { type Read } from '../reading/readRoute.ts';
+import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
+import { perShape, prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+
+const told = aliased(notificationsTable, 'n');
+const about = aliased(membersTable, 'about');
+const items = aliased(itemsTable, 'i');
+const inboxes = aliased(inboxesTable, 'b');
+
+const shown = combined(
+  told.only('id', 'kind', 'position', 'about_id', 'item_id', 'data', 'link', 'at', 'read'),
+  about.joined({ aboutName: 'name', aboutAvatar: 'avatar' }),
+  items.joined({ itemTitle: 'title' }),
+);
+
+/** One more than a page shows whether there are older ones. */
+const asked = limits.notifications.page + 1;
+
+export const notificationPages = perShape(({ isOlder }: { isOlder: boolean }) => {
+  const mine = sql(told.from)
+    .leftJoin(about.from, about.columns.member_id, told.columns.about_id)
+    .leftJoin(items.from, items.columns.item_id, told.columns.item_id)
+    .where(told.columns.recipient_id, slot('memberId'))
+    .orderBy([
+      { column: told.columns.position, order: 'desc' },
+      { column: told.columns.id, order: 'desc' },
+    ])
+    .limit(asked);
+  if (!isOlder) return prepare(mine, shown);
+  const before = sqlWith(
+    `(${told.columns.position}, ${told.columns.id}) < (split_part(?, '~', 1), split_part(?, '~', 2))`,
+    'before',
+  );
+  return prepare(mine.where(before), shown);
+});
+
+const unread = prepare(sql(inboxes.from).where(inboxes.columns.member_id, slot('memberId')), inboxes.only('unread'));
+
+export function notificationRoutes(read: Read, database: Database): void {
+  read(endpoints.listNotifications, ['notifications', 'members', 'items'], async ({ query: { before }, caller }) => {
+    const statement = notificationPages({ isOlder: before !== undefined });
+    const rows = await database.run(statement, { memberId: caller.memberId, before });
+    const page = rows.slice(0, limits.notifications.page);
+    const last = page.at(-1);
+    return {
+      notifications: page.map(present),
+      next: last && rows.length > page.length ? `${last.position}~${last.id}` : null,
+    };
+  });
+
+  read(endpoints.unreadNotifications, ['notifications'], async ({ caller }) => {
+    const [inbox] = await database.run(unread, { memberId: caller.memberId });
+    return { count: inbox?.unread ?? 0 };
+  });
+}
+
+function present(row: RowGivenBy<typeof shown>): NotificationAnswer {
+  const { id, kind, position, at, read, link, data, aboutId, itemId } = row;
+  return {
+    _id: id,
+    kind,
+    position,
+    at,
+    read,
+    link,
+    person: aboutId === null ? null : presentPerson(aboutId, row.aboutName, row.aboutAvatar),
+    item: itemId === null ? null : { _id: itemId, title: row.itemTitle ?? 'Unknown item' },
+    data: { ...data },
+  };
+}

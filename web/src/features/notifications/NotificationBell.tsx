@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
+import { unreadOptions } from './notificationQueries.ts';
+
+/** More than this is said as `99+`. */
+const mostShown = 99;
+
+/** The way to the notifications, with how many are unread. */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const { data } = useQuery(unreadOptions());
+  const count = data?.count ?? 0;
+  const label = t('nav.bell', { count });
+  return (
+    <NavLink
+      to="/notifications"
+      aria-label={label}
+      title={label}
+      className={({ isActive }) =>
+        classes(
+          'relative grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-primary-wash',
+          isActive && 'bg-primary-wash',
+        )
+      }
+    >
+      <Bell size={21} aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-sm leading-none font-bold text-on-accent tabular-nums"
+        >
+          {count > mostShown ? `${String(mostShown)}+` : count}
+        </span>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,49 @@
+import { endpoints, type NotificationAnswer } from '@pass-along/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { errorText } from '../../api/failures.ts';
+import { useCommand } from '../../api/useCommand.ts';
+import { notificationKeys, notificationsOptions, unreadOptions } from './notificationQueries.ts';
+
+/** Shows them as read at once; a refusal brings back what the server has. */
+export function useReadNotifications() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useCommand(endpoints.readNotifications, {
+    onMutate: () => queryClient.cancelQueries({ queryKey: notificationKeys.all }),
+    onError: (error) => {
+      toast.error(errorText(error));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
+  });
+  return {
+    isPending,
+    readOne: ({ _id, read }: NotificationAnswer) => {
+      if (read) return;
+      show(queryClient, (each) => each._id === _id);
+      mutate({ body: { ids: [_id] } });
+    },
+    /** Those that came up to this one, and no later one that nobody has seen. */
+    readUpTo: ({ position }: NotificationAnswer) => {
+      show(queryClient, (each) => each.position <= position);
+      mutate({ body: { upTo: position } });
+    },
+  };
+}
+
+function show(queryClient: QueryClient, isRead: (notification: NotificationAnswer) => boolean) {
+  let changed = 0;
+  const shownAs = (notification: NotificationAnswer) => {
+    if (notification.read || !isRead(notification)) return notification;
+    changed += 1;
+    return { ...notification, read: true };
+  };
+  queryClient.setQueryData(
+    notificationsOptions().queryKey,
+    (shown) =>
+      shown && {
+        ...shown,
+        pages: shown.pages.map((page) => ({ ...page, notifications: page.notifications.map(shownAs) })),
+      },
+  );
+  queryClient.setQueryData(unreadOptions().queryKey, (shown) => shown && { count: Math.max(0, shown.count - changed) });
+}

@@ -1,0 +1,27 @@
+import { endpoints } from '@pass-along/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export const notificationKeys = {
+  all: ['notifications'],
+  unread: ['notifications', 'unread'],
+  list: ['notifications', 'list'],
+} as const;
+
+export function unreadOptions() {
+  return queryOptions({
+    queryKey: notificationKeys.unread,
+    queryFn: ({ signal }) => call(endpoints.unreadNotifications, {}, { signal }),
+  });
+}
+
+/** Newest first, page after page. */
+export function notificationsOptions() {
+  return infiniteQueryOptions({
+    queryKey: notificationKeys.list,
+    queryFn: ({ signal, pageParam }) =>
+      call(endpoints.listNotifications, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}

@@ -1,0 +1,64 @@
+import { type QuietHours } from '@pass-along/contracts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useSavePreferences } from './preferenceQueries.ts';
+
+const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The hours in which only the bell rings, in the zone in which they were chosen. */
+export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | null }) {
+  const { t } = useTranslation();
+  const save = useSavePreferences();
+  const set = (hours: QuietHours | null) => {
+    save({ quietHours: hours }, (shown) => ({ ...shown, quietHours: hours }));
+  };
+  return (
+    <div className="py-2">
+      <Switch
+        label={t('settings.quietHours')}
+        hint={t('settings.quietHoursHint')}
+        checked={quietHours !== null}
+        onChange={(on) => {
+          set(on ? { from: '22:00', to: '07:00', timeZone: hereZone() } : null);
+        }}
+      />
+      {quietHours && (
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pt-1 pb-3">
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={t(`settings.quiet.${end}`)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="time"
+                  className="max-w-36"
+                  // saved when it is left: while it is typed it passes through other times
+                  key={quietHours[end]}
+                  defaultValue={quietHours[end]}
+                  onBlur={({ target: { value } }) => {
+                    if (value !== '' && value !== quietHours[end]) set({ ...quietHours, [end]: value });
+                  }}
+                />
+              )}
+            </Field>
+          ))}
+          <p className="flex min-h-11 items-center text-sm text-muted">
+            {t('settings.quiet.zone', { zone: quietHours.timeZone })}
+          </p>
+          {quietHours.timeZone !== hereZone() && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                set({ ...quietHours, timeZone: hereZone() });
+              }}
+            >
+              {t('settings.quiet.useHere', { zone: hereZone() })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noticeText } from '../features/notifications/noticeText.ts';
+import { chooseLanguage, i18n } from '../i18n/i18n.ts';
+import { aNotification } from '../testing/notificationBuilders.ts';
+import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { NotificationsPage } from './NotificationsPage.tsx';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+let stored = [aNotification()];
+let marked: unknown[];
+
+beforeEach(() => {
+  signInAsAsha();
+  marked = [];
+  stored = [
+    aNotification({ _id: 'e4.accepted', kind: 'accepted', position: '4' }),
+    aNotification({ _id: 'e3.asked', position: '3', at: daysAgo(1), item: { _id: 'lamp', title: 'Brass lamp' } }),
+    aNotification({
+      _id: 'e2.failed',
+      kind: 'failed',
+      position: '2',
+      at: daysAgo(9),
+      read: true,
+      data: { why: 'no_slot' },
+    }),
+  ];
+  server.use(
+    http.get('/api/notifications', ({ request }) => {
+      const before = new URL(request.url).searchParams.get('before');
+      const from = before === null ? 0 : 2;
+      const notifications = stored.slice(from, from + 2);
+      return HttpResponse.json({ notifications, next: from + 2 < stored.length ? '3~e3.asked' : null });
+    }),
+    http.get('/api/notifications/unread', () =>
+      HttpResponse.json({ count: stored.filter(({ read }) => !read).length }),
+    ),
+    http.post('/api/notifications/read', async ({ request }) => {
+      const body = (await request.json()) as { ids?: string[]; upTo?: string };
+      marked.push(body);
+      stored = stored.map((each) =>
+        body.ids?.includes(each._id) || (body.upTo !== undefined && each.position <= body.upTo)
+          ? { ...each, read: true }
+          : each,
+      );
+      return HttpResponse.json({ success: true, message: 'Marked as read' });
+    }),
+  );
+});
+afterEach(() => chooseLanguage('en'));
+
+const show = () => renderPage(<NotificationsPage />, { at: '/notifications' });
+
+it('tells what happened day by day, each with one way to it', async () => {
+  const { user } = show();
+  const today = await screen.findByRole('region', { name: 'Today' });
+  expect(within(today).getByRole('link')).toHaveAccessibleName(/^Unread:\s*Bram de Wit accepted: Oak desk/);
+  expect(within(today).getByRole('link')).toHaveAttribute('href', '/swaps?swap=swap');
+  expect(within(screen.getByRole('region', { name: 'Yesterday' })).getByText(/asks for Brass lamp/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('The swap of Oak desk ended: no time was found')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+});
+
+it('marks one as read by opening it', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('link', { name: /Brass lamp/ }));
+  expect(address()).toBe('/swaps?swap=swap');
+  await waitFor(() => {
+    expect(marked).toEqual([{ ids: ['e3.asked'] }]);
+  });
+});
+
+it('marks all as read that were shown', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Unread:')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+  expect(marked).toEqual([{ upTo: '4' }]);
+});
+
+it('brings back what could not be marked, and says why', async () => {
+  server.use(
+    http.post('/api/notifications/read', () =>
+      HttpResponse.json(
+        { success: false, message: 'Not now', error: 'Not now', code: 'version_conflict' },
+        { status: 409 },
+      ),
+    ),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('Not now');
+  await waitFor(() => {
+    expect(screen.getAllByText('Unread:')).toHaveLength(2);
+  });
+});
+
+it('names the next step where nothing has happened', async () => {
+  stored = [];
+  show();
+  expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute('href', '/items');
+});
+
+it('offers another try where it could not be read', async () => {
+  server.use(http.get('/api/notifications', () => HttpResponse.error(), { once: true }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
+});
+
+it('asks visitors to sign in', async () => {
+  localStorage.clear();
+  show();
+  await waitFor(() => {
+    expect(address()).toBe('/login?mode=signin&next=%2Fnotifications');
+  });
+});
+
+it.each([
+  [
+    'asked',
+    { gives: 'requester' },
+    'Bram de Wit has what you are looking for: Oak desk',
+    'Bram de Wit hat, was du suchst: Oak desk',
+  ],
+  ['rejected', { why: 'item_removed' }, /no longer on the board/, /nicht mehr am Brett/],
+  ['reminder', { why: 'answer_due' }, /still waits for your answer/, /wartet noch auf deine Antwort/],
+  ['failed', { why: 'cancelled' }, /called off/, /abgesagt/],
+  ['toSettle', { why: 'disputed' }, /waits for an admin/, /ein Admin entscheidet/],
+  ['scheduled', { startsAt: '2030-05-05T12:00:00Z' }, /Oak desk, May 5, 2030/, /Oak desk, 05.05.2030/],
+] as const)('says %s with its reason in both languages', async (kind, data, english, german) => {
+  const notification = aNotification({ kind, data });
+  expect(noticeText(notification, i18n.t)).toMatch(english);
+  await chooseLanguage('de');
+  expect(noticeText(notification, i18n.t)).toMatch(german);
+  const gone = { ...notification, person: { _id: 'bram', name: 'Deleted member', avatar: '' } };
+  expect(noticeText(gone, i18n.t)).not.toContain('Deleted member');
+});
