@@ -31,8 +31,8 @@ const fill = `
   SELECT 'swap-' || n, 'item-' || n, 'member-' || (1 + n % 200), 'member-' || (1 + (n * 7) % 200), '', '', 'pending', '[]', timestamptz '2030-01-01' + n * interval '1 minute', timestamptz '2030-01-01'
   FROM generate_series(1, 20000) n;
 
-  INSERT INTO read_models.members (member_id, name, email, username, role, status, verified, notifications, privacy, pending_email, has_password, bio, phone, location, website, social_links, karma_points, joined_at)
-  SELECT 'earner-' || n, 'Earner ' || n, n || '@example.net', 'earner' || n, 'user', 'active', false, '{}', '{"showProfile": true}', '', true, '', '', '', '', '{}', n % 500, timestamptz '2030-01-01'
+  INSERT INTO read_models.members (member_id, name, email, username, role, status, verified, notifications, privacy, pending_email, has_password, bio, phone, location, website, social_links, karma_points, joined_at, choices, language)
+  SELECT 'earner-' || n, 'Earner ' || n, n || '@example.net', 'earner' || n, 'user', 'active', false, '{}', '{"showProfile": true}', '', true, '', '', '', '', '{}', n % 500, timestamptz '2030-01-01', '[]', 'en'
   FROM generate_series(1, 10000) n;
 
   INSERT INTO read_models.karma_months (month_key, month, member_id, points)

@@ -153,7 +153,7 @@ describe('preferences', () => {
       body: { notifications: { weeklyDigest: false }, privacy: { showLocation: false } },
     });
     expect(status).toBe(200);
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       notifications: {
         emailNewMessages: true,
         pushItemMatches: true,
