@@ -249,6 +249,17 @@ describe('axe finds nothing', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  it('on the home and the dashboard of a member', async () => {
+    const edda = await pages.newcomer('Edda Falk', screens.phone);
+    await edda.getByRole('heading', { level: 1, name: /, Edda$/ }).waitFor();
+    await edda.getByText('Nothing waits for you.').waitFor();
+    expect(await axeFindings(edda)).toEqual([]);
+    await edda.goto(`${system.url}/dashboard`);
+    await heading(edda, 'Leaderboard').waitFor();
+    await edda.getByText('0 of 10 donations').waitFor();
+    expect(await axeFindings(edda)).toEqual([]);
+  });
+
   it('on the profile and its settings', async () => {
     const ada = await pages.newcomer('Ada Lind', screens.phone);
     await ada.goto(`${system.url}/profile`);

@@ -1,5 +1,5 @@
 import { type CurrentUser } from '@pass-along/contracts';
-import { ArrowLeftRight, LogOut, UserRound } from 'lucide-react';
+import { ArrowLeftRight, LayoutDashboard, LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -20,6 +20,9 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         <div className="max-w-56 truncate text-sm text-muted">{user.email}</div>
       </div>
       <MenuSeparator />
+      <MenuLink to="/dashboard" icon={<LayoutDashboard size={18} className="text-muted" aria-hidden="true" />}>
+        {t('nav.dashboard')}
+      </MenuLink>
       <MenuLink to="/swaps" icon={<ArrowLeftRight size={18} className="text-muted" aria-hidden="true" />}>
         {t('nav.swaps')}
       </MenuLink>

@@ -36,10 +36,12 @@ export function Footer() {
           <Column title={t('footer.info')}>
             <FooterLink to="/about">{t('nav.about')}</FooterLink>
             <FooterLink to="/contact">{t('nav.contact')}</FooterLink>
+            {session.status === 'signedIn' && <FooterLink to="/welcome">{t('nav.welcome')}</FooterLink>}
           </Column>
           <Column title={t('footer.account')}>
             {session.status === 'signedIn' ? (
               <>
+                <FooterLink to="/dashboard">{t('nav.dashboard')}</FooterLink>
                 <FooterLink to="/swaps">{t('nav.swaps')}</FooterLink>
                 <FooterLink to="/profile">{t('nav.profile')}</FooterLink>
               </>

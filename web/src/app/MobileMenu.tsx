@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../ui/Menu.tsx';
+import { useMember } from '../session/session.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useTheme } from './theme.ts';
 
@@ -8,6 +9,7 @@ import { useTheme } from './theme.ts';
 export function MobileMenu() {
   const { t } = useTranslation();
   const { theme, toggle } = useTheme();
+  const isMember = useMember() !== undefined;
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
     <nav aria-label={t('nav.main')} className="md:hidden">
@@ -18,9 +20,11 @@ export function MobileMenu() {
         button={<MenuIcon size={22} aria-hidden="true" />}
       >
         <MenuLink to="/">{t('nav.home')}</MenuLink>
+        {isMember && <MenuLink to="/dashboard">{t('nav.dashboard')}</MenuLink>}
         <MenuLink to="/items">{t('nav.items')}</MenuLink>
         <MenuLink to="/about">{t('nav.about')}</MenuLink>
         <MenuLink to="/contact">{t('nav.contact')}</MenuLink>
+        {isMember && <MenuLink to="/welcome">{t('nav.welcome')}</MenuLink>}
         <MenuSeparator />
         {/* the narrowest bars have no room for it */}
         <div className="min-[24rem]:hidden">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Wordmark } from '../drawings/Wordmark.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
-import { useSession } from '../session/session.ts';
+import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Menu, MenuLink } from '../ui/Menu.tsx';
@@ -18,6 +18,7 @@ const linkLook =
 
 export function Navbar() {
   const { t } = useTranslation();
+  const isMember = useMember() !== undefined;
   return (
     <header className="top-bar z-30 border-b border-line bg-bg">
       <div className="page flex h-[calc(3.5rem-1px)] items-center gap-2 md:h-16">
@@ -32,12 +33,18 @@ export function Navbar() {
           <TopMenu label={t('nav.explore')} paths={['/items']}>
             <MenuLink to="/items">{t('nav.items')}</MenuLink>
           </TopMenu>
-          <TopMenu label={t('nav.info')} paths={['/about', '/contact']}>
+          <TopMenu label={t('nav.info')} paths={['/about', '/contact', '/welcome']}>
             <MenuLink to="/about">{t('nav.about')}</MenuLink>
             <MenuLink to="/contact">{t('nav.contact')}</MenuLink>
+            {isMember && <MenuLink to="/welcome">{t('nav.welcome')}</MenuLink>}
           </TopMenu>
         </nav>
         <div className="ms-auto flex items-center gap-1.5">
+          {isMember && (
+            <div className="max-md:hidden">
+              <TopLink to="/dashboard">{t('nav.dashboard')}</TopLink>
+            </div>
+          )}
           <SwapsLink />
           <Bell />
           <div className="max-[24rem]:hidden">

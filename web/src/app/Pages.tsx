@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { HomePage } from '../pages/HomePage.tsx';
+import { Landing } from '../pages/Landing.tsx';
 import { Shell } from './Shell.tsx';
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.tsx')).LoginPage }));
@@ -10,6 +11,7 @@ const SwapsPage = lazy(async () => ({ default: (await import('../pages/SwapsPage
 const NotificationsPage = lazy(async () => ({
   default: (await import('../pages/NotificationsPage.tsx')).NotificationsPage,
 }));
+const DashboardPage = lazy(async () => ({ default: (await import('../pages/DashboardPage.tsx')).DashboardPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.tsx')).ProfilePage }));
 const MemberPage = lazy(async () => ({ default: (await import('../pages/MemberPage.tsx')).MemberPage }));
 const AboutPage = lazy(async () => ({ default: (await import('../pages/AboutPage.tsx')).AboutPage }));
@@ -27,11 +29,13 @@ export function Pages() {
     <Routes>
       <Route element={<Shell />}>
         <Route index element={<HomePage />} />
+        <Route path="welcome" element={<Landing />} />
         <Route path="login" element={<LoginPage />} />
         <Route path="items" element={<ItemsPage />} />
         <Route path="items/:itemId" element={<ItemPage />} />
         <Route path="swaps" element={<SwapsPage />} />
         <Route path="notifications" element={<NotificationsPage />} />
+        <Route path="dashboard" element={<DashboardPage />} />
         <Route path="profile" element={<ProfilePage />} />
         <Route path="members/:userId" element={<MemberPage />} />
         <Route path="about" element={<AboutPage />} />

@@ -1,8 +1,21 @@
+import { liveFigures } from '../features/figures/liveFigures.ts';
+import { liveImpact } from '../features/impact/liveImpact.ts';
 import { liveItems } from '../features/items/liveItems.ts';
 import { liveReviews } from '../features/reviews/liveReviews.ts';
 import { liveNotifications } from '../features/notifications/liveNotifications.ts';
+import { liveKarma } from '../features/karma/liveKarma.ts';
+import { liveActivity } from '../features/profile/liveActivity.ts';
 import { liveSwaps } from '../features/swaps/liveSwaps.ts';
 import { type LiveListener } from '../live/liveListener.ts';
 
 /** What the features do when the server announces a change; a new feature adds itself here. */
-export const liveListeners: readonly LiveListener[] = [liveItems, liveSwaps, liveReviews, liveNotifications];
+export const liveListeners: readonly LiveListener[] = [
+  liveItems,
+  liveSwaps,
+  liveReviews,
+  liveNotifications,
+  liveKarma,
+  liveImpact,
+  ...liveFigures,
+  ...liveActivity,
+];

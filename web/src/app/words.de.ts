@@ -18,6 +18,8 @@ export const words: typeof english = {
     bell_other: 'Benachrichtigungen, {{count}} ungelesen',
     me: 'Ich',
     signIn: 'Anmelden',
+    dashboard: 'Übersicht',
+    welcome: 'Willkommensseite',
     profile: 'Profil',
     signOut: 'Abmelden',
     signUp: 'Registrieren',

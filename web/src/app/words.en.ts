@@ -16,6 +16,8 @@ export const words = {
     bell_one: 'Notifications, {{count}} unread',
     bell_other: 'Notifications, {{count}} unread',
     signIn: 'Sign in',
+    dashboard: 'Dashboard',
+    welcome: 'Welcome page',
     profile: 'Profile',
     signOut: 'Sign out',
     signUp: 'Sign up',

@@ -31,3 +31,24 @@ export function formatMean(mean: number): string {
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
 }
+
+/** Weights as people say them: `12.8 kg`, from a hundred on without decimals. */
+export function formatKilograms(kilograms: number): string {
+  return new Intl.NumberFormat(i18n.language, {
+    style: 'unit',
+    unit: 'kilogram',
+    maximumFractionDigits: Math.abs(kilograms) < 100 ? 1 : 0,
+  }).format(kilograms);
+}
+
+/** `+8` or `-3`. */
+export function formatChange(value: number): string {
+  return new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' }).format(value);
+}
+
+/** A whole month from its text, as 2026-03. */
+export function formatMonth(month: string): string {
+  return new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}

@@ -1,7 +1,10 @@
 import { words as app } from '../app/words.de.ts';
 import { words as about } from '../features/about/words.de.ts';
 import { words as contact } from '../features/contact/words.de.ts';
+import { words as home } from '../features/home/words.de.ts';
+import { words as impact } from '../features/impact/words.de.ts';
 import { words as items } from '../features/items/words.de.ts';
+import { words as karma } from '../features/karma/words.de.ts';
 import { words as landing } from '../features/landing/words.de.ts';
 import { words as login } from '../features/login/words.de.ts';
 import { words as mailedLinks } from '../features/mailedLinks/words.de.ts';
@@ -26,7 +29,10 @@ export const german: Texts = {
   ...pages,
   ...about,
   ...contact,
+  ...home,
+  ...impact,
   ...items,
+  ...karma,
   ...landing,
   ...login,
   ...mailedLinks,

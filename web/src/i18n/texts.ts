@@ -1,6 +1,9 @@
 import { type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import type { words as about } from '../features/about/words.en.ts';
 import type { words as contact } from '../features/contact/words.en.ts';
+import type { words as home } from '../features/home/words.en.ts';
+import type { words as impact } from '../features/impact/words.en.ts';
+import type { words as karma } from '../features/karma/words.en.ts';
 import type { words as landing } from '../features/landing/words.en.ts';
 import type { words as login } from '../features/login/words.en.ts';
 import type { words as mailedLinks } from '../features/mailedLinks/words.en.ts';
@@ -16,6 +19,9 @@ import type { english } from './english.ts';
 export type Texts = typeof english &
   typeof about &
   typeof contact &
+  typeof home &
+  typeof impact &
+  typeof karma &
   typeof landing &
   typeof login &
   typeof mailedLinks &

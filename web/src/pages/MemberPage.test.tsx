@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { type MemberKarmaAnswer } from '@pass-along/contracts';
 import { beforeEach, expect, it } from 'vitest';
 import { aPage, anItem, asha, memberReviews } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
+import { anActivity, away, impactOfAsha, myKarma, weighed } from '../testing/standing.ts';
 import { MemberPage } from './MemberPage.tsx';
 
 const { email: _email, phone: _phone, ...shown } = asha;
@@ -17,8 +19,20 @@ const bram = {
   exchangedCount: 3,
 };
 
+function karmaOf(points: number, badges: MemberKarmaAnswer['badges'] = []) {
+  const { title, nextTitle } = myKarma(points);
+  return http.get('/api/members/:id/karma', ({ params }) =>
+    HttpResponse.json({ _id: String(params['id']), points, title, nextTitle, badges } satisfies MemberKarmaAnswer),
+  );
+}
+
 beforeEach(() => {
-  server.use(http.get('/api/members/:memberId/reviews', () => HttpResponse.json(memberReviews())));
+  server.use(
+    http.get('/api/members/:memberId/reviews', () => HttpResponse.json(memberReviews())),
+    karmaOf(0),
+    http.get('/api/members/:memberId/impact', () => HttpResponse.json(impactOfAsha())),
+    http.get('/api/members/:memberId/activity', () => HttpResponse.json({ entries: [], next: null })),
+  );
 });
 
 it('shows a member and what they have on the board to visitors', async () => {
@@ -45,6 +59,44 @@ it('has their rating among the figures', async () => {
   renderPage(<MemberPage />, { at: '/members/bram', path: '/members/:userId' });
   expect(await screen.findByText('Rating, 2 reviews')).toBeVisible();
   expect(within(screen.getByLabelText('In numbers')).getByText('4.5')).toBeVisible();
+});
+
+const eco = {
+  _id: 'eco-warrior',
+  name: 'Eco Warrior',
+  description: 'Saved 10 kg from the bin',
+  metric: 'kilograms_avoided',
+  threshold: 10,
+  earnedDate: '2026-03-05T10:00:00Z',
+} as const;
+
+it('shows members the title, the badges, the impact and the activity of another', async () => {
+  signInAsAsha();
+  server.use(
+    http.get('/api/users/bram/profile', () => HttpResponse.json(bram)),
+    http.get('/api/items/user/bram', () => HttpResponse.json(aPage([]))),
+    karmaOf(80, [eco]),
+    http.get('/api/members/bram/impact', () => HttpResponse.json(impactOfAsha(weighed(3, 10.4, 31)))),
+    http.get('/api/members/bram/activity', () =>
+      HttpResponse.json({ entries: [anActivity({ action: 'donated', otherItem: null })], next: null }),
+    ),
+  );
+  renderPage(<MemberPage />, { at: '/members/bram', path: '/members/:userId' });
+  expect(await screen.findByText('Karma: Helper')).toBeVisible();
+  expect(screen.getByText('Eco Warrior')).toBeVisible();
+  expect(await screen.findByText('10.4 kg')).toBeVisible();
+  expect(await screen.findByText('Gave Oak desk to Bram de Wit')).toBeVisible();
+});
+
+it('keeps the rest where the karma cannot be read', async () => {
+  server.use(
+    http.get('/api/users/bram/profile', () => HttpResponse.json(bram)),
+    http.get('/api/items/user/bram', () => HttpResponse.json(aPage([anItem()]))),
+    http.get('/api/members/bram/karma', away),
+  );
+  renderPage(<MemberPage />, { at: '/members/bram', path: '/members/:userId' });
+  expect(await screen.findByRole('heading', { name: 'The badges could not be read' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Brass lamp' })).toBeVisible();
 });
 
 it('says so when the member keeps to themselves', async () => {

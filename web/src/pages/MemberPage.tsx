@@ -8,6 +8,11 @@ import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
 import { MemberItems } from '../features/items/MemberItems.tsx';
+import { ImpactPanel } from '../features/impact/ImpactPanel.tsx';
+import { memberImpactOptions } from '../features/impact/impactQueries.ts';
+import { memberKarmaOptions } from '../features/karma/karmaQueries.ts';
+import { MemberBadges } from '../features/karma/MemberBadges.tsx';
+import { ActivityHistory } from '../features/profile/ActivityHistory.tsx';
 import { ProfileHead } from '../features/profile/ProfileHead.tsx';
 import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx';
 import { memberProfileOptions } from '../features/profile/profileQueries.ts';
@@ -37,6 +42,9 @@ export function MemberPage() {
   const profile = useQuery(memberProfileOptions(userId));
   const items = useQuery({ ...everyMemberItemOptions(userId), enabled: profile.isSuccess });
   const reviews = useQuery({ ...memberReviewsOptions(userId), enabled: profile.isSuccess });
+  const karma = useQuery({ ...memberKarmaOptions(userId), enabled: profile.isSuccess });
+  const isSignedIn = me !== undefined;
+  const impact = useQuery({ ...memberImpactOptions(userId), enabled: profile.isSuccess && isSignedIn });
   const [dialog, setDialog] = useState<ItemDialog>();
   const signIn = session.status === 'signedOut' ? signInPath(`/members/${userId}`) : undefined;
 
@@ -85,7 +93,6 @@ export function MemberPage() {
         person={person}
         actions={
           <>
-            {isMe && <p className="text-muted">{t('profile.member.you')}</p>}
             {isMe && (
               <Button asChild>
                 <Link to="/profile">{t('profile.member.toOwn')}</Link>
@@ -95,15 +102,30 @@ export function MemberPage() {
           </>
         }
       />
+      {isMe && <p className="mt-4 text-muted">{t('profile.member.you')}</p>}
       <div className="mt-8 flex flex-col gap-12">
         <StatRow
           stats={[
-            { name: t('profile.stats.karma'), value: formatNumber(person.karmaPoints) },
+            {
+              name: karma.data
+                ? `${t('profile.stats.karma')}: ${t(`karma.titles.${karma.data.title}`)}`
+                : t('profile.stats.karma'),
+              value: formatNumber(karma.data?.points ?? person.karmaPoints),
+            },
             { name: t('profile.stats.items'), value: formatNumber(person.itemCount) },
             { name: t('profile.stats.exchanged'), value: formatNumber(person.exchangedCount) },
             ratingStat(reviews.data?.rating, t),
           ]}
         />
+        {karma.data && <MemberBadges karma={karma.data} name={person.name} />}
+        {karma.isError && (
+          <ErrorState
+            title={t('karma.badges.error')}
+            error={karma.error}
+            retrying={karma.isFetching}
+            onRetry={() => void karma.refetch()}
+          />
+        )}
         <MemberItems
           title={t('profile.itemsOf', { name: person.name })}
           items={items}
@@ -114,6 +136,16 @@ export function MemberPage() {
           emptyAction={back}
         />
         <MemberReviews memberId={person._id} name={person.name} />
+        {isSignedIn && (
+          <>
+            <ImpactPanel impact={impact} name={person.name} />
+            <ActivityHistory
+              title={t('profile.activityOf', { name: person.name })}
+              of={{ memberId: person._id }}
+              none={t('profile.activityOfEmpty', { name: person.name })}
+            />
+          </>
+        )}
       </div>
       <LazyItemDialogs
         dialog={dialog}

@@ -1,10 +1,20 @@
 import { defaultChoices, withChoices, type NotificationChoice, type QuietHours } from '@pass-along/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { aPage, aSwap, anItem, asha, ashasOwner, memberReviews } from '../testing/builders.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPage, anItem, asha, ashasOwner, memberReviews } from '../testing/builders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
+import {
+  anActivity,
+  away,
+  figuresOfAsha,
+  impactOfAsha,
+  myBadges,
+  myKarma,
+  nothingHappened,
+  weighed,
+} from '../testing/standing.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const preferences = {
@@ -40,9 +50,7 @@ beforeEach(() => {
         ]),
       ),
     ),
-    http.get('/api/swaps', () =>
-      HttpResponse.json({ swapRequests: [aSwap()], pagination: { current: 1, pages: 1, total: 1 } }),
-    ),
+    ...nothingHappened(),
     http.get('/api/users/preferences', () => HttpResponse.json(preferences)),
     http.get('/api/members/asha/reviews', () => HttpResponse.json(memberReviews())),
     deletionWaits(14),
@@ -57,17 +65,116 @@ it('opens on the items, with a way to add one', async () => {
   expect(screen.getByRole('button', { name: 'Add Item' })).toBeVisible();
 });
 
-it('counts only what is there', async () => {
-  renderPage(<ProfilePage />, { at: '/profile?tab=overview' });
-  const numbers = await screen.findByLabelText('In numbers');
-  await waitFor(() => {
-    expect(
-      within(numbers)
-        .getAllByRole('definition')
-        .map((figure) => figure.textContent),
-    ).toEqual(['0', '2', '1', 'New']);
+describe('the overview', () => {
+  beforeEach(() => {
+    server.use(
+      http.get('/api/karma/me', () => HttpResponse.json(myKarma(42))),
+      http.get('/api/figures/me', () => HttpResponse.json(figuresOfAsha({ totalItems: 12, donatedItems: 4 }))),
+      http.get('/api/impact/me', () => HttpResponse.json(impactOfAsha(weighed(9, 12.84, 64)))),
+      http.get('/api/activity/me', ({ request }) =>
+        HttpResponse.json({
+          entries: [
+            anActivity(),
+            anActivity({ _id: 'b', action: 'was_asked' }),
+            anActivity({ _id: 'c', action: 'listed' }),
+          ],
+          next: new URL(request.url).searchParams.get('limit') === '3' ? 'older' : null,
+        }),
+      ),
+    );
   });
-  expect(await screen.findByText('Bram de Wit asked for your Oak desk')).toBeVisible();
+
+  it('has my figures, my impact and the three latest activities', async () => {
+    const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=overview' });
+    const numbers = await screen.findByLabelText('In numbers');
+    await waitFor(() => {
+      expect(
+        within(numbers)
+          .getAllByRole('definition')
+          .map((figure) => figure.textContent),
+      ).toEqual(['42', '12', '4', 'New']);
+    });
+    expect(await screen.findByText('12.8 kg')).toBeVisible();
+    expect(screen.getByRole('meter', { name: 'Clothing' })).toHaveAttribute('aria-valuetext', '64 kg CO2e');
+    expect(await screen.findByText('You swapped Oak desk for Brass lamp with Bram de Wit')).toBeVisible();
+    expect(screen.getByText('Bram de Wit asked for your Oak desk')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See all activity' }));
+    expect(address()).toBe('/profile?tab=activity');
+  });
+
+  it('says so where the figures cannot be read, and tries again', async () => {
+    server.use(http.get('/api/figures/me', away));
+    const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=overview' });
+    const trouble = await screen.findByRole('alert');
+    server.use(http.get('/api/figures/me', () => HttpResponse.json(figuresOfAsha({ totalItems: 12 }))));
+    await user.click(within(trouble).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByLabelText('In numbers')).toBeVisible();
+  });
+});
+
+it('shows the history a page more at a time', async () => {
+  server.use(
+    http.get('/api/activity/me', ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('before') === 'older'
+          ? { entries: [anActivity({ _id: 'b', action: 'listed', other: null })], next: null }
+          : { entries: [anActivity({ other: null })], next: 'older' },
+      ),
+    ),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=activity' });
+  expect(await screen.findByText('You swapped Oak desk for Brass lamp with somebody')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older activity' }));
+  expect(await screen.findByText('You listed Oak desk')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older activity' })).toBeNull();
+});
+
+it('keeps what it has read of the history where the next page cannot be read', async () => {
+  server.use(
+    http.get('/api/activity/me', ({ request }) =>
+      new URL(request.url).searchParams.has('before')
+        ? away()
+        : HttpResponse.json({ entries: [anActivity()], next: 'older' }),
+    ),
+  );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=activity' });
+  await user.click(await screen.findByRole('button', { name: 'Show older activity' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The activity could not be read');
+  expect(screen.getByText(/^You swapped Oak desk/)).toBeVisible();
+});
+
+it('shows the title and the badges, earned and to come', async () => {
+  server.use(
+    http.get('/api/karma/me', () => HttpResponse.json(myKarma(500))),
+    http.get('/api/badges/me', () =>
+      HttpResponse.json({ badges: myBadges({ kilograms_avoided: 4.2, swaps_completed: 5 }, ['swap-master']) }),
+    ),
+  );
+  renderPage(<ProfilePage />, { at: '/profile?tab=achievements' });
+  expect(await screen.findByText('Legend')).toBeVisible();
+  expect(screen.getByText('There is no higher title')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Why is my karma 500?' })).toHaveAttribute('href', '/dashboard?why=1');
+  expect(await screen.findByText('Earned on March 5, 2026')).toBeVisible();
+  expect(screen.getByText('4.2 of 10 kg')).toBeVisible();
+});
+
+it('walks its tabs by keyboard, and leads back to the dashboard', async () => {
+  const { user } = renderPage(<ProfilePage />, { at: '/profile' });
+  expect(await screen.findByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
+  screen.getByRole('tab', { name: 'My Items' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('tab', { name: 'Activity', selected: true })).toHaveFocus();
+  expect(address()).toBe('/profile?tab=activity');
+  await user.keyboard('{End}');
+  expect(await screen.findByRole('tab', { name: 'Settings', selected: true })).toHaveFocus();
+});
+
+it('unfolds on a phone what the head leaves out', async () => {
+  const { user } = renderPage(<ProfilePage />, { at: '/profile' });
+  const more = await screen.findByRole('button', { name: 'More about Asha Menon' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(screen.getByRole('button', { name: 'Less about Asha Menon' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('saves the profile and returns to the view', async () => {
@@ -123,11 +230,9 @@ it('checks before it sends, and Cancel leaves everything as it was', async () =>
   expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
 });
 
-it('says when reviews and badges come', async () => {
-  const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=reviews' });
+it('says when reviews come', async () => {
+  renderPage(<ProfilePage />, { at: '/profile?tab=reviews' });
   expect(await screen.findByText(/After your first completed swap, both of you/)).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Achievements' }));
-  expect(screen.getByText(/After your first completed swap or donation/)).toBeVisible();
 });
 
 it('turns a switch at once and back when the server refuses', async () => {
@@ -170,7 +275,6 @@ it('shows no switch of what is not there yet', async () => {
     'Mails about my swaps',
     'Quiet hours',
   ]);
-  expect(screen.queryByRole('link', { name: /dashboard/i })).toBeNull();
 });
 
 it('keeps a switch that was saved', async () => {

@@ -1,27 +1,33 @@
 import { type CurrentUser } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Settings2 } from 'lucide-react';
+import { LayoutDashboard, Pencil, Settings as Gear } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { myFiguresOptions } from '../features/figures/figureQueries.ts';
+import { ImpactPanel } from '../features/impact/ImpactPanel.tsx';
+import { myImpactOptions } from '../features/impact/impactQueries.ts';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
 import { MemberItems } from '../features/items/MemberItems.tsx';
-import { activityOf } from '../features/profile/memberActivity.ts';
+import { Achievements } from '../features/karma/Achievements.tsx';
+import { myKarmaOptions } from '../features/karma/karmaQueries.ts';
+import { ActivityHistory } from '../features/profile/ActivityHistory.tsx';
 import { type PictureKind } from '../features/profile/profileCommands.ts';
 import { ProfileHead } from '../features/profile/ProfileHead.tsx';
 import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx';
-import { AchievementsTab, ActivityTab, OverviewTab } from '../features/profile/ProfileTabs.tsx';
+import { OverviewTab } from '../features/profile/ProfileTabs.tsx';
 import { ShareButton } from '../features/profile/ShareButton.tsx';
 import { words } from '../features/profile/words.en.ts';
 import { MemberReviews } from '../features/reviews/MemberReviews.tsx';
 import { memberReviewsOptions } from '../features/reviews/reviewQueries.ts';
-import { swapKeys, swapListOptions } from '../features/swaps/swapQueries.ts';
+import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { learnEnglish } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
@@ -36,8 +42,6 @@ const Settings = lazy(async () => ({ default: (await import('../features/setting
 
 const tabs = ['overview', 'items', 'activity', 'reviews', 'achievements', 'settings'] as const;
 type Tab = (typeof tabs)[number];
-
-const swapsRead = 100;
 
 export function ProfilePage() {
   return (
@@ -61,17 +65,6 @@ function Profile({ user }: { user: CurrentUser }) {
   const [picture, setPicture] = useState<PictureKind>();
   const [dialog, setDialog] = useState<ItemDialog>();
   const items = useQuery(everyMemberItemOptions(user._id));
-  const swaps = useQuery(swapListOptions({ page: 1, limit: swapsRead }));
-  const reviews = useQuery({ ...memberReviewsOptions(user._id), enabled: tab === 'overview' });
-  const past = {
-    activities: items.data && swaps.data && activityOf(items.data, swaps.data.swapRequests, user._id),
-    error: items.error ?? swaps.error,
-    isFetching: items.isFetching || swaps.isFetching,
-    refetch: () => {
-      void items.refetch();
-      void swaps.refetch();
-    },
-  };
 
   const show = (next: Tab) => {
     setParams(next === 'items' ? {} : { tab: next }, { preventScrollReset: true });
@@ -111,11 +104,17 @@ function Profile({ user }: { user: CurrentUser }) {
                 {t('profile.edit')}
               </Button>
             )}
+            <Button variant="secondary" asChild>
+              <Link to="/dashboard">
+                <LayoutDashboard size={18} aria-hidden="true" />
+                {t('profile.toDashboard')}
+              </Link>
+            </Button>
             <ShareButton memberId={user._id} name={user.name} />
             <Button
-              variant="quiet"
+              variant="secondary"
               className="md:hidden"
-              icon={<Settings2 size={18} aria-hidden="true" />}
+              icon={<Gear size={18} aria-hidden="true" />}
               onClick={() => {
                 show('settings');
               }}
@@ -140,11 +139,8 @@ function Profile({ user }: { user: CurrentUser }) {
         >
           <div className="pt-8">
             {tab === 'overview' && (
-              <OverviewTab
+              <Overview
                 user={user}
-                items={items}
-                rating={reviews.data?.rating}
-                past={past}
                 onAll={() => {
                   show('activity');
                 }}
@@ -161,7 +157,7 @@ function Profile({ user }: { user: CurrentUser }) {
                 onAdd={add}
               />
             )}
-            {tab === 'activity' && <ActivityTab past={past} />}
+            {tab === 'activity' && <ActivityHistory title={t('profile.activityTitle')} of="me" />}
             {tab === 'reviews' && (
               <MemberReviews
                 memberId={user._id}
@@ -172,7 +168,7 @@ function Profile({ user }: { user: CurrentUser }) {
                 }
               />
             )}
-            {tab === 'achievements' && <AchievementsTab />}
+            {tab === 'achievements' && <Achievements whyPath="/dashboard?why=1" />}
             {tab === 'settings' && (
               <Suspense>
                 <Settings user={user} />
@@ -198,5 +194,37 @@ function Profile({ user }: { user: CurrentUser }) {
         onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
       />
     </div>
+  );
+}
+
+function Overview({ user, onAll }: { user: CurrentUser; onAll: () => void }) {
+  const { t } = useTranslation();
+  const karma = useQuery(myKarmaOptions());
+  const figures = useQuery(myFiguresOptions);
+  const impact = useQuery(myImpactOptions);
+  const reviews = useQuery(memberReviewsOptions(user._id));
+  const failed = [karma, figures].filter(({ isError }) => isError);
+  const [first] = failed;
+  return (
+    <OverviewTab
+      user={user}
+      karma={karma.data}
+      figures={figures.data}
+      rating={reviews.data?.rating}
+      trouble={
+        first && (
+          <ErrorState
+            title={t('profile.stats.error')}
+            error={first.error}
+            retrying={failed.some(({ isFetching }) => isFetching)}
+            onRetry={() => {
+              for (const query of failed) void query.refetch();
+            }}
+          />
+        )
+      }
+      impact={<ImpactPanel impact={impact} />}
+      onAll={onAll}
+    />
   );
 }

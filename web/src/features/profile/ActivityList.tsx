@@ -1,47 +1,69 @@
-import { ArrowLeftRight, Check, Megaphone, MessageCircleQuestion, Package, X, type LucideIcon } from 'lucide-react';
+import { type ActivityAction, type ActivityEntry } from '@pass-along/contracts';
+import {
+  ArrowLeftRight,
+  Gift,
+  Handshake,
+  House,
+  Megaphone,
+  MessageCircleQuestion,
+  Package,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import { type TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatDate } from '../../i18n/format.ts';
-import { type Activity, type ActivityKind } from './memberActivity.ts';
 
-const icons: Record<ActivityKind, LucideIcon> = {
+const icons: Record<ActivityAction, LucideIcon> = {
   listed: Package,
   wanted: Megaphone,
-  exchanged: Check,
   asked: MessageCircleQuestion,
-  askedYou: MessageCircleQuestion,
-  accepted: ArrowLeftRight,
-  youAccepted: ArrowLeftRight,
-  rejected: X,
-  youRejected: X,
-  cancelled: X,
-  ended: X,
-  received: Check,
-  given: Check,
+  was_asked: MessageCircleQuestion,
+  accepted: Handshake,
+  was_accepted: Handshake,
+  donated: Gift,
+  received: Gift,
+  swapped: ArrowLeftRight,
+  failed: X,
+  given_elsewhere: House,
 };
 
+/** What happened, as its member reads it or, `isMine` false, as others do. */
+export function activityText({ action, item, otherItem, other }: ActivityEntry, isMine: boolean, t: TFunction): string {
+  return t(isMine ? `profile.activity.${action}` : `profile.theirActivity.${action}`, {
+    title: item.title,
+    otherTitle: otherItem?.title ?? '',
+    name: other?.name ?? t('profile.somebody'),
+  });
+}
+
 /** What happened, one line each, newest first. */
-export function ActivityList({ activities, now }: { activities: readonly Activity[]; now: number }) {
+export function ActivityList({ entries, isMine }: { entries: readonly ActivityEntry[]; isMine: boolean }) {
   const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
   return (
     <ol className="divide-y divide-line">
-      {activities.map(({ id, kind, at, title, name, itemId }) => {
-        const Icon = icons[kind];
+      {entries.map((entry) => {
+        const Icon = icons[entry.action];
         return (
-          <li key={id}>
+          <li key={entry._id}>
             <Link
-              to={`/items/${itemId}`}
+              to={`/items/${entry.item._id}`}
               className="group -mx-3 flex min-h-16 items-center gap-4 rounded-input px-3 py-3 transition-colors hover:bg-primary-wash"
             >
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-wash text-primary group-hover:bg-surface">
                 <Icon size={19} aria-hidden="true" />
               </span>
               <span className="flex min-w-0 flex-1 flex-col gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
-                <span className="min-w-0 font-medium break-words">
-                  {t(`profile.activity.${kind}`, { title, name })}
-                </span>
-                <time dateTime={at} title={formatDate(at)} className="shrink-0 text-sm text-muted tabular-nums">
-                  {formatAgo(at, now)}
+                <span className="min-w-0 font-medium break-words">{activityText(entry, isMine, t)}</span>
+                <time
+                  dateTime={entry.at}
+                  title={formatDate(entry.at)}
+                  className="shrink-0 text-sm text-muted tabular-nums"
+                >
+                  {formatAgo(entry.at, now)}
                 </time>
               </span>
             </Link>

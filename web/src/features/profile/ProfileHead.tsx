@@ -1,9 +1,19 @@
 import { defaultCover, type PublicProfile } from '@pass-along/contracts';
-import { BadgeCheck, ExternalLink, ImageUp, MapPin, ShieldCheck, Camera } from 'lucide-react';
+import {
+  BadgeCheck,
+  Camera,
+  ChevronDown,
+  ExternalLink,
+  ImageUp,
+  MapPin,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { shortAddress, socialAddress } from './links.ts';
 import { type PictureKind } from './profileCommands.ts';
@@ -35,9 +45,14 @@ interface ProfileHeadProps {
   children?: ReactNode;
 }
 
-/** Who somebody is, as a card pinned under their banner: the person on the sheet, what to do on its perforated stub. */
+/**
+ * Who somebody is, as a card pinned under their banner: the person on the sheet, what to do on its perforated stub. On a phone it takes
+ * at most 240 px: the first button keeps its words, and what does not fit waits behind More.
+ */
 export function ProfileHead({ person, onPicture, noBio, actions, children }: ProfileHeadProps) {
   const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const isEditing = children !== undefined;
   return (
     <header>
       <div className="relative">
@@ -45,26 +60,26 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
         {onPicture && (
           <button
             type="button"
-            className="absolute end-3 top-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm font-semibold text-ink hover:bg-primary-wash"
+            className="absolute end-2 top-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-surface text-sm font-semibold text-ink hover:bg-primary-wash sm:end-3 sm:top-3 sm:px-4"
             onClick={() => {
               onPicture('cover');
             }}
           >
             <ImageUp size={18} aria-hidden="true" />
-            <span className="max-[24rem]:sr-only">{t('profile.cover')}</span>
+            <span className="max-sm:sr-only">{t('profile.cover')}</span>
           </button>
         )}
       </div>
-      <div className="relative mx-3 -mt-8 grid grid-cols-1 rounded-card border border-line bg-surface sm:mx-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="flex min-w-0 flex-col gap-4 px-5 pb-6 sm:px-7 sm:pb-7">
-          <div className="relative -mt-14 w-fit rounded-full bg-surface p-1.5">
+      <div className="relative grid grid-cols-1 border-line sm:mx-6 sm:-mt-8 sm:rounded-card sm:border sm:bg-surface lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 max-sm:pt-1.5 sm:flex sm:flex-col sm:gap-4 sm:px-7 sm:pb-7">
+          <div className="relative -mt-9.5 h-20 w-fit rounded-full bg-bg p-1 sm:-mt-14 sm:h-auto sm:bg-surface sm:p-1.5 max-sm:[&>img]:!size-18">
             <Avatar src={person.avatar} size={120} />
             {onPicture && (
               <button
                 type="button"
                 aria-label={t('profile.avatar')}
                 title={t('profile.avatar')}
-                className="absolute end-0 bottom-0 grid size-11 place-items-center rounded-full border-4 border-surface bg-primary text-on-primary hover:bg-primary-strong"
+                className="absolute -end-2.5 -bottom-2 grid size-11 place-items-center rounded-full border-[6px] border-bg bg-primary text-on-primary hover:bg-primary-strong sm:end-0 sm:bottom-0 sm:border-4 sm:border-surface"
                 onClick={() => {
                   onPicture('avatar');
                 }}
@@ -73,16 +88,44 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
               </button>
             )}
           </div>
-          {children ?? <Sheet person={person} noBio={noBio} />}
+          {isEditing ? (
+            <div className="max-sm:col-span-2">{children}</div>
+          ) : (
+            <>
+              <Identity person={person} open={open} />
+              <About person={person} noBio={noBio} open={open} />
+            </>
+          )}
         </div>
         <div
           className={classes(
-            'flex flex-wrap gap-2.5 border-dashed border-line bg-sunken p-5 lg:flex-col lg:flex-nowrap lg:rounded-e-card lg:border-s-2',
-            'max-lg:rounded-b-card max-lg:border-t-2 max-lg:[&>*]:grow max-sm:[&>*]:px-2.5',
-            children === undefined && 'lg:justify-center',
+            'flex flex-wrap gap-1.5 border-dashed border-line sm:gap-2.5 sm:bg-sunken sm:p-5 lg:flex-col lg:flex-nowrap lg:rounded-e-card lg:border-s-2',
+            'max-lg:rounded-b-card sm:max-lg:border-t-2 sm:max-lg:[&>*]:grow max-sm:mt-2',
+            // the words of all but the first button are read out only
+            'max-sm:[&>*:first-child]:grow max-sm:[&>*:first-child>svg]:hidden max-sm:[&>*:not(:first-child)]:w-11 max-sm:[&>*:not(:first-child)]:gap-0 max-sm:[&>*:not(:first-child)]:px-0 max-sm:[&>*:not(:first-child)]:text-[0px]',
+            !isEditing && 'lg:justify-center',
           )}
         >
           {actions}
+          {!isEditing && (
+            <Button
+              variant="quiet"
+              className="sm:hidden"
+              aria-expanded={open}
+              icon={
+                <ChevronDown
+                  size={20}
+                  className={classes('transition-transform duration-150', open && 'rotate-180')}
+                  aria-hidden="true"
+                />
+              }
+              onClick={() => {
+                setOpen(!open);
+              }}
+            >
+              {open ? t('profile.less', { name: person.name }) : t('profile.more', { name: person.name })}
+            </Button>
+          )}
         </div>
       </div>
     </header>
@@ -95,7 +138,7 @@ function Cover({ src }: { src: string }) {
     <img
       src={src === '' || src === broken ? defaultCover : src}
       alt=""
-      className="aspect-[5/2] w-full rounded-card bg-primary-wash object-cover sm:aspect-[9/2]"
+      className="h-18 w-full rounded-card bg-primary-wash object-cover sm:aspect-[9/2] sm:h-auto"
       onError={() => {
         setBroken(src);
       }}
@@ -103,44 +146,71 @@ function Cover({ src }: { src: string }) {
   );
 }
 
-function Sheet({ person, noBio }: { person: ShownPerson; noBio: string | undefined }) {
+function Identity({ person, open }: { person: ShownPerson; open: boolean }) {
   const { t } = useTranslation();
   return (
-    <>
-      <div className="flex flex-col gap-1.5">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 className="min-w-0 text-4xl break-words">{person.name}</h1>
-          {person.verified && (
-            <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-ok">
-              <BadgeCheck size={18} aria-hidden="true" />
-              {t('profile.verified')}
-            </span>
-          )}
-          {person.role === 'admin' && (
-            <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-accent">
-              <ShieldCheck size={18} aria-hidden="true" />
-              {t('profile.admin')}
-            </span>
-          )}
-        </div>
-        <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted">
-          {person.username !== '' && <span className="break-all">@{person.username}</span>}
-          {person.location !== '' && (
-            <span className="inline-flex items-center gap-1.5">
-              <MapPin size={16} className="shrink-0" aria-hidden="true" />
-              {person.location}
-            </span>
-          )}
-          <span>{t('profile.joined', { date: formatDate(person.joinDate) })}</span>
-        </p>
+    <div className="flex min-w-0 flex-col sm:gap-1.5">
+      <div
+        className={classes('flex min-w-0 items-center gap-x-2 gap-y-1 sm:flex-wrap sm:gap-x-4', open && 'flex-wrap')}
+      >
+        <h1 className={classes('min-w-0 text-xl sm:text-4xl sm:break-words', open ? 'break-words' : 'max-sm:truncate')}>
+          {person.name}
+        </h1>
+        {person.verified && (
+          <Mark Icon={BadgeCheck} className="text-ok">
+            {t('profile.verified')}
+          </Mark>
+        )}
+        {person.role === 'admin' && (
+          <Mark Icon={ShieldCheck} className="text-accent">
+            {t('profile.admin')}
+          </Mark>
+        )}
       </div>
+      <p
+        className={classes(
+          'flex gap-x-3 gap-y-0.5 text-muted max-sm:text-sm sm:flex-wrap sm:gap-x-4',
+          open && 'max-sm:flex-wrap',
+        )}
+      >
+        {person.username !== '' && <span className="max-sm:truncate sm:break-all">@{person.username}</span>}
+        {person.location !== '' && (
+          <span className="inline-flex min-w-0 items-center gap-1.5">
+            <MapPin size={16} className="shrink-0" aria-hidden="true" />
+            <span className={classes(!open && 'max-sm:truncate')}>{person.location}</span>
+          </span>
+        )}
+        <span className={classes(!open && 'max-sm:hidden')}>
+          {t('profile.joined', { date: formatDate(person.joinDate) })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** A word about somebody; on a phone its sign alone is seen. */
+function Mark({ Icon, className, children }: { Icon: LucideIcon; className: string; children: string }) {
+  return (
+    <span className={classes('inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold', className)}>
+      <Icon size={18} aria-hidden="true" />
+      <span className="max-sm:sr-only">{children}</span>
+    </span>
+  );
+}
+
+function About({ person, noBio, open }: { person: ShownPerson; noBio: string | undefined; open: boolean }) {
+  const clamp = !open && 'max-sm:line-clamp-2';
+  return (
+    <div className="flex flex-col gap-4 empty:hidden max-sm:col-span-2 max-sm:gap-1">
       {person.bio !== '' ? (
-        <p className="text-lg whitespace-pre-line break-words">{person.bio}</p>
+        <p className={classes('break-words whitespace-pre-line sm:text-lg', clamp)}>{person.bio}</p>
       ) : (
-        noBio !== undefined && <p className="text-lg text-muted">{noBio}</p>
+        noBio !== undefined && <p className={classes('text-muted sm:text-lg', clamp)}>{noBio}</p>
       )}
-      <Links person={person} />
-    </>
+      <div className={classes('empty:hidden', !open && 'max-sm:hidden')}>
+        <Links person={person} />
+      </div>
+    </div>
   );
 }
 

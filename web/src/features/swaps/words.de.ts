@@ -17,6 +17,14 @@ export const words: typeof english = {
     emptyFiltered: 'Wähle einen anderen Stand, um mehr zu sehen.',
     showAll: 'Alle zeigen',
     browse: 'Dinge ansehen',
+    yours: {
+      title: 'Du bist dran',
+      all: 'Alle Tausche',
+      none: 'Niemand wartet auf dich.',
+      answer: 'Antworten',
+      confirm: 'Bestätigen',
+      open: 'Öffnen',
+    },
     statuses: {
       pending: 'Offen',
       accepted: 'Angenommen',

@@ -15,6 +15,14 @@ export const words = {
     emptyFiltered: 'Choose another status to see more.',
     showAll: 'Show all',
     browse: 'Browse items',
+    yours: {
+      title: 'Your turn',
+      all: 'All swaps',
+      none: 'Nothing waits for you.',
+      answer: 'Answer',
+      confirm: 'Confirm',
+      open: 'Open',
+    },
     statuses: {
       pending: 'Pending',
       accepted: 'Accepted',

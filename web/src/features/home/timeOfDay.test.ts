@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { timeOfDay } from './timeOfDay.ts';
+
+it.each([
+  [0, 'night'],
+  [4, 'night'],
+  [5, 'morning'],
+  [11, 'morning'],
+  [12, 'day'],
+  [17, 'day'],
+  [18, 'evening'],
+  [23, 'evening'],
+] as const)('at %i o’clock it is %s', (hour, time) => {
+  expect(timeOfDay(new Date(2026, 2, 31, hour, 30))).toBe(time);
+});

@@ -1,0 +1,37 @@
+import type { words as english } from './words.en.ts';
+
+export const words: typeof english = {
+  memberHome: {
+    title: 'Start',
+    night: 'Hallo, {{name}}',
+    morning: 'Guten Morgen, {{name}}',
+    day: 'Guten Tag, {{name}}',
+    evening: 'Guten Abend, {{name}}',
+    pinTitle: 'Brauchst du etwas nicht mehr?',
+    pinText: 'Ein Foto und ein paar Worte genügen. Hier sucht es bestimmt jemand.',
+    pin: 'Etwas aushängen',
+    figures: 'Deine Zahlen',
+    toDashboard: 'Zur Übersicht',
+    karma: 'Karma',
+    items: 'Dinge',
+    passedOn: 'Nicht im Müll',
+    figuresError: 'Deine Zahlen konnten nicht geladen werden',
+  },
+  dashboard: {
+    title: 'Übersicht',
+    line: 'Was du weitergibst, und was daraus zusammenkommt.',
+    figures: 'Deine Zahlen',
+    items: 'Dinge',
+    donated: 'Verschenkt',
+    swaps: 'Getauscht',
+    kg: 'Nicht im Müll',
+    co2e: 'CO2e vermieden',
+    communityNow: 'Die Gemeinschaft in Zahlen',
+    members: 'Mitglieder',
+    communityItems: 'Dinge',
+    completions: 'Weitergegeben',
+    donations: 'Davon verschenkt',
+    thisMonth: '{{count}} diesen Monat',
+    communityError: 'Die Zahlen der Gemeinschaft konnten nicht geladen werden',
+  },
+};

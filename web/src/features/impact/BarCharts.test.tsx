@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubMotion } from '../../testing/browser.ts';
+import { LyingBars, StandingBars } from './BarCharts.tsx';
+import { type Bar } from './measure.ts';
+
+const bars: Bar[] = [
+  { key: 'Clothing', label: 'Clothing', reported: 184, restated: 217 },
+  { key: 'Books', label: 'Books', reported: 10, restated: 10 },
+];
+const drawn = () => document.querySelectorAll('.recharts-bar-rectangle path');
+
+beforeEach(() => {
+  stubMotion({ reduced: true });
+  // jsdom lays nothing out
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 320));
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+it('draws one bar each while today’s table says nothing else', () => {
+  render(<StandingBars bars={bars} twofold={false} />);
+  expect(drawn()).toHaveLength(2);
+  expect(document.querySelector('pattern')?.id).not.toBe('');
+});
+
+it('draws what is restated beside it, hatched, so that colour is not all that tells them apart', () => {
+  render(<StandingBars bars={bars} twofold />);
+  const hatch = `url(#${document.querySelector('pattern')?.id ?? ''})`;
+  expect([...drawn()].map((bar) => bar.getAttribute('fill'))).toEqual([
+    'var(--primary)',
+    'var(--primary)',
+    hatch,
+    hatch,
+  ]);
+});
+
+it('writes the figure at the end of each lying bar', () => {
+  render(<LyingBars bars={bars} twofold={false} />);
+  const written = [...document.querySelectorAll('.recharts-label-list text')].map((label) => label.textContent);
+  expect(written.map((text) => text.replace(/\s/g, ''))).toEqual(['184kg', '10kg']);
+});

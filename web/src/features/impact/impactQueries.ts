@@ -1,0 +1,34 @@
+import { endpoints, type Granularity } from '@pass-along/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { impactKeys } from './impactKeys.ts';
+
+/** What the community saved, in steps of this length up to today. */
+export function communityImpactOptions(granularity: Granularity) {
+  return queryOptions({
+    queryKey: impactKeys.community(granularity),
+    queryFn: ({ signal }) => call(endpoints.communityImpact, { query: { granularity } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What I saved. */
+export const myImpactOptions = queryOptions({
+  queryKey: impactKeys.mine,
+  queryFn: ({ signal }) => call(endpoints.myImpact, {}, { signal }),
+});
+
+/** What another member saved. */
+export function memberImpactOptions(memberId: string) {
+  return queryOptions({
+    queryKey: impactKeys.ofMember(memberId),
+    queryFn: ({ signal }) => call(endpoints.memberImpact, { params: { memberId } }, { signal }),
+  });
+}
+
+/** Today's factors; they change rarely. */
+export const factorsOptions = queryOptions({
+  queryKey: impactKeys.factors,
+  staleTime: 5 * 60_000,
+  queryFn: ({ signal }) => call(endpoints.impactFactors, {}, { signal }),
+});

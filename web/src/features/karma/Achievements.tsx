@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { BadgeList } from './BadgeList.tsx';
+import { KarmaStanding } from './KarmaStanding.tsx';
+import { myKarmaOptions } from './karmaQueries.ts';
+
+/** The title I hold and the badges I have or am on the way to. */
+export function Achievements({ whyPath }: { whyPath: string }) {
+  const { t } = useTranslation();
+  const karma = useQuery(myKarmaOptions());
+  return (
+    <section>
+      <h2 className="mb-6 text-3xl">{t('karma.achievements')}</h2>
+      <Card className="mb-8 max-w-2xl p-5 sm:p-6">
+        {karma.isPending ? (
+          <AfterAWhile>
+            <Skeleton className="h-52" />
+          </AfterAWhile>
+        ) : karma.isError ? (
+          <ErrorState
+            title={t('karma.error')}
+            error={karma.error}
+            retrying={karma.isFetching}
+            onRetry={() => void karma.refetch()}
+          />
+        ) : (
+          <KarmaStanding
+            karma={karma.data}
+            action={
+              <Button variant="secondary" asChild>
+                <Link to={whyPath}>{t('karma.why', { points: formatNumber(karma.data.points) })}</Link>
+              </Button>
+            }
+          />
+        )}
+      </Card>
+      <BadgeList />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { karmaTitles, type MyKarmaAnswer } from '@pass-along/contracts';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { learnEnglish } from '../../i18n/i18n.ts';
+import { Meter } from '../../ui/Meter.tsx';
+import { words } from './words.en.ts';
+
+learnEnglish(words);
+
+type Standing = Pick<MyKarmaAnswer, 'points' | 'title' | 'nextTitle'>;
+
+interface KarmaStandingProps {
+  karma: Standing;
+  /** What to do with it, at the foot. */
+  action?: ReactNode;
+}
+
+/** Points, the title they hold, and how far the next one is. */
+export function KarmaStanding({ karma: { points, title, nextTitle }, action }: KarmaStandingProps) {
+  const { t } = useTranslation();
+  const next = nextTitle && t(`karma.titles.${nextTitle.title}`);
+  const distance =
+    nextTitle && next !== null ? t('karma.toNext', { count: nextTitle.missing, title: next }) : t('karma.last');
+  return (
+    <div className="flex h-full flex-col gap-4">
+      <dl className="flex items-end justify-between gap-4">
+        <div className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{t('karma.mine')}</dt>
+          <dd className="font-display text-hero leading-none font-bold text-primary tabular-nums">
+            {formatNumber(points)}
+          </dd>
+        </div>
+        <div className="flex flex-col-reverse items-end">
+          <dt className="text-sm text-muted">{t('karma.title')}</dt>
+          <dd className="font-display text-2xl font-bold">{t(`karma.titles.${title}`)}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-col gap-1.5">
+        {nextTitle && next !== null && (
+          <Meter value={shareOfWay(points, nextTitle.from)} label={t('karma.way', { title: next })} text={distance} />
+        )}
+        <p className="text-muted tabular-nums">{distance}</p>
+      </div>
+      {action !== undefined && <div className="mt-auto">{action}</div>}
+    </div>
+  );
+}
+
+/** From where the title held begins, 0, to where the next one does, 1. */
+function shareOfWay(points: number, nextFrom: number): number {
+  const heldFrom = karmaTitles.findLast(({ from }) => from < nextFrom)?.from ?? 0;
+  return (points - heldFrom) / (nextFrom - heldFrom);
+}

@@ -1,0 +1,39 @@
+import { type MemberKarmaAnswer } from '@pass-along/contracts';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/format.ts';
+import { learnEnglish } from '../../i18n/i18n.ts';
+import { BadgeMedal } from './BadgeMedal.tsx';
+import { badgeWords } from './badgeWords.ts';
+import { words } from './words.en.ts';
+
+learnEnglish(words);
+
+/** The badges somebody else has earned. */
+export function MemberBadges({ karma, name }: { karma: MemberKarmaAnswer; name: string }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2 className="mb-4 text-2xl">{t('karma.badges.member', { name })}</h2>
+      {karma.badges.length === 0 ? (
+        <p className="text-muted">{t('karma.badges.memberNone', { name })}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
+          {karma.badges.map((badge) => {
+            const words = badgeWords(badge, t);
+            return (
+              <li key={badge._id} className="flex items-center gap-4">
+                <BadgeMedal metric={badge.metric} earned small />
+                <span className="min-w-0 break-words">
+                  <span className="block font-display text-lg font-semibold">{words.name}</span>
+                  <span className="block text-sm text-muted">
+                    {words.description}. {t('karma.badges.earned', { date: formatDate(badge.earnedDate) })}
+                  </span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

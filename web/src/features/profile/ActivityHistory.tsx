@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { ActivityList } from './ActivityList.tsx';
+import { type HistoryOf } from './activityKeys.ts';
+import { historyOptions } from './activityQueries.ts';
+
+interface ActivityHistoryProps {
+  title: string;
+  of: HistoryOf;
+  /** What is said of somebody else who has done nothing yet. */
+  none?: string;
+}
+
+/** Everything that happened, newest first, a page more at a time. */
+export function ActivityHistory({ title, of, none }: ActivityHistoryProps) {
+  const { t } = useTranslation();
+  const history = useInfiniteQuery(historyOptions(of));
+  const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <section>
+      <h2 className={of === 'me' ? 'mb-3 text-3xl' : 'mb-3 text-2xl'}>{title}</h2>
+      {history.isPending ? (
+        <ActivitySkeleton />
+      ) : history.isError && history.data === undefined ? (
+        <ErrorState
+          title={t('profile.activityError')}
+          error={history.error}
+          retrying={history.isFetching}
+          onRetry={() => void history.refetch()}
+        />
+      ) : entries.length === 0 ? (
+        none === undefined ? (
+          <ActivityEmpty />
+        ) : (
+          <p className="text-muted">{none}</p>
+        )
+      ) : (
+        <>
+          <ActivityList entries={entries} isMine={of === 'me'} />
+          {history.isFetchNextPageError && (
+            <ErrorState
+              title={t('profile.activityError')}
+              error={history.error}
+              retrying={history.isFetchingNextPage}
+              onRetry={() => void history.fetchNextPage()}
+            />
+          )}
+          {history.hasNextPage && !history.isFetchNextPageError && (
+            <div className="mt-6 flex justify-center">
+              <Button
+                variant="secondary"
+                busy={history.isFetchingNextPage}
+                onClick={() => void history.fetchNextPage()}
+              >
+                {t('profile.older')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+export function ActivitySkeleton() {
+  return (
+    <AfterAWhile>
+      <div className="flex flex-col gap-3">
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} className="h-14" />
+        ))}
+      </div>
+    </AfterAWhile>
+  );
+}
+
+export function ActivityEmpty() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      drawing={<BicycleDrawing />}
+      title={t('profile.activityEmptyTitle')}
+      text={t('profile.activityEmpty')}
+      action={
+        <Button variant="secondary" asChild>
+          <Link to="/items">{t('profile.browse')}</Link>
+        </Button>
+      }
+    />
+  );
+}

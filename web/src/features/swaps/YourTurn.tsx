@@ -1,0 +1,103 @@
+import { type PopulatedSwap } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { learnEnglish } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { turnText } from './swapWording.ts';
+import { nextStep, yourTurnOptions } from './yourTurn.ts';
+import { words } from './words.en.ts';
+
+learnEnglish(words);
+
+const shownAtOnce = 4;
+
+/** What needs me: the swaps whose next step is mine, each with one button. */
+export function YourTurn({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const swaps = useQuery(yourTurnOptions(memberId));
+  return (
+    <section aria-labelledby="your-turn">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <h2 id="your-turn" className="text-3xl">
+          {t('swaps.yours.title')}{' '}
+          {swaps.data !== undefined && swaps.data.length > 0 && (
+            <span className="ms-1 inline-grid min-w-8 place-items-center rounded-full bg-accent px-2.5 py-0.5 align-middle font-sans text-base font-semibold text-on-accent tabular-nums">
+              {swaps.data.length}
+            </span>
+          )}
+        </h2>
+        <Link
+          to="/swaps"
+          className="group inline-flex min-h-11 items-center gap-2 rounded-input font-semibold text-primary"
+        >
+          {t('swaps.yours.all')}
+          <ArrowRight
+            size={18}
+            className="transition-transform duration-150 group-hover:translate-x-1"
+            aria-hidden="true"
+          />
+        </Link>
+      </div>
+      {swaps.isPending ? (
+        <AfterAWhile>
+          <Skeleton className="h-24 !rounded-card" />
+        </AfterAWhile>
+      ) : swaps.isError ? (
+        <ErrorState
+          title={t('swaps.errorTitle')}
+          error={swaps.error}
+          retrying={swaps.isFetching}
+          onRetry={() => void swaps.refetch()}
+        />
+      ) : swaps.data.length === 0 ? (
+        <div className="flex min-h-24 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken p-5">
+          <p className="text-lg text-muted">{t('swaps.yours.none')}</p>
+          <Button variant="secondary" asChild>
+            <Link to="/items">{t('swaps.browse')}</Link>
+          </Button>
+        </div>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {swaps.data.slice(0, shownAtOnce).map((swap) => (
+            <li key={swap._id}>
+              <Turn swap={swap} memberId={memberId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Turn({ swap, memberId }: { swap: PopulatedSwap; memberId: string }) {
+  const { t } = useTranslation();
+  const { _id, title, image } = swap.requestedItem;
+  const step = nextStep(swap, memberId);
+  const words = `turn-${swap._id}`;
+  return (
+    <article className="flex items-center gap-4 rounded-card bg-accent-wash p-3 max-sm:flex-wrap sm:pe-5">
+      <Link
+        to={`/items/${_id}`}
+        className="w-24 shrink-0 overflow-hidden rounded-input"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <ItemPicture image={image === null ? undefined : { url: image }} alt="" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <p id={words} className="font-display text-lg leading-snug font-semibold break-words text-accent">
+          {turnText(swap, memberId, t)}
+        </p>
+        <p className="truncate text-ink">{title}</p>
+      </div>
+      <Button asChild className="max-sm:w-full" aria-describedby={words}>
+        <Link to={step.to}>{t(`swaps.yours.${step.word}`)}</Link>
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import {
+  aBoard,
+  aCause,
+  away,
+  communityImpact,
+  figuresOfAsha,
+  impactOfAsha,
+  myBadges,
+  myKarma,
+  nothingHappened,
+  weighed,
+} from '../testing/standing.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+
+const open = (at = '/dashboard') => renderPage(<DashboardPage />, { at });
+
+beforeEach(() => {
+  // nothing comes near: the charts' code is not what is looked at here
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  signInAsAsha();
+  server.use(...nothingHappened());
+  return () => {
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('my figures', () => {
+  beforeEach(() => {
+    server.use(
+      http.get('/api/karma/me', ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        const causes =
+          page === 2
+            ? [aCause({ _id: 'first', points: 3, reason: 'review_written', items: [], with: null })]
+            : [
+                aCause(),
+                aCause({ _id: 'over', points: 0, reason: 'swap_completed', withheld: 'over_pair_limit' }),
+                aCause({ _id: 'less', points: -5, reason: 'adjusted', items: [], with: null, explanation: 'Twice' }),
+              ];
+        return HttpResponse.json(myKarma(42, causes, { page, total: 24 }));
+      }),
+      http.get('/api/figures/me', () =>
+        HttpResponse.json(figuresOfAsha({ totalItems: 12, donatedItems: 4, completedSwaps: 5 })),
+      ),
+      http.get('/api/impact/me', () => HttpResponse.json(impactOfAsha(weighed(9, 12.84, 164.2)))),
+    );
+  });
+
+  it('name karma with its title and the way to the next, and what I did', async () => {
+    open();
+    const figures = await screen.findByRole('region', { name: 'Your figures' });
+    expect(await within(figures).findByText('Neighbour')).toBeVisible();
+    expect(
+      within(figures)
+        .getAllByRole('definition')
+        .map((figure) => figure.textContent),
+    ).toEqual(['42', 'Neighbour', '12.8 kg', '164 kg', '12', '4', '5']);
+    const way = within(figures).getByRole('meter', { name: 'The way to Helper' });
+    expect(way).toHaveAttribute('aria-valuetext', '33 points to Helper');
+    expect(way).toHaveAttribute('aria-valuenow', '34');
+  });
+
+  it('say why my karma is what it is, by keyboard too, a page at a time, in the address', async () => {
+    const { user } = open();
+    const why = await screen.findByRole('button', { name: 'Why is my karma 42?' });
+    expect(why).toHaveAttribute('aria-expanded', 'false');
+    why.focus();
+    await user.keyboard('{Enter}');
+    expect(why).toHaveAttribute('aria-expanded', 'true');
+    expect(address()).toBe('/dashboard?why=1');
+
+    const line = async (words: string) => (await screen.findByText(words)).closest('li') ?? document.body;
+    const given = await line('You gave something away');
+    expect(given).toHaveTextContent('+1515 pointsYou gave something awayWinter coat with Bram de WitMarch 4, 2026');
+    expect(within(given).getByRole('link', { name: 'Winter coat' })).toHaveAttribute('href', '/items/coat');
+    expect(within(given).getByRole('link', { name: 'with Bram de Wit' })).toHaveAttribute('href', '/members/bram');
+    expect(await line('You completed a swap')).toHaveTextContent(
+      'No points: the two of you had your share of this month',
+    );
+    expect(await line('An admin changed your karma')).toHaveTextContent(
+      '-5 pointsAn admin changed your karmaReason: Twice',
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('You wrote a review')).toBeVisible();
+    expect(address()).toBe('/dashboard?why=2');
+    await user.click(screen.getByRole('button', { name: 'Why is my karma 42?' }));
+    expect(screen.queryByText('You wrote a review')).toBeNull();
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('keep their place while they are on their way', async () => {
+    server.use(http.get('/api/karma/me', () => delay('infinite')));
+    open();
+    const figures = await screen.findByRole('region', { name: 'Your figures' });
+    expect(within(figures).getByRole('status')).toHaveTextContent('Loading');
+    expect(within(figures).queryByRole('definition')).toBeNull();
+  });
+
+  it('are tried again where they cannot be read', async () => {
+    server.use(http.get('/api/figures/me', away));
+    const { user } = open();
+    const trouble = await screen.findByRole('alert');
+    expect(within(trouble).getByText('Your figures could not be read')).toBeVisible();
+    server.use(http.get('/api/figures/me', () => HttpResponse.json(figuresOfAsha({ totalItems: 7 }))));
+    await user.click(within(trouble).getByRole('button', { name: 'Try Again' }));
+    const figures = await screen.findByRole('region', { name: 'Your figures' });
+    expect(await within(figures).findByText('7')).toBeVisible();
+  });
+});
+
+it('shows badges with their progress, and when one was earned', async () => {
+  server.use(
+    http.get('/api/badges/me', () =>
+      HttpResponse.json({ badges: myBadges({ donations_completed: 4, swaps_completed: 5 }, ['swap-master']) }),
+    ),
+  );
+  open();
+  const badges = await screen.findByRole('region', { name: 'Badges' });
+  const progress = await within(badges).findByRole('meter', { name: 'Progress of Generous Giver' });
+  expect(progress).toHaveAttribute('aria-valuetext', '40%, 4 of 10 donations');
+  expect(within(badges).getByText('Earned on March 5, 2026')).toBeVisible();
+  expect(within(badges).queryByRole('meter', { name: 'Progress of Swap Master' })).toBeNull();
+});
+
+describe('the impact of the community', () => {
+  const saved = weighed(75, 124.25, 632.9, { kg: 124.25, co2eKg: 746.8 });
+
+  it('is told as reported and as restated', async () => {
+    server.use(http.get('/api/impact', () => HttpResponse.json(communityImpact(saved))));
+    open();
+    const reported = await screen.findByRole('row', { name: /^As reported/ });
+    expect(
+      within(reported)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['124 kg', '633 kg']);
+    const restated = screen.getByRole('row', { name: /^As restated/ });
+    expect(
+      within(restated)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['124 kg', '747 kg']);
+  });
+
+  it('has a table beside each chart, read out, and shown on demand', async () => {
+    server.use(http.get('/api/impact', () => HttpResponse.json(communityImpact(saved))));
+    const { user } = open();
+    const overTime = await screen.findByRole('region', { name: 'Over time' });
+    const row = within(overTime).getByRole('row', { name: /^March 2026/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['75', '124.25', '632.9', '124.25', '746.8']);
+    const shown = () => within(overTime).getByRole('table').closest('.sr-only') === null;
+    expect(shown()).toBe(false);
+    await user.click(within(overTime).getByRole('button', { name: 'Show as table' }));
+    expect(shown()).toBe(true);
+    expect(within(overTime).getByRole('button', { name: 'Show as chart' })).toHaveFocus();
+    expect(
+      within(screen.getByRole('region', { name: 'By category' })).getByRole('row', { name: /^Clothing/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('comes in other steps on demand, kept in the address', async () => {
+    const asked = vi.fn();
+    server.use(
+      http.get('/api/impact', ({ request }) => {
+        asked(new URL(request.url).searchParams.get('granularity'));
+        return HttpResponse.json(communityImpact(saved));
+      }),
+    );
+    const { user } = open();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Steps' }), 'Half a year by week');
+    expect(address()).toBe('/dashboard?steps=week');
+    await waitFor(() => {
+      expect(asked.mock.calls).toEqual([['month'], ['week']]);
+    });
+  });
+
+  it('shows the factors, once they are asked for', async () => {
+    server.use(
+      http.get('/api/impact/factors', () =>
+        HttpResponse.json({
+          version: 2,
+          switchedAt: '2026-03-01T10:00:00Z',
+          factors: [{ category: 'Books', kg: 0.25, co2eKg: 0.5, grade: 'B', basis: 'a 250 g book' }],
+          sources: ['The Restart Project'],
+          displacement: 0.5,
+        }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByText('How we count: factors, sources and grades'));
+    expect(await screen.findByText('Version 2, in force since March 1, 2026')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Books 0.25 0.5 Bsourced, a partial fit a 250 g book' })).toBeVisible();
+    expect(screen.getByText('The Restart Project')).toBeVisible();
+  });
+
+  it('names the next step while there is none', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Nothing counted yet' })).toBeVisible();
+  });
+
+  it('says so where it cannot be read', async () => {
+    server.use(http.get('/api/impact', away));
+    open();
+    expect(await screen.findByRole('heading', { name: 'The impact could not be read' })).toBeVisible();
+  });
+});
+
+describe('the leaderboard', () => {
+  it('shows who has most karma this month, and me among them', async () => {
+    server.use(http.get('/api/leaderboard', () => HttpResponse.json(aBoard())));
+    open();
+    expect(await screen.findByRole('row', { name: /^1 Bram de Wit.* 57$/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^2 Asha Menon.*\(You\).* 42$/ })).toBeVisible();
+    expect(screen.getByText('March 2026')).toBeVisible();
+  });
+
+  it('turns to all time by keyboard, kept in the address, with my place when I am not listed', async () => {
+    server.use(
+      http.get('/api/leaderboard', ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('period') === 'all'
+            ? aBoard({
+                period: 'all',
+                month: null,
+                leaders: aBoard().leaders.slice(0, 1),
+                me: { place: 31, points: 4 },
+              })
+            : aBoard(),
+        ),
+      ),
+    );
+    const { user } = open();
+    const month = await screen.findByRole('tab', { name: 'This month' });
+    month.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('tab', { name: 'All time', selected: true })).toHaveFocus();
+    expect(address()).toBe('/dashboard?board=all');
+    expect(await screen.findByText(/^Your place:/)).toHaveTextContent('Your place: 31, 4 points');
+  });
+
+  it('tells who has no points how to come by some', async () => {
+    server.use(
+      http.get('/api/leaderboard', () =>
+        HttpResponse.json(aBoard({ leaders: aBoard().leaders.slice(0, 1), me: { place: null, points: 0 } })),
+      ),
+    );
+    open();
+    expect(await screen.findByText(/^You have no points here yet/)).toBeVisible();
+  });
+
+  it('is empty at first', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Nobody has earned karma this month' })).toBeVisible();
+  });
+});
+
+it('is for members only, and sign-in leads back to it', async () => {
+  localStorage.clear();
+  open('/dashboard?why=1');
+  await waitFor(() => {
+    expect(address()).toBe(`/login?mode=signin&next=${encodeURIComponent('/dashboard?why=1')}`);
+  });
+});

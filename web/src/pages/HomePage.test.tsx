@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubMotion } from '../testing/browser.ts';
+import { aPage, aSwap, anItem } from '../testing/builders.ts';
+import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { away, figuresOfAsha, impactOfAsha, myKarma, nothingHappened, weighed } from '../testing/standing.ts';
+import { HomePage } from './HomePage.tsx';
+import { Landing } from './Landing.tsx';
+
+const swaps = (...swapRequests: ReturnType<typeof aSwap>[]) =>
+  http.get('/api/swaps', () => HttpResponse.json({ swapRequests, pagination: { current: 1, pages: 1, total: 0 } }));
+
+beforeEach(() => {
+  stubMotion({ reduced: true });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  server.use(
+    ...nothingHappened(),
+    swaps(),
+    http.get('/api/items/search', () => HttpResponse.json(aPage([anItem()]))),
+  );
+  return () => {
+    vi.unstubAllGlobals();
+  };
+});
+
+describe('the home of a member', () => {
+  beforeEach(signInAsAsha);
+
+  it.each([
+    [8, 'Good morning, Asha'],
+    [14, 'Good afternoon, Asha'],
+    [20, 'Good evening, Asha'],
+  ])('greets by name and time of day, at %i o’clock', async (hour, greeting) => {
+    vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 2, 31, hour).getTime());
+    renderPage(<HomePage />);
+    expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
+  it('names what needs me, what waits longest first, each with one button', async () => {
+    server.use(
+      swaps(
+        aSwap({ swapId: 'new', updatedAt: '2026-02-03T10:00:00Z' }),
+        aSwap({
+          swapId: 'old',
+          status: 'accepted',
+          confirmedBy: ['bram'],
+          requesterId: 'asha',
+          ownerId: 'bram',
+          requester: { _id: 'asha', name: 'Asha Menon', avatar: '' },
+          owner: { _id: 'bram', name: 'Bram de Wit', avatar: '' },
+          updatedAt: '2026-02-02T10:00:00Z',
+        }),
+        aSwap({ swapId: 'over', status: 'rejected' }),
+        aSwap({
+          swapId: 'theirs',
+          requesterId: 'asha',
+          ownerId: 'bram',
+          requester: { _id: 'asha', name: 'Asha Menon', avatar: '' },
+          owner: { _id: 'bram', name: 'Bram de Wit', avatar: '' },
+        }),
+      ),
+    );
+    renderPage(<HomePage />);
+    const turn = await screen.findByRole('region', { name: /^Your turn/ });
+    const answer = await within(turn).findByRole('link', { name: 'Answer' });
+    expect(within(turn).getAllByRole('article')).toHaveLength(2);
+    const confirm = within(turn).getByRole('link', { name: 'Confirm' });
+    expect(confirm.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(answer).toHaveAccessibleDescription('Your turn: answer Bram de Wit');
+    expect(answer).toHaveAttribute('href', '/swaps');
+    expect(confirm).toHaveAttribute('href', '/swaps?box=outgoing');
+    expect(within(turn).getByRole('heading', { name: 'Your turn 2' })).toBeVisible();
+  });
+
+  it('says so when nothing waits, and where to go on', async () => {
+    renderPage(<HomePage />);
+    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute('href', '/items');
+  });
+
+  it('shows my figures in small, new items, and a free place on the board', async () => {
+    server.use(
+      http.get('/api/karma/me', () => HttpResponse.json(myKarma(42))),
+      http.get('/api/figures/me', () => HttpResponse.json(figuresOfAsha({ totalItems: 12 }))),
+      http.get('/api/impact/me', () => HttpResponse.json(impactOfAsha(weighed(9, 12.84, 64)))),
+    );
+    renderPage(<HomePage />);
+    expect(await screen.findByText('12.8 kg')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['42', '12', '12.8 kg']);
+    });
+    expect(screen.getByRole('link', { name: 'To your dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(await screen.findByRole('link', { name: /Brass lamp/ })).toHaveAttribute('href', '/items/lamp');
+    expect(screen.getByRole('link', { name: 'Pin something up' })).toHaveAttribute('href', '/items?add=item');
+  });
+
+  it('keeps the place of what is on its way', async () => {
+    server.use(
+      http.get('/api/swaps', () => delay('infinite')),
+      http.get('/api/impact/me', () => delay('infinite')),
+      http.get('/api/karma/me', () => HttpResponse.json(myKarma(42))),
+    );
+    renderPage(<HomePage />);
+    const turn = await screen.findByRole('region', { name: 'Your turn' });
+    expect(within(turn).getByRole('status')).toHaveTextContent('Loading');
+    await waitFor(() => {
+      expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['42', '0', '–']);
+    });
+  });
+
+  it('keeps what is there where one part cannot be read, and tries that part again', async () => {
+    server.use(http.get('/api/swaps', away));
+    const { user } = renderPage(<HomePage />);
+    const trouble = await screen.findByRole('alert');
+    expect(within(trouble).getByText('Not now')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Brass lamp/ })).toBeVisible();
+    server.use(swaps());
+    await user.click(within(trouble).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  });
+});
+
+it('shows visitors the landing page', async () => {
+  renderPage(<HomePage />);
+  expect(screen.getByRole('heading', { level: 1, name: /Welcome to/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start Swapping' })).toHaveAttribute('href', '/login?mode=signup');
+  expect(await screen.findByRole('link', { name: /Brass lamp/ })).toBeVisible();
+});
+
+it('shows members the landing page where they look for it', async () => {
+  signInAsAsha();
+  renderPage(<Landing />, { at: '/welcome' });
+  expect(screen.getByRole('heading', { level: 1, name: /Welcome to/ })).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: 'Start Swapping' })).toHaveAttribute('href', '/items');
+  });
+});

@@ -1,0 +1,65 @@
+import { type CurrentUser } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { myFiguresOptions } from '../features/figures/figureQueries.ts';
+import { FigureStrip } from '../features/home/FigureStrip.tsx';
+import { Greeting } from '../features/home/Greeting.tsx';
+import { PinUpCard } from '../features/home/PinUpCard.tsx';
+import { myImpactOptions } from '../features/impact/impactQueries.ts';
+import { NewestItems } from '../features/items/NewestItems.tsx';
+import { myKarmaOptions } from '../features/karma/karmaQueries.ts';
+import { YourTurn } from '../features/swaps/YourTurn.tsx';
+import { formatKilograms, formatNumber } from '../i18n/format.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+/** Home of a member: what needs them, what is new, and how they stand. */
+export function MemberHome({ member }: { member: CurrentUser }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('memberHome.title')}</PageTitle>
+      <div className="page pt-8 sm:pt-12">
+        <Greeting name={member.name} />
+        <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <YourTurn memberId={member._id} />
+          <div className="flex flex-col gap-6">
+            <MyFigures />
+            <PinUpCard />
+          </div>
+        </div>
+      </div>
+      <NewestItems />
+    </>
+  );
+}
+
+function MyFigures() {
+  const { t } = useTranslation();
+  const karma = useQuery(myKarmaOptions());
+  const figures = useQuery(myFiguresOptions);
+  const impact = useQuery(myImpactOptions);
+  const failed = [karma, figures, impact].filter(({ isError }) => isError);
+  const [first] = failed;
+  if (first) {
+    return (
+      <ErrorState
+        title={t('memberHome.figuresError')}
+        error={first.error}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const query of failed) void query.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <FigureStrip
+      figures={[
+        { name: t('memberHome.karma'), value: karma.data && formatNumber(karma.data.points) },
+        { name: t('memberHome.items'), value: figures.data && formatNumber(figures.data.totalItems) },
+        { name: t('memberHome.passedOn'), value: impact.data && formatKilograms(impact.data.given.reported.kg) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { communityFiguresOptions } from '../../features/figures/figureQueries.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+
+/** How many of us there are and what we do, with this month's part. */
+export function CommunityFigures() {
+  const { t } = useTranslation();
+  const figures = useQuery(communityFiguresOptions);
+  if (figures.isPending) {
+    return (
+      <AfterAWhile>
+        <Skeleton className="mb-8 h-42 sm:h-20" />
+      </AfterAWhile>
+    );
+  }
+  if (figures.isError) {
+    return (
+      <ErrorState
+        title={t('dashboard.communityError')}
+        error={figures.error}
+        retrying={figures.isFetching}
+        onRetry={() => void figures.refetch()}
+      />
+    );
+  }
+  const { members, items, completions, donations } = figures.data;
+  const shown = [
+    { name: t('dashboard.members'), ...members },
+    { name: t('dashboard.communityItems'), ...items },
+    { name: t('dashboard.completions'), ...completions },
+    { name: t('dashboard.donations'), ...donations },
+  ];
+  return (
+    <dl aria-label={t('dashboard.communityNow')} className="mb-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+      {shown.map(({ name, total, thisMonth }) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">{formatNumber(total)}</dd>
+          <dd className="text-sm text-muted tabular-nums">{t('dashboard.thisMonth', { count: thisMonth })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
