@@ -39,7 +39,7 @@ export async function projectOneByOne(pool: pg.Pool, events: readonly StoredEven
 
 const listingColumns = 'title, description, category, type, condition, estimated_value, tags, delivery_notes, images';
 
-function changesOf({ type, data }: StoredEvent): pg.QueryConfig[] {
+function changesOf({ id, revision, type, data }: StoredEvent): pg.QueryConfig[] {
   const change = (name: string, text: string, values: unknown[]): pg.QueryConfig[] => [
     { name: `peer-${name}`, text, values },
   ];
@@ -79,8 +79,10 @@ function changesOf({ type, data }: StoredEvent): pg.QueryConfig[] {
       return [
         ...change(
           'propose',
-          `INSERT INTO ${schema}.swaps (swap_id, requested_item_id, offered_item_id, requester_id, owner_id, message, reason, status, confirmed_by, proposed_at, updated_at)
-           VALUES ($1, $2, $3, $4, $5, $6, '', 'pending', '[]', $7, $7) ON CONFLICT (swap_id) DO NOTHING`,
+          `INSERT INTO ${schema}.swaps (swap_id, requested_item_id, offered_item_id, requester_id, owner_id, message, reason, status, confirmed_by, proposed_at, updated_at,
+             gives, is_accepting, last_offer_by, round, plans, coming, code_tries, since, attempts, turn, owner_group, requester_group)
+           VALUES ($1, $2, $3, $4, $5, $6, '', 'pending', '[]', $7, $7, 'both', false, 'requester', 0, 0, '[]', '{}', $7, 0, 'owner', 'yourTurn', 'waiting')
+           ON CONFLICT (swap_id) DO NOTHING`,
           ['swapId', 'requestedItemId', 'offeredItemId', 'requesterId', 'ownerId', 'message', 'proposedAt'].map(
             (field) => data[field],
           ),
@@ -90,32 +92,49 @@ function changesOf({ type, data }: StoredEvent): pg.QueryConfig[] {
           `UPDATE ${schema}.items SET swap_request_count = swap_request_count + 1 WHERE item_id = $1`,
           [data['requestedItemId']],
         ),
+        ...story('proposed', data['proposedAt']),
       ];
     case 'HandoverConfirmed':
-      return change(
-        'confirm',
-        `UPDATE ${schema}.swaps SET confirmed_by = confirmed_by || to_jsonb($2::text), updated_at = $3 WHERE swap_id = $1`,
-        [data['swapId'], data['byMemberId'], data['confirmedAt']],
-      );
+      return [
+        ...change(
+          'confirm',
+          `UPDATE ${schema}.swaps SET confirmed_by = confirmed_by || to_jsonb($2::text), since = $3, updated_at = $3 WHERE swap_id = $1`,
+          [data['swapId'], data['byMemberId'], data['confirmedAt']],
+        ),
+        ...story('confirmed', data['confirmedAt']),
+      ];
     case 'SwapAcceptanceBegun':
-      return change('begin', `UPDATE ${schema}.swaps SET updated_at = $2 WHERE swap_id = $1`, [
-        data['swapId'],
-        data['begunAt'],
-      ]);
+      return change(
+        'begin',
+        `UPDATE ${schema}.swaps SET is_accepting = true, attempts = attempts + 1, updated_at = $2 WHERE swap_id = $1`,
+        [data['swapId'], data['begunAt']],
+      );
     case 'SwapAccepted':
-      return status('accepted', data['swapId'], data['acceptedAt']);
+      return status('accepted', 'both', 'yourTurn', data['acceptedAt']);
     case 'SwapCompleted':
-      return status('completed', data['swapId'], data['completedAt']);
+      return status('completed', 'nobody', 'done', data['completedAt']);
     default:
       return [];
   }
 
-  function status(value: string, swapId: unknown, at: unknown): pg.QueryConfig[] {
-    return change('status', `UPDATE ${schema}.swaps SET status = $2, updated_at = $3 WHERE swap_id = $1`, [
-      swapId,
-      value,
-      at,
-    ]);
+  function status(value: string, turn: string, group: string, at: unknown): pg.QueryConfig[] {
+    return [
+      ...change(
+        'status',
+        `UPDATE ${schema}.swaps SET status = $2, is_accepting = false, turn = $3, owner_group = $4, requester_group = $4, since = $5, updated_at = $5 WHERE swap_id = $1`,
+        [data['swapId'], value, turn, group, at],
+      ),
+      ...story(value, at),
+    ];
+  }
+
+  function story(kind: string, at: unknown): pg.QueryConfig[] {
+    return change(
+      'story',
+      `INSERT INTO ${schema}.swap_steps (event_id, swap_id, revision, kind, who, words_of, facts, at)
+       VALUES ($1, $2, $3, $4, $5, '', '{}', $6) ON CONFLICT (event_id) DO NOTHING`,
+      [id, data['swapId'], revision, kind, data['byMemberId'] ?? '', at],
+    );
   }
 }
 

@@ -70,6 +70,7 @@ export { inTransaction, transactionOn } from './postgres/transaction.ts';
 export * from './privacy/keyVault.ts';
 export { decryptEvents, encryptEvents, sealedFor, type CodedEvent } from './privacy/personalFields.ts';
 export * from './privacy/postgresKeyVault.ts';
+export { collectionCode } from './privacy/collectionCodes.ts';
 export { keyedDigest } from './privacy/sealing.ts';
 export { withPrivacy } from './privacy/withPrivacy.ts';
 export { healthRoutes, type Following } from './process/health.ts';

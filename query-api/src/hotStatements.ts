@@ -27,10 +27,15 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     const { page } = itemListStatements(shapeOf(request));
     return [name, { name: page.name, text: page.text, values: page.values(inputOf(request)) }] as const;
   });
-  const swaps = (['incoming', 'outgoing'] as const).map((box) => {
-    const { page } = mySwapPages({ box, byStatus: false });
+  const pages = {
+    'incoming swaps': mySwapPages({ box: 'incoming', byStatus: false }).page,
+    'outgoing swaps': mySwapPages({ box: 'outgoing', byStatus: false }).page,
+    "swaps that are a member's turn": mySwapPages({ box: 'both', group: 'yourTurn', byStatus: false }).page,
+    'swaps that wait for others': mySwapPages({ box: 'both', group: 'waiting', byStatus: false }).page,
+  };
+  const swaps = Object.entries(pages).map(([name, page]) => {
     return [
-      `${box} swaps`,
+      name,
       { name: page.name, text: page.text, values: page.values({ memberId, limit: 20, offset: 0 }) },
     ] as const;
   });

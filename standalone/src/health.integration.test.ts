@@ -32,6 +32,7 @@ describe('health', () => {
       expect([...projections, ...consumers].every(({ lagEvents }) => lagEvents === 0)).toBe(true);
       expect(consumers.map(({ name }) => name)).toEqual([
         'swapPolicy',
+        'swapDeadlines',
         'reviewPolicy',
         'suspensionPolicy',
         'karmaPolicy',

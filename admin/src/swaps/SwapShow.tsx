@@ -11,6 +11,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
+import { SettleButton } from './SettleButton.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useWords } from '../i18n/words.ts';
 import { swapWords } from './resource.ts';
@@ -30,6 +31,11 @@ function SwapDetails({ swap }: { swap: RecordOf<'swaps'> }) {
       >
         <StatusChip status={swap.status} /> {words.askedBy} <PersonLink id={requester._id} name={requester.name} />
       </PageHeading>
+      {swap.status === 'disputed' ? (
+        <Stack direction="row" sx={{ mb: 2 }}>
+          <SettleButton swap={swap} />
+        </Stack>
+      ) : null}
       <TwoColumns>
         <Stack spacing={2}>
           <Section title={words.whatIsAsked}>

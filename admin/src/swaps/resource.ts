@@ -41,6 +41,18 @@ export const swapWords = defineWords({
     id: 'Id',
     idLabel: 'swap request id',
     timeline: 'Timeline of the request',
+    settle: 'Settle',
+    settleTitle: (item: string) => `Settle the swap of ${item}`,
+    settleConsequence: (owner: string, requester: string) =>
+      `${owner} and ${requester} tell it differently. What you decide is final, and both read your reason.`,
+    decision: 'What happened',
+    decisions: {
+      completed: 'It was handed over: the swap is completed',
+      not_as_described: 'It was not as described: the swap failed',
+      no_show: 'Who confirmed was not there: the swap failed',
+      cancelled: 'Nothing was handed over: the swap failed',
+    },
+    settled: 'The dispute is settled',
   },
   de: {
     title: 'Tausche',
@@ -78,6 +90,18 @@ export const swapWords = defineWords({
     id: 'Id',
     idLabel: 'Id der Tauschanfrage',
     timeline: 'Verlauf der Anfrage',
+    settle: 'Entscheiden',
+    settleTitle: (item: string) => `Tausch entscheiden: ${item}`,
+    settleConsequence: (owner: string, requester: string) =>
+      `${owner} und ${requester} erzählen es verschieden. Deine Entscheidung gilt, und beide lesen deine Begründung.`,
+    decision: 'Was geschehen ist',
+    decisions: {
+      completed: 'Es wurde übergeben: Der Tausch ist abgeschlossen',
+      not_as_described: 'Es war nicht wie beschrieben: Der Tausch ist gescheitert',
+      no_show: 'Wer bestätigt hat, war nicht da: Der Tausch ist gescheitert',
+      cancelled: 'Nichts wurde übergeben: Der Tausch ist gescheitert',
+    },
+    settled: 'Der Streit ist entschieden',
   },
 });
 

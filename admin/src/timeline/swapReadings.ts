@@ -143,6 +143,8 @@ export function swapReadings({ t, term }: Speaker): Readings<'swap'> {
       said([t('ended the swap of ', 'hat den Tausch beendet: '), subject, `: ${failures[why]}`], {
         status: term('failed'),
       }),
+    SwapEndExplained: ({ reason }) =>
+      said([t('said why about ', 'hat begründet: '), ...request], reason === '' ? {} : { reason }),
     HandoverConfirmed: () => said([t('confirmed the handover of ', 'hat die Übergabe bestätigt: '), subject]),
     SwapCompleted: () =>
       said([t('completed the swap of ', 'hat den Tausch abgeschlossen: '), subject], { status: term('completed') }),

@@ -1,12 +1,14 @@
-import { keyedDigest } from '@pass-along/platform';
+import { collectionCode, keyedDigest } from '@pass-along/platform';
 
-/** Names of claim streams: equal values give equal digests, and nobody can guess a value from one. */
+/** Names of claim streams, and codes: equal values give equal digests, and nobody can guess a value from one. */
 export interface Digests {
   email(email: string): string;
   username(username: string): string;
   openRequest(requesterId: string, itemId: string): string;
   invitationCode(code: string): string;
   google(subject: string): string;
+  /** What this member shows at the handover. */
+  collectionCode(of: { swapId: string; attempt: number; memberId: string }): string;
 }
 
 export function createDigests(masterKey: Buffer): Digests {
@@ -17,5 +19,6 @@ export function createDigests(masterKey: Buffer): Digests {
     openRequest: (requesterId, itemId) => digest('openRequest', `${requesterId}:${itemId}`),
     invitationCode: (code) => digest('invitationCode', code.trim().toUpperCase()),
     google: (subject) => digest('google', subject),
+    collectionCode: (of) => collectionCode(digest, of),
   };
 }

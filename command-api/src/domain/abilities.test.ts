@@ -16,19 +16,24 @@ import {
   at,
   ben,
   handoverConfirmed,
+  handoverProposed,
+  handoverScheduled,
   itemExchanged,
   itemListed,
   itemRemoved,
   itemReserved,
   parties,
+  plan,
   swapAccepted,
   swapCompleted,
+  swapCountered,
+  swapDisputed,
   swapPaused,
   swapProposed,
 } from '../testing/events.ts';
 import { itemDecider, shownItem, type Item, type ItemCommand } from './items/item.ts';
 import { checkProposal } from './swaps/proposal.ts';
-import { proposedSwap, shownSwap, swapDecider, type SwapCommand } from './swaps/swap.ts';
+import { proposedSwap, swapDecider, type SwapCommand } from './swaps/swap.ts';
 
 const callers: Caller[] = [anna, ben, { memberId: 'cleo', role: 'user' }, admin];
 
@@ -72,8 +77,15 @@ describe('what may be done with an item is what the domain accepts', () => {
           refusalOf(() => itemDecider.decide(command, item)),
         ]),
       );
-      refusals['swap'] = refusalOf(() => [checkProposal(item, offerOf(by), by.memberId)]);
-      refusals['request'] = refusalOf(() => [checkProposal(item, undefined, by.memberId)]);
+      // an offer for a wanted post is no swap
+      refusals['swap'] =
+        item.type === 'request'
+          ? judgeItem(item, by).whyNot.swap
+          : refusalOf(() => [checkProposal(item, offerOf(by), by.memberId)]);
+      refusals['request'] =
+        item.type === 'request'
+          ? judgeItem(item, by).whyNot.request
+          : refusalOf(() => [checkProposal(item, undefined, by.memberId)]);
       refusals['contact'] = judgeItem(item, by).whyNot.contact;
       const { abilities, whyNot } = judgeItem(item, by);
       for (const [ability, may] of Object.entries(abilities)) {
@@ -100,6 +112,12 @@ describe('what may be done with a swap request is what the domain accepts', () =
     'paused when its items were taken': [swapProposed(), acceptanceBegun(), acceptanceAbandoned()],
     accepted,
     'half confirmed': [...accepted, handoverConfirmed('anna')],
+    countered: [swapProposed(), swapCountered('anna')],
+    'countered back': [swapProposed(), swapCountered('anna'), swapCountered('ben', 2)],
+    'offered a handover': [...accepted, handoverProposed('anna')],
+    scheduled: [...accepted, handoverScheduled()],
+    'due now': [...accepted, handoverScheduled({ ...plan, startsAt: at })],
+    disputed: [...accepted, handoverConfirmed('anna'), swapDisputed],
     completed: [...accepted, handoverConfirmed('anna'), handoverConfirmed('ben'), swapCompleted],
     cancelled: [
       swapProposed(),
@@ -109,14 +127,25 @@ describe('what may be done with a swap request is what the domain accepts', () =
   const ofBy = (by: string): Record<string, SwapCommand> => ({
     accept: { type: 'BeginAcceptance', by, at },
     reject: { type: 'RejectSwap', by, reason: '', at },
-    cancel: { type: 'CancelSwap', by, at },
+    cancel: { type: 'CancelSwap', by, reason: '', at },
+    counter: { type: 'CounterSwap', by, requested: lamp, offered: stool, message: '', at },
+    proposeHandover: { type: 'ProposeHandover', by, plan: { ...plan, place: 'Station' }, at },
+    agreeHandover: { type: 'AgreeHandover', by, at },
+    answerReminder: { type: 'AnswerReminder', by, coming: true, at },
     complete: { type: 'ConfirmHandover', by, at },
+    giveCode: { type: 'GiveCode', by, attempt: 1, isRight: true, at },
+    reportNoShow: { type: 'ReportNoShow', by, at },
+    fail: { type: 'FailSwap', by, why: 'no_slot', reason: '', at },
+    dispute: { type: 'DisputeSwap', by, reason: 'Broken', at },
   });
+  const listed = (data: Parameters<typeof itemListed>[0]) => itemDecider.evolve(itemDecider.initial, itemListed(data));
+  const lamp = listed({});
+  const stool = listed({ itemId: 'another stool', ownerId: 'ben' });
 
   for (const [name, history] of Object.entries(states)) {
     it.each(callers)(`one that is ${name}, for $memberId`, ({ memberId }) => {
       const swap = history.reduce(swapDecider.evolve, swapDecider.initial);
-      const { abilities, whyNot } = judgeSwap(shownSwap(proposedSwap(swap)), memberId);
+      const { abilities, whyNot } = judgeSwap(proposedSwap(swap), memberId, at);
       for (const [ability, command] of Object.entries(ofBy(memberId))) {
         const refusal = refusalOf(() => swapDecider.decide(command, swap));
         expect([ability, refusal === undefined]).toEqual([ability, abilities[ability as keyof typeof abilities]]);

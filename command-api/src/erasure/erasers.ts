@@ -5,7 +5,7 @@ import { itemDecider } from '../domain/items/item.ts';
 import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { releaseItems } from '../policies/acceptance.ts';
+import { consequencesOf } from '../policies/acceptance.ts';
 import { sendCommands } from '../policies/sendCommands.ts';
 
 /** Who is erased: the member, and the ids of what goes with them. */
@@ -35,17 +35,10 @@ interface Eraser<E extends AnyEvent = AnyEvent> {
 async function endSwap(stream: string, { memberId }: Leaver, { handler, at, context }: ErasingStep): Promise<void> {
   const { state } = await handler.load(swapDecider, stream);
   if (state.status === 'none' || state.status === 'abandoned') return;
-  const { ownerId, status } = state;
-  const open = status === 'pending' || status === 'paused';
   const step = context('swap', idOf(stream));
-  if (open && ownerId === memberId) {
-    await handler.handle(swapDecider, stream, { type: 'RejectSwap', by: memberId, reason: '', at }, step);
-  } else if (open || status === 'accepting' || status === 'accepted') {
-    await handler.handle(swapDecider, stream, { type: 'CancelSwap', by: memberId, at }, step);
-  }
-  const ended = proposedSwap((await handler.load(swapDecider, stream)).state);
+  const ended = await handler.handle(swapDecider, stream, { type: 'LeaveSwap', by: memberId, at }, step);
   // also where a process died between the two
-  if (ended.status === 'failed') await sendCommands(handler, releaseItems(ended, ended.attempts), step);
+  await sendCommands(handler, consequencesOf(proposedSwap(ended.state)), step);
 }
 
 async function removeItem(stream: string, { memberId }: Leaver, { handler, at, context }: ErasingStep): Promise<void> {

@@ -53,6 +53,7 @@ function evolve(ticket: SwapTicket | undefined, event: SwapEvent): SwapTicket | 
     case 'CollectionCodeMistaken':
     case 'SwapDisputed':
     case 'HandoverConfirmed':
+    case 'SwapEndExplained':
       return ticket;
   }
 }

@@ -45,15 +45,19 @@ export function promiseItems(swap: ProposedSwap, attempt: number): PolicyCommand
 }
 
 /** Lets go of what one attempt holds. */
-export function releaseItems(swap: ProposedSwap, attempt: number): PolicyCommand[] {
-  const { swapId } = swap;
-  return itemsOf(swap).map((itemId) =>
-    command(
-      itemDecider,
-      streams.item(itemId),
-      { type: 'ReleaseItem', swapId, attempt },
-      { id: stepId(swapId, attempt, 'release', itemId) },
-    ),
+export function releaseItems(
+  swap: Pick<ProposedSwap, 'swapId' | 'requestedItemId' | 'offeredItemId'>,
+  attempt: number,
+): PolicyCommand[] {
+  return itemsOf(swap).map((itemId) => releaseItem(swap.swapId, attempt, itemId));
+}
+
+export function releaseItem(swapId: string, attempt: number, itemId: string): PolicyCommand {
+  return command(
+    itemDecider,
+    streams.item(itemId),
+    { type: 'ReleaseItem', swapId, attempt },
+    { id: stepId(swapId, attempt, 'release', itemId) },
   );
 }
 
@@ -68,6 +72,12 @@ export function exchangeItems(swap: ProposedSwap): PolicyCommand[] {
       { id: stepId(swapId, attempts, 'exchange', itemId) },
     ),
   );
+}
+
+/** What the end of a swap means for its items. */
+export function consequencesOf(swap: ProposedSwap): PolicyCommand[] {
+  if (swap.status === 'failed') return releaseItems(swap, swap.attempts);
+  return swap.status === 'completed' ? exchangeItems(swap) : [];
 }
 
 /** Both items, in one order for everybody, so that of two rivals one always gets on. */

@@ -252,7 +252,9 @@ describe('an event the policy fails on', () => {
     const parked = async () =>
       (
         await place.database.pool
-          .query<{ type: string; error: string }>('SELECT type, error FROM consumers.parked_events ORDER BY position')
+          .query<{ type: string; error: string }>(
+            "SELECT type, error FROM consumers.parked_events WHERE consumer = 'swapPolicy' ORDER BY position",
+          )
           .catch(() => ({ rows: [] }))
       ).rows;
     await eventually(parked, [

@@ -29,11 +29,13 @@ export async function policyConsumer<C extends StreamCategory, View>(
     rows: async <Row extends object>(statement: string, values: readonly unknown[]) =>
       (await pool.query<Row>(statement, [...values])).rows,
   };
-  const send = (commands: readonly PolicyCommand[], cause: Pick<CommandContext, 'commandId' | 'correlationId'>) =>
+  const send = (
+    commands: readonly PolicyCommand[],
+    cause: Pick<CommandContext, 'commandId' | 'correlationId' | 'by'>,
+  ) =>
     sendCommands(handler, commands, {
       ...cause,
       actor: { id: name, role: 'system' },
-      by: 'policy',
       causationId: cause.commandId,
       at: clock().toISOString(),
     });
@@ -53,7 +55,7 @@ export async function policyConsumer<C extends StreamCategory, View>(
         const reactions = react(event, await view(event, load));
         const commands = reactions.flatMap((reaction) => ('deadline' in reaction ? [] : [reaction]));
         deadlines.push(...reactions.flatMap((reaction) => ('deadline' in reaction ? [reaction.deadline] : [])));
-        await send(commands, { commandId: stored.id, correlationId: stored.metadata.$correlationId });
+        await send(commands, { commandId: stored.id, correlationId: stored.metadata.$correlationId, by: 'policy' });
       }
       return { deadlines };
     },
@@ -67,7 +69,7 @@ export async function policyConsumer<C extends StreamCategory, View>(
       async fire(deadline) {
         const timer = timers[deadline.timer];
         if (!timer) throw new Error(`${name} has no timer ${deadline.timer}`);
-        await send(await timer(deadline, load), { commandId: deadline.id, correlationId: deadline.id });
+        await send(await timer(deadline, load), { commandId: deadline.id, correlationId: deadline.id, by: 'timer' });
       },
     }),
   };

@@ -1,10 +1,11 @@
-import { streams } from '@pass-along/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { streams, type ItemAnswer } from '@pass-along/contracts';
+import { createTokens, newId } from '@pass-along/platform';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemDecider } from '../domain/items/item.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
-import { answer, askFor, listItem, signUp } from '../testing/client.ts';
+import { answer, askFor, listItem, send, signUp, type Person } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
-import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
+import { openPlace, startInstance, tokenSecret, type Instance, type Place } from '../testing/instance.ts';
 
 let place: Place;
 let one: Instance;
@@ -12,8 +13,8 @@ let other: Instance;
 
 beforeAll(async () => {
   place = await openPlace();
-  one = await startInstance(place, { policies: true });
-  other = await startInstance(place, { policies: true });
+  one = await startInstance(place, { policies: true, writesPerMinute: 10_000 });
+  other = await startInstance(place, { policies: true, writesPerMinute: 10_000 });
 });
 afterAll(async () => {
   await one.stop();
@@ -104,5 +105,71 @@ describe('promises under 32 accepts at once over two instances', () => {
       });
     await eventually(settled, true);
     expect(await doublePromises()).toEqual([]);
+  });
+});
+
+/** Signed in without ever having signed up, which costs a password's hashing each. */
+function manyPeople(count: number): Person[] {
+  const tokens = createTokens({ secret: tokenSecret, days: 1 });
+  return Array.from({ length: count }, () => {
+    const userId = newId();
+    return { userId, token: tokens.issue({ memberId: userId, role: 'user', position: '', generation: 0 }) };
+  });
+}
+
+describe('200 members who ask for the same item at once', { timeout: 180_000 }, () => {
+  it('all get an answer, one gets the item, and everybody learns how it went', async () => {
+    const owner = await signUp(one, 'Popular');
+    const gift = await listItem(one, owner, { type: 'donate' });
+    const ask = (person: Person, index: number) =>
+      send(either(index), 'POST', `/api/items/${gift._id}/swap-request`, {
+        token: person.token,
+        body: { message: 'May I?' },
+      });
+    const asked = await Promise.all(manyPeople(200).map(ask));
+    expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 201));
+    const requests = asked.map(({ body }) => body['swapRequest'] as Awaited<ReturnType<typeof askFor>>);
+
+    // at the old address and at the new one
+    const accept = (request: (typeof requests)[number], index: number) =>
+      index % 3 === 0
+        ? send(either(index), 'POST', `/api/swaps/${request._id}/accept`, { token: owner.token })
+        : answer(either(index), owner, request, 'accepted');
+    const answers = await Promise.all(requests.slice(0, 40).map(accept));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers.filter((each) => each.status !== 200))
+      expect([status, body['code']]).toEqual([422, 'item_promised']);
+
+    const outcomes = async () => {
+      const states = await Promise.all(requests.map((request) => loadSwap(request._id)));
+      const count = (status: string) => states.filter((swap) => swap.status === status).length;
+      return { accepted: count('accepted'), paused: count('paused') };
+    };
+    await vi.waitFor(async () => expect(await outcomes()).toEqual({ accepted: 1, paused: 199 }), {
+      timeout: 100_000,
+      interval: 200,
+    });
+    expect(await doublePromises()).toEqual([]);
+  });
+});
+
+describe('two swaps that cross', () => {
+  it('never lock each other: one is accepted, the other paused', async () => {
+    const [anna, ben] = [await signUp(one, 'Crossing'), await signUp(one, 'Coming')];
+    const rounds = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const [lamp, chair]: ItemAnswer[] = await Promise.all([listItem(one, anna), listItem(one, ben)]);
+        if (!lamp || !chair) throw new Error('two items are listed');
+        return { bens: await askFor(one, ben, lamp, chair), annas: await askFor(other, anna, chair, lamp) };
+      }),
+    );
+    for (const { bens, annas } of rounds) {
+      const answers = await Promise.all([answer(one, anna, bens, 'accepted'), answer(other, ben, annas, 'accepted')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+      await eventually(
+        async () => [(await loadSwap(bens._id)).status, (await loadSwap(annas._id)).status].sort(),
+        ['accepted', 'paused'],
+      );
+    }
   });
 });

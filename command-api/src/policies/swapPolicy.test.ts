@@ -5,6 +5,8 @@ import {
   acceptanceBegun,
   at,
   goods,
+  handoverConfirmed,
+  handoverScheduled,
   itemExchanged,
   itemListed,
   itemRemoved,
@@ -13,6 +15,8 @@ import {
   parties,
   swapAccepted,
   swapCompleted,
+  swapCountered,
+  swapDisputed,
   swapProposed,
 } from '../testing/events.ts';
 import { givenPolicy, type Told } from '../testing/givenPolicy.ts';
@@ -37,6 +41,10 @@ const ofRival = { ...parties, swapId: 'rival', requesterId: 'cleo', offeredItemI
 const cancelled: SwapEvent = {
   type: 'SwapCancelled',
   data: { ...ofRival, from: 'pending', byMemberId: 'cleo', cancelledAt: at },
+};
+const resumed: SwapEvent = {
+  type: 'SwapResumed',
+  data: { ...parties, rivalId: null, byMemberId: null, resumedAt: at },
 };
 const failed: SwapEvent = {
   type: 'SwapFailed',
@@ -98,13 +106,47 @@ describe('the swap policy, when a promise stands', () => {
   it('lets go of a hold that came after the acceptance was over', () =>
     given(swapOf(acceptanceBegun(), acceptanceAbandoned()), lampOf(itemReserved()), chairOf())
       .when(itemReserved())
+      .sends(['item-lamp', { type: 'ReleaseItem', swapId: 'swap', attempt: 1 }]));
+
+  it.each([
+    ['accepted', []],
+    ['scheduled', [handoverScheduled()]],
+    ['disputed', [handoverConfirmed('anna'), swapDisputed]],
+  ])('leaves a hold of a swap alone that is %s', (_, since) =>
+    given(swapOf(acceptanceBegun(), swapAccepted(), ...since), lampOf(itemReserved()), chairOf())
+      .when(itemReserved())
+      .sends(),
+  );
+});
+
+describe('the swap policy, when another item is offered', () => {
+  const stoolOf = (...events: ItemEvent[]): Told => [
+    streams.item('stool'),
+    [itemListed({ itemId: 'stool', ownerId: 'ben' }), ...events],
+  ];
+
+  it('pauses the request where that one is promised by now', () =>
+    given(swapOf(swapCountered('anna')), lampOf(), stoolOf(itemReserved('rival')))
+      .when(swapCountered('anna'))
+      .sends(['swap-swap', { type: 'PauseSwap', rivalId: 'rival' }]));
+
+  it('has nothing to do with the one of before', () =>
+    given(swapOf(swapCountered('anna')), lampOf(), chairOf(itemReserved('rival')), stoolOf())
+      .when(swapCountered('anna'))
+      .sends());
+
+  it('lets go of what an attempt of before had held, whatever is offered now', () =>
+    given(
+      swapOf(acceptanceBegun(), acceptanceAbandoned(), resumed, swapCountered('anna')),
+      lampOf(),
+      chairOf(),
+      stoolOf(),
+    )
+      .when(acceptanceAbandoned())
       .sends(
         ['item-chair', { type: 'ReleaseItem', swapId: 'swap', attempt: 1 }],
         ['item-lamp', { type: 'ReleaseItem', swapId: 'swap', attempt: 1 }],
       ));
-
-  it('leaves a hold in use alone', () =>
-    given(swapOf(acceptanceBegun(), swapAccepted()), lampOf(itemReserved()), chairOf()).when(itemReserved()).sends());
 });
 
 describe('the swap policy, when a promise is over', () => {

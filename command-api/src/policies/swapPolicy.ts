@@ -3,7 +3,8 @@ import { type EventsOf } from '@pass-along/platform';
 import type pg from 'pg';
 import { itemDecider, type Item } from '../domain/items/item.ts';
 import { proposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
-import { exchangeItems, itemsOf, promiseItems, releaseItems } from './acceptance.ts';
+import { isOpen } from '../domain/swaps/acceptance.ts';
+import { consequencesOf, itemsOf, promiseItems, releaseItem, releaseItems } from './acceptance.ts';
 import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
 import { standingOf, type Standing } from './standing.ts';
 
@@ -44,18 +45,20 @@ export const swapPolicy: Policy<'swap' | 'item', SwapView> = {
 
   on: {
     SwapProposed: (_, { requests }) => alignAll(requests, null),
+    SwapCountered: (_, { requests }) => alignAll(requests, null),
     SwapAcceptanceBegun: ({ data: { attempt } }, { swap }) =>
-      swap?.status === 'accepting' && swap.attempts === attempt ? promiseItems(swap, attempt) : [],
+      swap?.isAccepting === true && swap.attempts === attempt ? promiseItems(swap, attempt) : [],
     SwapAccepted: ({ data: { swapId } }, { requests }) => alignAll(requests, swapId),
-    SwapAcceptanceAbandoned: ({ data: { attempt } }, { swap, requests }) => [
-      ...(swap ? releaseItems(swap, attempt) : []),
+    // the items of that attempt: since then another may have been offered
+    SwapAcceptanceAbandoned: ({ data }, { requests }) => [
+      ...releaseItems(data, data.attempt),
       ...alignAll(requests, null),
     ],
-    SwapFailed: (_, { swap }) => (swap ? releaseItems(swap, swap.attempts) : []),
-    SwapCompleted: (_, { swap }) => (swap ? exchangeItems(swap) : []),
+    SwapFailed: (_, { swap }) => (swap ? consequencesOf(swap) : []),
+    SwapCompleted: (_, { swap }) => (swap ? consequencesOf(swap) : []),
     // a step of an acceptance that was over by then may have come late and left a hold behind
-    ItemReserved: ({ data: { attempt } }, { swap }) =>
-      swap && !isUsing(swap, attempt) ? releaseItems(swap, attempt) : [],
+    ItemReserved: ({ data: { swapId, attempt, itemId } }, { swap }) =>
+      swap && !isUsing(swap, attempt) ? [releaseItem(swapId, attempt, itemId)] : [],
     ItemReleased: (_, { swap, requests }) => alignAll(requests, swap?.status === 'failed' ? swap.swapId : null),
     ItemRemoved: (_, { requests }) => alignAll(requests, null),
     ItemExchanged: ({ data: { swapId } }, { requests }) => alignAll(requests, swapId),
@@ -79,8 +82,14 @@ export const swapPolicy: Policy<'swap' | 'item', SwapView> = {
           requestedItemId,
           offeredItemId,
         ]),
+      SwapCountered: ({ data: { swapId, offeredItemId } }, client) =>
+        client.query('UPDATE swap_policy.open_swaps SET offered_item_id = $2 WHERE swap_id = $1', [
+          swapId,
+          offeredItemId,
+        ]),
       SwapRejected: close,
       SwapCancelled: close,
+      SwapExpired: close,
       SwapSuperseded: close,
       SwapFailed: close,
       SwapCompleted: close,
@@ -97,7 +106,8 @@ async function loadSwap(swapId: string, load: Load): Promise<ProposedSwap> {
 }
 
 async function swapsConcerned(event: Event, swap: ProposedSwap | undefined, load: Load): Promise<string[]> {
-  if (event.type === 'SwapProposed' || event.type === 'SwapAcceptanceAbandoned') return [event.data.swapId];
+  if (event.type === 'SwapProposed' || event.type === 'SwapCountered' || event.type === 'SwapAcceptanceAbandoned')
+    return [event.data.swapId];
   if (event.type === 'SwapAccepted') return swap ? openSwapsOf(itemsOf(swap), load) : [];
   if (event.type === 'ItemReleased' || event.type === 'ItemRemoved' || event.type === 'ItemExchanged')
     return openSwapsOf([event.data.itemId], load);
@@ -115,13 +125,14 @@ async function openSwapsOf(itemIds: readonly string[], load: Load): Promise<stri
 }
 
 function isUsing(swap: ProposedSwap, attempt: number): boolean {
-  return swap.attempts === attempt && ['accepting', 'accepted', 'completed'].includes(swap.status);
+  if (swap.attempts !== attempt) return false;
+  return swap.isAccepting || ['accepted', 'scheduled', 'disputed', 'completed'].includes(swap.status);
 }
 
 function alignAll(requests: readonly OpenRequest[], rivalId: string | null): PolicyCommand[] {
   return requests.flatMap(({ swap, items }) => {
-    if (swap.status !== 'pending' && swap.status !== 'paused') return [];
-    const correction = correctionOf(standingOf(swap.swapId, items), swap.status, rivalId);
+    if (!isOpen(swap)) return [];
+    const correction = correctionOf(standingOf(swap.swapId, items), swap.status === 'paused', rivalId);
     return correction ? [command(swapDecider, streams.swap(swap.swapId), correction)] : [];
   });
 }
@@ -129,16 +140,12 @@ function alignAll(requests: readonly OpenRequest[], rivalId: string | null): Pol
 type Correction = { [T in SwapCommand as T['type']]: Omit<T, 'at'> }[
   'ResumeSwap' | 'PauseSwap' | 'SupersedeSwap' | 'DropSwap'];
 
-function correctionOf(
-  standing: Standing,
-  status: 'pending' | 'paused',
-  rivalId: string | null,
-): Correction | undefined {
+function correctionOf(standing: Standing, isPaused: boolean, rivalId: string | null): Correction | undefined {
   switch (standing.status) {
     case 'open':
-      return status === 'paused' ? { type: 'ResumeSwap', rivalId } : undefined;
+      return isPaused ? { type: 'ResumeSwap', rivalId } : undefined;
     case 'blocked':
-      return status === 'pending' ? { type: 'PauseSwap', rivalId: standing.rivalId } : undefined;
+      return isPaused ? undefined : { type: 'PauseSwap', rivalId: standing.rivalId };
     case 'overtaken':
       return { type: 'SupersedeSwap', rivalId: standing.rivalId };
     case 'gone':

@@ -32,7 +32,7 @@ async function finishAcceptance(
 ): Promise<Outcome<Swap>> {
   const stream = streams.swap(swapId);
   const swap = proposedSwap((await handler.load(swapDecider, stream)).state);
-  if (swap.attempts !== attempt || swap.status !== 'accepting') {
+  if (swap.attempts !== attempt || !swap.isAccepting) {
     const accepted = await handler.earlier(swapDecider, stream, confirmationId(swapId, attempt));
     if (accepted) return accepted;
     throw new RuleViolation('item_promised');

@@ -2,15 +2,18 @@ import { swapDecider } from '../domain/swaps/swap.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
+import { swapDeadlines } from '../policies/swapDeadlines.ts';
 import { swapPolicy } from '../policies/swapPolicy.ts';
 import { createProposeSwap } from './proposeSwap.ts';
 import { swapRoutes } from './swapRoutes.ts';
+import { swapStepRoutes } from './swapStepRoutes.ts';
 
 /** Asking for items, and what becomes of it. */
 export const swapsModule = defineModule({
   deciders: { swap: swapDecider as AnyDecider },
   routes(write, { handler, digests }) {
     swapRoutes(write, { handler, proposeSwap: createProposeSwap(handler, digests) });
+    swapStepRoutes(write, { handler, digests });
   },
-  policies: [(deps) => policyConsumer(swapPolicy, deps)],
+  policies: [(deps) => policyConsumer(swapPolicy, deps), (deps) => policyConsumer(swapDeadlines, deps)],
 });

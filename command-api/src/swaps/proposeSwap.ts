@@ -2,7 +2,7 @@ import { isSwapOver, streams, type ProposeSwapBody } from '@pass-along/contracts
 import { derivedId } from '@pass-along/platform';
 import { itemDecider } from '../domain/items/item.ts';
 import { checkProposal } from '../domain/swaps/proposal.ts';
-import { shownSwap, swapDecider, type Swap } from '../domain/swaps/swap.ts';
+import { swapDecider, type Swap } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { claimValue, type Owners } from '../claims/claimValue.ts';
@@ -22,7 +22,7 @@ export function createProposeSwap(handler: CommandHandler, digests: Digests): Pr
       const { state } = await handler.load(swapDecider, streams.swap(swapId));
       if (state.status === 'none') return 'unborn';
       if (state.status === 'abandoned') return 'done_with_it';
-      return isSwapOver(shownSwap(state).status) ? 'done_with_it' : 'needs_it';
+      return isSwapOver(state.status) ? 'done_with_it' : 'needs_it';
     },
     async forestall(swapId, context) {
       await handler.handle(

@@ -1,5 +1,5 @@
 import { endpoints, presentSwap } from '@pass-along/contracts';
-import { proposedSwap, shownSwap } from '../domain/swaps/swap.ts';
+import { proposedSwap } from '../domain/swaps/swap.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 import { answerSwap } from './answerSwap.ts';
@@ -13,12 +13,12 @@ export interface SwapRoutesDeps {
 export function swapRoutes(write: Write, { handler, proposeSwap }: SwapRoutesDeps): void {
   write(endpoints.proposeSwap, async ({ params, body, caller, context }) => {
     const { state, position } = await proposeSwap(params.itemId, body, caller.memberId, context);
-    return { position, answer: { swapRequest: presentSwap(shownSwap(proposedSwap(state)), caller.memberId) } };
+    return { position, answer: { swapRequest: presentSwap(proposedSwap(state), caller.memberId, context.at) } };
   });
 
   write(endpoints.answerSwap, async ({ params, body, caller, context }) => {
     const command = { itemId: params.itemId, swapId: params.requestId, answer: body, by: caller.memberId };
     const { state, position } = await answerSwap(handler, command, context);
-    return { position, answer: { swapRequest: presentSwap(shownSwap(state), caller.memberId) } };
+    return { position, answer: { swapRequest: presentSwap(state, caller.memberId, context.at) } };
   });
 }

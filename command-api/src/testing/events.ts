@@ -1,10 +1,12 @@
 import {
   type Caller,
+  type HandoverPlan,
   type ItemDetails,
   type ItemEvent,
   type ItemImage,
   type MemberEvent,
   type SwapEvent,
+  type SwapNudge,
 } from '@pass-along/contracts';
 
 export const at = '2030-05-05T10:00:00.000Z';
@@ -154,4 +156,55 @@ export const swapCompleted: SwapEvent = {
 
 export function handoverConfirmed(byMemberId: string): SwapEvent {
   return { type: 'HandoverConfirmed', data: { ...parties, byMemberId, confirmedAt: at } };
+}
+
+/** On the third day from `at`, for two hours. */
+export const plan: HandoverPlan = {
+  method: 'meet',
+  place: 'Library steps',
+  startsAt: '2030-05-08T10:00:00.000Z',
+  endsAt: '2030-05-08T12:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+};
+
+export function handoverProposed(byMemberId: string, named = plan): SwapEvent {
+  return { type: 'HandoverProposed', data: { ...parties, ...named, byMemberId, proposedAt: at } };
+}
+
+/** Named by Anna, agreed by Ben. */
+export function handoverScheduled(named = plan): SwapEvent {
+  return {
+    type: 'HandoverScheduled',
+    data: { ...parties, ...named, proposedBy: 'anna', byMemberId: 'ben', scheduledAt: at },
+  };
+}
+
+export function swapNudged(why: SwapNudge, toMemberIds: string[], nudgedAt = at): SwapEvent {
+  return { type: 'SwapNudged', data: { ...parties, why, toMemberIds, byMemberId: null, nudgedAt } };
+}
+
+/** Ben denies what Anna confirmed. */
+export const swapDisputed: SwapEvent = {
+  type: 'SwapDisputed',
+  data: { ...parties, from: 'accepted', reason: 'It is broken', byMemberId: 'ben', disputedAt: at },
+};
+
+/** Ben's stool instead of his chair. */
+export function swapCountered(byMemberId: string, round = 1): SwapEvent {
+  const [lampFacts, chairFacts] = goods.items;
+  if (!lampFacts || !chairFacts) throw new Error('Two items are offered');
+  return {
+    type: 'SwapCountered',
+    data: {
+      ...parties,
+      offeredItemId: 'stool',
+      items: [lampFacts, { ...chairFacts, itemId: 'stool' }],
+      circleId: null,
+      insteadOfItemId: 'chair',
+      round,
+      message: 'Rather this',
+      byMemberId,
+      counteredAt: at,
+    },
+  };
 }

@@ -29,6 +29,7 @@ import { type ReadItemFigures } from '../items/itemFigures.ts';
 import { startPolicies } from '../policies/startPolicies.ts';
 
 export const masterKey = Buffer.alloc(32, 7);
+export const tokenSecret = 'a secret for tests only';
 
 /** One database and file folder that any number of instances share, as in production. */
 export interface Place {
@@ -109,7 +110,7 @@ export async function startInstance({ database, files }: Place, options: Instanc
   const { store, vault } = opened;
   const plain = createCommandHandler({ store, logger: silentLogger });
   const handler = around ? around(plain) : plain;
-  const tokens = createTokens({ secret: 'a secret for tests only', days: 1 });
+  const tokens = createTokens({ secret: tokenSecret, days: 1 });
   const api = createCommandApi({
     store,
     rawStore: opened.rawStore,

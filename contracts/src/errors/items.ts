@@ -7,5 +7,6 @@ export const itemRefusals = {
   cancel_swap_first: { status: 422, message: 'This item is promised. Cancel the swap first' },
   item_promised: { status: 422, message: 'This item is promised in a swap' },
   item_exchanged: { status: 422, message: 'This item has already been exchanged' },
+  not_wanted_post: { status: 422, message: 'This is not a wanted post' },
   not_swappable: { status: 422, message: 'A wanted post cannot be swapped or liked' },
 } as const satisfies Record<string, Refusal>;

@@ -163,6 +163,12 @@ export const swapEvents = {
       failedAt: z.iso.datetime(),
     }),
   }),
+  /** In their own words, why who called it off did, or why an admin settled a dispute as they did; follows the end at once. */
+  SwapEndExplained: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...parties, reason: z.string(), byMemberId: z.string(), explainedAt: z.iso.datetime() }),
+    personal: { of: 'byMemberId', fields: { reason: '' } },
+  }),
   /** One side names how, where and when; the other agrees or names another. `status` is accepted, or scheduled where it is moved. */
   HandoverProposed: defineEvent({
     version: 1,

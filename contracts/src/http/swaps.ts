@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { refusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { actionRequiredBy, judgeSwap, swapStatus, turnOf, type SwapStatus } from '../rules/swaps.ts';
-import { personRef, type PersonRef } from './accounts.ts';
+import { swapGroups, swapStatus } from '../rules/swaps.ts';
 import { adminList, ids } from './adminList.ts';
 import { endpoint } from './endpoint.ts';
-import { id, optionalText, queryChoice, queryInteger, timestamp } from './fields.ts';
-import { itemParams, pagination } from './items.ts';
+import { id, optionalText, queryChoice, queryInteger } from './fields.ts';
+import { itemParams } from './items.ts';
+import { itemSwapsAnswer, oneSwapAnswer, populatedSwap, swapDetail, swapListAnswer } from './swapAnswers.ts';
+import { swapStepEndpoints } from './swapSteps.ts';
+
+export * from './swapAnswers.ts';
+export * from './swapSteps.ts';
 
 export const proposeSwapBody = z.object({
   // old clients send null or '' for a donation
@@ -26,98 +29,17 @@ export const answerSwapBody = z.object({
 export type AnswerSwapBody = z.infer<typeof answerSwapBody>;
 
 export const swapParams = z.object({ itemId: id, requestId: id });
+const oneSwapParams = z.object({ swapId: id });
 
 export const swapBoxes = ['incoming', 'outgoing'] as const;
 export const swapListQuery = z.object({
   box: queryChoice('Box', swapBoxes),
+  group: queryChoice('Group', swapGroups),
   status: queryChoice('Status', swapStatus.options),
   page: queryInteger('Page', 1, 100_000),
   limit: queryInteger('Limit', limits.page.swaps, limits.page.max),
 });
 export type SwapListQuery = z.infer<typeof swapListQuery>;
-
-const swapItem = z.object({ _id: z.string(), title: z.string(), status: z.string(), image: z.nullable(z.string()) });
-export type SwapItem = z.infer<typeof swapItem>;
-
-export const swapAnswer = z.object({
-  _id: z.string(),
-  status: swapStatus,
-  actionRequiredBy,
-  requestedItemId: z.string(),
-  offeredItemId: z.nullable(z.string()),
-  requesterId: z.string(),
-  ownerId: z.string(),
-  message: z.string(),
-  reason: z.string(),
-  confirmedBy: z.array(z.string()),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-  abilities: z.object({ accept: z.boolean(), reject: z.boolean(), cancel: z.boolean(), complete: z.boolean() }),
-  /** The reason why an ability is false. */
-  whyNot: z.partial(z.object({ accept: refusalCode, reject: refusalCode, cancel: refusalCode, complete: refusalCode })),
-});
-export type SwapAnswer = z.infer<typeof swapAnswer>;
-
-/** Lists carry the people and items beside their ids. */
-export const populatedSwap = z.extend(swapAnswer, {
-  requestedItem: swapItem,
-  offeredItem: z.nullable(swapItem),
-  requester: personRef,
-  owner: personRef,
-});
-export type PopulatedSwap = z.infer<typeof populatedSwap>;
-
-export const oneSwapAnswer = z.object({ swapRequest: swapAnswer });
-export const itemSwapsAnswer = z.object({ swapRequests: z.array(populatedSwap), count: z.number() });
-export const swapListAnswer = z.object({ swapRequests: z.array(populatedSwap), pagination });
-export type SwapListAnswer = z.infer<typeof swapListAnswer>;
-
-export interface ShownSwap {
-  swapId: string;
-  status: SwapStatus;
-  requestedItemId: string;
-  offeredItemId: string | null;
-  requesterId: string;
-  ownerId: string;
-  message: string;
-  reason: string;
-  confirmedBy: string[];
-  isAccepting?: boolean;
-  proposedAt: string;
-  updatedAt: string;
-}
-
-/** A swap request as clients read it. */
-export function presentSwap(swap: ShownSwap, memberId: string | undefined): SwapAnswer {
-  return {
-    _id: swap.swapId,
-    status: swap.status,
-    actionRequiredBy: turnOf(swap),
-    requestedItemId: swap.requestedItemId,
-    offeredItemId: swap.offeredItemId,
-    requesterId: swap.requesterId,
-    ownerId: swap.ownerId,
-    message: swap.message,
-    reason: swap.reason,
-    confirmedBy: swap.confirmedBy,
-    createdAt: swap.proposedAt,
-    updatedAt: swap.updatedAt,
-    ...judgeSwap(swap, memberId),
-  };
-}
-
-export function presentPopulatedSwap(
-  swap: ShownSwap & { requestedItem: SwapItem; offeredItem: SwapItem | null; requester: PersonRef; owner: PersonRef },
-  memberId: string | undefined,
-): PopulatedSwap {
-  return {
-    ...presentSwap(swap, memberId),
-    requestedItem: swap.requestedItem,
-    offeredItem: swap.offeredItem,
-    requester: swap.requester,
-    owner: swap.owner,
-  };
-}
 
 export const adminSwapsQuery = adminList(
   ['createdAt', 'updatedAt', 'status'],
@@ -179,11 +101,16 @@ export const swapEndpoints = {
     status: 200,
     answer: oneSwapAnswer,
     refuses: [
+      'already_confirmed',
       'forbidden',
+      'handover_confirmed',
       'item_exchanged',
       'item_not_available',
       'item_not_found',
       'item_promised',
+      'not_your_turn',
+      'swap_disputed',
+      'swap_not_accepted',
       'swap_not_found',
       'swap_not_open',
     ],
@@ -192,12 +119,45 @@ export const swapEndpoints = {
     method: 'GET',
     path: '/api/swaps',
     tag: 'Swaps',
-    summary: 'My incoming and outgoing requests',
+    summary: 'My incoming and outgoing requests; those of a group last changed first, all others newest first',
     auth: 'member',
     query: swapListQuery,
     status: 200,
     answer: swapListAnswer,
   }),
+  swapCounts: endpoint({
+    method: 'GET',
+    path: '/api/swaps/counts',
+    tag: 'Swaps',
+    summary: 'How many of my requests wait for me, and how many for others',
+    auth: 'member',
+    status: 200,
+    answer: z.object({ yourTurn: z.number(), waiting: z.number() }),
+  }),
+  getSwap: endpoint({
+    method: 'GET',
+    path: '/api/swaps/:swapId',
+    tag: 'Swaps',
+    summary: 'One of my requests with its whole story',
+    auth: 'member',
+    params: oneSwapParams,
+    status: 200,
+    answer: swapDetail,
+    refuses: ['forbidden', 'swap_not_found'],
+  }),
+  handoverCalendar: endpoint({
+    method: 'GET',
+    path: '/api/swaps/:swapId/handover.ics',
+    tag: 'Swaps',
+    summary: 'The agreed handover for a calendar',
+    auth: 'member',
+    params: oneSwapParams,
+    status: 200,
+    answer: z.string(),
+    contentType: 'text/calendar',
+    refuses: ['forbidden', 'not_scheduled', 'swap_not_found'],
+  }),
+  ...swapStepEndpoints,
   adminSwaps: endpoint({
     method: 'GET',
     path: '/api/admin/swaps',

@@ -1,5 +1,18 @@
-import { type SwapStatus } from '../rules/swaps.ts';
-import { defineTable, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
+import { type ShownSwap } from '../rules/swapFold.ts';
+import { type SwapHappening } from '../rules/swapStory.ts';
+import {
+  type ActionRequiredBy,
+  type HandoverPlan,
+  type NamedPlan,
+  type SwapCompletion,
+  type SwapGiver,
+  type SwapGroup,
+  type SwapNudge,
+  type JudgedSwap,
+  type SwapSide,
+  type SwapStatus,
+} from '../rules/swaps.ts';
+import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
 
 export const swapsTable = defineTable({
   name: 'swaps',
@@ -10,10 +23,32 @@ export const swapsTable = defineTable({
     offered_item_id: nullable(text()),
     requester_id: text(),
     owner_id: text(),
+    gives: text<SwapGiver>(),
+    answers_item_id: nullable(text()),
     message: text(),
     reason: text(),
+    reason_by: nullable(text()),
     status: text<SwapStatus>(),
+    is_accepting: boolean(),
+    last_offer_by: text<SwapSide>(),
+    round: integer(),
     confirmed_by: jsonb<string[]>(),
+    proposal: nullable(jsonb<NamedPlan>()),
+    plan: nullable(jsonb<NamedPlan>()),
+    plans: integer(),
+    coming: jsonb<string[]>(),
+    nudged: nullable(jsonb<NonNullable<JudgedSwap['nudged']>>()),
+    code_tries: jsonb<Record<string, number>>(),
+    since: timestamptz(),
+    why: nullable(text<NonNullable<ShownSwap['why']>>()),
+    how: nullable(text<SwapCompletion>()),
+    absent_member_id: nullable(text()),
+    attempts: integer(),
+    accepted_by: nullable(text()),
+    /** Follow from the rest: what lists are chosen by. */
+    turn: text<ActionRequiredBy>(),
+    owner_group: text<SwapGroup>(),
+    requester_group: text<SwapGroup>(),
     proposed_at: timestamptz(),
     updated_at: timestamptz(),
   },
@@ -21,9 +56,45 @@ export const swapsTable = defineTable({
     newest: '(proposed_at DESC, swap_id)',
     owner: '(owner_id, proposed_at DESC)',
     requester: '(requester_id, proposed_at DESC)',
+    owner_group: '(owner_id, owner_group, updated_at DESC)',
+    requester_group: '(requester_id, requester_group, updated_at DESC)',
     requested_item: '(requested_item_id, proposed_at DESC)',
     offered_item: '(offered_item_id, proposed_at DESC) WHERE offered_item_id IS NOT NULL',
     status: '(status, proposed_at DESC)',
   },
 });
 export type SwapRow = RowIn<typeof swapsTable>;
+
+/** What a step of a swap's story says besides who and when; what is missing it says nothing of. */
+export interface SwapStepFacts {
+  offeredItemId?: string | null;
+  plan?: HandoverPlan;
+  round?: number;
+  why?: NonNullable<ShownSwap['why']> | SwapNudge;
+  how?: SwapCompletion;
+  coming?: boolean;
+  absentMemberId?: string | null;
+  message?: string;
+  reason?: string;
+}
+
+/** The story of each swap, a row a step. */
+export const swapStepsTable = defineTable({
+  name: 'swap_steps',
+  key: 'event_id',
+  columns: {
+    event_id: text(),
+    swap_id: text(),
+    /** Place in the swap's stream. */
+    revision: integer(),
+    kind: text<SwapHappening>(),
+    /** The member, or admin, who acted; '' for time and for what followed from another swap. */
+    who: text(),
+    /** Whose words the facts hold, '' where they hold nobody's. */
+    words_of: text(),
+    facts: jsonb<SwapStepFacts>(),
+    at: timestamptz(),
+  },
+  indexes: { story: '(swap_id, revision)', words: "(words_of) WHERE words_of <> ''" },
+});
+export type SwapStepRow = RowIn<typeof swapStepsTable>;

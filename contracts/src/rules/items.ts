@@ -95,6 +95,14 @@ export function whyNotAvailable({ status }: Pick<JudgedItem, 'status'>): Refusal
   }
 }
 
+/** To give something of one's own to who looks for it. */
+export function whyNotAnswerWanted(item: JudgedItem, by: By): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (item.status === 'removed') return 'item_not_found';
+  if (item.ownerId === by.memberId) return 'own_item';
+  return item.type === 'request' ? whyNotAvailable(item) : 'not_wanted_post';
+}
+
 function whyNotAskForItem(item: JudgedItem, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (item.status === 'removed') return 'item_not_found';

@@ -1,58 +1,75 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSwap, turnOf, type JudgedSwap } from './swaps.ts';
+import { aSwap as swap, askedAt as asked } from '../testing/aSwap.ts';
+import { type ShownSwap } from './swapFold.ts';
+import { swapGroupOf, turnOf } from './swaps.ts';
 
-const swap = (change: Partial<JudgedSwap>): JudgedSwap => ({
-  status: 'pending',
-  ownerId: 'olga',
-  requesterId: 'ravi',
-  confirmedBy: [],
-  ...change,
+const later = '2030-05-03T10:00:00.000Z';
+const latest = '2030-05-04T10:00:00.000Z';
+
+const planBy = (by: string, at: string) => ({
+  method: 'meet' as const,
+  place: 'Library',
+  startsAt: '2030-05-08T10:00:00.000Z',
+  endsAt: '2030-05-08T11:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+  by,
+  at,
 });
+const plan = planBy('olga', asked);
 
 describe('whose turn it is', () => {
   it.each([
-    [swap({}), 'owner'],
-    [swap({ status: 'accepted' }), 'both'],
-    [swap({ status: 'accepted', confirmedBy: ['olga'] }), 'requester'],
-    [swap({ status: 'accepted', confirmedBy: ['ravi'] }), 'owner'],
-    [swap({ status: 'disputed' }), 'admin'],
-    [swap({ status: 'completed' }), 'nobody'],
-  ])('%o', (given, turn) => {
-    expect(turnOf(given)).toBe(turn);
+    ['a request waits for the owner', {}, 'owner'],
+    ['the owner’s counter-offer waits for the requester', { lastOfferBy: 'owner', round: 1 }, 'requester'],
+    ['the requester’s counter-offer waits for the owner', { lastOfferBy: 'requester', round: 2 }, 'owner'],
+    ['while the items are being reserved it stays with who said yes', { isAccepting: true }, 'owner'],
+    ['nobody can do anything about a rival', { status: 'paused' }, 'nobody'],
+    ['once accepted either names a handover', { status: 'accepted' }, 'both'],
+    ['the other side agrees to the one that is named', { status: 'accepted', proposal: plan }, 'requester'],
+    ['also where the requester named it', { status: 'accepted', proposal: planBy('ravi', asked) }, 'owner'],
+    ['nobody has anything to do before the slot', { status: 'scheduled', plan }, 'nobody'],
+    ['both say whether they come', { status: 'scheduled', plan, nudged: { why: 'handover_soon', at: later } }, 'both'],
+    [
+      'who has not said so yet says it',
+      { status: 'scheduled', plan, coming: ['olga'], nudged: { why: 'handover_soon', at: later } },
+      'requester',
+    ],
+    [
+      'then nobody, until the slot is over',
+      { status: 'scheduled', plan, coming: ['olga', 'ravi'], nudged: { why: 'handover_soon', at: later } },
+      'nobody',
+    ],
+    ['after the slot both', { status: 'scheduled', plan, nudged: { why: 'handover_over', at: later } }, 'both'],
+    ['days after it, too', { status: 'scheduled', plan, nudged: { why: 'handover_overdue', at: later } }, 'both'],
+    [
+      'who is asked to move it answers',
+      { status: 'scheduled', plan, proposal: planBy('ravi', latest), nudged: { why: 'handover_over', at: later } },
+      'owner',
+    ],
+    [
+      'unless the slot is over and nobody has',
+      { status: 'scheduled', plan, proposal: planBy('ravi', later), nudged: { why: 'handover_over', at: latest } },
+      'both',
+    ],
+    ['what the owner confirmed the requester confirms', { status: 'accepted', confirmedBy: ['olga'] }, 'requester'],
+    ['and the other way round', { status: 'scheduled', plan, confirmedBy: ['ravi'] }, 'owner'],
+    ['a dispute is an admin’s', { status: 'disputed' }, 'admin'],
+    ['what is over is nobody’s', { status: 'completed' }, 'nobody'],
+  ] satisfies [string, Partial<ShownSwap>, string][])('%s', (_, change, turn) => {
+    expect(turnOf(swap(change))).toBe(turn);
   });
 });
 
-describe('abilities', () => {
-  it('let the owner answer a pending request and the requester take it back', () => {
-    expect(judgeSwap(swap({}), 'olga').abilities).toEqual({
-      accept: true,
-      reject: true,
-      cancel: false,
-      complete: false,
-    });
-    expect(judgeSwap(swap({}), 'ravi').abilities).toEqual({
-      accept: false,
-      reject: false,
-      cancel: true,
-      complete: false,
-    });
-  });
-
-  it('give a stranger and a visitor nothing', () => {
-    const nothing = { accept: false, reject: false, cancel: false, complete: false };
-    expect(judgeSwap(swap({ status: 'accepted' }), 'sam').abilities).toEqual(nothing);
-    expect(judgeSwap(swap({ status: 'accepted' }), undefined).abilities).toEqual(nothing);
-  });
-
-  it('let each side confirm the handover once', () => {
-    const half = swap({ status: 'accepted', confirmedBy: ['olga'] });
-    expect([judgeSwap(half, 'olga').abilities.complete, judgeSwap(half, 'ravi').abilities.complete]).toEqual([
-      false,
-      true,
-    ]);
-  });
-
-  it('do not accept while a rival holds an item', () => {
-    expect(judgeSwap(swap({ status: 'paused' }), 'olga').abilities).toMatchObject({ accept: false, reject: true });
+describe('the groups of a member’s swaps', () => {
+  it.each([
+    ['a request', {}, 'yourTurn', 'waiting'],
+    ['a counter-offer', { lastOfferBy: 'owner', round: 1 }, 'waiting', 'yourTurn'],
+    ['an accepted swap', { status: 'accepted' }, 'yourTurn', 'yourTurn'],
+    ['a paused request', { status: 'paused' }, 'waiting', 'waiting'],
+    ['a dispute', { status: 'disputed' }, 'waiting', 'waiting'],
+    ['a failed swap', { status: 'failed' }, 'done', 'done'],
+  ] satisfies [string, Partial<ShownSwap>, string, string][])('tell %s', (_, change, owners, requesters) => {
+    const given = swap(change);
+    expect([swapGroupOf(given, 'owner'), swapGroupOf(given, 'requester')]).toEqual([owners, requesters]);
   });
 });

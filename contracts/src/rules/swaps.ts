@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { type RefusalCode } from '../errors.ts';
-import { judge, type Verdict } from './verdict.ts';
 
 /** HTTP values of a swap request's status; spec/decisions.md, Swaps. */
 export const swapStatus = z.enum([
@@ -24,7 +22,13 @@ export const swapGiver = z.enum(['owner', 'requester', 'both']);
 export type SwapGiver = z.infer<typeof swapGiver>;
 /** How a handover counted as done: both sides said so, one proved it by the other's code, one kept silent, or an admin settled it. */
 export const swapCompletion = z.enum(['both', 'code', 'silence', 'settled']);
+export type SwapCompletion = z.infer<typeof swapCompletion>;
 export const swapFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot']);
+export type SwapFailure = z.infer<typeof swapFailure>;
+/** What a side can say when it calls an agreed swap off; a no-show is reported, and nobody but a timer abandons. */
+export const swapCallOff = z.enum(['cancelled', 'not_as_described', 'no_slot']);
+export type SwapCallOff = z.infer<typeof swapCallOff>;
+export type SwapRejection = z.infer<typeof swapRejection>;
 
 export const handoverMethod = z.enum(['meet', 'pick_up', 'drop_off', 'courier']);
 export type HandoverMethod = z.infer<typeof handoverMethod>;
@@ -57,24 +61,73 @@ export type SwapNudge = z.infer<typeof swapNudge>;
 export const actionRequiredBy = z.enum(['owner', 'requester', 'both', 'admin', 'nobody']);
 export type ActionRequiredBy = z.infer<typeof actionRequiredBy>;
 
+export const swapSide = z.enum(['owner', 'requester']);
+export type SwapSide = z.infer<typeof swapSide>;
+
+/** How a member's swaps are told apart: what waits for them, what waits for others, what is over. */
+export const swapGroups = ['yourTurn', 'waiting', 'done'] as const;
+export type SwapGroup = (typeof swapGroups)[number];
+
+/** A plan that `by` named: at `at` where it is proposed; where it stands, `at` is when the other agreed. */
+export interface NamedPlan extends HandoverPlan {
+  by: string;
+  at: string;
+}
+
+/** How far a swap request has come. Moments are ISO 8601 UTC. */
 export interface JudgedSwap {
   status: SwapStatus;
   ownerId: string;
   requesterId: string;
-  confirmedBy: readonly string[];
-  /** The owner said yes and both items are being reserved; reads as pending meanwhile. */
-  isAccepting?: boolean;
+  offeredItemId: string | null;
+  gives: SwapGiver;
+  /** Whoever agrees to the offer said yes and both items are being reserved; reads as pending meanwhile. */
+  isAccepting: boolean;
+  /** Whose offer stands: the other side answers it. */
+  lastOfferBy: SwapSide;
+  /** Counter-offers so far. */
+  round: number;
+  confirmedBy: string[];
+  /** Waits for the other side's yes. */
+  proposal: NamedPlan | null;
+  /** Agreed by both. */
+  plan: NamedPlan | null;
+  /** Plans agreed so far. */
+  plans: number;
+  /** Who said that they come to the handover as it is planned. */
+  coming: string[];
+  /** The last reminder since things last moved. */
+  nudged: { why: SwapNudge; at: string } | null;
+  /** Wrong collection codes since the last plan was agreed, by who gave them. */
+  codeTries: Record<string, number>;
+  /** When things last moved: what the waits are counted from. */
+  since: string;
+}
+
+/** What the members were asked last, and have not answered since by naming another slot. */
+export function askedOf({ nudged, proposal }: JudgedSwap): 'coming' | 'done' | null {
+  if (nudged === null || (proposal !== null && proposal.at >= nudged.at)) return null;
+  switch (nudged.why) {
+    case 'handover_soon':
+      return 'coming';
+    case 'handover_over':
+    case 'handover_overdue':
+      return 'done';
+    case 'answer_due':
+    case 'confirmation_due':
+    case 'dispute_open':
+      return null;
+  }
 }
 
 /** Whose turn it is in a swap request. */
 export function turnOf(swap: JudgedSwap): ActionRequiredBy {
   switch (swap.status) {
     case 'pending':
-      return 'owner';
+      return otherSide(swap.lastOfferBy);
     case 'accepted':
     case 'scheduled':
-      if (swap.confirmedBy.length === 0) return 'both';
-      return swap.confirmedBy.includes(swap.ownerId) ? 'requester' : 'owner';
+      return swap.confirmedBy.length === 0 ? handoverTurn(swap) : sidesBut(swap, swap.confirmedBy);
     case 'disputed':
       return 'admin';
     case 'paused':
@@ -88,64 +141,40 @@ export function turnOf(swap: JudgedSwap): ActionRequiredBy {
   }
 }
 
-type MemberId = string | undefined;
-
-/** Rules of a swap request; each gives the reason why not, or undefined when it may be done. */
-export function whyNotAcceptSwap(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
-  if (by !== swap.ownerId) return notTheirs(by);
-  // its end is a moment away, so trying again is the right answer
-  if (swap.isAccepting) return 'version_conflict';
-  if (swap.status === 'paused') return 'item_promised';
-  return swap.status === 'pending' ? undefined : 'swap_not_open';
+function handoverTurn(swap: JudgedSwap): ActionRequiredBy {
+  const asked = askedOf(swap);
+  if (asked === 'done') return 'both';
+  const unanswered = asked === 'coming' ? sidesBut(swap, swap.coming) : 'nobody';
+  if (unanswered !== 'nobody') return unanswered;
+  if (swap.proposal !== null) return sidesBut(swap, [swap.proposal.by]);
+  return swap.status === 'accepted' ? 'both' : 'nobody';
 }
 
-export function whyNotRejectSwap(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
-  if (by !== swap.ownerId) return notTheirs(by);
-  if (swap.isAccepting) return 'version_conflict';
-  return isOpen(swap) ? undefined : 'swap_not_open';
+/** The sides that are not among these members. */
+function sidesBut({ ownerId, requesterId }: JudgedSwap, memberIds: readonly string[]): ActionRequiredBy {
+  const [owner, requester] = [!memberIds.includes(ownerId), !memberIds.includes(requesterId)];
+  if (owner) return requester ? 'both' : 'owner';
+  return requester ? 'requester' : 'nobody';
 }
 
-export function whyNotCancelSwap(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
-  if (!takesPart(swap, by)) return notTheirs(by);
-  if (isAgreed(swap)) return undefined;
-  if (!isOpen(swap)) return 'swap_not_open';
-  // an open request is the owner's to decline
-  if (by === swap.ownerId) return 'forbidden';
-  return swap.isAccepting ? 'version_conflict' : undefined;
+export function otherSide(side: SwapSide): SwapSide {
+  return side === 'owner' ? 'requester' : 'owner';
 }
 
-export function whyNotCompleteSwap(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
-  if (by === undefined || !takesPart(swap, by)) return notTheirs(by);
-  return isAgreed(swap) && !swap.confirmedBy.includes(by) ? undefined : 'swap_not_open';
+/** Members whose turn it is; none where it is an admin's. */
+export function membersInTurn(swap: JudgedSwap): string[] {
+  const turn = turnOf(swap);
+  return [
+    ...(turn === 'owner' || turn === 'both' ? [swap.ownerId] : []),
+    ...(turn === 'requester' || turn === 'both' ? [swap.requesterId] : []),
+  ];
 }
 
-function isOpen({ status }: JudgedSwap): boolean {
-  return status === 'pending' || status === 'paused';
-}
-
-function isAgreed({ status }: JudgedSwap): boolean {
-  return status === 'accepted' || status === 'scheduled';
-}
-
-function takesPart({ ownerId, requesterId }: JudgedSwap, by: MemberId): boolean {
-  return by === ownerId || by === requesterId;
-}
-
-function notTheirs(by: MemberId): RefusalCode {
-  return by === undefined ? 'unauthenticated' : 'forbidden';
-}
-
-export const swapRules = {
-  accept: whyNotAcceptSwap,
-  reject: whyNotRejectSwap,
-  cancel: whyNotCancelSwap,
-  complete: whyNotCompleteSwap,
-};
-export type SwapAbilities = Verdict<typeof swapRules>['abilities'];
-
-/** What a member may do with a swap request, and why not the rest: enforced by the command side, shown by the apps. */
-export function judgeSwap(swap: JudgedSwap, by: MemberId): Verdict<typeof swapRules> {
-  return judge(swapRules, (whyNot) => whyNot(swap, by));
+/** Where one side finds the swap. */
+export function swapGroupOf(swap: JudgedSwap, side: SwapSide): SwapGroup {
+  if (isSwapOver(swap.status)) return 'done';
+  const turn = turnOf(swap);
+  return turn === side || turn === 'both' ? 'yourTurn' : 'waiting';
 }
 
 /** A request nothing more will happen to. */

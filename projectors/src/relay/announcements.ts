@@ -1,9 +1,10 @@
 import {
+  happeningOf,
   type Announcement,
   type EventOf,
   type itemEvents,
-  type reviewEvents,
   type karmaEvents,
+  type reviewEvents,
   type swapEvents,
 } from '@pass-along/contracts';
 import { type Recorded } from '@pass-along/platform';
@@ -20,7 +21,7 @@ export function announceItem(event: ItemEvent): Announcement {
 
 /** What the two sides of a swap hear; undefined for steps nobody sees. */
 export function announceSwap({ type, data, position }: SwapEvent): Announcement | undefined {
-  const change = swapChange(type);
+  const change = happeningOf(type);
   // a request that never came to be has no sides
   if (change === undefined || !('ownerId' in data)) return undefined;
   return { topic: 'swap', id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
@@ -46,49 +47,4 @@ export function withoutRepeats(announcements: readonly Announcement[]): Announce
 /** `ItemListed` is said as `listed`. */
 function itemChange(type: ItemEvent['type']): string {
   return `${type.charAt('Item'.length).toLowerCase()}${type.slice('Item'.length + 1)}`;
-}
-
-function swapChange(type: SwapEvent['type']): string | undefined {
-  switch (type) {
-    case 'SwapProposed':
-      return 'proposed';
-    case 'SwapAccepted':
-      return 'accepted';
-    case 'SwapAcceptanceAbandoned':
-    case 'SwapPaused':
-      return 'paused';
-    case 'SwapRejected':
-      return 'rejected';
-    case 'SwapCancelled':
-      return 'cancelled';
-    case 'SwapResumed':
-      return 'resumed';
-    case 'SwapSuperseded':
-      return 'superseded';
-    case 'SwapFailed':
-      return 'failed';
-    case 'SwapCountered':
-      return 'countered';
-    case 'SwapExpired':
-      return 'expired';
-    case 'SwapNudged':
-      return 'nudged';
-    case 'HandoverProposed':
-      return 'handoverProposed';
-    case 'HandoverScheduled':
-      return 'scheduled';
-    case 'HandoverAnswered':
-      return 'handoverAnswered';
-    case 'SwapDisputed':
-      return 'disputed';
-    case 'CollectionCodeMistaken':
-      return 'codeMistaken';
-    case 'HandoverConfirmed':
-      return 'confirmed';
-    case 'SwapCompleted':
-      return 'completed';
-    case 'SwapAcceptanceBegun':
-    case 'SwapProposalAbandoned':
-      return undefined;
-  }
 }

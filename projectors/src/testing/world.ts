@@ -263,15 +263,31 @@ async function eraseDora(append: World['append']): Promise<void> {
       rejectedAt: later,
     }),
   );
-  const withBen = { swapId: 'swap5', ownerId: 'dora' };
+  const withBen = { swapId: 'swap9', ownerId: 'dora' };
   await append(
-    streams.swap('swap5'),
+    streams.swap('swap9'),
     newEvent('SwapProposed', swapProposed(withBen)),
     newEvent('SwapCompleted', { ...withBen, completedAt: at }),
   );
   await append(
-    streams.review('swap5'),
+    streams.review('swap9'),
     newEvent('ReviewWritten', reviewWritten({ ...withBen, byMemberId: 'dora', comment: 'Ask him about kites' })),
+  );
+  const ofKites = { swapId: 'swap5', ownerId: 'dora', requesterId: 'ben', byMemberId: 'dora' };
+  const named = { place: 'Behind the kites', timeZone: 'Europe/Berlin', startsAt: later, endsAt: later };
+  const plan = { method: 'meet' as const, ...named };
+  await append(
+    streams.swap('swap5'),
+    newEvent('SwapProposed', swapProposed({ ...ofKites, byMemberId: 'ben', requestedItemId: 'kite' })),
+    newEvent('SwapCountered', { ...ofKites, round: 1, message: 'My kites', counteredAt: later }),
+    newEvent('SwapAccepted', { ...ofKites, acceptedAt: later }),
+    newEvent('HandoverProposed', { ...ofKites, ...plan, proposedAt: later }),
+    newEvent('HandoverScheduled', { ...ofKites, ...plan, proposedBy: 'dora', byMemberId: 'ben', scheduledAt: later }),
+    newEvent('HandoverProposed', { ...ofKites, ...plan, proposedAt: later }),
+    newEvent('HandoverConfirmed', { ...ofKites, byMemberId: 'ben', confirmedAt: later }),
+    newEvent('SwapDisputed', { ...ofKites, reason: 'No kites', disputedAt: later }),
+    newEvent('SwapFailed', { ...ofKites, failedAt: later }),
+    newEvent('SwapEndExplained', { ...ofKites, reason: 'Still no kites', explainedAt: later }),
   );
   await append(
     streams.contact('msg2'),

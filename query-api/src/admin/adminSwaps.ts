@@ -2,7 +2,7 @@ import { endpoints, RuleViolation } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from '../swaps/swapQueries.ts';
+import { now, populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from '../swaps/swapQueries.ts';
 import { adminList } from './adminList.ts';
 
 const { from, columns } = swaps;
@@ -26,12 +26,12 @@ const swapById = prepare(withItemsAndPeople(sql(from)).where(columns.swap_id, sl
 
 export function adminSwapRoutes(read: Read, database: Database): void {
   read(endpoints.adminSwaps, ['swaps', 'items', 'members'], async ({ query, caller }, _, res) =>
-    (await listed(database, query, res)).map((row) => presentSwapRow(row, caller.memberId)),
+    (await listed(database, query, res)).map((row) => presentSwapRow(row, caller.memberId, now())),
   );
 
   read(endpoints.adminSwap, ['swaps', 'items', 'members'], async ({ params, caller }) => {
     const [swap] = await database.run(swapById, params);
     if (!swap) throw new RuleViolation('swap_not_found');
-    return presentSwapRow(swap, caller.memberId);
+    return presentSwapRow(swap, caller.memberId, now());
   });
 }

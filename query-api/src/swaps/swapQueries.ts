@@ -5,7 +5,9 @@ import {
   presentPopulatedSwap,
   swapsTable,
   uploadUrl,
+  type ItemRow,
   type PopulatedSwap,
+  type ShownPopulatedSwap,
   type ShownSwap,
   type SwapItem,
   type SwapRow,
@@ -16,7 +18,7 @@ import { aliased, combined, computed, whole, type Aliased, type RowGivenBy } fro
 
 /** Swaps as lists and pages name them. */
 export const swaps: Aliased<SwapRow> = aliased(swapsTable, 's');
-const wanted = aliased(itemsTable, 'wanted');
+const wanted: Aliased<ItemRow> = aliased(itemsTable, 'wanted');
 const offered = aliased(itemsTable, 'offered');
 const requester = aliased(membersTable, 'requester');
 const owner = aliased(membersTable, 'owner');
@@ -28,7 +30,7 @@ export interface JoinedItem {
   imageId: string | null;
 }
 
-const itemJson = ({ item_id, title, status, images }: typeof wanted.columns) =>
+export const itemJson = ({ item_id, title, status, images }: typeof wanted.columns) =>
   `case when ${item_id} is not null then json_build_object('title', ${title}, 'status', ${status}, 'imageId', ${images}->0->>'id') end`;
 
 const joined = combined(
@@ -41,12 +43,23 @@ const joined = combined(
 );
 type Joined = RowGivenBy<typeof joined>;
 
+/** A swap as it is presented. */
+export const shownSwap = swaps.except('turn', 'owner_group', 'requester_group');
+
 /** A swap with its items and people; a joined side is null where its row is missing. */
-export const populatedSwap = combined(swaps.except(), joined);
+export const populatedSwap = combined(shownSwap, joined);
 export type PopulatedSwapRow = RowGivenBy<typeof populatedSwap>;
+
+/** What abilities are judged by. */
+export const now = () => new Date().toISOString();
 
 /** Newest first; the id keeps pages apart that share a moment. */
 export const newestFirst = [{ column: swaps.columns.proposed_at, order: 'desc' }, { column: swaps.columns.swap_id }];
+
+export const lastChangedFirst = [
+  { column: swaps.columns.updated_at, order: 'desc' },
+  { column: swaps.columns.swap_id },
+];
 
 /** Joins swaps with what a list shows of them. */
 export function withItemsAndPeople(query: Knex.QueryBuilder): Knex.QueryBuilder {
@@ -57,7 +70,7 @@ export function withItemsAndPeople(query: Knex.QueryBuilder): Knex.QueryBuilder 
     .leftJoin(owner.from, owner.columns.member_id, swaps.columns.owner_id);
 }
 
-function presentSwapItem(itemId: string, item: JoinedItem | null): SwapItem {
+export function presentSwapItem(itemId: string, item: JoinedItem | null): SwapItem {
   return {
     _id: itemId,
     title: item?.title ?? 'Unknown item',
@@ -66,13 +79,17 @@ function presentSwapItem(itemId: string, item: JoinedItem | null): SwapItem {
   };
 }
 
-export function presentSwapRow(row: PopulatedSwapRow, memberId: string | undefined): PopulatedSwap {
-  const swap = {
+/** With its people and items named. */
+export function shownSwapIn(row: PopulatedSwapRow): ShownPopulatedSwap {
+  return {
     ...whole<ShownSwap & Joined>()(row),
     requestedItem: presentSwapItem(row.requestedItemId, row.requestedItem),
     offeredItem: row.offeredItemId === null ? null : presentSwapItem(row.offeredItemId, row.offeredItem),
     requester: presentPerson(row.requesterId, row.requesterName, row.requesterAvatar),
     owner: presentPerson(row.ownerId, row.ownerName, row.ownerAvatar),
   };
-  return presentPopulatedSwap(swap, memberId);
+}
+
+export function presentSwapRow(row: PopulatedSwapRow, memberId: string | undefined, at: string): PopulatedSwap {
+  return presentPopulatedSwap(shownSwapIn(row), memberId, at);
 }

@@ -1,10 +1,24 @@
-import { endpoints, paginate, RuleViolation } from '@pass-along/contracts';
+import { endpoints, limits, paginate, RuleViolation, type SwapGroup } from '@pass-along/contracts';
+import { collectionCode } from '@pass-along/platform';
 import { items } from '../items/itemTable.ts';
+import { type Digest } from '../items/views.ts';
 import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
 import { type Read } from '../reading/readRoute.ts';
-import { perShape, prepare, slot, sql, sqlWith } from '../reading/statements.ts';
-import { newestFirst, populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from './swapQueries.ts';
+import { perShape, prepare, prepareText, slot, sql, sqlWith } from '../reading/statements.ts';
+import { handoverCalendar } from './handoverCalendar.ts';
+import {
+  lastChangedFirst,
+  newestFirst,
+  now,
+  populatedSwap,
+  presentSwapRow,
+  shownSwapIn,
+  swaps,
+  withItemsAndPeople,
+  type PopulatedSwapRow,
+} from './swapQueries.ts';
+import { storyOf } from './swapStory.ts';
 
 /** Whose swaps, by the box they lie in. */
 const boxes = {
@@ -13,20 +27,31 @@ const boxes = {
   both: `(${swaps.columns.owner_id} = ? or ${swaps.columns.requester_id} = ?)`,
 } as const;
 
+/** The same, of one group. */
+const ownersGroup = `${swaps.columns.owner_id} = ? and ${swaps.columns.owner_group} = '{group}'`;
+const requestersGroup = `${swaps.columns.requester_id} = ? and ${swaps.columns.requester_group} = '{group}'`;
+const groupedBoxes = {
+  incoming: `(${ownersGroup})`,
+  outgoing: `(${requestersGroup})`,
+  both: `((${ownersGroup}) or (${requestersGroup}))`,
+} as const;
+
 interface MySwaps {
   box: keyof typeof boxes;
+  group?: SwapGroup | undefined;
   byStatus: boolean;
 }
 
-function mySwaps({ box, byStatus }: MySwaps) {
-  const mine = sql(swaps.from).where(sqlWith(boxes[box], 'memberId'));
+function mySwaps({ box, group, byStatus }: MySwaps) {
+  const condition = group === undefined ? boxes[box] : groupedBoxes[box].replaceAll('{group}', group);
+  const mine = sql(swaps.from).where(sqlWith(condition, 'memberId'));
   return byStatus ? mine.where(swaps.columns.status, slot('status')) : mine;
 }
 
 export const mySwapPages = perShape((shape: MySwaps) =>
   pageStatements(
     () => mySwaps(shape),
-    (query) => withItemsAndPeople(query).orderBy(newestFirst),
+    (query) => withItemsAndPeople(query).orderBy(shape.group === undefined ? newestFirst : lastChangedFirst),
     populatedSwap,
   ),
 );
@@ -39,21 +64,76 @@ const swapsOfItem = prepare(
   populatedSwap,
 );
 
-export function swapRoutes(read: Read, database: Database): void {
-  read(endpoints.listSwaps, ['swaps', 'items', 'members'], async ({ query: { box, status, page, limit }, caller }) => {
-    const shape: MySwaps = { box: box ?? 'both', byStatus: status !== undefined };
+const counted = (group: SwapGroup) =>
+  sql(swaps.from)
+    .where(sqlWith(groupedBoxes.both.replaceAll('{group}', group), 'memberId'))
+    .count();
+const swapCounts = prepareText<{ yourTurn: number; waiting: number }>(
+  sql.raw('select (?)::int as "yourTurn", (?)::int as waiting', [counted('yourTurn'), counted('waiting')]),
+);
+const swapById = prepare(
+  withItemsAndPeople(sql(swaps.from)).where(swaps.columns.swap_id, slot('swapId')),
+  populatedSwap,
+);
+
+const everything = ['swaps', 'items', 'members'] as const;
+
+export function swapRoutes(read: Read, database: Database, digest: Digest): void {
+  /** @throws RuleViolation swap_not_found; forbidden for who is neither side */
+  const oneOfMine = async (swapId: string, memberId: string) => {
+    const [row] = await database.run(swapById, { swapId });
+    if (!row) throw new RuleViolation('swap_not_found');
+    if (row.ownerId !== memberId && row.requesterId !== memberId) throw new RuleViolation('forbidden');
+    return row;
+  };
+
+  read(endpoints.listSwaps, everything, async ({ query: { box, group, status, page, limit }, caller }) => {
+    const shape: MySwaps = { box: box ?? 'both', group, byStatus: status !== undefined };
     const input = { memberId: caller.memberId, status, limit, offset: (page - 1) * limit };
     const { rows, total } = await readPage(database, mySwapPages(shape), input);
     return {
-      swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId)),
+      swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId, now())),
       pagination: paginate(page, limit, total),
     };
   });
 
-  read(endpoints.itemSwapRequests, ['swaps', 'items', 'members'], async ({ params: { itemId }, caller }) => {
+  read(endpoints.swapCounts, ['swaps'], async ({ caller }) => {
+    const [mine] = await database.run(swapCounts, { memberId: caller.memberId });
+    return mine ?? { yourTurn: 0, waiting: 0 };
+  });
+
+  read(endpoints.getSwap, everything, async ({ params: { swapId }, caller: { memberId } }) => {
+    const row = await oneOfMine(swapId, memberId);
+    const story = await storyOf(database, swapId);
+    return { ...presentSwapRow(row, memberId, now()), story, code: codeToShow(row, memberId, digest) };
+  });
+
+  read(endpoints.handoverCalendar, everything, async ({ params: { swapId }, caller }, _, res) => {
+    const { status, plan, plans, ...swap } = shownSwapIn(await oneOfMine(swapId, caller.memberId));
+    if (status !== 'scheduled' || plan === null) throw new RuleViolation('not_scheduled');
+    const titles = [swap.requestedItem, ...(swap.offeredItem ? [swap.offeredItem] : [])].map(({ title }) => title);
+    const names = [swap.owner.name, swap.requester.name];
+    res.attachment('handover.ics').type('text/calendar; charset=utf-8');
+    res.send(handoverCalendar({ swapId, plan, moved: plans - 1, titles, names }));
+    return undefined;
+  });
+
+  read(endpoints.itemSwapRequests, everything, async ({ params: { itemId }, caller }) => {
     const [item] = await database.run(itemOwner, { itemId });
     if (!item) throw new RuleViolation('item_not_found');
     const rows = await database.run(swapsOfItem, { itemId, memberId: caller.memberId });
-    return { swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId)), count: rows.length };
+    return { swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId, now())), count: rows.length };
   });
+}
+
+/** The viewer's own code while the other side can still give it. */
+function codeToShow(
+  { swapId, status, attempts, ownerId, requesterId, codeTries }: PopulatedSwapRow,
+  memberId: string,
+  digest: Digest,
+): string | null {
+  const other = memberId === ownerId ? requesterId : ownerId;
+  const isAgreed = status === 'accepted' || status === 'scheduled';
+  if (!isAgreed || (codeTries[other] ?? 0) >= limits.swap.codeTries) return null;
+  return collectionCode(digest, { swapId, attempt: attempts, memberId });
 }

@@ -2,6 +2,7 @@ import {
   judgeItem,
   paginate,
   presentPopulatedSwap,
+  swapFrom,
   type CurrentUser,
   type ItemAnswer,
   type ItemListAnswer,
@@ -96,17 +97,20 @@ export function aSwap(
 ): PopulatedSwap {
   return presentPopulatedSwap(
     {
-      swapId: 'swap',
-      status: 'pending',
-      requestedItemId: 'desk',
-      offeredItemId: 'lamp',
-      requesterId: 'bram',
-      ownerId: asha._id,
-      message: '',
-      reason: '',
-      confirmedBy: [],
-      proposedAt: '2026-02-02T10:00:00Z',
-      updatedAt: '2026-02-02T10:00:00Z',
+      ...swapFrom({
+        swapId: 'swap',
+        requestedItemId: 'desk',
+        offeredItemId: 'lamp',
+        requesterId: 'bram',
+        ownerId: asha._id,
+        items: [],
+        circleId: null,
+        gives: 'both',
+        answersItemId: null,
+        message: '',
+        byMemberId: 'bram',
+        proposedAt: '2026-02-02T10:00:00.000Z',
+      }),
       requestedItem: { _id: 'desk', title: 'Oak desk', status: 'available', image: null },
       offeredItem: { _id: 'lamp', title: 'Brass lamp', status: 'available', image: null },
       requester: { _id: 'bram', name: 'Bram de Wit', avatar: '' },
@@ -114,6 +118,7 @@ export function aSwap(
       ...differences,
     },
     memberId,
+    '2026-02-02T12:00:00.000Z',
   );
 }
 

@@ -1,26 +1,43 @@
 import {
   refusals,
   RuleViolation,
+  whyNotAnswerWanted,
   whyNotRequestItem,
   whyNotSwapItem,
+  type Caller,
+  type RefusalCode,
   type SwapEvent,
+  type SwapGiver,
   type SwapItemFacts,
 } from '@pass-along/contracts';
 import { type Item, type ListedItem } from '../items/item.ts';
+import { type Command } from './swapCommands.ts';
+import { check, partiesOf, type ProposedSwap, type Swap } from './swapState.ts';
 
 type Proposed = Extract<SwapEvent, { type: 'SwapProposed' }>['data'];
 
 /** A proposal that passed the rules. */
 export type ProposedItems = Pick<
   Proposed,
-  'requestedItemId' | 'offeredItemId' | 'ownerId' | 'items' | 'circleId' | 'gives'
+  'requestedItemId' | 'offeredItemId' | 'ownerId' | 'items' | 'circleId' | 'gives' | 'answersItemId'
 >;
 
-/** Whether this member may ask for this item with that offer. */
+export function propose(command: Command<'ProposeSwap'>, swap: Swap): SwapEvent[] {
+  if (swap.status !== 'none') throw new RuleViolation('open_request_exists');
+  const { swapId, requesterId, message, at } = command;
+  const proposed = checkProposal(command.requested, command.offered, requesterId);
+  return [
+    {
+      type: 'SwapProposed',
+      data: { swapId, ...proposed, requesterId, message, byMemberId: requesterId, proposedAt: at },
+    },
+  ];
+}
+
+/** Whether this member may ask for this item with that offer, or give that to who looks for it. */
 export function checkProposal(requested: Item, offered: Item | undefined, requesterId: string): ProposedItems {
   if (requested.status === 'unlisted') throw new RuleViolation('item_not_found');
-  const by = { memberId: requesterId, role: 'user' } as const;
-  const whyNot = offered === undefined ? whyNotRequestItem(requested, by) : whyNotSwapItem(requested, by);
+  const { gives, whyNot } = judged(requested, offered, { memberId: requesterId, role: 'user' });
   if (whyNot === 'offer_required') {
     const { message } = refusals[whyNot];
     throw new RuleViolation(whyNot, { errors: [{ path: 'offeredItemId', message, code: 'offer_required' }] });
@@ -32,8 +49,48 @@ export function checkProposal(requested: Item, offered: Item | undefined, reques
     offeredItemId: offer?.itemId ?? null,
     ownerId: requested.ownerId,
     ...goodsOf(requested, offer),
-    gives: offer ? 'both' : 'owner',
+    gives,
+    answersItemId: gives === 'requester' ? requested.itemId : null,
   };
+}
+
+function judged(
+  requested: ListedItem,
+  offered: Item | undefined,
+  by: Caller,
+): { gives: SwapGiver; whyNot: RefusalCode | undefined } {
+  if (requested.type === 'request') {
+    const whyNot = whyNotAnswerWanted(requested, by) ?? (offered === undefined ? 'offer_required' : undefined);
+    return { gives: 'requester', whyNot };
+  }
+  return offered === undefined
+    ? { gives: 'owner', whyNot: whyNotRequestItem(requested, by) }
+    : { gives: 'both', whyNot: whyNotSwapItem(requested, by) };
+}
+
+/** Another of the requester's items, named by the side that is to answer. */
+export function counter(command: Command<'CounterSwap'>, swap: ProposedSwap): SwapEvent[] {
+  const { requested, offered, message, by, at } = command;
+  check(swap, 'counter', command);
+  const offer = checkOffer(offered, swap.requesterId);
+  // naming what is offered already would be an answer that says nothing
+  if (offer.itemId === swap.offeredItemId) throw new RuleViolation('offer_not_available');
+  if (requested.status === 'unlisted') throw new RuleViolation('item_not_found');
+  return [
+    {
+      type: 'SwapCountered',
+      data: {
+        ...partiesOf(swap),
+        offeredItemId: offer.itemId,
+        insteadOfItemId: swap.offeredItemId,
+        ...goodsOf(requested, offer),
+        round: swap.round + 1,
+        message,
+        byMemberId: by,
+        counteredAt: at,
+      },
+    },
+  ];
 }
 
 /** What changes hands, as it is now. */

@@ -1,7 +1,9 @@
-import { type SwapRow } from '@pass-along/contracts';
+import { type SwapRow, type SwapStepRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { later, recorded, swapProposed } from '../../testing/events.ts';
+import { foldBatch } from '../../runtime/foldedProjection.ts';
 import { swapsFold } from './swapsProjection.ts';
+import { swapStepsFold } from './swapStepsFold.ts';
 
 type SwapEvent = Parameters<typeof swapsFold.evolve>[1];
 const swapId = 'swap1';
@@ -78,5 +80,95 @@ describe('swaps', () => {
     const erased = (memberId: string) => recorded('MemberErased', { memberId, erasedAt: later });
     expect(after(proposed, rejected, erased('ben'))).toMatchObject({ message: '', reason: 'Promised to a friend' });
     expect(after(proposed, rejected, erased('anna'))).toMatchObject({ message: 'Would you swap?', reason: '' });
+  });
+});
+
+describe('a swap on its way to the handover', () => {
+  const plan = {
+    method: 'meet' as const,
+    place: 'Library',
+    startsAt: '2026-03-05T10:00:00.000Z',
+    endsAt: '2026-03-05T11:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+  };
+  const countered = recorded('SwapCountered', {
+    ...{ swapId, ownerId: 'anna', requesterId: 'ben', offeredItemId: 'stool', round: 1, byMemberId: 'anna' },
+    counteredAt: later,
+  });
+  const named = recorded('HandoverProposed', { swapId, ...plan, byMemberId: 'anna', proposedAt: later });
+  const scheduled = recorded('HandoverScheduled', {
+    ...{ swapId, ...plan, proposedBy: 'anna', byMemberId: 'ben' },
+    scheduledAt: later,
+  });
+  const disputed = recorded('SwapDisputed', { swapId, reason: 'Broken', byMemberId: 'ben', disputedAt: later });
+  const confirmed = recorded('HandoverConfirmed', { swapId, byMemberId: 'anna', confirmedAt: later });
+
+  it.each([
+    ['a request', [proposed], 'owner', 'yourTurn', 'waiting'],
+    ['a counter-offer', [proposed, countered], 'requester', 'waiting', 'yourTurn'],
+    ['an accepted swap', [proposed, accepted], 'both', 'yourTurn', 'yourTurn'],
+    ['a named handover', [proposed, accepted, named], 'requester', 'waiting', 'yourTurn'],
+    ['an agreed one', [proposed, accepted, named, scheduled], 'nobody', 'waiting', 'waiting'],
+    ['a dispute', [proposed, accepted, confirmed, disputed], 'admin', 'waiting', 'waiting'],
+  ])('is found by whose turn it is: %s', (_, events, turn, ownerGroup, requesterGroup) => {
+    const row = after(...events);
+    expect([row?.turn, row?.owner_group, row?.requester_group]).toEqual([turn, ownerGroup, requesterGroup]);
+  });
+
+  it('comes to the same in any batches', () => {
+    const events = [proposed, countered, begun, accepted, named, scheduled, confirmed, disputed];
+    const whole = new Map<string, SwapRow>();
+    foldBatch(swapsFold, whole, events);
+    const oneByOne = new Map<string, SwapRow>();
+    for (const event of events) foldBatch(swapsFold, oneByOne, [event]);
+    expect(oneByOne).toEqual(whole);
+  });
+
+  it('keeps no place and no reason of who is erased', () => {
+    const erased = recorded('MemberErased', { memberId: 'anna', erasedAt: later });
+    const row = after(proposed, accepted, named, scheduled, confirmed, disputed, erased);
+    expect(row).toMatchObject({ plan: { ...plan, place: '', by: 'anna' }, reason: 'Broken' });
+  });
+});
+
+describe('the story of a swap', () => {
+  const told = (...events: SwapEvent[]) => {
+    const rows = new Map<string, SwapStepRow>();
+    foldBatch(swapStepsFold, rows, events);
+    return [...rows.values()];
+  };
+  const failed = recorded('SwapFailed', {
+    swapId,
+    why: 'no_show',
+    absentMemberId: 'ben',
+    byMemberId: 'anna',
+    failedAt: later,
+  });
+  const explained = recorded('SwapEndExplained', {
+    swapId,
+    reason: 'I waited',
+    byMemberId: 'anna',
+    explainedAt: later,
+  });
+
+  it('has a row for every step that both sides learn of', () => {
+    expect(told(proposed, begun, accepted, failed, explained)).toMatchObject([
+      { kind: 'proposed', who: 'ben', facts: { offeredItemId: 'guitar', message: 'Would you swap?' } },
+      { kind: 'accepted' },
+      { kind: 'failed', who: 'anna', facts: { why: 'no_show', absentMemberId: 'ben' } },
+      { kind: 'explained', facts: { reason: 'I waited' }, at: later },
+    ]);
+  });
+
+  it('keeps no words of who is erased, and those of the other side', () => {
+    const erased = (memberId: string) => recorded('MemberErased', { memberId, erasedAt: later });
+    expect(told(proposed, explained, erased('ben')).map(({ facts }) => facts.message ?? facts.reason)).toEqual([
+      '',
+      'I waited',
+    ]);
+    expect(told(proposed, explained, erased('anna')).map(({ facts }) => facts.message ?? facts.reason)).toEqual([
+      'Would you swap?',
+      '',
+    ]);
   });
 });

@@ -12,12 +12,14 @@ export interface AuthOutcome {
   onWaiting: () => void;
 }
 
+/** Of all calls only these: what the hook gives is then named by few types. */
+const calls = { login: endpoints.login, register: endpoints.register, google: endpoints.google } as const;
 const successes = { login: 'login.signedIn', register: 'login.signedUp', google: 'login.signedInWithGoogle' } as const;
 
 /** Signs in or up, keeps the session, and says so; says what failed, too, unless it takes more words than a toast has. */
 export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onWaiting, said }: AuthOutcome) {
   const { t } = useTranslation();
-  return useCommand(endpoints[kind], {
+  return useCommand(calls[kind], {
     onSuccess: (session: SessionAnswer) => {
       toast.success(said ?? t(successes[kind]));
       // an account that waits for approval has no session yet

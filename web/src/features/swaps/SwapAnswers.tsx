@@ -15,7 +15,17 @@ interface SwapAnswersProps {
 }
 
 /** These say that a button is another side's, or that nothing is left to do: then it is not there at all. */
-const elsewhere: readonly (RefusalCode | undefined)[] = [undefined, 'forbidden', 'unauthenticated', 'swap_not_open'];
+const elsewhere: readonly (RefusalCode | undefined)[] = [
+  undefined,
+  'forbidden',
+  'unauthenticated',
+  'swap_not_open',
+  'swap_not_accepted',
+  'swap_disputed',
+  'not_your_turn',
+  'handover_confirmed',
+  'already_confirmed',
+];
 
 /** The buttons of this side, each with its confirmation, or with the reason why it cannot be pressed. */
 export function SwapAnswers({ swap, memberId }: SwapAnswersProps) {

@@ -1,0 +1,76 @@
+import { presentPopulatedSwap, swapFrom, type PopulatedSwap } from '@pass-along/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, fakeServer, rows } from '../testing/fakeServer.ts';
+import { renderPage } from '../testing/renderPage.tsx';
+import { SwapShow } from './SwapShow.tsx';
+
+const address = '/api/admin/swaps/s-1';
+
+function swap(status: PopulatedSwap['status']): PopulatedSwap {
+  const asked = swapFrom({
+    swapId: 's-1',
+    requestedItemId: 'lamp',
+    offeredItemId: null,
+    requesterId: 'ben',
+    ownerId: 'anna',
+    items: [],
+    circleId: null,
+    gives: 'owner',
+    answersItemId: null,
+    message: '',
+    byMemberId: 'ben',
+    proposedAt: '2030-05-05T10:00:00.000Z',
+  });
+  const named = {
+    requestedItem: { _id: 'lamp', title: 'Desk lamp', status: 'pending', image: null },
+    offeredItem: null,
+    requester: { _id: 'ben', name: 'Ben', avatar: '/assets/default-avatar.svg' },
+    owner: { _id: 'anna', name: 'Anna', avatar: '/assets/default-avatar.svg' },
+  };
+  return presentPopulatedSwap({ ...asked, status, ...named }, undefined, asked.proposedAt);
+}
+
+function serve(status: PopulatedSwap['status']) {
+  const server = fakeServer({
+    [`GET ${address}`]: () => answer(swap(status)),
+    'GET /api/admin/audit': () => rows([]),
+    [`POST ${address}/settle`]: () => answer({ swapRequest: swap('completed') }),
+  });
+  renderPage(<SwapShow />, { resource: 'swaps', path: '/swaps/:id/show', at: '/swaps/s-1/show' });
+  return server;
+}
+
+beforeEach(() => {
+  // react-admin logs what a data provider rejects with
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an admin at a disputed swap', () => {
+  it('decides what happened, with a reason', async () => {
+    const server = serve('disputed');
+    await userEvent.click(await screen.findByRole('button', { name: 'Settle' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Settle the swap of Desk lamp' }));
+    await userEvent.click(dialog.getByRole('radio', { name: /Who confirmed was not there/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    expect(server.commands()).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Both wrote to us');
+    await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+    expect(await screen.findByText('The dispute is settled')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([
+      { path: `${address}/settle`, body: { outcome: 'failed', why: 'no_show', reason: 'Both wrote to us' } },
+    ]);
+  });
+
+  it('has nothing to decide about any other', async () => {
+    serve('accepted');
+    expect(await screen.findByRole('heading', { name: /Desk lamp/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Settle' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,305 @@
+import {
+  isSwapOver,
+  judgeSwap,
+  membersInTurn,
+  nextDeadline,
+  RuleViolation,
+  streams,
+  swapFrom,
+  swapAfter,
+  turnOf,
+  type ItemType,
+  type ShownSwap,
+  type SwapEvent,
+  type SwapStep,
+} from '@pass-along/contracts';
+import { derivedId } from '@pass-along/platform';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { itemDecider, type ListedItem } from '../domain/items/item.ts';
+import { proposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
+import { acceptSwap } from '../swaps/acceptSwap.ts';
+import { counterSwap, takeStep } from '../swaps/swapSteps.ts';
+import { createMemoryLog, type MemoryLog } from '../testing/memoryLog.ts';
+import { itemsOf } from './acceptance.ts';
+import { standingOf } from './standing.ts';
+import { swapDeadlines } from './swapDeadlines.ts';
+import { swapPolicy } from './swapPolicy.ts';
+
+const members = ['anna', 'ben', 'cleo', 'dan'];
+const types: ItemType[] = ['barter', 'barter', 'donate', 'request'];
+const start = '2030-05-05T10:00:00.000Z';
+const hour = 3_600_000;
+
+type Step = SwapCommand extends infer C ? (C extends SwapCommand ? Omit<C, 'at'> : never) : never;
+type Act = 'ask' | 'accept' | 'counter' | 'remove' | 'exchangeOutside' | 'pass' | 'follow' | 'step';
+
+/** One random act: numbers choose among whatever is there. */
+interface Random {
+  act: Act;
+  kind: number;
+  by: number;
+  item: number;
+  offered: number;
+  swap: number;
+  hours: number;
+}
+
+const anyAct: fc.Arbitrary<Random> = fc.record({
+  act: fc.oneof(
+    { weight: 5, arbitrary: fc.constant<Act>('ask') },
+    { weight: 4, arbitrary: fc.constant<Act>('accept') },
+    { weight: 8, arbitrary: fc.constant<Act>('step') },
+    { weight: 3, arbitrary: fc.constant<Act>('counter') },
+    { weight: 3, arbitrary: fc.constantFrom<Act[]>('pass', 'follow') },
+    { weight: 1, arbitrary: fc.constantFrom<Act[]>('remove', 'exchangeOutside') },
+  ),
+  kind: fc.nat(11),
+  by: fc.nat(3),
+  item: fc.nat(15),
+  offered: fc.nat(15),
+  swap: fc.nat(30),
+  hours: fc.constantFrom(1, 20, 30, 60, 80, 200),
+});
+
+async function listEverything(log: MemoryLog): Promise<string[]> {
+  const items = members.flatMap((ownerId) =>
+    types.map((type, index) => ({ itemId: `${ownerId}${String(index)}`, ownerId, type })),
+  );
+  for (const { itemId, ownerId, type } of items) {
+    const details = {
+      ...{ title: itemId, description: itemId, category: 'Books' as const, type, condition: 'good' as const },
+      ...{ estimatedValue: null, tags: [], deliveryNotes: '' },
+    };
+    const images = type === 'request' ? [] : [{ id: 'one', width: 1, height: 1, color: '#aabbcc' }];
+    const command = { type: 'ListItem', itemId, ownerId, details, images, at: log.now() } as const;
+    await log.handler.handle(itemDecider, streams.item(itemId), command, log.context(ownerId));
+  }
+  return items.map(({ itemId }) => itemId);
+}
+
+/** A community of four, what they list, and every swap between them. */
+function createWorld() {
+  // the kinds of view differ, which only the policies themselves care about
+  const log = createMemoryLog(start, [swapPolicy as never, swapDeadlines as never]);
+  const { handler } = log;
+  let itemIds: string[] = [];
+
+  const eventsOf = (stream: string) => log.eventsOf(stream) as unknown as readonly SwapEvent[];
+  const swaps = (): Promise<ProposedSwap[]> =>
+    Promise.all(log.streamsOf('swap').map(async (stream) => (await handler.load(swapDecider, stream)).state)).then(
+      (states) => states.filter(({ status }) => status !== 'none').map(proposedSwap),
+    );
+  const load = async (itemId: string) => (await handler.load(itemDecider, streams.item(itemId))).state;
+  const items = async () =>
+    new Map(await Promise.all(itemIds.map(async (id) => [id, (await load(id)) as ListedItem] as const)));
+
+  function stepOf({ kind, hours }: Random, swap: ProposedSwap, by: string): Step {
+    const startsAt = new Date(Date.parse(log.now()) + hours * hour).toISOString();
+    const plan = {
+      ...{ method: 'meet' as const, place: 'Library', timeZone: 'Europe/Berlin', startsAt },
+      endsAt: new Date(Date.parse(startsAt) + hour).toISOString(),
+    };
+    const steps: Partial<Record<SwapStep, Step>> = {
+      reject: { type: 'RejectSwap', by, reason: '' },
+      cancel: { type: 'CancelSwap', by, reason: 'No more' },
+      proposeHandover: { type: 'ProposeHandover', by, plan },
+      agreeHandover: { type: 'AgreeHandover', by },
+      answerReminder: { type: 'AnswerReminder', by, coming: hours > 30 },
+      complete: { type: 'ConfirmHandover', by },
+      giveCode: { type: 'GiveCode', by, attempt: swap.attempts, isRight: hours > 60 },
+      reportNoShow: { type: 'ReportNoShow', by },
+      fail: { type: 'FailSwap', by, why: 'no_slot', reason: '' },
+      dispute: { type: 'DisputeSwap', by, reason: 'Not so' },
+    };
+    const { abilities } = judgeSwap(swap, by, log.now());
+    const names = Object.keys(steps) as SwapStep[];
+    const isEnding = (name: SwapStep) => ['reject', 'cancel', 'fail', 'giveCode'].includes(name);
+    const may = names.filter((name) => abilities[name] && (kind > 9 || !isEnding(name)));
+    // now and then what may not be done
+    const chosen = hours === 1 ? names : may;
+    const settles: Step = {
+      type: 'SettleSwap',
+      by: 'admin',
+      outcome: { completed: hours > 30, why: 'no_show' },
+      reason: 'So it was',
+    };
+    return (swap.status === 'disputed' ? settles : steps[chosen[kind % chosen.length] ?? 'complete']) ?? settles;
+  }
+
+  /** What somebody could ask for, and what they could offer; now and then what they could not. */
+  async function proposalOf({ item, offered, hours }: Random, by: string) {
+    const known = [...(await items()).values()];
+    const others = known.filter(({ ownerId, status }) => ownerId !== by && status === 'available');
+    const own = known.filter(
+      ({ ownerId, type, status }) => ownerId === by && type !== 'request' && status === 'available',
+    );
+    const some = hours === 1 ? known : others;
+    const requested = some[item % Math.max(some.length, 1)];
+    const offer = requested?.type === 'donate' ? undefined : own[offered % Math.max(own.length, 1)];
+    return { requested: requested ?? itemDecider.initial, offered: offer };
+  }
+
+  async function act(random: Random): Promise<void> {
+    const by = members[random.by] ?? 'anna';
+    const context = log.context(by);
+    const itemId = itemIds[random.item] ?? '';
+    const known = await swaps();
+    const swap = known.length === 0 ? undefined : known[random.swap % known.length];
+    switch (random.act) {
+      case 'pass':
+        return log.pass(random.hours * hour);
+      case 'follow':
+        return log.follow(1 + random.kind);
+      case 'remove': {
+        const command = { type: 'RemoveItem', by: { memberId: by, role: 'user' }, at: log.now() } as const;
+        await handler.handle(itemDecider, streams.item(itemId), command, context);
+        return;
+      }
+      case 'exchangeOutside': {
+        const command = { type: 'MarkItemExchanged', by: { memberId: by, role: 'user' }, at: log.now() } as const;
+        await handler.handle(itemDecider, streams.item(itemId), command, context);
+        return;
+      }
+      case 'ask': {
+        const swapId = derivedId('swap', context.commandId);
+        const proposal = await proposalOf(random, by);
+        const command = {
+          ...{ type: 'ProposeSwap' as const, swapId, requesterId: by, message: '', at: log.now() },
+          ...proposal,
+        };
+        await handler.handle(swapDecider, streams.swap(swapId), command, context);
+        return;
+      }
+      case 'accept':
+        if (swap) await acceptSwap(handler, swap.swapId, inTurn(swap, random), context);
+        return;
+      case 'counter': {
+        if (!swap) return;
+        const theirs = itemIds.filter((id) => id.startsWith(swap.requesterId));
+        const offeredItemId = theirs[random.offered % theirs.length] ?? '';
+        await counterSwap(
+          handler,
+          { swapId: swap.swapId, by: inTurn(swap, random), offeredItemId, message: '' },
+          context,
+        );
+        return;
+      }
+      case 'step':
+        if (swap) await takeStep(handler, swap.swapId, stepOf(random, swap, someSide(swap, random)), context);
+    }
+  }
+
+  return {
+    log,
+    swaps,
+    items,
+    eventsOf,
+    async begin() {
+      itemIds = await listEverything(log);
+    },
+    /** A refusal is an answer like any other. */
+    async try(random: Random): Promise<void> {
+      try {
+        await act(random);
+      } catch (error) {
+        if (!(error instanceof RuleViolation)) throw error;
+      }
+    },
+  };
+}
+type World = ReturnType<typeof createWorld>;
+
+/** Mostly one of the two, so that most steps can be taken. */
+function someSide(swap: ProposedSwap, { by, kind }: Random): string {
+  if (kind === 11) return members[by] ?? 'anna';
+  return by % 2 === 0 ? swap.ownerId : swap.requesterId;
+}
+
+/** Mostly whose turn it is. */
+function inTurn(swap: ProposedSwap, random: Random): string {
+  return membersInTurn(swap)[0] ?? someSide(swap, random);
+}
+
+const holds = ({ status }: ShownSwap) => ['accepted', 'scheduled', 'disputed'].includes(status);
+
+/** True at every moment, however far the policies are. */
+async function checkPromises({ swaps, items }: World): Promise<void> {
+  const known = await items();
+  const promised = (await swaps())
+    .filter(holds)
+    .flatMap((swap) => itemsOf(swap).map((itemId) => [itemId, swap.swapId] as const));
+  expect(new Set(promised.map(([itemId]) => itemId)).size).toBe(promised.length);
+  for (const [itemId, swapId] of promised)
+    expect(known.get(itemId)).toMatchObject({ status: 'pending', heldBy: { swapId } });
+}
+
+async function checkTurns({ swaps }: World): Promise<void> {
+  for (const swap of await swaps()) {
+    const turn = turnOf(swap);
+    if (isSwapOver(swap.status)) expect(turn).toBe('nobody');
+    else if (turn === 'nobody') expect(['paused', 'scheduled']).toContain(swap.status);
+  }
+}
+
+/** What a read model would show after a rebuild is what it has come to event by event. */
+async function checkFold({ swaps, eventsOf }: World): Promise<void> {
+  for (const { items: _, circleId: __, ...swap } of await swaps()) {
+    const [first, ...rest] = eventsOf(streams.swap(swap.swapId));
+    if (first?.type !== 'SwapProposed') throw new Error('A swap begins with its proposal');
+    expect(rest.reduce(swapAfter, swapFrom(first.data))).toEqual(swap);
+  }
+}
+
+/** True once the policies have read everything. */
+async function checkAtRest({ log, swaps, items }: World): Promise<void> {
+  const known = await items();
+  for (const swap of await swaps()) {
+    expect(log.deadlines.get(swap.swapId)).toBe(nextDeadline(swap)?.at);
+    expect(log.deadlines.has(swap.swapId)).toBe(!isSwapOver(swap.status));
+    expect(swap.isAccepting).toBe(false);
+    const its = itemsOf(swap).flatMap((itemId) => known.get(itemId) ?? []);
+    const standing = standingOf(swap.swapId, its).status;
+    if (swap.status === 'pending') expect(standing).toBe('open');
+    if (swap.status === 'paused') expect(standing).toBe('blocked');
+    if (swap.status === 'completed')
+      expect(its.map((item) => item.status === 'exchanged' && item.swapId === swap.swapId)).not.toContain(false);
+  }
+  const held = [...known.values()].filter(({ status }) => status === 'pending').map(({ itemId }) => itemId);
+  expect(held.sort()).toEqual((await swaps()).filter(holds).flatMap(itemsOf).sort());
+}
+
+describe('whatever four members do', { timeout: 60_000 }, () => {
+  it('nothing is promised twice, every swap goes on by itself, and nobody is left wondering', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyAct, { minLength: 30, maxLength: 90 }), async (acts) => {
+        const world = createWorld();
+        await world.begin();
+        for (const random of acts) {
+          await world.try(random);
+          await checkPromises(world);
+          await checkTurns(world);
+        }
+        await world.log.follow();
+        await checkAtRest(world);
+        await checkFold(world);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('every swap that is not disputed ends when nobody does anything any more', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyAct, { minLength: 20, maxLength: 50 }), async (acts) => {
+        const world = createWorld();
+        await world.begin();
+        for (const random of acts) await world.try(random);
+        await world.log.follow();
+        for (let days = 0; days < 400; days += 8) await world.log.pass(8 * 24 * hour);
+        await checkAtRest(world);
+        expect((await world.swaps()).filter(({ status }) => !isSwapOver(status) && status !== 'disputed')).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { endpoints, instantOf, limits, presentSwap, RuleViolation } from '@pass-along/contracts';
+import { type Digests } from '../claims/digests.ts';
+import { otherThan } from '../domain/swaps/swapState.ts';
+import { proposedSwap, type ProposedSwap } from '../domain/swaps/swap.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Write } from '../http/write.ts';
+import { acceptSwap } from './acceptSwap.ts';
+import { counterSwap, loadSwap, takeStep } from './swapSteps.ts';
+
+export interface SwapStepRoutesDeps {
+  handler: CommandHandler;
+  digests: Digests;
+}
+
+/** Every step of a swap by itself. */
+export function swapStepRoutes(write: Write, { handler, digests }: SwapStepRoutesDeps): void {
+  write(endpoints.acceptSwap, async ({ params: { swapId }, caller, context }) => {
+    await loadSwap(handler, swapId);
+    const { state, position } = await acceptSwap(handler, swapId, caller.memberId, context);
+    return answered({ state: proposedSwap(state), position }, context);
+  });
+
+  write(endpoints.rejectSwap, async ({ params: { swapId }, body: { reason }, caller: { memberId: by }, context }) =>
+    answered(await takeStep(handler, swapId, { type: 'RejectSwap', by, reason }, context), context),
+  );
+
+  write(endpoints.cancelSwap, async ({ params: { swapId }, body: { reason }, caller: { memberId: by }, context }) =>
+    answered(await takeStep(handler, swapId, { type: 'CancelSwap', by, reason }, context), context),
+  );
+
+  write(endpoints.counterSwap, async ({ params: { swapId }, body, caller: { memberId: by }, context }) =>
+    answered(await counterSwap(handler, { swapId, by, ...body }, context), context),
+  );
+
+  write(endpoints.proposeHandover, async ({ params: { swapId }, body, caller: { memberId: by }, context }) => {
+    const [startsAt, endsAt] = [instantOf(body.startsAt, body.timeZone), instantOf(body.endsAt, body.timeZone)];
+    const plan = { ...body, startsAt, endsAt };
+    return answered(await takeStep(handler, swapId, { type: 'ProposeHandover', by, plan }, context), context);
+  });
+
+  write(endpoints.agreeHandover, async ({ params: { swapId }, caller: { memberId: by }, context }) =>
+    answered(await takeStep(handler, swapId, { type: 'AgreeHandover', by }, context), context),
+  );
+
+  write(endpoints.answerHandover, async ({ params: { swapId }, body: { coming }, caller: { memberId: by }, context }) =>
+    answered(await takeStep(handler, swapId, { type: 'AnswerReminder', by, coming }, context), context),
+  );
+
+  write(endpoints.completeSwap, async ({ params: { swapId }, caller: { memberId: by }, context }) =>
+    answered(await takeStep(handler, swapId, { type: 'ConfirmHandover', by }, context), context),
+  );
+
+  write(endpoints.giveCode, async ({ params: { swapId }, body: { code }, caller: { memberId: by }, context }) => {
+    const swap = await loadSwap(handler, swapId);
+    const attempt = swap.attempts;
+    const isRight = code === digests.collectionCode({ swapId, attempt, memberId: otherThan(swap, by) });
+    const given = await takeStep(handler, swapId, { type: 'GiveCode', by, attempt, isRight }, context);
+    if (given.state.status === 'completed') return answered(given, context);
+    const left = limits.swap.codeTries - (given.state.codeTries[by] ?? 0);
+    throw new RuleViolation(left > 0 ? 'code_wrong' : 'code_locked', { figures: { left } });
+  });
+
+  write(endpoints.reportNoShow, async ({ params: { swapId }, caller: { memberId: by }, context }) =>
+    answered(await takeStep(handler, swapId, { type: 'ReportNoShow', by }, context), context),
+  );
+
+  write(endpoints.failSwap, async ({ params: { swapId }, body, caller: { memberId: by }, context }) =>
+    answered(await takeStep(handler, swapId, { type: 'FailSwap', by, ...body }, context), context),
+  );
+
+  write(endpoints.disputeSwap, async ({ params: { swapId }, body: { reason }, caller: { memberId: by }, context }) =>
+    answered(await takeStep(handler, swapId, { type: 'DisputeSwap', by, reason }, context), context),
+  );
+
+  write(endpoints.settleSwap, async ({ params: { id }, body, caller: { memberId: by }, context }) => {
+    const { reason, why } = body;
+    // the body's schema asks for the reason of a failure
+    const outcome = why === undefined || body.outcome === 'completed' ? completed : { completed: false as const, why };
+    return answered(await takeStep(handler, id, { type: 'SettleSwap', by, outcome, reason }, context), context);
+  });
+}
+
+const completed = { completed: true } as const;
+
+/** The request as who acted reads it. */
+function answered({ state, position }: Pick<Outcome<ProposedSwap>, 'state' | 'position'>, context: CommandContext) {
+  return { position, answer: { swapRequest: presentSwap(state, context.actor.id, context.at) } };
+}

@@ -1,0 +1,42 @@
+import { streams } from '@pass-along/contracts';
+import { itemDecider } from '../domain/items/item.ts';
+import { proposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { consequencesOf } from '../policies/acceptance.ts';
+import { later, sendCommands } from '../policies/sendCommands.ts';
+
+type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never;
+
+/** Takes one step of a swap, and sees its items through to what follows from it. @throws RuleViolation saying why not */
+export async function takeStep(
+  handler: CommandHandler,
+  swapId: string,
+  step: WithoutTime<SwapCommand>,
+  context: CommandContext,
+): Promise<Outcome<ProposedSwap>> {
+  const outcome = await handler.handle(swapDecider, streams.swap(swapId), { ...step, at: context.at }, context);
+  const state = proposedSwap(outcome.state);
+  // the policy does the same; done here as well, whoever asked sees the items change at once
+  const { position } = await sendCommands(handler, consequencesOf(state), context);
+  return { ...outcome, state, position: later(outcome.position, position) };
+}
+
+/** @throws RuleViolation swap_not_found when nobody ever proposed it */
+export async function loadSwap(handler: CommandHandler, swapId: string): Promise<ProposedSwap> {
+  return proposedSwap((await handler.load(swapDecider, streams.swap(swapId))).state);
+}
+
+export async function counterSwap(
+  handler: CommandHandler,
+  { swapId, by, offeredItemId, message }: { swapId: string; by: string; offeredItemId: string; message: string },
+  context: CommandContext,
+): Promise<Outcome<ProposedSwap>> {
+  const { requestedItemId } = await loadSwap(handler, swapId);
+  const [requested, offered] = await Promise.all(
+    [requestedItemId, offeredItemId].map((itemId) => handler.load(itemDecider, streams.item(itemId))),
+  );
+  if (!requested || !offered) throw new Error('Two items are loaded');
+  const items = { requested: requested.state, offered: offered.state };
+  return takeStep(handler, swapId, { type: 'CounterSwap', by, ...items, message }, context);
+}

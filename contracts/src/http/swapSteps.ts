@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { type RefusalCode } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { handoverMethod, swapCallOff, swapFailure } from '../rules/swaps.ts';
+import { endpoint } from './endpoint.ts';
+import { ruleParams } from './fieldErrors.ts';
+import { id, moment, optionalText, requiredText } from './fields.ts';
+import { oneSwapAnswer } from './swapAnswers.ts';
+
+const reason = optionalText('Reason', limits.swap.reason);
+const requiredReason = requiredText('Reason', limits.swap.reason);
+
+const reasonBody = z.object({ reason });
+const counterBody = z.object({ offeredItemId: id, message: optionalText('Message', limits.swap.message) });
+export type CounterSwapBody = z.infer<typeof counterBody>;
+
+const timeZone = z.string({ error: 'Time zone is required' }).check(
+  z.refine(isTimeZone, {
+    error: 'Time zone must be an IANA time zone as Europe/Berlin',
+    ...ruleParams('invalid_time_zone'),
+  }),
+);
+
+/** Moments without an offset are read in `timeZone`; what else a plan must be is said by `planErrors`. */
+export const handoverBody = z.object({
+  method: z.enum(handoverMethod.options, `Method must be one of: ${handoverMethod.options.join(', ')}`),
+  place: optionalText('Place', limits.swap.place),
+  startsAt: moment('Start'),
+  endsAt: moment('End'),
+  timeZone,
+});
+export type HandoverBody = z.infer<typeof handoverBody>;
+
+const answerHandoverBody = z.object({ coming: z.boolean('Coming must be true or false') });
+
+/** As it is read aloud or typed: in any letter case, with spaces or dashes. */
+const codeBody = z.object({
+  code: z.pipe(
+    requiredText('Code', 40),
+    z.transform((code: string) => code.toUpperCase().replace(/[\s-]/g, '')),
+  ),
+});
+
+const failBody = z.object({
+  why: z.enum(swapCallOff.options, `Why must be one of: ${swapCallOff.options.join(', ')}`),
+  reason,
+});
+export type FailSwapBody = z.infer<typeof failBody>;
+const disputeBody = z.object({ reason: requiredReason });
+
+const settledFailure = z.enum(swapFailure.options, `Why must be one of: ${swapFailure.options.join(', ')}`);
+/** A failure says why. */
+const settleBody = z
+  .object({
+    outcome: z.enum(['completed', 'failed'], 'Outcome must be one of: completed, failed'),
+    why: z.optional(settledFailure),
+    reason: requiredReason,
+  })
+  .check(
+    z.refine(({ outcome, why }) => outcome === 'completed' || why !== undefined, {
+      path: ['why'],
+      error: 'Why is required',
+      ...ruleParams('required'),
+    }),
+  );
+export type SettleSwapBody = z.infer<typeof settleBody>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A step of one side, under the request's own address. */
+function step<const P extends string, const S extends z.ZodMiniType, const R extends readonly RefusalCode[]>(
+  path: P,
+  summary: string,
+  body: S,
+  refuses: R,
+) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/swaps/:swapId/${path}`,
+    tag: 'Swaps',
+    summary,
+    auth: 'member',
+    params: z.object({ swapId: id }),
+    body,
+    status: 200,
+    answer: oneSwapAnswer,
+    refuses: [...refuses, 'forbidden', 'swap_not_found', 'swap_not_open'],
+  });
+}
+
+const nothing = z.object({});
+const held = ['item_exchanged', 'item_not_available', 'item_not_found', 'item_promised'] as const;
+/** Of steps between two who agreed. */
+const notAgreed = ['swap_not_accepted', 'swap_disputed'] as const;
+const notToArrange = [...notAgreed, 'handover_confirmed'] as const;
+
+export const swapStepEndpoints = {
+  acceptSwap: step('accept', 'Agree to the offer that stands', nothing, [...held, 'not_your_turn']),
+  rejectSwap: step('reject', 'Decline a request for my item', reasonBody, []),
+  cancelSwap: step('cancel', 'Take a request back, or call an agreed swap off', reasonBody, notToArrange),
+  counterSwap: step('counter', "Name another of the requester's items instead of the offered one", counterBody, [
+    'item_promised',
+    'not_your_turn',
+    'offer_not_available',
+    'offer_not_wanted',
+    'offer_not_yours',
+    'too_many_counters',
+  ]),
+  proposeHandover: step('handover', 'Propose a handover, the first or another one', handoverBody, notToArrange),
+  agreeHandover: step('handover/agree', 'Agree to the proposed handover', nothing, [
+    ...notToArrange,
+    'not_your_turn',
+    'nothing_to_agree',
+    'slot_past',
+  ]),
+  answerHandover: step('handover/answer', 'Say whether I come to the agreed handover', answerHandoverBody, [
+    ...notToArrange,
+    'not_scheduled',
+    'slot_past',
+  ]),
+  completeSwap: step('complete', 'Confirm that the handover happened', nothing, [...notAgreed, 'already_confirmed']),
+  giveCode: step('code', "Prove the handover by the other side's collection code", codeBody, [
+    ...notAgreed,
+    'code_locked',
+    'code_wrong',
+  ]),
+  reportNoShow: step('no-show', 'Say that the other side did not come', nothing, [
+    ...notToArrange,
+    'not_scheduled',
+    'slot_not_begun',
+  ]),
+  failSwap: step('fail', 'Call an agreed swap off, saying why', failBody, notToArrange),
+  disputeSwap: step('dispute', 'Dispute what the other side confirmed; an admin decides', disputeBody, [
+    ...notAgreed,
+    'already_confirmed',
+    'nothing_to_dispute',
+  ]),
+  settleSwap: endpoint({
+    method: 'POST',
+    path: '/api/admin/swaps/:id/settle',
+    tag: 'Admin',
+    summary: 'Decide a disputed swap',
+    auth: 'admin',
+    duty: 'moderate',
+    params: z.object({ id }),
+    body: settleBody,
+    status: 200,
+    answer: oneSwapAnswer,
+    refuses: ['swap_not_disputed', 'swap_not_found'],
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import { type FieldError } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { type HandoverPlan } from './swaps.ts';
+
+const dayMs = 24 * 3_600_000;
+const { aheadDays, longestDays } = limits.swap.slot;
+
+/** What is wrong with a handover that is to be named at this moment; both are ISO 8601 UTC. */
+export function planErrors({ method, place, startsAt, endsAt }: HandoverPlan, at: string): FieldError[] {
+  const [starts, ends, now] = [startsAt, endsAt, at].map((moment) => Date.parse(moment)) as [number, number, number];
+  const errors: FieldError[] = [];
+  // a courier finds the way from door to door
+  if (place === '' && method !== 'courier')
+    errors.push({ path: 'place', message: 'Place is required', code: 'required' });
+  if (starts <= now) errors.push({ path: 'startsAt', message: 'Start must be in the future', code: 'not_in_future' });
+  if (starts > now + aheadDays * dayMs)
+    errors.push({
+      path: 'startsAt',
+      message: `Start must be within ${String(aheadDays)} days`,
+      code: 'too_far_ahead',
+      figures: { days: aheadDays },
+    });
+  if (ends <= starts)
+    errors.push({ path: 'endsAt', message: 'End must be after the start', code: 'ends_before_start' });
+  if (ends > starts + longestDays * dayMs)
+    errors.push({
+      path: 'endsAt',
+      message: `A slot may take ${String(longestDays)} days at most`,
+      code: 'slot_too_long',
+      figures: { days: longestDays },
+    });
+  return errors;
+}

@@ -1,0 +1,163 @@
+import { type SwapEvent } from '../events/swapEvents.ts';
+import {
+  type JudgedSwap,
+  type NamedPlan,
+  type SwapCompletion,
+  type SwapFailure,
+  type SwapRejection,
+  type SwapStatus,
+} from './swaps.ts';
+
+/** All that is known of a swap request. */
+export interface ShownSwap extends JudgedSwap {
+  swapId: string;
+  requestedItemId: string;
+  /** The wanted post that it answers. */
+  answersItemId: string | null;
+  /** The requester's. */
+  message: string;
+  /** Of the side that rejected it, called it off or disputed it. */
+  reason: string;
+  reasonBy: string | null;
+  why: SwapFailure | SwapRejection | null;
+  how: SwapCompletion | null;
+  absentMemberId: string | null;
+  /** Acceptances begun so far, and who said yes last. */
+  attempts: number;
+  acceptedBy: string | null;
+  proposedAt: string;
+  updatedAt: string;
+}
+
+type DataOf<T extends SwapEvent['type']> = Extract<SwapEvent, { type: T }>['data'];
+
+/** A request as it begins. */
+export function swapFrom(proposed: DataOf<'SwapProposed'>): ShownSwap {
+  const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, gives, answersItemId, message, proposedAt } =
+    proposed;
+  return {
+    swapId,
+    requestedItemId,
+    offeredItemId,
+    requesterId,
+    ownerId,
+    gives,
+    answersItemId,
+    message,
+    status: 'pending',
+    isAccepting: false,
+    lastOfferBy: 'requester',
+    round: 0,
+    confirmedBy: [],
+    proposal: null,
+    plan: null,
+    plans: 0,
+    coming: [],
+    nudged: null,
+    codeTries: {},
+    reason: '',
+    reasonBy: null,
+    why: null,
+    how: null,
+    absentMemberId: null,
+    attempts: 0,
+    acceptedBy: null,
+    since: proposedAt,
+    proposedAt,
+    updatedAt: proposedAt,
+  };
+}
+
+/** A request after an event: the one meaning that the deciding and the showing side share. */
+export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
+  const changed = (updatedAt: string, change: Partial<ShownSwap>): S => ({ ...swap, ...change, updatedAt });
+  /** What both were reminded of is over, and waits are counted anew. */
+  const moved = (status: SwapStatus, since: string, change: Partial<ShownSwap> = {}): S =>
+    changed(since, { isAccepting: false, nudged: null, ...change, status, since });
+  switch (event.type) {
+    case 'SwapProposed':
+    case 'SwapProposalAbandoned':
+      return swap;
+    case 'SwapAcceptanceBegun': {
+      const { attempt, byMemberId, begunAt } = event.data;
+      return changed(begunAt, { isAccepting: true, attempts: attempt, acceptedBy: byMemberId });
+    }
+    case 'SwapAccepted':
+      return moved('accepted', event.data.acceptedAt);
+    case 'SwapAcceptanceAbandoned':
+      return moved('paused', event.data.abandonedAt);
+    case 'SwapRejected': {
+      const { why, reason, ownerId, rejectedAt } = event.data;
+      return moved('rejected', rejectedAt, { why, reason, reasonBy: ownerId });
+    }
+    case 'SwapCountered': {
+      const { offeredItemId, round, byMemberId, counteredAt } = event.data;
+      const lastOfferBy = byMemberId === swap.ownerId ? 'owner' : 'requester';
+      return moved('pending', counteredAt, { offeredItemId, round, lastOfferBy });
+    }
+    case 'SwapExpired':
+      return moved('expired', event.data.expiredAt);
+    case 'SwapNudged':
+      // nothing moved: only whose turn it is may differ
+      return { ...swap, nudged: { why: event.data.why, at: event.data.nudgedAt } };
+    case 'SwapCancelled':
+      return moved('cancelled', event.data.cancelledAt);
+    case 'SwapPaused':
+      return moved('paused', event.data.pausedAt);
+    case 'SwapResumed':
+      return moved('pending', event.data.resumedAt);
+    case 'SwapSuperseded':
+      return moved('superseded', event.data.supersededAt);
+    case 'SwapFailed': {
+      const { why, absentMemberId, failedAt } = event.data;
+      return moved('failed', failedAt, { why, absentMemberId });
+    }
+    case 'SwapEndExplained': {
+      const { reason, byMemberId } = event.data;
+      // an admin's words stand in the story, which forgets them with the admin
+      const isTheirs = byMemberId === swap.ownerId || byMemberId === swap.requesterId;
+      return isTheirs ? { ...swap, reason, reasonBy: byMemberId } : swap;
+    }
+    case 'HandoverProposed': {
+      const { byMemberId, proposedAt } = event.data;
+      // what both were asked about the plan that stands is not asked anew
+      return changed(proposedAt, { proposal: namedPlan(event.data, byMemberId, proposedAt), since: proposedAt });
+    }
+    case 'HandoverScheduled': {
+      const { proposedBy, scheduledAt } = event.data;
+      const plan = namedPlan(event.data, proposedBy, scheduledAt);
+      const anew = { proposal: null, plans: swap.plans + 1, coming: [], codeTries: {} };
+      return moved('scheduled', scheduledAt, { plan, ...anew });
+    }
+    case 'HandoverAnswered': {
+      const { isComing, byMemberId, answeredAt } = event.data;
+      if (!isComing) return moved('accepted', answeredAt, { plan: null, proposal: null, coming: [] });
+      return changed(answeredAt, { coming: including(swap.coming, byMemberId) });
+    }
+    case 'CollectionCodeMistaken': {
+      const { byMemberId, tries } = event.data;
+      return { ...swap, codeTries: { ...swap.codeTries, [byMemberId]: tries } };
+    }
+    case 'SwapDisputed': {
+      const { reason, byMemberId, disputedAt } = event.data;
+      return moved('disputed', disputedAt, { reason, reasonBy: byMemberId });
+    }
+    case 'HandoverConfirmed': {
+      const { byMemberId, confirmedAt } = event.data;
+      return moved(swap.status, confirmedAt, { confirmedBy: including(swap.confirmedBy, byMemberId) });
+    }
+    case 'SwapCompleted': {
+      const { how, absentMemberId, completedAt } = event.data;
+      return moved('completed', completedAt, { how, absentMemberId });
+    }
+  }
+}
+
+function including(memberIds: readonly string[], memberId: string): string[] {
+  return [...memberIds.filter((known) => known !== memberId), memberId];
+}
+
+function namedPlan(planned: DataOf<'HandoverProposed' | 'HandoverScheduled'>, by: string, at: string): NamedPlan {
+  const { method, place, startsAt, endsAt, timeZone } = planned;
+  return { method, place, startsAt, endsAt, timeZone, by, at };
+}

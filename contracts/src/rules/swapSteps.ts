@@ -1,0 +1,156 @@
+import { type RefusalCode } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { isSwapOver, otherSide, type JudgedSwap, type SwapSide } from './swaps.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+type MemberId = string | undefined;
+
+/** Rules of a swap request at a moment (ISO 8601 UTC); each gives the reason why not, or undefined when it may be done. */
+type Rule = (swap: JudgedSwap, by: MemberId, at: string) => RefusalCode | undefined;
+
+/** The side that is to answer agrees: the owner to a request, the requester to the owner's counter-offer. */
+export const whyNotAcceptSwap: Rule = (swap, by) => {
+  const whyNot = whyNotTheirAnswer(swap, by);
+  if (whyNot !== undefined) return whyNot;
+  return swap.status === 'paused' ? 'item_promised' : undefined;
+};
+
+/** Another of the requester's items instead of the one that is offered. */
+export const whyNotCounterSwap: Rule = (swap, by) => {
+  const whyNot = whyNotTheirAnswer(swap, by);
+  if (whyNot !== undefined) return whyNot;
+  if (swap.status === 'paused') return 'item_promised';
+  if (swap.offeredItemId === null) return 'offer_not_wanted';
+  return swap.round >= limits.swap.rounds ? 'too_many_counters' : undefined;
+};
+
+export const whyNotRejectSwap: Rule = (swap, by) => {
+  if (by !== swap.ownerId) return notTheirs(by);
+  if (swap.isAccepting) return 'version_conflict';
+  return isOpen(swap) ? undefined : 'swap_not_open';
+};
+
+export const whyNotCancelSwap: Rule = (swap, by) => {
+  if (!takesPart(swap, by)) return notTheirs(by);
+  if (isAgreed(swap)) return whyNotUnconfirmed(swap);
+  if (!isOpen(swap)) return swap.status === 'disputed' ? 'swap_disputed' : 'swap_not_open';
+  // an open request is the owner's to decline
+  if (by === swap.ownerId) return 'forbidden';
+  return swap.isAccepting ? 'version_conflict' : undefined;
+};
+
+/** A first slot, another one instead of it, or one to move an agreed handover to. */
+export const whyNotProposeHandover: Rule = (swap, by) => whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap);
+
+export const whyNotAgreeHandover: Rule = (swap, by, at) => {
+  const whyNot = whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap);
+  if (whyNot !== undefined) return whyNot;
+  if (swap.proposal === null) return 'nothing_to_agree';
+  if (swap.proposal.by === by) return 'not_your_turn';
+  return swap.proposal.startsAt <= at ? 'slot_past' : undefined;
+};
+
+export const whyNotAnswerReminder: Rule = (swap, by, at) => {
+  const whyNot = whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap);
+  if (whyNot !== undefined) return whyNot;
+  if (swap.plan === null) return 'not_scheduled';
+  return swap.plan.startsAt <= at ? 'slot_past' : undefined;
+};
+
+export const whyNotCompleteSwap: Rule = (swap, by) => {
+  const whyNot = whyNotAgreed(swap, by);
+  if (whyNot !== undefined) return whyNot;
+  return by !== undefined && swap.confirmedBy.includes(by) ? 'already_confirmed' : undefined;
+};
+
+/** To prove the handover by the other side's collection code. */
+export const whyNotGiveCode: Rule = (swap, by) =>
+  whyNotAgreed(swap, by) ??
+  (by !== undefined && (swap.codeTries[by] ?? 0) >= limits.swap.codeTries ? 'code_locked' : undefined);
+
+/** That the other side did not come. */
+export const whyNotReportNoShow: Rule = (swap, by, at) => {
+  const whyNot = whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap);
+  if (whyNot !== undefined) return whyNot;
+  if (swap.plan === null) return 'not_scheduled';
+  return at < swap.plan.startsAt ? 'slot_not_begun' : undefined;
+};
+
+export const whyNotFailSwap: Rule = (swap, by) => whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap);
+
+/** What the other side confirmed did not happen so. */
+export const whyNotDisputeSwap: Rule = (swap, by) => {
+  const whyNot = whyNotAgreed(swap, by);
+  if (whyNot !== undefined) return whyNot;
+  if (swap.confirmedBy.length === 0) return 'nothing_to_dispute';
+  return by !== undefined && swap.confirmedBy.includes(by) ? 'already_confirmed' : undefined;
+};
+
+/** An admin's decision. */
+export function whyNotSettleSwap({ status }: JudgedSwap): RefusalCode | undefined {
+  return status === 'disputed' ? undefined : 'swap_not_disputed';
+}
+
+function whyNotTheirAnswer(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
+  const side = sideOf(swap, by);
+  if (side === undefined) return notTheirs(by);
+  if (!isOpen(swap)) return side === 'requester' && swap.round === 0 ? 'forbidden' : 'swap_not_open';
+  if (side !== otherSide(swap.lastOfferBy)) return swap.round === 0 ? 'forbidden' : 'not_your_turn';
+  // its end is a moment away, so trying again is the right answer
+  return swap.isAccepting ? 'version_conflict' : undefined;
+}
+
+function whyNotAgreed(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
+  if (!takesPart(swap, by)) return notTheirs(by);
+  if (isAgreed(swap)) return undefined;
+  if (isSwapOver(swap.status)) return 'swap_not_open';
+  return swap.status === 'disputed' ? 'swap_disputed' : 'swap_not_accepted';
+}
+
+/** What one side has confirmed is confirmed by the other, or disputed. */
+function whyNotUnconfirmed({ confirmedBy }: JudgedSwap): RefusalCode | undefined {
+  return confirmedBy.length === 0 ? undefined : 'handover_confirmed';
+}
+
+function isOpen({ status }: JudgedSwap): boolean {
+  return status === 'pending' || status === 'paused';
+}
+
+function isAgreed({ status }: JudgedSwap): boolean {
+  return status === 'accepted' || status === 'scheduled';
+}
+
+function sideOf({ ownerId, requesterId }: JudgedSwap, memberId: MemberId): SwapSide | undefined {
+  if (memberId === ownerId) return 'owner';
+  return memberId === requesterId ? 'requester' : undefined;
+}
+
+function takesPart(swap: JudgedSwap, by: MemberId): boolean {
+  return sideOf(swap, by) !== undefined;
+}
+
+function notTheirs(by: MemberId): RefusalCode {
+  return by === undefined ? 'unauthenticated' : 'forbidden';
+}
+
+export const swapRules = {
+  accept: whyNotAcceptSwap,
+  reject: whyNotRejectSwap,
+  cancel: whyNotCancelSwap,
+  counter: whyNotCounterSwap,
+  proposeHandover: whyNotProposeHandover,
+  agreeHandover: whyNotAgreeHandover,
+  answerReminder: whyNotAnswerReminder,
+  complete: whyNotCompleteSwap,
+  giveCode: whyNotGiveCode,
+  reportNoShow: whyNotReportNoShow,
+  fail: whyNotFailSwap,
+  dispute: whyNotDisputeSwap,
+};
+export type SwapStep = keyof typeof swapRules;
+export type SwapAbilities = Verdict<typeof swapRules>['abilities'];
+
+/** What a member may do with a swap request at a moment, and why not the rest: enforced by the command side, shown by the apps. */
+export function judgeSwap(swap: JudgedSwap, by: MemberId, at: string): Verdict<typeof swapRules> {
+  return judge(swapRules, (whyNot) => whyNot(swap, by, at));
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { type SwapEvent } from '../events/swapEvents.ts';
+
+/** What can happen to a swap request, as its story and the live feed name it. */
+export const swapHappening = z.enum([
+  'proposed',
+  'countered',
+  'accepted',
+  'rejected',
+  'cancelled',
+  'expired',
+  'nudged',
+  'paused',
+  'resumed',
+  'superseded',
+  'handoverProposed',
+  'scheduled',
+  'handoverAnswered',
+  'codeMistaken',
+  'confirmed',
+  'disputed',
+  'completed',
+  'failed',
+  'explained',
+]);
+export type SwapHappening = z.infer<typeof swapHappening>;
+
+/** What both sides learn of an event; undefined for steps on the way that nobody sees. */
+export function happeningOf(type: SwapEvent['type']): SwapHappening | undefined {
+  switch (type) {
+    case 'SwapProposed':
+      return 'proposed';
+    case 'SwapCountered':
+      return 'countered';
+    case 'SwapAccepted':
+      return 'accepted';
+    case 'SwapAcceptanceAbandoned':
+    case 'SwapPaused':
+      return 'paused';
+    case 'SwapRejected':
+      return 'rejected';
+    case 'SwapCancelled':
+      return 'cancelled';
+    case 'SwapExpired':
+      return 'expired';
+    case 'SwapNudged':
+      return 'nudged';
+    case 'SwapResumed':
+      return 'resumed';
+    case 'SwapSuperseded':
+      return 'superseded';
+    case 'HandoverProposed':
+      return 'handoverProposed';
+    case 'HandoverScheduled':
+      return 'scheduled';
+    case 'HandoverAnswered':
+      return 'handoverAnswered';
+    case 'CollectionCodeMistaken':
+      return 'codeMistaken';
+    case 'HandoverConfirmed':
+      return 'confirmed';
+    case 'SwapDisputed':
+      return 'disputed';
+    case 'SwapCompleted':
+      return 'completed';
+    case 'SwapFailed':
+      return 'failed';
+    case 'SwapEndExplained':
+      return 'explained';
+    case 'SwapAcceptanceBegun':
+    case 'SwapProposalAbandoned':
+      return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { limits } from '@pass-along/contracts';
+
+/** A keyed hash of a value under a scope, in hex. */
+type Digest = (scope: string, value: string) => string;
+
+/** Without letters and digits that are taken for one another. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * What a member shows at the door, so that the other side can prove the handover: the same wherever it is derived, so that nobody
+ * stores it. `attempt` is the acceptance it belongs to.
+ */
+export function collectionCode(
+  digest: Digest,
+  { swapId, attempt, memberId }: { swapId: string; attempt: number; memberId: string },
+): string {
+  let rest = BigInt(`0x${digest('collectionCode', JSON.stringify([swapId, attempt, memberId]))}`);
+  const size = BigInt(alphabet.length);
+  let code = '';
+  while (code.length < limits.swap.codeLength) {
+    code += alphabet.charAt(Number(rest % size));
+    rest /= size;
+  }
+  return code;
+}

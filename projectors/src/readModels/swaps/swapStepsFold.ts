@@ -1,0 +1,112 @@
+import { happeningOf, type HandoverPlan, type SwapStepFacts, type SwapStepRow } from '@pass-along/contracts';
+import { isEventOf, type EventsOf, type Recorded } from '@pass-along/platform';
+import { type Fold } from '../../runtime/foldedProjection.ts';
+
+type SwapEvent = Recorded<EventsOf<'swap'>>;
+
+/** The story of a swap: every event that both sides learn of is a row. */
+export const swapStepsFold: Fold<SwapStepRow, 'swap' | 'member'> = {
+  categories: ['swap', 'member'],
+  rowsOf: (event) => (isEventOf(['swap'], event) && happeningOf(event.type) !== undefined ? [event.id] : []),
+  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'words_of', value: event.data.memberId }] : []),
+  evolve(step, event) {
+    if (isEventOf(['member'], event))
+      return step && event.type === 'MemberErased' ? { ...step, facts: withoutWords(step.facts) } : step;
+    const kind = happeningOf(event.type);
+    if (kind === undefined) return undefined;
+    const { at, facts, wordsOf = null } = told(event);
+    return {
+      event_id: event.id,
+      swap_id: event.data.swapId,
+      revision: event.revision,
+      kind,
+      who: 'byMemberId' in event.data ? (event.data.byMemberId ?? '') : '',
+      words_of: wordsOf ?? '',
+      facts,
+      at,
+    };
+  },
+};
+
+interface Told {
+  at: string;
+  facts: SwapStepFacts;
+  /** Whose words the facts hold. */
+  wordsOf?: string | null;
+}
+
+function told(event: SwapEvent): Told {
+  switch (event.type) {
+    case 'SwapProposed': {
+      const { offeredItemId, message, requesterId, proposedAt } = event.data;
+      return { at: proposedAt, facts: { offeredItemId, message }, wordsOf: requesterId };
+    }
+    case 'SwapCountered': {
+      const { offeredItemId, round, message, byMemberId, counteredAt } = event.data;
+      return { at: counteredAt, facts: { offeredItemId, round, message }, wordsOf: byMemberId };
+    }
+    case 'SwapAccepted':
+      return { at: event.data.acceptedAt, facts: {} };
+    case 'SwapAcceptanceAbandoned':
+      return { at: event.data.abandonedAt, facts: {} };
+    case 'SwapRejected': {
+      const { why, reason, ownerId, rejectedAt } = event.data;
+      return { at: rejectedAt, facts: { why, reason }, wordsOf: ownerId };
+    }
+    case 'SwapCancelled':
+      return { at: event.data.cancelledAt, facts: {} };
+    case 'SwapExpired':
+      return { at: event.data.expiredAt, facts: {} };
+    case 'SwapNudged':
+      return { at: event.data.nudgedAt, facts: { why: event.data.why } };
+    case 'SwapPaused':
+      return { at: event.data.pausedAt, facts: {} };
+    case 'SwapResumed':
+      return { at: event.data.resumedAt, facts: {} };
+    case 'SwapSuperseded':
+      return { at: event.data.supersededAt, facts: {} };
+    case 'HandoverProposed':
+      return { at: event.data.proposedAt, facts: { plan: planOf(event.data) }, wordsOf: event.data.byMemberId };
+    case 'HandoverScheduled':
+      return { at: event.data.scheduledAt, facts: { plan: planOf(event.data) }, wordsOf: event.data.proposedBy };
+    case 'HandoverAnswered':
+      return { at: event.data.answeredAt, facts: { coming: event.data.isComing } };
+    case 'CollectionCodeMistaken':
+      return { at: event.data.triedAt, facts: { round: event.data.tries } };
+    case 'HandoverConfirmed':
+      return { at: event.data.confirmedAt, facts: {} };
+    case 'SwapDisputed': {
+      const { reason, byMemberId, disputedAt } = event.data;
+      return { at: disputedAt, facts: { reason }, wordsOf: byMemberId };
+    }
+    case 'SwapCompleted': {
+      const { how, absentMemberId, completedAt } = event.data;
+      return { at: completedAt, facts: { how, absentMemberId } };
+    }
+    case 'SwapFailed': {
+      const { why, absentMemberId, failedAt } = event.data;
+      return { at: failedAt, facts: { why, absentMemberId } };
+    }
+    case 'SwapEndExplained': {
+      const { reason, byMemberId, explainedAt } = event.data;
+      return { at: explainedAt, facts: { reason }, wordsOf: byMemberId };
+    }
+    case 'SwapAcceptanceBegun':
+      return { at: event.data.begunAt, facts: {} };
+    case 'SwapProposalAbandoned':
+      return { at: event.data.abandonedAt, facts: {} };
+  }
+}
+
+function planOf({ method, place, startsAt, endsAt, timeZone }: HandoverPlan): HandoverPlan {
+  return { method, place, startsAt, endsAt, timeZone };
+}
+
+function withoutWords(facts: SwapStepFacts): SwapStepFacts {
+  return {
+    ...facts,
+    ...(facts.message === undefined ? {} : { message: '' }),
+    ...(facts.reason === undefined ? {} : { reason: '' }),
+    ...(facts.plan === undefined ? {} : { plan: { ...facts.plan, place: '' } }),
+  };
+}
