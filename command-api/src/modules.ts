@@ -9,12 +9,14 @@ import { type CommandModule } from './module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { swapsModule } from './swaps/module.ts';
+import { wishesModule } from './wishes/module.ts';
 
 /** Every feature of the command side, the busiest first: a request tries their routes one after another. */
 export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   itemsModule,
   swapsModule,
   reviewsModule,
+  wishesModule,
   accountsModule,
   membersModule,
   notificationsModule,
@@ -27,6 +29,7 @@ export const deciders: Record<StreamCategory, AnyDecider> = {
   ...itemsModule.deciders,
   ...swapsModule.deciders,
   ...reviewsModule.deciders,
+  ...wishesModule.deciders,
   ...accountsModule.deciders,
   ...membersModule.deciders,
   ...notificationsModule.deciders,

@@ -7,6 +7,7 @@ import { karmaRefusals } from './errors/karma.ts';
 import { memberRefusals } from './errors/members.ts';
 import { reviewRefusals } from './errors/reviews.ts';
 import { swapRefusals } from './errors/swaps.ts';
+import { wishRefusals } from './errors/wishes.ts';
 
 /** Every refusal the API can give, by its stable code. */
 export const refusals = {
@@ -18,6 +19,7 @@ export const refusals = {
   ...swapRefusals,
   ...reviewRefusals,
   ...karmaRefusals,
+  ...wishRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

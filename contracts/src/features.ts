@@ -10,6 +10,7 @@ import { type Endpoint } from './http/endpoint.ts';
 import { figuresEndpoints } from './http/figures.ts';
 import { impactEndpoints } from './http/impact.ts';
 import { invitationEndpoints } from './http/invitations.ts';
+import { itemHistoryEndpoints } from './http/itemHistory.ts';
 import { itemEndpoints } from './http/items.ts';
 import { karmaEndpoints } from './http/karma.ts';
 import { newsletterEndpoints } from './http/newsletter.ts';
@@ -19,6 +20,7 @@ import { reviewEndpoints } from './http/reviews.ts';
 import { settingsEndpoints } from './http/settings.ts';
 import { swapEndpoints } from './http/swaps.ts';
 import { systemEndpoints } from './http/system.ts';
+import { wishEndpoints } from './http/wishes.ts';
 
 export * from './http/accounts.ts';
 export * from './http/activity.ts';
@@ -30,6 +32,7 @@ export * from './http/contact.ts';
 export * from './http/figures.ts';
 export * from './http/impact.ts';
 export * from './http/invitations.ts';
+export * from './http/itemHistory.ts';
 export * from './http/items.ts';
 export * from './http/karma.ts';
 export * from './http/newsletter.ts';
@@ -39,6 +42,7 @@ export * from './http/reviews.ts';
 export * from './http/settings.ts';
 export * from './http/swaps.ts';
 export * from './http/system.ts';
+export * from './http/wishes.ts';
 export * from './readModels/activity.ts';
 export * from './readModels/audit.ts';
 export * from './readModels/community.ts';
@@ -50,6 +54,7 @@ export * from './readModels/members.ts';
 export * from './readModels/notifications.ts';
 export * from './readModels/reviews.ts';
 export * from './readModels/swaps.ts';
+export * from './readModels/wishes.ts';
 
 /** Every call of the API. */
 export const endpoints = {
@@ -57,6 +62,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...adminMemberEndpoints,
   ...itemEndpoints,
+  ...itemHistoryEndpoints,
   ...swapEndpoints,
   ...reviewEndpoints,
   ...impactEndpoints,
@@ -66,6 +72,7 @@ export const endpoints = {
   ...karmaEndpoints,
   ...badgeEndpoints,
   ...notificationEndpoints,
+  ...wishEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
@@ -90,5 +97,6 @@ export const projectionNames = [
   'activity',
   'karma',
   'notifications',
+  'wishes',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

@@ -6,6 +6,7 @@ import { memberLimits } from './limits/members.ts';
 import { reviewLimits } from './limits/reviews.ts';
 import { notificationLimits } from './limits/notifications.ts';
 import { swapLimits } from './limits/swaps.ts';
+import { wishLimits } from './limits/wishes.ts';
 
 /** Every figure of the product in one place. Source: spec §9 and spec/decisions.md. Bytes, characters, counts unless a name says otherwise. */
 export const limits = {
@@ -17,6 +18,7 @@ export const limits = {
   ...figureLimits,
   ...karmaLimits,
   ...notificationLimits,
+  ...wishLimits,
   /** Forms with files that are received at the same time. */
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */

@@ -9,8 +9,17 @@ export type ItemImage = z.infer<typeof itemImage>;
 export const picturePaths = {
   item: (itemId: string, imageId: string) => `items/${itemId}/${imageId}.webp`,
   itemThumb: (itemId: string, imageId: string) => `items/${itemId}/${imageId}-thumb.webp`,
+  itemPage: (itemId: string, imageId: string) => `items/${itemId}/${imageId}-page.webp`,
   member: (memberId: string, imageId: string) => `members/${memberId}/${imageId}.webp`,
 } as const;
+
+/** Longest sides in pixels: full, for an item's page, for its card. None is ever enlarged. */
+export const pictureSides = { full: 1600, page: 960, thumb: 480 } as const;
+
+/** Where a picture lay before it was kept in the size of an item's page: the full one then stands in. Undefined for other paths. */
+export function insteadOfPage(path: string): string | undefined {
+  return /^items\/[^/]+\/[^/]+-page\.webp$/.test(path) ? path.replace('-page.webp', '.webp') : undefined;
+}
 
 /** Host-relative address of a file in the store. */
 export function uploadUrl(path: string): string {
@@ -23,10 +32,28 @@ export function presentImage(itemId: string, { id, width, height, color }: ItemI
     id,
     url: uploadUrl(picturePaths.item(itemId, id)),
     thumbUrl: uploadUrl(picturePaths.itemThumb(itemId, id)),
+    pageUrl: uploadUrl(picturePaths.itemPage(itemId, id)),
     width,
     height,
     color,
   };
+}
+
+type Sizes = Pick<ReturnType<typeof presentImage>, 'url' | 'thumbUrl' | 'pageUrl' | 'width' | 'height'>;
+
+/** A picture of an item as the `srcset` of an image, each address with its width in pixels; nothing larger than `upTo`. */
+export function srcSetOf({ url, thumbUrl, pageUrl, width, height }: Sizes, upTo: 'page' | 'full'): string {
+  const longest = Math.max(width, height);
+  const sizes = [
+    { url: thumbUrl, side: pictureSides.thumb },
+    { url: pageUrl, side: pictureSides.page },
+    { url, side: pictureSides.full },
+  ].slice(0, upTo === 'page' ? 2 : 3);
+  // one that reaches the picture's own size ends the row: beyond it all are the same
+  const last = sizes.findIndex(({ side }) => side >= longest);
+  return (last < 0 ? sizes : sizes.slice(0, last + 1))
+    .map(({ url, side }) => `${url} ${String(Math.round(width * Math.min(1, side / longest)))}w`)
+    .join(', ');
 }
 
 /** `imageId` null: the default one. */

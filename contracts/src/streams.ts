@@ -5,6 +5,8 @@ export const streams = {
   member: (memberId: string) => `member-${memberId}`,
   item: (itemId: string) => `item-${itemId}`,
   itemViews: (itemId: string, day: string) => `itemViews-${itemId}.${day}`,
+  savedSearches: (memberId: string) => `savedSearches-${memberId}`,
+  wishMatch: (wishId: string, itemId: string) => `wishMatch-${wishId}.${itemId}`,
   swap: (swapId: string) => `swap-${swapId}`,
   review: (swapId: string) => `review-${swapId}`,
   claim: (scope: ClaimScope, digest: string) => `claim-${scope}-${digest}`,
@@ -25,6 +27,8 @@ export type StreamCategory =
   | 'member'
   | 'item'
   | 'itemViews'
+  | 'savedSearches'
+  | 'wishMatch'
   | 'swap'
   | 'review'
   | 'claim'

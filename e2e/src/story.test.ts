@@ -99,7 +99,7 @@ async function listItem(page: Page, item: { title: string; description: string }
   const add = page.getByRole('button', { name: 'Add Item' }).or(page.getByRole('link', { name: 'Add', exact: true }));
   await add.first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Item' });
-  await dialog.locator('input[type=file]').setInputFiles(picture);
+  await dialog.locator('input[type=file]').last().setInputFiles(picture);
   await dialog.getByLabel('Title').fill(item.title);
   await dialog.getByLabel('Description').fill(item.description);
   await dialog.getByLabel('Category').selectOption({ label: 'Electronics' });

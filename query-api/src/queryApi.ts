@@ -19,6 +19,7 @@ import { createCheckpoints } from './consistency/checkpoints.ts';
 import { figuresModule } from './figures/module.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { impactModule } from './impact/module.ts';
+import { itemPreviews, type PreviewItem } from './items/itemPreview.ts';
 import { itemsModule } from './items/module.ts';
 import { type Digest, type RecordView } from './items/views.ts';
 import { karmaModule } from './karma/module.ts';
@@ -31,6 +32,7 @@ import { createDatabase } from './reading/database.ts';
 import { createRead } from './reading/readRoute.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { swapsModule } from './swaps/module.ts';
+import { wishesModule } from './wishes/module.ts';
 
 /** Every feature of the read side. */
 const modules: readonly QueryModule[] = [
@@ -46,6 +48,7 @@ const modules: readonly QueryModule[] = [
   auditModule,
   karmaModule,
   notificationsModule,
+  wishesModule,
 ];
 
 export interface QueryApiDeps {
@@ -74,6 +77,8 @@ export interface QueryApi {
   /** Every read of the API; expects the bearer to have been read, and leaves errors to the application. */
   router: Router;
   attachLive(server: Server): LiveSockets;
+  /** For pages about an item that are made outside the API. */
+  previewItem: PreviewItem;
   stop(): Promise<void>;
 }
 
@@ -101,6 +106,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
 
   return {
     router,
+    previewItem: itemPreviews(database),
     attachLive: (server) => attachLiveSockets(server, { tokens, revocations, liveFeed, logger }),
     stop: () => checkpoints.stop(),
   };

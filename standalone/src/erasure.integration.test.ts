@@ -64,6 +64,7 @@ beforeAll(async () => {
   );
   for (const path of [endpoints.uploadAvatar.path, endpoints.uploadCover.path])
     await api.send('POST', path, picture(), zephyrine);
+  await api.send('POST', endpoints.saveSearch.path, { name: 'Dancing bear', keyword: 'Hot air balloon' }, zephyrine);
   kettle = await api.listItem(zephyrine, { title: 'Kettle', deliveryNotes: 'Behind the yellow gate' });
   lamp = await api.listItem(bob, { title: 'Lamp', deliveryNotes: 'Under the stairs' });
   asked = await api.proposeSwap(lamp, zephyrine, kettle);
@@ -200,7 +201,7 @@ describe('before', () => {
         before.found.some((place) => place.endsWith(`: ${trace}`)),
         trace,
       ).toBe(true);
-    expect(before.files).toHaveLength(4);
+    expect(before.files).toHaveLength(5);
   });
 });
 

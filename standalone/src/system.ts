@@ -100,7 +100,9 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   const mailboxKey = hasMailbox(config) ? await loadMailboxKey(dataDir) : undefined;
   if (mailboxKey !== undefined) app.use(mailboxRoutes(mails, mailboxKey));
   app.use(['/api', '/uploads', '/mailbox'], notFoundMiddleware);
-  if (options.apps !== false) app.use(serveApps({ publicUrl: config.publicUrl }));
+  if (options.apps !== false) {
+    app.use(serveApps({ publicUrl: config.publicUrl, previewItem: queries.previewItem }));
+  }
   app.use(notFoundMiddleware);
   app.use(errorMiddleware(logger));
 

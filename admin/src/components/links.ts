@@ -28,6 +28,9 @@ export function subjectPath(stream: string): string | undefined {
     case 'itemViews':
       // itemViews-<itemId>.<day>
       return recordPath('items', id.replace(/\.\d{4}-\d{2}-\d{2}$/, ''));
+    case 'wishMatch':
+      // wishMatch-<wishId>.<itemId>
+      return recordPath('items', id.slice(id.indexOf('.') + 1));
     case 'swap':
     case 'review':
       return recordPath('swaps', id);

@@ -112,6 +112,8 @@ const german: Record<RefusalCode, string> = {
   payload_too_large: 'Das ist zu groß',
   wrong_type: 'Diese Art von Datei nehmen wir nicht an',
   own_item: 'Nach deinen eigenen Dingen kannst du nicht fragen',
+  search_not_found: 'Diese gemerkte Suche gibt es nicht',
+  too_many_searches: 'Es sind schon 20 gemerkte Suchen. Zuerst muss eine weg',
   not_wanted_post: 'Das ist kein Gesuch',
   not_swappable: 'Ein Gesuch lässt sich weder tauschen noch mögen',
   item_not_available: 'Das ist nicht mehr zu haben',

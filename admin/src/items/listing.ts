@@ -19,6 +19,11 @@ export const listingFields = {
     de: 'Wert',
     say: ({ estimatedValue }, { none, number }) => (estimatedValue === null ? none : number(estimatedValue)),
   },
+  weightKg: {
+    en: 'weight',
+    de: 'Gewicht',
+    say: ({ weightKg }, { none, number }) => (weightKg === null ? none : `${number(weightKg)} kg`),
+  },
   tags: { en: 'tags', de: 'Schlagwörter', say: ({ tags }, { orNone }) => orNone(tags.join(', ')) },
   deliveryNotes: {
     en: 'delivery notes',

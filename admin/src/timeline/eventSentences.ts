@@ -8,6 +8,7 @@ import { member, said, type EventReading, type Facts, type KnownEvent, type Read
 import { reviewReadings } from './reviewReadings.ts';
 import { speakerOf, type Speaker } from './speaker.ts';
 import { swapReadings } from './swapReadings.ts';
+import { wishReadings } from './wishReadings.ts';
 import { timelineWords } from './words.ts';
 
 const readings: Record<Language, Readings> = { en: readingsOf(speakerOf('en')), de: readingsOf(speakerOf('de')) };
@@ -21,6 +22,7 @@ function readingsOf(speaker: Speaker): Readings {
     ...swapReadings(speaker),
     ...reviewReadings(speaker),
     ...karmaReadings(speaker),
+    ...wishReadings(speaker),
 
     ValueClaimed: ({ ownerId }) =>
       said([t('claimed a unique value for ', 'hat einen eindeutigen Wert beansprucht für '), member(ownerId)]),

@@ -87,6 +87,7 @@ describe('what may be done with an item is what the domain accepts', () => {
           ? judgeItem(item, by).whyNot.request
           : refusalOf(() => [checkProposal(item, undefined, by.memberId)]);
       refusals['contact'] = judgeItem(item, by).whyNot.contact;
+      refusals['answer'] = judgeItem(item, by).whyNot.answer;
       const { abilities, whyNot } = judgeItem(item, by);
       for (const [ability, may] of Object.entries(abilities)) {
         const refusal = refusals[ability];

@@ -84,6 +84,9 @@ const byCategory: Erasers = {
       end: removeItem,
     },
   },
+  // what they wished for, and what it found, is sealed with their key
+  savedSearches: { keptUnder: 'member' },
+  wishMatch: { keptUnder: 'member' },
   claim: {
     keptUnder: 'nobody',
     ends: {

@@ -43,7 +43,7 @@ async function eventTypes(itemId: string): Promise<string[]> {
 }
 
 async function storedFiles(item: ItemAnswer): Promise<boolean[]> {
-  const paths = item.images.flatMap(({ url, thumbUrl }) => [url, thumbUrl]);
+  const paths = item.images.flatMap(({ url, pageUrl, thumbUrl }) => [url, pageUrl, thumbUrl]);
   return Promise.all(paths.map(async (path) => (await place.files.read(path.replace('/uploads/', ''))) !== undefined));
 }
 
@@ -67,7 +67,8 @@ describe('listing an item', () => {
     });
     expect(item.images[0]?.url).toBe(`/uploads/items/${item._id}/${String(item.images[0]?.id)}.webp`);
     expect(item.images[0]?.thumbUrl).toBe(`/uploads/items/${item._id}/${String(item.images[0]?.id)}-thumb.webp`);
-    expect(await storedFiles(item)).toEqual([true, true]);
+    expect(item.images[0]?.pageUrl).toBe(`/uploads/items/${item._id}/${String(item.images[0]?.id)}-page.webp`);
+    expect(await storedFiles(item)).toEqual([true, true, true]);
   });
 
   it.each([
@@ -153,8 +154,8 @@ describe('revising an item', () => {
       swapRequestCount: 2,
     });
     expect(revised.images).toHaveLength(1);
-    expect(await storedFiles(revised)).toEqual([true, true]);
-    expect(await storedFiles(item)).toEqual([false, false]);
+    expect(await storedFiles(revised)).toEqual([true, true, true]);
+    expect(await storedFiles(item)).toEqual([false, false, false]);
   });
 
   it('keeps the file of a picture that comes back as it goes', async () => {
@@ -164,7 +165,7 @@ describe('revising an item', () => {
     form.append('images', imageFile('again.png'));
     const revised = itemOf(await revise(item, form));
     expect(revised.images).toEqual(item.images);
-    expect(await storedFiles(item)).toEqual([true, true]);
+    expect(await storedFiles(item)).toEqual([true, true, true]);
   });
 
   it('counts pictures in total', async () => {
@@ -182,7 +183,7 @@ describe('revising an item', () => {
       JSON.stringify([victim.images[0]?.id, `../${victim._id}/${String(victim.images[0]?.id)}`]),
     );
     expect((await revise(item, form)).status).toBe(200);
-    expect(await storedFiles(victim)).toEqual([true, true]);
+    expect(await storedFiles(victim)).toEqual([true, true, true]);
   });
 
   it('answers a repeated key as the first time, though the item changed since', async () => {

@@ -48,18 +48,15 @@ export async function storePictures(
   await Promise.all(
     pictures.flatMap(({ image, prepared }) => [
       files.put(picturePaths.item(itemId, image.id), prepared.full),
+      files.put(picturePaths.itemPage(itemId, image.id), prepared.page),
       files.put(picturePaths.itemThumb(itemId, image.id), prepared.thumb),
     ]),
   );
 }
 
 export async function removePictures(files: FileStore, itemId: string, images: readonly ItemImage[]): Promise<void> {
-  await Promise.all(
-    images.flatMap(({ id }) => [
-      files.remove(picturePaths.item(itemId, id)),
-      files.remove(picturePaths.itemThumb(itemId, id)),
-    ]),
-  );
+  const sizes = [picturePaths.item, picturePaths.itemPage, picturePaths.itemThumb];
+  await Promise.all(images.flatMap(({ id }) => sizes.map((path) => files.remove(path(itemId, id)))));
 }
 
 async function ruleBroken({ name, path }: UploadedFile): Promise<Omit<FieldError, 'path'>> {

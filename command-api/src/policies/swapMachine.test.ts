@@ -69,7 +69,7 @@ async function listEverything(log: MemoryLog): Promise<string[]> {
   for (const { itemId, ownerId, type } of items) {
     const details = {
       ...{ title: itemId, description: itemId, category: 'Books' as const, type, condition: 'good' as const },
-      ...{ estimatedValue: null, tags: [], deliveryNotes: '' },
+      ...{ estimatedValue: null, tags: [], deliveryNotes: '', weightKg: null },
     };
     const images = type === 'request' ? [] : [{ id: 'one', width: 1, height: 1, color: '#aabbcc' }];
     const command = { type: 'ListItem', itemId, ownerId, details, images, at: log.now() } as const;

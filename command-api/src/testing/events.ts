@@ -20,6 +20,7 @@ export const lamp: ItemDetails = {
   category: 'Home & Garden',
   type: 'barter',
   condition: 'good',
+  weightKg: null,
   estimatedValue: 20,
   tags: ['light'],
   deliveryNotes: 'Ring twice',

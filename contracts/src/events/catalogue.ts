@@ -15,6 +15,7 @@ import { memberEvents } from './memberEvents.ts';
 import { reviewEvents } from './reviewEvents.ts';
 import { rosterEvents } from './rosterEvents.ts';
 import { swapEvents } from './swapEvents.ts';
+import { savedSearchEvents, wishMatchEvents } from './wishEvents.ts';
 import { type StreamCategory } from '../streams.ts';
 
 /** Every event type there is, by stream category. */
@@ -22,6 +23,8 @@ export const catalogue = {
   member: memberEvents,
   item: itemEvents,
   itemViews: itemViewEvents,
+  savedSearches: savedSearchEvents,
+  wishMatch: wishMatchEvents,
   swap: swapEvents,
   review: reviewEvents,
   claim: claimEvents,

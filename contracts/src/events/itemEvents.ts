@@ -3,7 +3,7 @@ import { itemImage, picturePaths, type ItemImage } from '../pictures.ts';
 import { itemCategory, itemCondition, itemStatus, itemType } from '../rules/items.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** What owners write about an item. */
+/** What owners say about an item. `weightKg` is null where they state none. */
 export const itemDetails = z.strictObject({
   title: z.string(),
   description: z.string(),
@@ -11,6 +11,7 @@ export const itemDetails = z.strictObject({
   type: itemType,
   condition: itemCondition,
   estimatedValue: z.nullable(z.number()),
+  weightKg: z.nullable(z.number()),
   tags: z.array(z.string()),
   deliveryNotes: z.string(),
 });
@@ -23,12 +24,11 @@ export function detailsOf(listing: ItemDetails): ItemDetails {
   return Object.fromEntries(detailNames.map((name) => [name, listing[name]])) as unknown as ItemDetails;
 }
 
-/** The whole listing as it stands. `weightKg` is null where the owner states none, `circleId` where the item is for everybody. */
+/** The whole listing as it stands. `circleId` is null where the item is for everybody. */
 const listing = {
   ...itemDetails.shape,
   itemId: z.string(),
   ownerId: z.string(),
-  weightKg: z.nullable(z.number()),
   circleId: z.nullable(z.string()),
   images: z.array(itemImage),
 };
@@ -40,7 +40,7 @@ const personal = { of: 'ownerId', fields: ownersWords } as const;
 const files = {
   images: ({ itemId, images }: { itemId: string; images: ItemImage[] }) => ({
     originals: images.map(({ id }) => picturePaths.item(itemId, id)),
-    copies: images.map(({ id }) => picturePaths.itemThumb(itemId, id)),
+    copies: images.flatMap(({ id }) => [picturePaths.itemThumb(itemId, id), picturePaths.itemPage(itemId, id)]),
   }),
 };
 

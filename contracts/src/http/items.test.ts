@@ -28,6 +28,7 @@ describe('the listing form', () => {
       condition: 'good',
       tags: ['lamp', 'light'],
       estimatedValue: 12.5,
+      weightKg: null,
       deliveryNotes: '',
     });
   });
@@ -50,6 +51,10 @@ describe('the listing form', () => {
     ['estimatedValue', 'a lot', 'Value must be a number'],
     ['estimatedValue', '-1', 'Value must be at least 0'],
     ['estimatedValue', '0.125', 'Value may have at most 2 decimals'],
+    ['weightKg', 'heavy', 'Weight must be a number'],
+    ['weightKg', '0', 'Weight must be at least 0.001'],
+    ['weightKg', '1000.5', 'Weight is too large'],
+    ['weightKg', '0.0125', 'Weight may have at most 3 decimals'],
     ['title', 'x'.repeat(101), 'Title must be at most 100 characters'],
     ['description', 'x'.repeat(1001), 'Description must be at most 1000 characters'],
     ['deliveryNotes', 'x'.repeat(501), 'Delivery notes must be at most 500 characters'],
@@ -72,11 +77,25 @@ describe('the listing form', () => {
   it('reads an empty value as none', () => {
     expect(z.parse(itemForm, { ...listing, estimatedValue: '' }).estimatedValue).toBeNull();
   });
+
+  it.each([
+    ['', null],
+    [null, null],
+    [undefined, null],
+    ['0.125', 0.125],
+    [1000, 1000],
+  ])('reads a weight of %s kilograms', (weightKg, expected) => {
+    expect(z.parse(itemForm, { ...listing, weightKg }).weightKg).toBe(expected);
+  });
 });
 
 describe('the revision form', () => {
   it('leaves out what was not sent', () => {
     expect(z.parse(itemRevisionForm, { title: 'New title' })).toEqual({ title: 'New title', removeImages: [] });
+  });
+
+  it('takes a weight back when it is sent empty', () => {
+    expect(z.parse(itemRevisionForm, { weightKg: '' })).toEqual({ weightKg: null, removeImages: [] });
   });
 
   it.each([[''], [' '], [null]])('leaves a choice sent as %j unchanged', (empty) => {

@@ -12,6 +12,7 @@ import {
   judgeItem,
   type ItemStatus,
 } from '../rules/items.ts';
+import { forYou } from '../rules/itemsForViewer.ts';
 import { type Caller } from '../rules/members.ts';
 import { rating, type Rating } from '../rules/reviews.ts';
 import { type PersonRef } from './accounts.ts';
@@ -33,22 +34,25 @@ const category = z.pipe(
   }),
 );
 
-const estimatedValue = z.pipe(
-  z.transform((value: unknown) => {
-    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return null;
-    return typeof value === 'string' ? Number(value) : value;
-  }),
-  z.nullable(
-    z.number('Value must be a number').check(
-      z.gte(0, 'Value must be at least 0'),
-      z.lte(limits.item.estimatedValueMax, 'Value is too large'),
-      z.refine((value) => Number(value.toFixed(limits.item.estimatedValueDecimals)) === value, {
-        error: `Value may have at most ${String(limits.item.estimatedValueDecimals)} decimals`,
-        ...ruleParams('too_many_decimals', { max: limits.item.estimatedValueDecimals }),
-      }),
+/** A number that may be left open: missing, null or an empty text is null. */
+function optionalNumber(name: string, { min, max, decimals }: { min: number; max: number; decimals: number }) {
+  return z.pipe(
+    z.transform((value: unknown) => {
+      if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return null;
+      return typeof value === 'string' ? Number(value) : value;
+    }),
+    z.nullable(
+      z.number(`${name} must be a number`).check(
+        z.gte(min, `${name} must be at least ${String(min)}`),
+        z.lte(max, `${name} is too large`),
+        z.refine((value) => Number(value.toFixed(decimals)) === value, {
+          error: `${name} may have at most ${String(decimals)} decimals`,
+          ...ruleParams('too_many_decimals', { max: decimals }),
+        }),
+      ),
     ),
-  ),
-);
+  );
+}
 
 const tags = jsonText(
   'Tags',
@@ -82,7 +86,8 @@ export const itemForm = z.object({
   category,
   type: z.enum(itemType.options, `Type must be one of: ${itemType.options.join(', ')}`),
   condition: z._default(condition, 'good'),
-  estimatedValue,
+  estimatedValue: optionalNumber('Value', limits.item.estimatedValue),
+  weightKg: optionalNumber('Weight', limits.item.weightKg),
   tags,
   deliveryNotes: optionalText('Delivery notes', limits.item.deliveryNotes),
 });
@@ -189,6 +194,7 @@ export const itemAnswer = z.object({
       id: z.string(),
       url: z.string(),
       thumbUrl: z.string(),
+      pageUrl: z.string(),
       width: z.number(),
       height: z.number(),
       color: z.string(),
@@ -211,6 +217,7 @@ export const itemAnswer = z.object({
     request: z.boolean(),
     contact: z.boolean(),
     markExchanged: z.boolean(),
+    answer: z.boolean(),
   }),
   /** The reason why an ability is false. */
   whyNot: z.partial(
@@ -222,8 +229,11 @@ export const itemAnswer = z.object({
       request: refusalCode,
       contact: refusalCode,
       markExchanged: refusalCode,
+      answer: refusalCode,
     }),
   ),
+  /** What it is to a signed-in caller, in answers to reads; null where it is like any other. */
+  forYou: z.optional(z.nullable(forYou)),
 });
 export type ItemAnswer = z.infer<typeof itemAnswer>;
 
@@ -293,6 +303,7 @@ export function presentItem(
     status: item.status,
     condition: item.condition,
     estimatedValue: item.estimatedValue,
+    weightKg: item.weightKg,
     tags: item.tags,
     // for people who are signed in
     deliveryNotes: caller === undefined ? '' : item.deliveryNotes,

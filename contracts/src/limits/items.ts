@@ -7,8 +7,9 @@ export const itemLimits = {
     tagLength: 30,
     images: 5,
     imageBytes: 10 * 1024 * 1024,
-    estimatedValueMax: 1_000_000_000,
-    estimatedValueDecimals: 2,
+    estimatedValue: { min: 0, max: 1_000_000_000, decimals: 2 },
+    /** Kilograms. */
+    weightKg: { min: 0.001, max: 1_000, decimals: 3 },
   },
   recentActivity: 10,
 } as const;

@@ -129,6 +129,7 @@ const itemRules = {
   request: whyNotRequestItem,
   contact: whyNotContactOwner,
   markExchanged: whyNotMarkExchanged,
+  answer: whyNotAnswerWanted,
 };
 export type ItemAbilities = Verdict<typeof itemRules>['abilities'];
 

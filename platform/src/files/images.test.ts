@@ -10,8 +10,8 @@ const blue = [0, 0, 255, 255];
 
 /** Left half red, right half blue. */
 function picture(width: number, height: number): Transformer {
-  const row = Array.from({ length: width }, (_, x) => (x < width / 2 ? red : blue)).flat();
-  return Transformer.fromRgbaPixels(Uint8Array.from(Array.from({ length: height }, () => row).flat()), width, height);
+  const row = Buffer.from(Array.from({ length: width }, (_, x) => (x < width / 2 ? red : blue)).flat());
+  return Transformer.fromRgbaPixels(Buffer.concat(Array.from({ length: height }, () => row)), width, height);
 }
 
 /** The jpeg with an EXIF block that says how to turn it, and where it was taken. */
@@ -65,6 +65,7 @@ describe('pictures', () => {
     const large = await prepareImage(await picture(2000, 1000).jpeg());
     expect(large).toMatchObject({ width: 1600, height: 800 });
     expect(imageSize(large?.full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 1600, height: 800 });
+    expect(imageSize(large?.page ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 960, height: 480 });
     expect(imageSize(large?.thumb ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 480, height: 240 });
     const small = await prepareImage(await picture(20, 10).png());
     expect(imageSize(small?.thumb ?? Buffer.alloc(0))).toMatchObject({ width: 20, height: 10 });

@@ -1,18 +1,19 @@
+import { pictureSides } from '@pass-along/contracts';
 import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { GifReader } from 'omggif';
 import { imageSize, type ImageSize } from './imageSize.ts';
 
-/** A picture made safe to show: WebP without metadata, upright. Width and height of `full` in pixels, `color` its average as `#rrggbb`. */
+/** A picture made safe to show, in three sizes: WebP without metadata, upright. Width and height of `full` in pixels, `color` its average as `#rrggbb`. */
 export interface PreparedImage {
   full: Buffer;
+  page: Buffer;
   thumb: Buffer;
   width: number;
   height: number;
   color: string;
 }
 
-const longestSide = { full: 1600, thumb: 480 } as const;
-const quality = { full: 82, thumb: 75 } as const;
+const quality = { full: 82, page: 80, thumb: 75 } as const;
 /** What a picture unfolds to: 50 million pixels of 4 bytes. A small file that unfolds beyond this is refused unread. */
 const mostDecodedBytes = 200_000_000;
 /** GIFs are decoded in JavaScript. */
@@ -52,10 +53,13 @@ export function isDecodable({ format, width, height }: ImageSize, bytes: Buffer)
 
 async function render(bytes: Buffer, size: ImageSize): Promise<PreparedImage> {
   const source = size.format === 'gif' ? firstFrame(bytes) : new Transformer(bytes).rotate();
-  const full = await fit(source, size, longestSide.full).webp(quality.full);
+  const full = await fit(source, size, pictureSides.full).webp(quality.full);
   const { width, height } = await new Transformer(full).metadata();
-  const thumb = await fit(new Transformer(full), { width, height }, longestSide.thumb).webp(quality.thumb);
-  return { full, thumb, width, height, color: await averageColor(thumb) };
+  const smaller = (name: 'page' | 'thumb') =>
+    fit(new Transformer(full), { width, height }, pictureSides[name]).webp(quality[name]);
+  const page = await smaller('page');
+  const thumb = await smaller('thumb');
+  return { full, page, thumb, width, height, color: await averageColor(thumb) };
 }
 
 function fit(image: Transformer, { width, height }: { width: number; height: number }, side: number): Transformer {

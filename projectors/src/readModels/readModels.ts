@@ -11,6 +11,7 @@ import { membersProjection } from './members/membersProjection.ts';
 import { reviewsProjection } from './reviews/reviewsProjection.ts';
 import { notificationsProjection } from './notifications/notificationsProjection.ts';
 import { swapsProjection } from './swaps/swapsProjection.ts';
+import { wishesProjection } from './wishes/wishesProjection.ts';
 
 const byName: Record<ProjectionName, Projection> = {
   members: membersProjection,
@@ -24,6 +25,7 @@ const byName: Record<ProjectionName, Projection> = {
   figures: figuresProjection,
   activity: activityProjection,
   karma: karmaProjection,
+  wishes: wishesProjection,
 };
 
 /** Every projection that keeps a read model. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { itemListed, later, recorded, reviewsPublished, reviewWritten, swapProposed } from '../testing/events.ts';
-import { announceItem, announceKarma, announceReview, announceSwap, withoutRepeats } from './announcements.ts';
+import {
+  announceItem,
+  announceKarma,
+  announceMatch,
+  announceReview,
+  announceSwap,
+  withoutRepeats,
+} from './announcements.ts';
 
 describe('announcements', () => {
   it('tell everyone about an item, and nothing personal', () => {
@@ -37,6 +44,17 @@ describe('announcements', () => {
       topic: 'karma',
       id: 'anna',
       change: 'changed',
+      position: '9',
+      audience: ['anna'],
+    });
+  });
+
+  it('tell who wished for it about a match', () => {
+    const matched = recorded('WishMatched', { memberId: 'anna', wishId: 'search1', itemId: 'lamp' }, { position: '9' });
+    expect(announceMatch(matched)).toEqual({
+      topic: 'wish',
+      id: 'search1',
+      change: 'matched',
       position: '9',
       audience: ['anna'],
     });

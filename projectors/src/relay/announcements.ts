@@ -6,6 +6,7 @@ import {
   type karmaEvents,
   type reviewEvents,
   type swapEvents,
+  type WishMatchEvent,
 } from '@pass-along/contracts';
 import { type Recorded } from '@pass-along/platform';
 
@@ -13,10 +14,16 @@ type ItemEvent = Recorded<EventOf<typeof itemEvents>>;
 type SwapEvent = Recorded<EventOf<typeof swapEvents>>;
 type ReviewEvent = Recorded<EventOf<typeof reviewEvents>>;
 type KarmaEvent = Recorded<EventOf<typeof karmaEvents>>;
+type MatchEvent = Recorded<WishMatchEvent>;
 
 /** What everyone hears about an item: that it changed, never by whom. */
 export function announceItem(event: ItemEvent): Announcement {
   return { topic: 'item', id: event.data.itemId, change: itemChange(event.type), position: event.position };
+}
+
+/** That a wish found something is for who wished. */
+export function announceMatch({ data, position }: MatchEvent): Announcement {
+  return { topic: 'wish', id: data.wishId, change: 'matched', position, audience: [data.memberId] };
 }
 
 /** What the two sides of a swap hear; undefined for steps nobody sees. */

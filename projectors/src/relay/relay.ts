@@ -1,17 +1,24 @@
 import { type Announcement } from '@pass-along/contracts';
 import { isEventOf, type LiveFeed, type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../runtime/projection.ts';
-import { announceItem, announceKarma, announceReview, announceSwap, withoutRepeats } from './announcements.ts';
+import {
+  announceItem,
+  announceKarma,
+  announceMatch,
+  announceReview,
+  announceSwap,
+  withoutRepeats,
+} from './announcements.ts';
 
 /**
- * Announces committed item, swap, review and karma events on the live feed, in the transaction that moves its checkpoint; never what was
- * before its first start.
+ * Announces committed item, swap, review, karma and match events on the live feed, in the transaction that moves its checkpoint; never
+ * what was before its first start.
  */
 export function createRelay({ liveFeed }: { liveFeed: LiveFeed }): Projection {
   return {
     name: 'relay',
     version: 1,
-    categories: ['item', 'swap', 'review', 'karma'],
+    categories: ['item', 'swap', 'review', 'karma', 'wishMatch'],
     reads: 'stored',
     beginsAt: 'head',
     tables: [],
@@ -24,6 +31,7 @@ function announce(event: StoredEvent): Announcement[] {
   if (isEventOf(['item'], event)) return [announceItem(event)];
   if (isEventOf(['review'], event)) return [announceReview(event)];
   if (isEventOf(['karma'], event)) return [announceKarma(event)];
+  if (isEventOf(['wishMatch'], event)) return [announceMatch(event)];
   const announcement = isEventOf(['swap'], event) ? announceSwap(event) : undefined;
   return announcement ? [announcement] : [];
 }

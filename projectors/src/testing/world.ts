@@ -146,6 +146,7 @@ export async function fillCommunity(append: World['append']): Promise<void> {
   await fillReviews(append);
   await fillKarma(append);
   await fillFrontDoor(append);
+  await makeWishes(append);
   await eraseDora(append);
 }
 
@@ -192,6 +193,42 @@ async function fillKarma(append: World['append']): Promise<void> {
     streams.badges(),
     newEvent('BadgeDefined', { badgeId: 'reader', name: 'Reader', metric: 'swaps_completed', threshold: 2 }),
     newEvent('BadgeRetired', { badgeId: 'eco-warrior', name: 'Eco Warrior' }),
+  );
+}
+
+/** Anna looks for lamps, books and, until she found one, a tent; Dora for kites. */
+async function makeWishes(append: World['append']): Promise<void> {
+  const saved = (memberId: string, keyword: string) =>
+    newEvent('SearchSaved', {
+      memberId,
+      searchId: `${memberId}.${keyword}`,
+      name: keyword,
+      keyword,
+      category: null,
+      type: null,
+      savedAt: at,
+    });
+  const matched = (memberId: string, keyword: string, itemId: string) =>
+    append(
+      streams.wishMatch(`${memberId}.${keyword}`, itemId),
+      newEvent('WishMatched', {
+        memberId,
+        wish: 'search',
+        wishId: `${memberId}.${keyword}`,
+        searchName: keyword,
+        itemId,
+        matchedAt: later,
+      }),
+    );
+  await append(streams.savedSearches('anna'), ...['lamp', 'book', 'tent'].map((keyword) => saved('anna', keyword)));
+  await append(streams.savedSearches('dora'), saved('dora', 'kite'));
+  await matched('anna', 'lamp', 'lamp');
+  await matched('anna', 'book', 'guitar');
+  await matched('anna', 'tent', 'spade');
+  await matched('dora', 'kite', 'guitar');
+  await append(
+    streams.savedSearches('anna'),
+    newEvent('SearchDeleted', { memberId: 'anna', searchId: 'anna.tent', deletedAt: later }),
   );
 }
 

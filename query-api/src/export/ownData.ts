@@ -7,6 +7,7 @@ import {
   notificationsTable,
   reviewsTable,
   swapsTable,
+  wishMatchesTable,
 } from '@pass-along/contracts';
 import { type KeyVault } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
@@ -32,6 +33,7 @@ const reviews = aliased(reviewsTable, 'r');
 const karma = aliased(karmaTable, 'k');
 const causes = aliased(karmaEntriesTable, 'e');
 const notifications = aliased(notificationsTable, 'n');
+const matches = aliased(wishMatchesTable, 'w');
 const audit = aliased(auditTable, 'a');
 
 const ownRow = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), members.row());
@@ -82,6 +84,10 @@ const ownNotifications = prepare(
     .orderBy(notifications.columns.id),
   notifications.only('id', 'kind', 'item_id', 'data', 'link', 'at', 'read'),
 );
+const ownMatches = prepare(
+  sql(matches.from).where(matches.columns.member_id, slot('memberId')),
+  matches.only('wish_id', 'item_id'),
+);
 const ownEvents = prepare(
   sql(audit.from)
     .whereRaw(sqlWith(`${audit.columns.actor_id} = ?`, 'memberId'))
@@ -100,7 +106,7 @@ export interface OwnDataDeps {
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
 export async function ownData({ database, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
   const input = { memberId };
-  const [[member], listed, liked, asked, written, received, [earned], causedBy, told] = await Promise.all([
+  const [[member], listed, liked, asked, written, received, [earned], causedBy, told, found] = await Promise.all([
     database.run(ownRow, input),
     database.run(ownItems, input),
     database.run(likedItems, input),
@@ -110,12 +116,14 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
     database.run(ownKarma, input),
     database.run(ownCauses, input),
     database.run(ownNotifications, input),
+    database.run(ownMatches, input),
   ]);
   if (!member) return undefined;
   const own = {
     memberId,
     itemIds: listed.map(({ item_id: itemId }) => itemId),
     swapIds: asked.map(({ swap_id: swapId }) => swapId),
+    matches: found,
   };
   const streams = ownStreams(own);
   const rows = await database.run(ownEvents, { memberId, streams });

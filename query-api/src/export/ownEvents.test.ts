@@ -10,12 +10,17 @@ const vault: KeyVault = {
   keysOf: (ids) => Promise.resolve(new Map([...keys].filter(([id]) => ids.includes(id)))),
   destroy: () => Promise.resolve(),
 };
-const own = { memberId: 'me', itemIds: ['item'], swapIds: ['swap'] };
+const own = { memberId: 'me', itemIds: ['item'], swapIds: ['swap'], matches: [{ wishId: 'wish', itemId: 'item' }] };
 
 /** Where an event of theirs stands: the reviews of a swap bear its id. */
 function streamOf(category: string): string {
-  if (category === 'member') return streams.member('me');
-  return category === 'review' ? streams.review('swap') : `${category}-${category}`;
+  const named: Record<string, string> = {
+    member: streams.member('me'),
+    review: streams.review('swap'),
+    savedSearches: streams.savedSearches('me'),
+    wishMatch: streams.wishMatch('wish', 'item'),
+  };
+  return named[category] ?? `${category}-${category}`;
 }
 
 /** An event of one type as the audit keeps it: its words are under the key of `whose`, every text in it names the field it stands in. */

@@ -13,6 +13,8 @@ interface Own {
   memberId: string;
   itemIds: readonly string[];
   swapIds: readonly string[];
+  /** What their wishes found. */
+  matches: readonly { wishId: string; itemId: string }[];
 }
 
 /** Which streams of a category hold a member's own words or files, written by whomever. What they did themselves is exported from any stream. */
@@ -27,6 +29,8 @@ const exporters: Record<StreamCategory, Exporter> = {
   review: ({ swapIds }) => swapIds.map(streams.review),
   karma: ({ memberId }) => [streams.karma(memberId)],
   inbox: ({ memberId }) => [streams.inbox(memberId)],
+  savedSearches: ({ memberId }) => [streams.savedSearches(memberId)],
+  wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
   itemViews: onlyDeeds,
   claim: onlyDeeds,
   settings: onlyDeeds,

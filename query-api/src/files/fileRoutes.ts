@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultAvatar, defaultCover, RuleViolation } from '@pass-along/contracts';
+import { defaultAvatar, defaultCover, insteadOfPage, RuleViolation } from '@pass-along/contracts';
 import { type FileStore } from '@pass-along/platform';
 import { type IRouter, type Response } from 'express';
 
@@ -15,7 +15,8 @@ const drawings = [
 /** Pictures: what members uploaded, and the default avatar and cover. */
 export function fileRoutes(router: IRouter, files: FileStore): void {
   router.get('/uploads/*path', async (req, res) => {
-    const file = await files.read(req.params.path.join('/'));
+    const path = req.params.path.join('/');
+    const file = (await files.read(path)) ?? (await standIn(files, path));
     if (!file) throw new RuleViolation('not_found', { message: 'File not found' });
     answerFile(res, file.bytes, file.contentType, forEver);
   });
@@ -25,6 +26,11 @@ export function fileRoutes(router: IRouter, files: FileStore): void {
       answerFile(res, svg, 'image/svg+xml', forADay);
     });
   }
+}
+
+function standIn(files: FileStore, path: string) {
+  const instead = insteadOfPage(path);
+  return instead === undefined ? undefined : files.read(instead);
 }
 
 /** Whatever the bytes are, a browser shows them as the type named and runs nothing in them. */

@@ -1,17 +1,30 @@
-import { endpoints, presentLike, RuleViolation, type Caller, type ItemStatus } from '@pass-along/contracts';
+import {
+  endpoints,
+  presentLike,
+  RuleViolation,
+  type Caller,
+  type ItemListAnswer,
+  type ItemStatus,
+} from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { listItems } from './itemLists.ts';
+import { itemHistory } from './itemHistory.ts';
+import { listItems, type ItemListRequest } from './itemLists.ts';
 import { items, ownedItem, presentItemRow, withOwner } from './itemTable.ts';
 import { type Corrector } from './searchWords.ts';
 import { itemStats } from './itemStats.ts';
 import { type CountView } from './views.ts';
+import { standings } from './viewerSwaps.ts';
 import { wordsOf } from './words.ts';
 
 const one = () => sql(items.from).where(items.columns.item_id, slot('itemId'));
 const itemById = prepare(withOwner(one()), ownedItem);
+const historyById = prepare(one(), items.only('item_id', 'owner_id', 'status', 'swap_request_count'));
 const likesById = prepare(one(), items.only('owner_id', 'status', 'likes'));
+
+/** What items show of themselves, their owners and the caller's swaps about them. */
+const shown = ['items', 'members', 'swaps'] as const;
 
 /** A removed item is there for its owner and for admins only. */
 function seen<Row extends { ownerId: string; status: ItemStatus }>(
@@ -28,31 +41,38 @@ function seesRemoved(ownerId: string, caller: Caller | undefined): boolean {
 }
 
 export function itemRoutes(read: Read, database: Database, correct: Corrector, countView: CountView): void {
-  read(endpoints.listItems, ['items', 'members'], ({ query, caller }) => listItems(database, query, caller));
+  async function listed(request: ItemListRequest, caller: Caller | undefined): Promise<ItemListAnswer> {
+    const { items, pagination } = await listItems(database, request, caller);
+    const ids = items.map(({ _id }) => _id);
+    return { items: items.map(await standings(database, ids, caller)), pagination };
+  }
 
-  read(endpoints.searchItems, ['items', 'members'], async ({ query: { keyword, ...query }, caller }) => {
-    if (keyword === '') return listItems(database, query, caller);
-    const asTyped = await listItems(database, { ...query, words: wordsOf(keyword) }, caller);
+  read(endpoints.listItems, shown, ({ query, caller }) => listed(query, caller));
+
+  read(endpoints.searchItems, shown, async ({ query: { keyword, ...query }, caller }) => {
+    if (keyword === '') return listed(query, caller);
+    const asTyped = await listed({ ...query, words: wordsOf(keyword) }, caller);
     if (asTyped.pagination.total > 0) return asTyped;
     const words = await correct(keyword);
-    return words === undefined ? asTyped : listItems(database, { ...query, words: { as: 'tsquery', words } }, caller);
+    return words === undefined ? asTyped : listed({ ...query, words: { as: 'tsquery', words } }, caller);
   });
 
   read(endpoints.itemStats, ['figures', 'activity', 'items', 'members'], () => itemStats(database));
 
-  read(endpoints.memberItems, ['items', 'members'], ({ params: { userId }, query, caller }) =>
-    listItems(
-      database,
-      { ...query, ownerId: userId, includeRemoved: query.includeRemoved && seesRemoved(userId, caller) },
-      caller,
-    ),
+  read(endpoints.memberItems, shown, ({ params: { userId }, query, caller }) =>
+    listed({ ...query, ownerId: userId, includeRemoved: query.includeRemoved && seesRemoved(userId, caller) }, caller),
   );
 
-  read(endpoints.getItem, ['items', 'members'], async ({ params: { itemId }, caller }, req) => {
+  read(endpoints.getItem, shown, async ({ params: { itemId }, caller }, req) => {
     const item = seen((await database.run(itemById, { itemId }))[0], caller);
     if (item.status !== 'removed') countView({ itemId, ownerId: item.ownerId }, caller, req);
-    return presentItemRow(item, caller);
+    const withStanding = await standings(database, [itemId], caller);
+    return withStanding(presentItemRow(item, caller));
   });
+
+  read(endpoints.itemHistory, ['items', 'audit'], async ({ params: { itemId }, caller }) =>
+    itemHistory(database, seen((await database.run(historyById, { itemId }))[0], caller)),
+  );
 
   read(endpoints.itemLikes, ['items'], async ({ params: { itemId }, caller }) => {
     const rows = await database.run(likesById, { itemId });

@@ -3,11 +3,29 @@ import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ItemPreview } from '@pass-along/query-api';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveApps } from './serve.ts';
 
-const html = (title: string) => `<title>${title}</title><meta property="og:image" content="/link-preview.png" />`;
+const html = (title: string) => `<head><title>${title}</title><meta name="description" content="Swap." />
+<meta property="og:title" content="Pass-Along" /><meta
+      property="og:description"
+      content="Connect."
+    /><meta property="og:image" content="/link-preview.png" /></head>`;
+
+const items: Record<string, ItemPreview> = {
+  lamp: {
+    title: 'Lamp "$1" <b>',
+    description: `Warm\n light & ${'long '.repeat(60)}`,
+    image: { url: '/uploads/items/lamp/a1.webp', width: 1200, height: 900 },
+  },
+  wish: { title: 'Looking for a ladder', description: '', image: undefined },
+};
+
+function previewItem(itemId: string): Promise<ItemPreview | undefined> {
+  return itemId === 'away' ? Promise.reject(new Error('The read models are away')) : Promise.resolve(items[itemId]);
+}
 
 let folder: string;
 let unnamed: Server;
@@ -16,7 +34,7 @@ let named: Server;
 function serve(publicUrl?: string): Promise<Server> {
   const app = express()
     .set('trust proxy', 'loopback')
-    .use(serveApps({ publicUrl, dist: (name) => join(folder, name) }));
+    .use(serveApps({ publicUrl, previewItem, dist: (name) => join(folder, name) }));
   const server = createServer(app);
   return new Promise((ready) =>
     server.listen(0, '127.0.0.1', () => {
@@ -88,7 +106,6 @@ describe('a page', () => {
   it('is the one written ahead, else the app', async () => {
     expect((await get(unnamed, '/')).text).toContain('written home');
     expect((await get(unnamed, '/items')).text).toContain('the web app');
-    expect((await get(unnamed, '/items/some-item')).text).toContain('the web app');
     expect((await get(unnamed, '/admin/')).text).toContain('the admin app');
     expect((await get(unnamed, '/missing.png')).status).toBe(404);
   });
@@ -109,6 +126,47 @@ describe('a page', () => {
 
   it.each(strangeHosts)('takes nothing from the host %s', async (host) => {
     expect((await get(unnamed, '/', { host })).text).toBe(html('written home'));
+  });
+});
+
+describe("an item's page", () => {
+  it('says in its head what the link shows elsewhere, with nothing of it taken for markup', async () => {
+    const { status, text } = await get(named, '/items/lamp');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Lamp &quot;$1&quot; &lt;b&gt; · Pass-Along</title>');
+    expect(text).toContain('property="og:title" content="Lamp &quot;$1&quot; &lt;b&gt;"');
+    expect(text).toContain('content="https://swap.example.org/uploads/items/lamp/a1.webp"');
+    expect(text).toContain('<meta property="og:url" content="https://swap.example.org/items/lamp" />');
+    const [, description] = /name="description" content="([^"]*)"/.exec(text) ?? [];
+    expect(description).toMatch(/^Warm light &amp; long .*…$/);
+    expect(description?.replace('&amp;', '&').length).toBe(200);
+    expect(text).toMatch(/property="og:description"\s+content="Warm light &amp; long/);
+    expect(text).not.toContain('<b>');
+  });
+
+  it('keeps the picture and the words of the site for a wanted post without any', async () => {
+    const { text } = await get(named, '/items/wish');
+    expect(text).toContain('content="https://swap.example.org/link-preview.png"');
+    expect(text).toContain('name="description" content="Swap."');
+    expect(text).toContain('property="og:title" content="Looking for a ladder"');
+  });
+
+  it('is the app with status 404 where there is no such item', async () => {
+    const { status, text } = await get(named, '/items/nowhere');
+    expect(status).toBe(404);
+    expect(text).toContain('the web app');
+  });
+
+  it('is the app as it is when the read models are away', async () => {
+    const { status, text } = await get(named, '/items/away');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>the web app</title>');
+  });
+
+  it.each(strangeHosts)('takes no address from the host %s', async (host) => {
+    const { text } = await get(unnamed, '/items/lamp', { host });
+    expect(text).toContain('content="/uploads/items/lamp/a1.webp"');
+    expect(text).not.toContain('og:url');
   });
 });
 

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '@pass-along/command-api';
+import { type PreviewItem } from '@pass-along/query-api';
 import express, { type Router } from 'express';
 import { distOf } from './build.ts';
 import { crawlerRoutes } from './crawlers.ts';
+import { itemPage } from './itemPage.ts';
+import { wantsPage, withWholeAddress } from './pages.ts';
 import { siteAddress, type SiteAddress } from './siteAddress.ts';
 
 interface ServedApps {
+  /** What a link to an item shows; undefined where there is none. */
+  previewItem: PreviewItem;
   /** Where people reach the site, without a slash at the end; undefined: where each request was made to. */
   publicUrl: string | undefined;
   /** Where an app was built. */
@@ -14,11 +18,12 @@ interface ServedApps {
 }
 
 /** Serves both built apps: hashed assets for ever, pages revalidated, those written ahead as they are, others by the app's own router. */
-export function serveApps({ publicUrl, dist = distOf }: ServedApps): Router {
+export function serveApps({ publicUrl, previewItem, dist = distOf }: ServedApps): Router {
   const addressOf = siteAddress(publicUrl);
   const router = express.Router();
   router.use(crawlerRoutes(addressOf));
   router.use('/admin', app(dist('admin'), addressOf));
+  router.use('/items/:itemId', itemPage({ dist: dist('web'), addressOf, previewItem }));
   router.use('/', app(dist('web'), addressOf));
   return router;
 }
@@ -37,9 +42,7 @@ function app(dist: string, addressOf: SiteAddress): Router {
     }),
   );
   router.use(async (req, res, next) => {
-    const wantsPage = (req.method === 'GET' || req.method === 'HEAD') && req.accepts(['html', 'json']) === 'html';
-    const isFile = /\.[a-z0-9]+$/i.test(req.path);
-    if (!wantsPage || isFile) {
+    if (!wantsPage(req)) {
       next();
       return;
     }
@@ -53,11 +56,4 @@ function app(dist: string, addressOf: SiteAddress): Router {
     res.type('html').send(withWholeAddress(page, addressOf(req)));
   });
   return router;
-}
-
-/** Link previews take only a picture whose address is whole. */
-function withWholeAddress(page: string, site: string | undefined): string {
-  return site === undefined
-    ? page
-    : page.replace('content="/link-preview.png"', () => `content="${escapeHtml(site)}/link-preview.png"`);
 }

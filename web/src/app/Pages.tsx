@@ -12,6 +12,7 @@ const NotificationsPage = lazy(async () => ({
   default: (await import('../pages/NotificationsPage.tsx')).NotificationsPage,
 }));
 const DashboardPage = lazy(async () => ({ default: (await import('../pages/DashboardPage.tsx')).DashboardPage }));
+const WishesPage = lazy(async () => ({ default: (await import('../pages/WishesPage.tsx')).WishesPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.tsx')).ProfilePage }));
 const MemberPage = lazy(async () => ({ default: (await import('../pages/MemberPage.tsx')).MemberPage }));
 const AboutPage = lazy(async () => ({ default: (await import('../pages/AboutPage.tsx')).AboutPage }));
@@ -36,6 +37,7 @@ export function Pages() {
         <Route path="swaps" element={<SwapsPage />} />
         <Route path="notifications" element={<NotificationsPage />} />
         <Route path="dashboard" element={<DashboardPage />} />
+        <Route path="wishes" element={<WishesPage />} />
         <Route path="profile" element={<ProfilePage />} />
         <Route path="members/:userId" element={<MemberPage />} />
         <Route path="about" element={<AboutPage />} />

@@ -6,12 +6,14 @@ import { liveNotifications } from '../features/notifications/liveNotifications.t
 import { liveKarma } from '../features/karma/liveKarma.ts';
 import { liveActivity } from '../features/profile/liveActivity.ts';
 import { liveSwaps } from '../features/swaps/liveSwaps.ts';
+import { liveWishes } from '../features/wishes/liveWishes.ts';
 import { type LiveListener } from '../live/liveListener.ts';
 
 /** What the features do when the server announces a change; a new feature adds itself here. */
 export const liveListeners: readonly LiveListener[] = [
   liveItems,
   liveSwaps,
+  liveWishes,
   liveReviews,
   liveNotifications,
   liveKarma,

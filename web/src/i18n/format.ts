@@ -28,8 +28,8 @@ export function formatMean(mean: number): string {
   return new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean);
 }
 
-export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value);
+export function formatNumber(value: number, decimals = 2): string {
+  return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: decimals }).format(value);
 }
 
 /** Weights as people say them: `12.8 kg`, from a hundred on without decimals. */

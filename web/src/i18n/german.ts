@@ -14,6 +14,7 @@ import { words as profile } from '../features/profile/words.de.ts';
 import { words as reviews } from '../features/reviews/words.de.ts';
 import { words as settings } from '../features/settings/words.de.ts';
 import { words as swaps } from '../features/swaps/words.de.ts';
+import { words as wishes } from '../features/wishes/words.de.ts';
 import { words as live } from '../live/words.de.ts';
 import { words as pages } from '../pages/words.de.ts';
 import { words as session } from '../session/words.de.ts';
@@ -42,6 +43,7 @@ export const german: Texts = {
   ...reviews,
   ...settings,
   ...swaps,
+  ...wishes,
 };
 
 export { serverWords } from './serverWords.de.ts';

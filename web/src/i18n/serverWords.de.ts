@@ -33,6 +33,8 @@ export const serverWords: ServerWords = {
     payload_too_large: 'Das ist zu groß',
     wrong_type: 'Diese Art von Datei nehmen wir nicht an',
     own_item: 'Nach deinen eigenen Dingen kannst du nicht fragen',
+    search_not_found: 'Diese gemerkte Suche gibt es nicht',
+    too_many_searches: 'Du hast schon 20 gemerkte Suchen. Lösch zuerst eine',
     not_wanted_post: 'Das ist kein Gesuch',
     not_swappable: 'Ein Gesuch lässt sich weder tauschen noch mögen',
     item_not_available: 'Das ist nicht mehr zu haben',

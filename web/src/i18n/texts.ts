@@ -13,6 +13,7 @@ import type { words as profile } from '../features/profile/words.en.ts';
 import type { words as reviews } from '../features/reviews/words.en.ts';
 import type { words as settings } from '../features/settings/words.en.ts';
 import type { words as swaps } from '../features/swaps/words.en.ts';
+import type { words as wishes } from '../features/wishes/words.en.ts';
 import type { english } from './english.ts';
 
 /** Every text of the app, in the shape of the English ones. */
@@ -30,7 +31,8 @@ export type Texts = typeof english &
   typeof profile &
   typeof reviews &
   typeof settings &
-  typeof swaps;
+  typeof swaps &
+  typeof wishes;
 
 /** How another language says what the contract says in English. */
 export interface ServerWords {

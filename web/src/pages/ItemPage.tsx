@@ -7,10 +7,12 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
 import { ItemDetails } from '../features/items/ItemDetails.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { useWishOnArrival } from '../features/items/useWishOnArrival.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { itemOptions } from '../features/items/itemQueries.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
-import { signInPath, useMember, useSession } from '../session/session.ts';
+import { PageMeta } from '../seo/PageMeta.tsx';
+import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -26,12 +28,22 @@ export function ItemPage() {
   const member = useMember();
   const item = useQuery(itemOptions(itemId));
   const [dialog, setDialog] = useState<ItemDialog>();
-  const signIn = session.status === 'signedOut' ? signInPath(`/items/${itemId}`) : undefined;
+  const isVisitor = session.status === 'signedOut';
   const isGone = item.error instanceof ApiError && (item.error.status === 404 || item.error.status === 400);
+
+  useWishOnArrival(item.data, member?._id, setDialog);
 
   return (
     <div className="page py-6 sm:py-8">
-      <PageTitle>{item.data?.title ?? t('items.title')}</PageTitle>
+      {item.data ? (
+        <PageMeta
+          title={t('title.page', { page: item.data.title })}
+          description={item.data.description}
+          path={`/items/${itemId}`}
+        />
+      ) : (
+        <PageTitle>{t('items.title')}</PageTitle>
+      )}
       <Link
         to="/items"
         className="mb-4 inline-flex min-h-11 items-center gap-2 rounded-input font-medium text-muted hover:text-ink"
@@ -62,7 +74,7 @@ export function ItemPage() {
           }
         />
       ) : item.data ? (
-        <ItemDetails item={item.data} memberId={member?._id} signIn={signIn} onOpen={setDialog} />
+        <ItemDetails item={item.data} memberId={member?._id} isVisitor={isVisitor} onOpen={setDialog} />
       ) : (
         <ErrorState
           title={t('items.errorTitle')}

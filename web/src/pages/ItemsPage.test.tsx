@@ -14,7 +14,11 @@ function board(items = [anItem()], total = items.length) {
     asked.push(query);
     return HttpResponse.json(aPage(items, { page: Number(query.get('page') ?? 1), total }));
   };
-  server.use(http.get('/api/items/search', answer));
+  server.use(
+    http.get('/api/items/search', answer),
+    http.get('/api/searches', () => HttpResponse.json({ searches: [] })),
+    http.get('/api/matches', () => HttpResponse.json({ matches: [], pagination: { current: 1, pages: 1, total: 0 } })),
+  );
   return asked;
 }
 
@@ -218,7 +222,7 @@ describe('the items page', () => {
     expect(screen.getByText('Your item')).toBeVisible();
   });
 
-  it('leads a visitor to sign in, and back here', async () => {
+  it('leads a visitor to sign in, and on to the open dialog', async () => {
     const nothing = {
       edit: false,
       delete: false,
@@ -226,12 +230,83 @@ describe('the items page', () => {
       swap: false,
       request: false,
       contact: false,
+      answer: false,
       markExchanged: false,
     };
     board([anItem({ abilities: nothing })]);
     const { user } = renderPage(<ItemsPage />, { at: '/items?view=list' });
     await user.click(await screen.findByRole('link', { name: 'Swap for Brass lamp' }));
-    expect(address()).toBe('/login?mode=signin&next=%2Fitems%3Fview%3Dlist');
+    expect(address()).toBe('/login?mode=signin&next=%2Fitems%2Flamp%3Fthen%3Dask');
+  });
+
+  it.each([
+    ['asked', 'Asked: Brass lamp, see it under Swaps'],
+    ['your_turn', 'Your turn: Brass lamp, see it under Swaps'],
+    ['promised_to_you', 'Promised to you: Brass lamp, see it under Swaps'],
+  ] as const)('says %s in the place of a button that could not work', async (is, name) => {
+    signInAsAsha();
+    board([anItem({ forYou: { is, swapId: 'swap1' } })]);
+    renderPage(<ItemsPage />, { at: '/items' });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/swaps');
+    expect(screen.queryByRole('button', { name: 'Swap for Brass lamp' })).toBeNull();
+  });
+
+  it('says reserved of what is promised to somebody else, and nothing of a swap', async () => {
+    signInAsAsha();
+    board([anItem({ status: 'pending', forYou: { is: 'reserved', swapId: null } })]);
+    renderPage(<ItemsPage />, { at: '/items?status=all' });
+    expect(await screen.findByText('Reserved')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Reserved/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Swap for Brass lamp' })).toBeNull();
+  });
+
+  it('shows cards sharp, and never the full picture', async () => {
+    board();
+    renderPage(<ItemsPage />, { at: '/items' });
+    await screen.findByText('Brass lamp');
+    const [photo] = document.querySelectorAll('article img');
+    expect(photo?.getAttribute('srcset')).toBe('/uploads/thumb.webp 480w, /uploads/page.webp 960w');
+  });
+
+  it('shows what is wanted by a chip', async () => {
+    const asked = board();
+    const { user } = renderPage(<ItemsPage />, { at: '/items' });
+    await user.click(await screen.findByRole('button', { name: 'Wanted', pressed: false }));
+    await waitFor(() => {
+      expect(asked.at(-1)?.get('type')).toBe('request');
+    });
+    await user.click(screen.getByRole('button', { name: 'Wanted', pressed: true }));
+    expect(address()).toBe('/items');
+  });
+
+  it('saves the search on the page under a name', async () => {
+    signInAsAsha();
+    board();
+    const saved: unknown[] = [];
+    server.use(
+      http.post('/api/searches', async ({ request }) => {
+        saved.push(await request.json());
+        return HttpResponse.json(
+          {
+            search: {
+              ...{ _id: 's1', name: 'Lamps', keyword: 'lamp', category: 'Electronics', type: null },
+              createdAt: '2026-02-01T10:00:00Z',
+            },
+          },
+          { status: 201 },
+        );
+      }),
+    );
+    const { user } = renderPage(<ItemsPage />, { at: '/items?keyword=lamp&category=electronics' });
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
+    const name = within(dialog).getByLabelText('Name');
+    expect(name).toHaveValue('lamp, Electronics');
+    await user.clear(name);
+    await user.type(name, 'Lamps');
+    await user.click(within(dialog).getByRole('button', { name: 'Save this search' }));
+    expect(await screen.findByText('Search saved. You will find here what comes up for it.')).toBeInTheDocument();
+    expect(saved).toEqual([{ name: 'Lamps', keyword: 'lamp', category: 'Electronics' }]);
   });
 
   it('shows a like at once and takes it back when the server refuses', async () => {
@@ -278,6 +353,42 @@ describe('the items page', () => {
     expect(await screen.findByText('Item deleted successfully!')).toBeInTheDocument();
     expect(deleted).toEqual(['mine']);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('answers a wanted post with one of mine, or with what is listed on the spot', async () => {
+    signInAsAsha();
+    const tent = anItem({ _id: 'tent', title: 'A tent, please', type: 'request', images: [] });
+    board([tent]);
+    const chair = anItem({ _id: 'chair', title: 'Chair', ownerId: ashasOwner });
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/items/user/asha', () => HttpResponse.json(aPage([chair]))),
+      http.post('/api/items/create-items', () =>
+        HttpResponse.json({ item: anItem({ _id: 'mine', title: 'Tent', ownerId: ashasOwner }) }, { status: 201 }),
+      ),
+      http.post('/api/items/tent/swap-request', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ swapRequest: {} }, { status: 201 });
+      }),
+    );
+    const { user } = renderPage(<ItemsPage />, { at: '/items?type=request' });
+    await user.click(await screen.findByRole('button', { name: 'I have this: A tent, please' }));
+    await user.click(await screen.findByRole('radio', { name: 'Chair' }));
+    await user.click(screen.getByRole('button', { name: 'List one on the spot' }));
+    const form = await screen.findByRole('dialog', { name: 'Add New Item' });
+    expect(within(form).getByLabelText('Title')).toHaveValue('A tent, please');
+    expect(within(form).getByRole('radio', { name: 'Donate' })).toBeChecked();
+    await user.upload(
+      within(form).getByLabelText(/^Pictures$/, { selector: 'input' }),
+      new File(['x'], 'tent.jpg', { type: 'image/jpeg' }),
+    );
+    await user.type(within(form).getByLabelText('Description'), 'For three');
+    await user.click(within(form).getByRole('button', { name: 'Add Item' }));
+    const dialog = await screen.findByRole('dialog', { name: 'I have this' }, { timeout: 3_000 });
+    await user.click(within(dialog).getByRole('button', { name: 'Offer it' }));
+    await waitFor(() => {
+      expect(sent).toEqual([{ offeredItemId: 'mine', message: '' }]);
+    });
   });
 
   it('proposes a swap with one of my own available items', async () => {

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BicycleDrawing } from '../drawings/BicycleDrawing.tsx';
 import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
 import { ActiveFilters } from '../features/items/ActiveFilters.tsx';
+import { signInToAdd } from '../features/items/afterSignIn.ts';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { ItemFilterBar } from '../features/items/ItemFilterBar.tsx';
@@ -14,39 +15,39 @@ import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
 import { ItemsToolbar } from '../features/items/ItemsToolbar.tsx';
 import { useItemFilters } from '../features/items/useItemFilters.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
-import { signInPath, useMember, useSession } from '../session/session.ts';
+import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 
+// only members wish
+const WishBar = lazy(async () => ({ default: (await import('../features/wishes/WishBar.tsx')).WishBar }));
 const addDialog: ItemDialog = { kind: 'add' };
 
 export function ItemsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { pathname, search } = useLocation();
   const { session } = useSession();
   const member = useMember();
   const { filters, change } = useItemFilters();
   const items = useQuery(itemListOptions(filters));
   const [dialog, setDialog] = useState<ItemDialog>();
-  const signIn = session.status === 'signedOut' ? signInPath(pathname + search) : undefined;
+  const isVisitor = session.status === 'signedOut';
 
   const add = useCallback(() => {
-    if (signIn === undefined) setDialog({ kind: 'add' });
-    else void navigate(signIn);
-  }, [signIn, navigate]);
+    if (isVisitor) void navigate(signInToAdd);
+    else setDialog({ kind: 'add' });
+  }, [isVisitor, navigate]);
   const { keyword, category, type, status } = noFilters;
 
   // the bottom bar's Add leads here from every page
   const [params, setParams] = useSearchParams();
   const asked = params.has('add');
-  const isVisitor = session.status === 'signedOut';
   useEffect(() => {
-    if (asked && isVisitor) void navigate(signInPath('/items?add=item'), { replace: true });
+    if (asked && isVisitor) void navigate(signInToAdd, { replace: true });
   }, [asked, isVisitor, navigate]);
   const shownDialog = dialog ?? (asked ? addDialog : undefined);
   const changeDialog = (next: ItemDialog | undefined) => {
@@ -65,7 +66,20 @@ export function ItemsPage() {
           </div>
         </header>
         <ItemFilterBar filters={filters} onChange={change} />
-        <ActiveFilters filters={filters} onChange={change} />
+        <ActiveFilters filters={filters} onChange={change}>
+          {member && (
+            <Suspense>
+              <WishBar
+                memberId={member._id}
+                criteria={{
+                  keyword: filters.keyword,
+                  category: filters.category ?? null,
+                  type: filters.type ?? null,
+                }}
+              />
+            </Suspense>
+          )}
+        </ActiveFilters>
         <ItemsToolbar filters={filters} total={items.data?.pagination.total} onChange={change} onAdd={add} />
         {items.isPending ? (
           <ItemSkeletons layout={filters.layout} />
@@ -108,7 +122,7 @@ export function ItemsPage() {
               items={items.data.items}
               layout={filters.layout}
               memberId={member?._id}
-              signIn={signIn}
+              isVisitor={isVisitor}
               onOpen={setDialog}
             />
             <Pagination

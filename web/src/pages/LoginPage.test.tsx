@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMotion } from '../testing/browser.ts';
-import { asha } from '../testing/builders.ts';
+import { anItem, asha } from '../testing/builders.ts';
 import { address, renderPage } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { LoginPage } from './LoginPage.tsx';
@@ -52,6 +52,31 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe('what one signs in for', () => {
+  it.each([
+    ['?mode=signin&next=%2Fitems%2Flamp%3Fthen%3Dask', 'To ask for Brass lamp, sign in or create an account.'],
+    ['?mode=signup&next=%2Fitems%2Flamp%3Fthen%3Dlike', 'To like Brass lamp, sign in or create an account.'],
+    ['?mode=signup&next=%2Fitems%3Fadd%3Ditem', 'To add an item, sign in or create an account.'],
+  ])('is said: %s', async (search, words) => {
+    server.use(http.get('/api/items/lamp', () => HttpResponse.json(anItem())));
+    show(search);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('comes along to the other form', async () => {
+    server.use(http.get('/api/items/lamp', () => HttpResponse.json(anItem())));
+    const { user } = show('?mode=signin&next=%2Fitems%2Flamp%3Fthen%3Dask');
+    await user.click(screen.getByRole('link', { name: 'Sign up' }));
+    expect(address()).toContain('next=%2Fitems%2Flamp%3Fthen%3Dask');
+    expect(await screen.findByText(/^To ask for Brass lamp/)).toBeVisible();
+  });
+
+  it('is nothing where an address leads elsewhere', () => {
+    show('?mode=signin&next=%2Fprofile%3Fthen%3Dask');
+    expect(screen.queryByText(/or create an account/)).toBeNull();
+  });
 });
 
 describe('signing in', () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { siteOptions } from '../api/siteQuery.ts';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
+import { SignInPurpose } from '../features/items/SignInPurpose.tsx';
 import { ForgotPasswordForm } from '../features/login/ForgotPasswordForm.tsx';
 import { GoogleSignIn } from '../features/login/GoogleSignIn.tsx';
 import { invitationOptions } from '../features/login/invitationQueries.ts';
@@ -109,7 +110,10 @@ export function LoginPage() {
             <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none">
               {t(`login.${mode}.title`)}
             </h1>
-            <p className="mt-2 mb-8 text-lg text-muted">{t(`login.${mode}.subtitle`)}</p>
+            <p className="mt-2 text-lg text-muted">{t(`login.${mode}.subtitle`)}</p>
+            <p className="mt-3 mb-8 text-lg font-semibold empty:mt-0">
+              {(mode === 'signin' || mode === 'signup') && <SignInPurpose next={next} />}
+            </p>
             <div key={mode}>
               {clientId !== '' && (mode === 'signin' || mode === 'signup') && (
                 <GoogleSignIn

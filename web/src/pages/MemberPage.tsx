@@ -24,7 +24,7 @@ import { memberReviewsOptions } from '../features/reviews/reviewQueries.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { learnEnglish } from '../i18n/i18n.ts';
-import { signInPath, useMember, useSession } from '../session/session.ts';
+import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -46,7 +46,6 @@ export function MemberPage() {
   const isSignedIn = me !== undefined;
   const impact = useQuery({ ...memberImpactOptions(userId), enabled: profile.isSuccess && isSignedIn });
   const [dialog, setDialog] = useState<ItemDialog>();
-  const signIn = session.status === 'signedOut' ? signInPath(`/members/${userId}`) : undefined;
 
   if (profile.isPending) return <ProfileHeadSkeleton />;
   if (profile.isError) {
@@ -131,7 +130,7 @@ export function MemberPage() {
           items={items}
           empty={{ title: t('profile.itemsOfEmptyTitle'), text: t('profile.itemsOfEmpty', { name: person.name }) }}
           memberId={me?._id}
-          signIn={signIn}
+          isVisitor={session.status === 'signedOut'}
           onOpen={setDialog}
           emptyAction={back}
         />

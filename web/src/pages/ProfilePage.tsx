@@ -152,7 +152,7 @@ function Profile({ user }: { user: CurrentUser }) {
                 items={items}
                 empty={{ title: t('profile.itemsEmptyTitle'), text: t('profile.itemsEmpty') }}
                 memberId={user._id}
-                signIn={undefined}
+                isVisitor={false}
                 onOpen={setDialog}
                 onAdd={add}
               />

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { credentials } from '../api/credentials.ts';
 import { errorText, isPassing } from '../api/failures.ts';
+import { forgetMembers } from './memberStorage.ts';
 import { SessionContext, sessionKey, type Farewell, type Session } from './session.ts';
 
 interface SessionProviderProps {
@@ -74,6 +75,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
 
   const signOut = useCallback(() => {
     setLeaving(pathname);
+    forgetMembers();
     credentials.clear();
     toast.success(t('session.signedOut'));
     setTimeout(() => {
@@ -85,6 +87,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   const leaveFor = useCallback(
     (farewell: Farewell) => {
       setLeaving(pathname);
+      forgetMembers();
       credentials.clear();
       onSignedOut(farewell);
     },

@@ -40,6 +40,7 @@ export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
     status: 'available',
     condition: 'good',
     estimatedValue: 20,
+    weightKg: null,
     tags: ['brass', 'light', 'desk', 'warm'],
     deliveryNotes: '',
     images: [
@@ -47,6 +48,7 @@ export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
         id: 'photo',
         url: '/uploads/full.webp',
         thumbUrl: '/uploads/thumb.webp',
+        pageUrl: '/uploads/page.webp',
         width: 1200,
         height: 900,
         color: '#ccbbaa',
@@ -73,6 +75,7 @@ export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
       request: false,
       contact: false,
       markExchanged: false,
+      answer: false,
     },
     whyNot: {},
     ...differences,

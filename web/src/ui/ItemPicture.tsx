@@ -5,7 +5,8 @@ import { CategoryDrawing } from '../drawings/CategoryDrawing.tsx';
 import { classes } from './classes.ts';
 
 interface ItemPictureProps {
-  image: { url: string; color?: string } | undefined;
+  /** `srcSet` names it in other widths; which one is taken follows from `sizes`. */
+  image: { url: string; color?: string; srcSet?: string } | undefined;
   alt: string;
   /** Stands in when there is no picture, or it does not load. */
   category?: ItemCategory;
@@ -13,11 +14,21 @@ interface ItemPictureProps {
   wanted?: boolean;
   /** The first pictures of a page load at once, the others when they come near. */
   eager?: boolean;
+  /** How wide it is shown, as the attribute of an image. */
+  sizes?: string;
   className?: string;
 }
 
 /** An item's photo, 4:3 and cover-fit, on its own dominant colour until it is there. */
-export function ItemPicture({ image, alt, category, wanted = false, eager = false, className }: ItemPictureProps) {
+export function ItemPicture({
+  image,
+  alt,
+  category,
+  wanted = false,
+  eager = false,
+  sizes,
+  className,
+}: ItemPictureProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string>();
   const frame = classes('relative aspect-[4/3] w-full overflow-hidden bg-sunken', className);
@@ -33,6 +44,8 @@ export function ItemPicture({ image, alt, category, wanted = false, eager = fals
   return (
     <div className={frame} style={image.color === undefined ? undefined : { backgroundColor: image.color }}>
       <img
+        sizes={sizes}
+        srcSet={image.srcSet}
         src={image.url}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}

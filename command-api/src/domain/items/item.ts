@@ -20,8 +20,6 @@ import { checkImageCount } from './itemImages.ts';
 interface Listing extends ItemDetails {
   itemId: string;
   ownerId: string;
-  /** Null where the owner states none. */
-  weightKg: number | null;
   /** Null where the item is for everybody. */
   circleId: string | null;
   images: ItemImage[];
@@ -103,7 +101,7 @@ function list(command: Command<'ListItem'>, item: Item): ItemEvent[] {
   return [
     {
       type: 'ItemListed',
-      data: { ...detailsOf(details), itemId, ownerId, weightKg: null, circleId: null, images, listedAt: at },
+      data: { ...detailsOf(details), itemId, ownerId, circleId: null, images, listedAt: at },
     },
   ];
 }
@@ -121,10 +119,8 @@ function revise(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
   const after = { ...revised, images };
   const changed = (Object.keys(after) as ListingField[]).filter((field) => !same(after[field], listing[field]));
   if (changed.length === 0) return [];
-  const { itemId, ownerId, weightKg, circleId } = listing;
-  return [
-    { type: 'ItemRevised', data: { ...after, itemId, ownerId, weightKg, circleId, changed, revisedAt: command.at } },
-  ];
+  const { itemId, ownerId, circleId } = listing;
+  return [{ type: 'ItemRevised', data: { ...after, itemId, ownerId, circleId, changed, revisedAt: command.at } }];
 }
 
 function remove({ by, at }: Command<'RemoveItem'>, item: Item): ItemEvent[] {
@@ -255,8 +251,8 @@ function nameOf({ itemId, ownerId, title }: ListedItem) {
 }
 
 function listingOf(item: ListedItem): Listing {
-  const { itemId, ownerId, weightKg, circleId, images, likes, offList, listedAt, updatedAt } = item;
-  return { ...detailsOf(item), itemId, ownerId, weightKg, circleId, images, likes, offList, listedAt, updatedAt };
+  const { itemId, ownerId, circleId, images, likes, offList, listedAt, updatedAt } = item;
+  return { ...detailsOf(item), itemId, ownerId, circleId, images, likes, offList, listedAt, updatedAt };
 }
 
 function onlyGiven(changes: ItemChanges): Partial<ItemDetails> {

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { RemovableChip, ToggleChip } from '../../ui/Chip.tsx';
@@ -6,17 +7,20 @@ import { isSearching, noFilters, type ItemFilters } from './itemFilters.ts';
 interface ActiveFiltersProps {
   filters: ItemFilters;
   onChange: (changes: Partial<ItemFilters>) => void;
+  /** What else can be done with the search, at the end of the row. */
+  children?: ReactNode;
 }
 
 /** A chip for everything that narrows the list, beside the one that widens it. */
-export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, onChange, children }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const { keyword, category, type, status } = noFilters;
   const chips: { label: string; without: Partial<ItemFilters> }[] = [];
   if (filters.keyword !== '')
     chips.push({ label: t('items.chip.keyword', { value: filters.keyword }), without: { keyword } });
   if (filters.category) chips.push({ label: t(`items.categories.${filters.category}`), without: { category } });
-  if (filters.type)
+  // its own chip shows it already
+  if (filters.type && filters.type !== 'request')
     chips.push({
       label: filters.type === 'all' ? t('items.allTypes') : t(`items.types.${filters.type}`),
       without: { type },
@@ -33,9 +37,17 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
       >
         {t('items.showExchanged')}
       </ToggleChip>
+      <ToggleChip
+        on={filters.type === 'request'}
+        onChange={(on) => {
+          onChange({ type: on ? 'request' : type });
+        }}
+      >
+        {t('items.types.request')}
+      </ToggleChip>
       {isSearching(filters) && (
         <>
-          <ul aria-label={t('items.active')} className="flex flex-wrap gap-2">
+          <ul hidden={chips.length === 0} aria-label={t('items.active')} className="flex flex-wrap gap-2">
             {chips.map((chip) => (
               <li key={chip.label}>
                 <RemovableChip
@@ -59,6 +71,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
           </Button>
         </>
       )}
+      {children}
     </div>
   );
 }

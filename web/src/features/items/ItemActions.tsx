@@ -1,59 +1,45 @@
 import { type ItemAnswer } from '@pass-along/contracts';
-import { ArrowLeftRight, HandHeart, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Button, IconButton } from '../../ui/Button.tsx';
-import { itemButton, reasonsOf } from './itemButtons.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { AskButton } from './AskButton.tsx';
+import { ForYouMark } from './ForYouMark.tsx';
+import { askButton, hasMark, itemButton, reasonsOf } from './itemButtons.ts';
 import { type ItemDialog } from './itemDialog.ts';
 
 interface ItemActionsProps {
   item: ItemAnswer;
   memberId: string | undefined;
-  /** For visitors: where asking for something leads instead. */
-  signIn: string | undefined;
+  /** Is led to sign in instead, and on from there. */
+  isVisitor: boolean;
   onOpen: (dialog: ItemDialog) => void;
 }
 
 /** What the server says may be done with an item, and why the rest may not. A visitor is led to sign in. */
-export function ItemActions({ item, memberId, signIn, onOpen }: ItemActionsProps) {
+export function ItemActions({ item, memberId, isVisitor, onOpen }: ItemActionsProps) {
   const { t } = useTranslation();
   const reasonId = useId();
-  const swap = itemButton(item, 'swap', memberId);
-  const ask = swap.state === 'absent' ? itemButton(item, 'request', memberId) : swap;
+  const { kind, button: ask } = askButton(item, memberId);
   const edit = itemButton(item, 'edit', memberId);
   const remove = itemButton(item, 'delete', memberId);
-  const isSwap = ask === swap;
-  const icon = isSwap ? <ArrowLeftRight size={18} aria-hidden="true" /> : <HandHeart size={18} aria-hidden="true" />;
-  const askLabel = isSwap
-    ? t('items.swapLabel', { title: item.title })
-    : t('items.requestLabel', { title: item.title });
   const refusedBy = (button: { state: string }) => (button.state === 'refused' ? reasonId : undefined);
   const reasons = reasonsOf([ask, edit, remove], item.ownerId._id === memberId, t);
   return (
     <>
       <div className="flex items-center gap-1 empty:hidden">
-        {ask.state !== 'absent' &&
-          (signIn === undefined ? (
-            <Button
-              variant="secondary"
-              aria-label={askLabel}
-              refusedBy={refusedBy(ask)}
-              icon={icon}
-              onClick={() => {
-                onOpen({ kind: 'propose', item });
-              }}
-            >
-              {isSwap ? t('items.swap') : t('items.request')}
-            </Button>
-          ) : (
-            <Button variant="secondary" asChild>
-              <Link to={signIn} aria-label={askLabel}>
-                {icon}
-                {isSwap ? t('items.swap') : t('items.request')}
-              </Link>
-            </Button>
-          ))}
+        {hasMark(item.forYou) && <ForYouMark forYou={item.forYou} title={item.title} />}
+        {ask.state !== 'absent' && (
+          <AskButton
+            item={item}
+            kind={kind}
+            isVisitor={isVisitor}
+            refusedBy={refusedBy(ask)}
+            onAsk={() => {
+              onOpen({ kind: 'propose', item });
+            }}
+          />
+        )}
         {edit.state !== 'absent' && (
           <IconButton
             label={t('items.editLabel', { title: item.title })}

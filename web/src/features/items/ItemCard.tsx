@@ -5,6 +5,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { type ItemDialog } from './itemDialog.ts';
+import { cardImage, imageSizes } from './itemImages.ts';
 import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { WantedNote } from './WantedNote.tsx';
@@ -12,15 +13,15 @@ import { WantedNote } from './WantedNote.tsx';
 export interface ItemTileProps {
   item: ItemAnswer;
   memberId: string | undefined;
-  /** For visitors: where actions lead. */
-  signIn: string | undefined;
+  /** Is led to sign in instead, and on from there. */
+  isVisitor: boolean;
   /** Among the first on the page, so its photo loads at once. */
   eager: boolean;
   onOpen: (dialog: ItemDialog) => void;
 }
 
 /** One thing on the board: its photo, and below it what one reads first. */
-export function ItemCard({ item, memberId, signIn, eager, onOpen }: ItemTileProps) {
+export function ItemCard({ item, memberId, isVisitor, eager, onOpen }: ItemTileProps) {
   const path = `/items/${item._id}`;
   const [cover] = item.images;
   return (
@@ -31,7 +32,8 @@ export function ItemCard({ item, memberId, signIn, eager, onOpen }: ItemTileProp
             <WantedNote item={item} />
           ) : (
             <ItemPicture
-              image={cover && { url: cover.thumbUrl, color: cover.color }}
+              image={cardImage(cover)}
+              sizes={imageSizes.card}
               alt=""
               category={item.category}
               eager={eager}
@@ -42,7 +44,7 @@ export function ItemCard({ item, memberId, signIn, eager, onOpen }: ItemTileProp
         </Link>
         <div className="absolute start-3 top-3">{item.ownerId._id === memberId && <YoursFlag />}</div>
         <div className="absolute end-3 top-3">
-          <LikeButton item={item} signIn={signIn} />
+          <LikeButton item={item} isVisitor={isVisitor} />
         </div>
         <div className="absolute start-3 bottom-0 flex">
           <TypeTab type={item.type} />
@@ -60,7 +62,7 @@ export function ItemCard({ item, memberId, signIn, eager, onOpen }: ItemTileProp
           <div className="min-w-0 flex-1 basis-28">
             <OwnerLine owner={item.ownerId} />
           </div>
-          <ItemActions item={item} memberId={memberId} signIn={signIn} onOpen={onOpen} />
+          <ItemActions item={item} memberId={memberId} isVisitor={isVisitor} onOpen={onOpen} />
         </div>
       </div>
     </article>

@@ -1,26 +1,30 @@
-import { type ItemAnswer } from '@pass-along/contracts';
-import { ArrowLeftRight, Check, HandHeart, Pencil, Trash2 } from 'lucide-react';
+import { limits, type ItemAnswer } from '@pass-along/contracts';
+import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { itemButton, reasonsOf, type ItemButton } from './itemButtons.ts';
+import { ShareLink } from '../../ui/ShareLink.tsx';
+import { AskButton } from './AskButton.tsx';
+import { ForYouMark } from './ForYouMark.tsx';
+import { askButton, hasMark, itemButton, reasonsOf, type ItemButton } from './itemButtons.ts';
 import { type ItemDialog } from './itemDialog.ts';
 import { ItemGallery } from './ItemGallery.tsx';
+import { ItemHistory } from './ItemHistory.tsx';
 import { OwnerLine, TagList, YoursFlag } from './ItemLabels.tsx';
 import { LikeButton } from './LikeButton.tsx';
 
 interface ItemDetailsProps {
   item: ItemAnswer;
   memberId: string | undefined;
-  /** For visitors: where actions lead. */
-  signIn: string | undefined;
+  /** Is led to sign in instead, and on from there. */
+  isVisitor: boolean;
   onOpen: (dialog: ItemDialog) => void;
 }
 
-export function ItemDetails({ item, memberId, signIn, onOpen }: ItemDetailsProps) {
+export function ItemDetails({ item, memberId, isVisitor, onOpen }: ItemDetailsProps) {
   const { t } = useTranslation();
   const isMine = item.ownerId._id === memberId;
   return (
@@ -33,12 +37,26 @@ export function ItemDetails({ item, memberId, signIn, onOpen }: ItemDetailsProps
             {isMine && <YoursFlag />}
           </div>
           <h1 className="text-4xl break-words">{item.title}</h1>
-          <OwnerLine owner={item.ownerId} linked />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <OwnerLine owner={item.ownerId} linked />
+            <ShareLink
+              path={`/items/${item._id}`}
+              title={item.title}
+              words={{
+                button: t('item.share'),
+                copied: t('item.shared'),
+                title: t('item.share'),
+                text: t('item.shareText'),
+                link: t('item.shareLink'),
+              }}
+            />
+          </div>
         </header>
         <p className="text-lg whitespace-pre-line break-words">{item.description}</p>
         <TagList tags={item.tags} all />
-        <AskOrTend item={item} memberId={memberId} signIn={signIn} onOpen={onOpen} />
+        <AskOrTend item={item} memberId={memberId} isVisitor={isVisitor} onOpen={onOpen} />
         <FactSheet item={item} />
+        <ItemHistory itemId={item._id} />
         {isMine && item.swapRequestCount > 0 && (
           <p className="rounded-card bg-accent-wash px-5 py-4">
             <strong className="font-semibold text-accent">
@@ -55,11 +73,10 @@ export function ItemDetails({ item, memberId, signIn, onOpen }: ItemDetailsProps
 }
 
 /** The row that matters: asking for it, or looking after it. At the bottom edge on phones that have the room. */
-function AskOrTend({ item, memberId, signIn, onOpen }: ItemDetailsProps) {
+function AskOrTend({ item, memberId, isVisitor, onOpen }: ItemDetailsProps) {
   const { t } = useTranslation();
   const reasonId = useId();
-  const swap = itemButton(item, 'swap', memberId);
-  const ask = swap.state === 'absent' ? itemButton(item, 'request', memberId) : swap;
+  const { kind, button: ask } = askButton(item, memberId);
   const edit = itemButton(item, 'edit', memberId);
   const markExchanged = itemButton(item, 'markExchanged', memberId);
   const remove = itemButton(item, 'delete', memberId);
@@ -79,30 +96,25 @@ function AskOrTend({ item, memberId, signIn, onOpen }: ItemDetailsProps) {
           {reasons.length > 0 && <p id={reasonId}>{reasons.join(' ')}</p>}
         </div>
       )}
-      <div className={classes('flex flex-wrap items-center gap-3', ask.state !== 'absent' && 'action-bar')}>
-        {ask.state !== 'absent' &&
-          (signIn === undefined ? (
-            <Button
-              className="min-h-13 flex-1 text-lg"
-              refusedBy={refusedBy(ask)}
-              icon={
-                ask === swap ? (
-                  <ArrowLeftRight size={20} aria-hidden="true" />
-                ) : (
-                  <HandHeart size={20} aria-hidden="true" />
-                )
-              }
-              onClick={() => {
-                onOpen({ kind: 'propose', item });
-              }}
-            >
-              {ask === swap ? t('propose.title') : t('propose.requestTitle')}
-            </Button>
-          ) : (
-            <Button asChild className="min-h-13 flex-1 text-lg">
-              <Link to={signIn}>{t('item.signIn')}</Link>
-            </Button>
-          ))}
+      <div
+        className={classes(
+          'flex flex-wrap items-center gap-3',
+          (ask.state !== 'absent' || hasMark(item.forYou)) && 'action-bar',
+        )}
+      >
+        {hasMark(item.forYou) && <ForYouMark large forYou={item.forYou} title={item.title} />}
+        {ask.state !== 'absent' && (
+          <AskButton
+            large
+            item={item}
+            kind={kind}
+            isVisitor={isVisitor}
+            refusedBy={refusedBy(ask)}
+            onAsk={() => {
+              onOpen({ kind: 'propose', item });
+            }}
+          />
+        )}
         {edit.state !== 'absent' && (
           <Button
             refusedBy={refusedBy(edit)}
@@ -133,7 +145,7 @@ function AskOrTend({ item, memberId, signIn, onOpen }: ItemDetailsProps) {
             {t('items.delete')}
           </Button>
         )}
-        <LikeButton item={item} signIn={signIn} />
+        <LikeButton item={item} isVisitor={isVisitor} />
       </div>
     </div>
   );
@@ -146,6 +158,11 @@ function FactSheet({ item }: { item: ItemAnswer }) {
       {item.type !== 'request' && <Fact name={t('item.condition')}>{t(`items.conditions.${item.condition}`)}</Fact>}
       <Fact name={t('item.category')}>{t(`items.categories.${item.category}`)}</Fact>
       {item.estimatedValue !== null && <Fact name={t('item.estimatedValue')}>{formatNumber(item.estimatedValue)}</Fact>}
+      {item.weightKg !== null && (
+        <Fact name={t('item.weight')}>
+          {t('item.kilograms', { value: formatNumber(item.weightKg, limits.item.weightKg.decimals) })}
+        </Fact>
+      )}
       <Fact name={t('item.views')}>{formatNumber(item.views)}</Fact>
       <Fact name={t('item.listed')}>{formatDate(item.createdAt)}</Fact>
       {item.deliveryNotes !== '' && (

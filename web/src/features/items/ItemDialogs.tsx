@@ -21,7 +21,7 @@ export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted 
   };
   switch (dialog.kind) {
     case 'add':
-      return <ItemFormDialog onClose={close} />;
+      return <AddItemDialog offeredFor={dialog.offeredFor} memberId={memberId} onChange={onChange} />;
     case 'update':
       return <ItemFormDialog item={dialog.item} onClose={close} />;
     case 'delete':
@@ -32,15 +32,39 @@ export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted 
       return (
         <ProposeSwapDialog
           item={dialog.item}
+          chosen={dialog.chosen}
           memberId={memberId}
           onSent={onSwapSent}
           onClose={close}
           onAddItem={() => {
-            onChange({ kind: 'add' });
+            onChange({ kind: 'add', offeredFor: dialog.item });
           }}
         />
       );
   }
+}
+
+interface AddItemProps {
+  offeredFor: ItemAnswer | undefined;
+  memberId: string;
+  onChange: ItemDialogsProps['onChange'];
+}
+
+/** Lists an item, and goes back to what it is meant for with it chosen. */
+function AddItemDialog({ offeredFor, memberId, onChange }: AddItemProps) {
+  const answers = offeredFor?.type === 'request' ? offeredFor : undefined;
+  return (
+    <ItemFormDialog
+      answers={answers}
+      keptFor={answers ? undefined : memberId}
+      onClose={() => {
+        onChange(offeredFor && { kind: 'propose', item: offeredFor });
+      }}
+      onListed={({ _id }) => {
+        onChange(offeredFor && { kind: 'propose', item: offeredFor, chosen: _id });
+      }}
+    />
+  );
 }
 
 interface AboutItemProps {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { anItem } from '../../testing/builders.ts';
@@ -16,7 +16,55 @@ async function fillIn(user: ReturnType<typeof renderPage>['user']) {
   await user.selectOptions(screen.getByLabelText('Category'), 'Electronics');
 }
 
+describe('an unfinished item', () => {
+  const kept = () => localStorage.getItem('of member asha: item draft');
+
+  it('is there again after a reload, and goes when one discards it', async () => {
+    const { user } = renderPage(<ItemFormDialog keptFor="asha" onClose={vi.fn()} />);
+    await user.type(screen.getByLabelText('Title'), 'Brass lamp');
+    await waitFor(() => {
+      expect(kept()).toContain('Brass lamp');
+    });
+    cleanup();
+    const again = renderPage(<ItemFormDialog keptFor="asha" onClose={vi.fn()} />);
+    expect(screen.getByText('Draft restored, without its pictures')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Brass lamp');
+    await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(screen.queryByText('Draft restored, without its pictures')).toBeNull();
+    await waitFor(() => {
+      expect(kept()).toBeNull();
+    });
+  });
+
+  it('is nobody else’s, and is not believed where it makes no sense', () => {
+    localStorage.setItem('of member asha: item draft', JSON.stringify({ title: 'Lamp', tags: 5, category: 'Weapons' }));
+    renderPage(<ItemFormDialog keptFor="bram" onClose={vi.fn()} />);
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    cleanup();
+    renderPage(<ItemFormDialog keptFor="asha" onClose={vi.fn()} />);
+    expect(screen.getByLabelText('Title')).toHaveValue('Lamp');
+    expect(screen.getByLabelText('Category')).toHaveValue('');
+  });
+
+  it('is forgotten once it is listed', async () => {
+    server.use(http.post('/api/items/create-items', () => HttpResponse.json({ item: anItem() }, { status: 201 })));
+    const { user } = renderPage(<ItemFormDialog keptFor="asha" onClose={vi.fn()} />);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
+    expect(kept()).toBeNull();
+  });
+});
+
 describe('adding an item', () => {
+  it('offers the camera before the files', () => {
+    renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    const [camera, files] = document.querySelectorAll('input[type=file]');
+    expect(camera).toHaveAttribute('capture', 'environment');
+    expect(files).not.toHaveAttribute('capture');
+  });
+
   it('names what is missing and goes to the first of it', async () => {
     const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
     await user.click(screen.getByRole('button', { name: 'Add Item' }));

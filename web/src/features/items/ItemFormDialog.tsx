@@ -11,38 +11,60 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { draftErrors, draftOf, emptyDraft, type ItemDraft } from './itemDraft.ts';
+import { draftErrors, draftFor, draftOf, emptyDraft, type ItemDraft } from './itemDraft.ts';
+import { forgetDraft, keptDraft } from './keptDraft.ts';
 import { PicturePicker } from './PicturePicker.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
+import { useKeptDraft } from './useKeptDraft.ts';
 import { useItemSave } from './useItemSave.ts';
 
 const resolver = resolverOf(draftErrors);
 
-const sideBySide: ReadonlySet<string> = new Set(['category', 'condition'] satisfies (keyof ItemDraft)[]);
+const sideBySide: ReadonlySet<string> = new Set([
+  'category',
+  'condition',
+  'estimatedValue',
+  'weightKg',
+] satisfies (keyof ItemDraft)[]);
 
 interface ItemFormDialogProps {
   /** The item to update; without it, a new one is added. */
   item?: ItemAnswer;
+  /** The wanted post that a new item is for: its words are where the form begins. */
+  answers?: ItemAnswer | undefined;
+  /** The member for whom an unfinished new item is kept on this device. */
+  keptFor?: string | undefined;
   onClose: () => void;
+  /** In the place of `onClose`, once a new item is listed. */
+  onListed?: (item: ItemAnswer) => void;
 }
 
-export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
+export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: ItemFormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [problems, setProblems] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<string>();
-  const { register, control, handleSubmit, setError, setFocus, getValues, formState } = useForm<ItemDraft>({
-    defaultValues: item ? draftOf(item) : emptyDraft,
+  const [kept] = useState(() => (keptFor === undefined ? undefined : keptDraft(keptFor)));
+  const form = useForm<ItemDraft>({
+    defaultValues: item ? draftOf(item) : answers ? draftFor(answers) : (kept ?? emptyDraft),
     resolver,
     shouldFocusError: true,
   });
+  const { register, control, handleSubmit, setError, setFocus, getValues, formState } = form;
+  const { isRestored, discard } = useKeptDraft(keptFor, kept !== undefined, form);
   const [title, description, deliveryNotes] = useWatch({ control, name: ['title', 'description', 'deliveryNotes'] });
   const { errors } = formState;
 
   const { state, save } = useItemSave({
     item,
-    onClose,
+    onSent: () => {
+      if (keptFor !== undefined) forgetDraft(keptFor);
+    },
+    onSaved: (saved) => {
+      if (item || !onListed) onClose();
+      else onListed(saved);
+    },
     onRefused: (error) => {
       setRefusal(error.message);
       const [first] = showOn(error.errors, (field, message) => {
@@ -157,6 +179,13 @@ export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
         )}
       </Field>
     ),
+    weightKg: (
+      <Field label={t('itemForm.weight')} hint={t('itemForm.weightHint')} error={errors.weightKg?.message}>
+        {(props) => (
+          <TextInput {...props} {...register('weightKg')} type="text" inputMode="decimal" autoComplete="off" />
+        )}
+      </Field>
+    ),
     tags: (
       <Field
         label={t('itemForm.tags')}
@@ -227,6 +256,17 @@ export function ItemFormDialog({ item, onClose }: ItemFormDialogProps) {
         }}
       >
         {refusal !== undefined && <Alert>{refusal}</Alert>}
+        {isRestored && !busy && (
+          <div
+            role="status"
+            className="flex flex-wrap items-center gap-x-4 rounded-input bg-primary-wash px-3.5 py-1.5"
+          >
+            <span className="me-auto">{t('itemForm.restored')}</span>
+            <Button variant="quiet" onClick={discard}>
+              {t('itemForm.discard')}
+            </Button>
+          </div>
+        )}
         <fieldset disabled={busy} className="grid min-w-0 gap-5 sm:grid-cols-2">
           {Object.entries(controls).map(([name, shown]) => (
             <div key={name} className={sideBySide.has(name) ? undefined : 'sm:col-span-2'}>

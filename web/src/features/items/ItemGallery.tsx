@@ -4,37 +4,61 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { FullView } from './FullView.tsx';
+import { cardImage, imageSizes, pageImage } from './itemImages.ts';
 import { StatusStamp } from './ItemLabels.tsx';
+import { useGallery } from './useGallery.ts';
 
-/** One photo large, the others to pick from; arrow buttons step through. */
+/** One photo large, which opens over the whole screen, the others to pick from. */
 export function ItemGallery({ item }: { item: ItemAnswer }) {
   const { t } = useTranslation();
-  const [index, setIndex] = useState(0);
   const total = item.images.length;
-  const shown = Math.min(index, Math.max(0, total - 1));
-  const step = (by: number) => {
-    setIndex((shown + by + total) % total);
-  };
+  const { shown, step, choose, keys, swipe } = useGallery(total);
+  const [full, setFull] = useState(false);
   const arrow =
     'absolute top-1/2 grid size-12 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink hover:bg-primary-wash';
+  const picture = (
+    <>
+      <ItemPicture
+        eager
+        image={pageImage(item.images[shown])}
+        sizes={imageSizes.page}
+        alt={t('item.photoOf', { title: item.title, number: shown + 1, total })}
+        category={item.category}
+        wanted={item.type === 'request'}
+      />
+      <StatusStamp status={item.status} />
+    </>
+  );
   return (
     <div className="flex flex-col gap-3">
       <div className="relative overflow-hidden rounded-card">
-        <ItemPicture
-          eager
-          image={item.images[shown]}
-          alt={t('item.photoOf', { title: item.title, number: shown + 1, total })}
-          category={item.category}
-          wanted={item.type === 'request'}
-        />
-        <StatusStamp status={item.status} />
+        {total === 0 ? (
+          picture
+        ) : (
+          <button
+            type="button"
+            aria-label={t('item.fullView', { title: item.title, number: shown + 1, total })}
+            className="block w-full cursor-zoom-in touch-pan-y rounded-card -outline-offset-4"
+            onClick={() => {
+              setFull(true);
+            }}
+            {...keys}
+            {...swipe}
+          >
+            {picture}
+          </button>
+        )}
         {total > 1 && (
           <>
             <button
               type="button"
               aria-label={t('item.previousPhoto')}
               className={classes(arrow, 'start-3')}
-              onClick={() => step(-1)}
+              onClick={() => {
+                step(-1);
+              }}
+              {...keys}
             >
               <ChevronLeft size={24} aria-hidden="true" />
             </button>
@@ -42,7 +66,10 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
               type="button"
               aria-label={t('item.nextPhoto')}
               className={classes(arrow, 'end-3')}
-              onClick={() => step(1)}
+              onClick={() => {
+                step(1);
+              }}
+              {...keys}
             >
               <ChevronRight size={24} aria-hidden="true" />
             </button>
@@ -59,14 +86,25 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
                 aria-current={number === shown}
                 className="block w-full overflow-hidden rounded-input aria-current:outline-3 aria-current:outline-offset-2 aria-current:outline-accent"
                 onClick={() => {
-                  setIndex(number);
+                  choose(number);
                 }}
+                {...keys}
               >
-                <ItemPicture image={{ url: image.thumbUrl, color: image.color }} alt="" category={item.category} />
+                <ItemPicture image={cardImage(image)} sizes={imageSizes.small} alt="" category={item.category} />
               </button>
             </li>
           ))}
         </ul>
+      )}
+      {full && (
+        <FullView
+          item={item}
+          first={shown}
+          onClose={(last) => {
+            setFull(false);
+            choose(last);
+          }}
+        />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ interface ItemResultsProps {
   items: readonly ItemAnswer[];
   layout: ItemLayout;
   memberId: string | undefined;
-  signIn: string | undefined;
+  isVisitor: boolean;
   onOpen: (dialog: ItemDialog) => void;
 }
 

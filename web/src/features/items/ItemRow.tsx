@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { Facts, type ItemTileProps } from './ItemCard.tsx';
+import { cardImage, imageSizes } from './itemImages.ts';
 import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
 import { LikeButton } from './LikeButton.tsx';
 
 /** The same thing as a line of a list, with room for its description. */
-export function ItemRow({ item, memberId, signIn, eager, onOpen }: ItemTileProps) {
+export function ItemRow({ item, memberId, isVisitor, eager, onOpen }: ItemTileProps) {
   const path = `/items/${item._id}`;
   const [cover] = item.images;
   return (
@@ -14,7 +15,8 @@ export function ItemRow({ item, memberId, signIn, eager, onOpen }: ItemTileProps
       <div className="relative self-start overflow-hidden rounded-card">
         <Link to={path} tabIndex={-1} aria-hidden="true" className="block">
           <ItemPicture
-            image={cover && { url: cover.thumbUrl, color: cover.color }}
+            image={cardImage(cover)}
+            sizes={imageSizes.row}
             alt=""
             category={item.category}
             eager={eager}
@@ -37,7 +39,7 @@ export function ItemRow({ item, memberId, signIn, eager, onOpen }: ItemTileProps
             <Facts item={item} />
           </div>
           <div className="-mt-2 shrink-0">
-            <LikeButton item={item} signIn={signIn} />
+            <LikeButton item={item} isVisitor={isVisitor} />
           </div>
         </div>
         <p className="line-clamp-2 max-sm:hidden">{item.description}</p>
@@ -47,7 +49,7 @@ export function ItemRow({ item, memberId, signIn, eager, onOpen }: ItemTileProps
             <OwnerLine owner={item.ownerId} />
             {item.ownerId._id === memberId && <YoursFlag />}
           </div>
-          <ItemActions item={item} memberId={memberId} signIn={signIn} onOpen={onOpen} />
+          <ItemActions item={item} memberId={memberId} isVisitor={isVisitor} onOpen={onOpen} />
         </div>
       </div>
     </article>

@@ -1,6 +1,5 @@
 import { itemSort } from '@pass-along/contracts';
-import { LayoutGrid, List, Plus } from 'lucide-react';
-import { ToggleGroup } from 'radix-ui';
+import { LayoutGrid, List, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -13,11 +12,14 @@ interface ItemsToolbarProps {
   onAdd: () => void;
 }
 
+const layouts: readonly { layout: ItemLayout; Icon: LucideIcon }[] = [
+  { layout: 'grid', Icon: LayoutGrid },
+  { layout: 'list', Icon: List },
+];
+
 export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarProps) {
   const { t } = useTranslation();
   const sorts = filters.keyword.trim() === '' ? itemSort.options : (['best', ...itemSort.options] as const);
-  const toggle =
-    'grid size-11 place-items-center text-muted first:rounded-s-input last:rounded-e-input hover:text-ink data-[state=on]:bg-primary-wash data-[state=on]:text-primary';
   return (
     <div className="mt-10 mb-6 flex flex-wrap items-center gap-x-3 gap-y-4">
       <div className="me-auto flex items-baseline gap-3 max-sm:w-full">
@@ -36,22 +38,23 @@ export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarPr
           onChange({ sort: sort === defaultSort(filters.keyword) ? undefined : sort });
         }}
       />
-      <ToggleGroup.Root
-        type="single"
-        aria-label={t('items.view')}
-        value={filters.layout}
-        className="flex rounded-input border border-muted bg-surface"
-        onValueChange={(layout) => {
-          if (layout !== '') onChange({ layout: layout as ItemLayout, page: filters.page });
-        }}
-      >
-        <ToggleGroup.Item value="grid" aria-label={t('items.grid')} title={t('items.grid')} className={toggle}>
-          <LayoutGrid size={20} aria-hidden="true" />
-        </ToggleGroup.Item>
-        <ToggleGroup.Item value="list" aria-label={t('items.list')} title={t('items.list')} className={toggle}>
-          <List size={20} aria-hidden="true" />
-        </ToggleGroup.Item>
-      </ToggleGroup.Root>
+      <div role="group" aria-label={t('items.view')} className="flex rounded-input border border-muted bg-surface">
+        {layouts.map(({ layout, Icon }) => (
+          <button
+            key={layout}
+            type="button"
+            aria-pressed={filters.layout === layout}
+            aria-label={t(`items.${layout}`)}
+            title={t(`items.${layout}`)}
+            className="grid size-11 place-items-center text-muted first:rounded-s-input last:rounded-e-input hover:text-ink aria-pressed:bg-primary-wash aria-pressed:text-primary"
+            onClick={() => {
+              onChange({ layout, page: filters.page });
+            }}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        ))}
+      </div>
       <Button icon={<Plus size={20} aria-hidden="true" />} className="max-md:hidden" onClick={onAdd}>
         {t('items.add')}
       </Button>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
-import { type ItemDialogs as Dialogs } from './ItemDialogs.tsx';
+// all of it a type: an inline one would bring the module along
+import type { ItemDialogs as Dialogs } from './ItemDialogs.tsx';
 
 const load = () => import('./ItemDialogs.tsx');
 const ItemDialogs = lazy(async () => ({ default: (await load()).ItemDialogs }));

@@ -3,28 +3,33 @@ import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
+import { rememberLike, signInTo } from './afterSignIn.ts';
 import { useLike } from './itemCommands.ts';
 
 interface LikeButtonProps {
   item: ItemAnswer;
-  /** For visitors: where a click leads instead. */
-  signIn: string | undefined;
+  /** Is led to sign in instead, and on from there. */
+  isVisitor: boolean;
 }
 
 /** A wanted post takes no likes, so it shows no heart. */
-export function LikeButton({ item, signIn }: LikeButtonProps) {
+export function LikeButton({ item, isVisitor }: LikeButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { toggle } = useLike(item);
-  if (!item.abilities.like && (signIn === undefined || item.type === 'request')) return null;
+  if (!item.abilities.like && (!isVisitor || item.type === 'request')) return null;
   return (
     <button
       type="button"
       aria-pressed={item.liked}
       aria-label={`${t('items.like', { title: item.title })}, ${t('items.likes', { count: item.likeCount })}`}
       onClick={() => {
-        if (signIn === undefined) toggle();
-        else void navigate(signIn);
+        if (!isVisitor) {
+          toggle();
+          return;
+        }
+        rememberLike(item._id);
+        void navigate(signInTo('like', item._id));
       }}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full bg-surface px-3 font-semibold text-ink tabular-nums transition-transform duration-150 ease-out hover:scale-105 active:scale-95"
     >

@@ -17,7 +17,7 @@ interface MemberItemsProps {
   items: UseQueryResult<ItemAnswer[]>;
   empty: { title: string; text: string };
   memberId: string | undefined;
-  signIn: string | undefined;
+  isVisitor: boolean;
   onOpen: (dialog: ItemDialog) => void;
   /** On one's own page: adds an item. */
   onAdd?: () => void;
@@ -26,7 +26,16 @@ interface MemberItemsProps {
 }
 
 /** The items of one member as a grid, a dozen more at a time. */
-export function MemberItems({ title, items, empty, memberId, signIn, onOpen, onAdd, emptyAction }: MemberItemsProps) {
+export function MemberItems({
+  title,
+  items,
+  empty,
+  memberId,
+  isVisitor,
+  onOpen,
+  onAdd,
+  emptyAction,
+}: MemberItemsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(shownAtOnce);
   const add = onAdd && (
@@ -64,7 +73,7 @@ export function MemberItems({ title, items, empty, memberId, signIn, onOpen, onA
             items={items.data.slice(0, shown)}
             layout="grid"
             memberId={memberId}
-            signIn={signIn}
+            isVisitor={isVisitor}
             onOpen={onOpen}
           />
           {items.data.length > shown && (

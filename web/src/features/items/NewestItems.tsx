@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { noFilters } from './itemFilters.ts';
+import { cardImage, imageSizes, pageImage } from './itemImages.ts';
 import { TypeTab } from './ItemLabels.tsx';
 import { itemListOptions } from './itemQueries.ts';
 import { WantedNote } from './WantedNote.tsx';
@@ -83,7 +84,8 @@ export function NewestItems() {
                       <WantedNote item={item} />
                     ) : (
                       <ItemPicture
-                        image={cover && { url: large ? cover.url : cover.thumbUrl, color: cover.color }}
+                        image={large ? pageImage(cover) : cardImage(cover)}
+                        sizes={large ? imageSizes.lead : imageSizes.beside}
                         alt=""
                         category={item.category}
                         eager={large}

@@ -1,5 +1,5 @@
 import { type ItemAnswer } from '@pass-along/contracts';
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, Plus } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { cardImage, imageSizes } from './itemImages.ts';
 
 interface OfferPickerProps {
+  label: string;
   query: {
     isPending: boolean;
     error: Error | null;
@@ -31,7 +33,7 @@ interface OfferPickerProps {
 const tiles = 'grid grid-cols-2 gap-3 sm:grid-cols-3';
 
 /** The member's own available items, twenty more at a time. */
-export function OfferPicker({ query, offers, isEmpty, chosen, missing, onChoose, onAddItem }: OfferPickerProps) {
+export function OfferPicker({ label, query, offers, isEmpty, chosen, missing, onChoose, onAddItem }: OfferPickerProps) {
   const { t } = useTranslation();
   const labelId = useId();
   const errorId = useId();
@@ -62,7 +64,7 @@ export function OfferPicker({ query, offers, isEmpty, chosen, missing, onChoose,
   return (
     <div className="flex flex-col gap-2">
       <span id={labelId} className="text-sm font-semibold">
-        {t('propose.choose')}
+        {label}
       </span>
       <RadioGroup.Root
         aria-labelledby={labelId}
@@ -81,11 +83,7 @@ export function OfferPicker({ query, offers, isEmpty, chosen, missing, onChoose,
               aria-label={own.title}
               className="group relative flex flex-col overflow-hidden rounded-card border-2 border-line text-start hover:border-muted data-[state=checked]:border-primary data-[state=checked]:bg-primary-wash"
             >
-              <ItemPicture
-                image={cover && { url: cover.thumbUrl, color: cover.color }}
-                alt=""
-                category={own.category}
-              />
+              <ItemPicture image={cardImage(cover)} sizes={imageSizes.beside} alt="" category={own.category} />
               <span className="line-clamp-2 px-3 py-2 font-medium">{own.title}</span>
               <RadioGroup.Indicator className="absolute end-2 top-2 grid size-8 place-items-center rounded-full bg-primary text-on-primary">
                 <Check size={18} strokeWidth={3} aria-hidden="true" />
@@ -97,9 +95,12 @@ export function OfferPicker({ query, offers, isEmpty, chosen, missing, onChoose,
       {missing && (
         <p id={errorId} role="alert" className="flex items-center gap-1.5 text-sm text-danger">
           <CircleAlert size={16} aria-hidden="true" />
-          {t('propose.required')}
+          {label}
         </p>
       )}
+      <Button variant="quiet" className="self-start" icon={<Plus size={18} aria-hidden="true" />} onClick={onAddItem}>
+        {t('propose.listNow')}
+      </Button>
       {query.hasNextPage && (
         <Button
           variant="quiet"

@@ -1,5 +1,5 @@
 import { limits } from '@pass-along/contracts';
-import { ImagePlus, X } from 'lucide-react';
+import { Camera, ImagePlus, X } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../api/submitKeys.ts';
@@ -79,43 +79,71 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
           );
         })}
         {pictures.length < limits.item.images && (
-          <li className={pictures.length === 0 ? 'col-span-full' : undefined}>
-            <label
-              htmlFor={control.id}
-              className={classes(
-                'flex h-full flex-col items-center justify-center gap-2 rounded-input p-2 text-center text-muted hover:bg-primary-wash',
-                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
-                pictures.length === 0 ? 'min-h-32' : 'aspect-square',
-              )}
-            >
-              <ImagePlus size={28} className="text-primary" aria-hidden="true" />
-              {pictures.length === 0 ? (
-                <span>
-                  {t('itemForm.drop')}{' '}
-                  <span className="font-semibold text-primary underline underline-offset-4">
-                    {t('itemForm.choose')}
+          <>
+            {/* at a touch screen the thing is mostly at hand, and so is the camera */}
+            <li className={classes('hidden pointer-coarse:block', pictures.length === 0 && 'col-span-full')}>
+              <label
+                className={classes(
+                  'flex h-full items-center justify-center gap-2 rounded-input bg-primary p-2 text-center font-semibold text-on-primary',
+                  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+                  pictures.length === 0 ? 'min-h-13' : 'aspect-square flex-col',
+                )}
+              >
+                <Camera size={24} aria-hidden="true" />
+                <span className={pictures.length === 0 ? undefined : 'sr-only'}>{t('itemForm.camera')}</span>
+                <FileInput capture="environment" onTake={take} />
+              </label>
+            </li>
+            <li className={pictures.length === 0 ? 'col-span-full' : undefined}>
+              <label
+                htmlFor={control.id}
+                className={classes(
+                  'flex h-full flex-col items-center justify-center gap-2 rounded-input p-2 text-center text-muted hover:bg-primary-wash',
+                  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+                  pictures.length === 0 ? 'min-h-32 pointer-coarse:min-h-20' : 'aspect-square',
+                )}
+              >
+                <ImagePlus size={28} className="text-primary" aria-hidden="true" />
+                {pictures.length === 0 ? (
+                  <span>
+                    <span className="pointer-coarse:hidden">{t('itemForm.drop')} </span>
+                    <span className="font-semibold text-primary underline underline-offset-4">
+                      {t('itemForm.choose')}
+                    </span>
                   </span>
-                </span>
-              ) : (
-                <span className="sr-only">{t('itemForm.chooseLabel')}</span>
-              )}
-              <input
-                {...control}
-                ref={ref}
-                type="file"
-                accept={pictureAccept}
-                multiple
-                className="sr-only"
-                onChange={(event) => {
-                  take([...(event.target.files ?? [])]);
-                  // the same file may be picked again after it was removed
-                  event.target.value = '';
-                }}
-              />
-            </label>
-          </li>
+                ) : (
+                  <span className="sr-only">{t('itemForm.chooseLabel')}</span>
+                )}
+                <FileInput {...control} ref={ref} multiple onTake={take} />
+              </label>
+            </li>
+          </>
         )}
       </ul>
     </div>
+  );
+}
+
+interface FileInputProps extends Partial<ControlProps> {
+  ref?: Ref<HTMLInputElement> | undefined;
+  multiple?: boolean;
+  /** Which camera opens instead of the files. */
+  capture?: 'environment';
+  onTake: (files: readonly File[]) => void;
+}
+
+function FileInput({ onTake, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      accept={pictureAccept}
+      className="sr-only"
+      onChange={(event) => {
+        onTake([...(event.target.files ?? [])]);
+        // the same file may be picked again after it was removed
+        event.target.value = '';
+      }}
+    />
   );
 }

@@ -8,50 +8,55 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { askButton } from './itemButtons.ts';
 import { useProposeSwap } from './itemCommands.ts';
+import { cardImage, imageSizes } from './itemImages.ts';
 import { memberItemsOptions } from './itemQueries.ts';
 import { OfferPicker } from './OfferPicker.tsx';
 
 interface ProposeSwapDialogProps {
   item: ItemAnswer;
+  /** Id of the member's item that is chosen when the dialog opens. */
+  chosen: string | undefined;
   memberId: string;
   onSent: () => void;
   onAddItem: () => void;
   onClose: () => void;
 }
 
-/** A barter item takes one of the member's own in return; a donation takes only a message. */
-export function ProposeSwapDialog({ item, memberId, onSent, onAddItem, onClose }: ProposeSwapDialogProps) {
+/** A barter item takes one of the member's own in return, a wanted post one as a gift; a donation takes only a message. */
+export function ProposeSwapDialog({ item, chosen, memberId, onSent, onAddItem, onClose }: ProposeSwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const isSwap = item.type === 'barter';
-  const [offered, setOffered] = useState<string>();
+  const { kind } = askButton(item, memberId);
+  const takesOffer = kind !== 'request';
+  const [offered, setOffered] = useState(chosen);
   const [message, setMessage] = useState('');
   const [missing, setMissing] = useState(false);
   const propose = useProposeSwap(() => {
     onSent();
     onClose();
   });
-  const mine = useInfiniteQuery({ ...memberItemsOptions(memberId), enabled: isSwap });
+  const mine = useInfiniteQuery({ ...memberItemsOptions(memberId), enabled: takesOffer });
   const offers = mine.data?.pages.flatMap((page) => page.items).filter((own) => canOffer(own, item)) ?? [];
-  const hasNothing = isSwap && mine.isSuccess && !mine.hasNextPage && offers.length === 0;
+  const hasNothing = takesOffer && offered === undefined && mine.isSuccess && !mine.hasNextPage && offers.length === 0;
   const [cover] = item.images;
 
   const send = () => {
-    if (isSwap && offered === undefined) {
+    if (takesOffer && offered === undefined) {
       setMissing(true);
       return;
     }
     propose.mutate({
       params: { itemId: item._id },
-      body: { offeredItemId: isSwap ? offered : undefined, message: message.trim() },
+      body: { offeredItemId: takesOffer ? offered : undefined, message: message.trim() },
     });
   };
 
   return (
     <Dialog
-      size={isSwap ? 'large' : 'small'}
-      title={isSwap ? t('propose.title') : t('propose.requestTitle')}
+      size={takesOffer ? 'large' : 'small'}
+      title={t(`propose.titles.${kind}`)}
       locked={propose.isPending}
       onClose={onClose}
       footer={
@@ -61,7 +66,7 @@ export function ProposeSwapDialog({ item, memberId, onSent, onAddItem, onClose }
           </Button>
           {!hasNothing && (
             <Button type="submit" form={formId} busy={propose.isPending}>
-              {isSwap ? t('propose.send') : t('propose.sendRequest')}
+              {t(`propose.send.${kind}`)}
             </Button>
           )}
         </>
@@ -77,13 +82,20 @@ export function ProposeSwapDialog({ item, memberId, onSent, onAddItem, onClose }
       >
         <div className="flex items-center gap-4">
           <div className="w-24 shrink-0 overflow-hidden rounded-input">
-            <ItemPicture image={cover && { url: cover.thumbUrl, color: cover.color }} alt="" category={item.category} />
+            <ItemPicture
+              wanted={kind === 'answer'}
+              image={cardImage(cover)}
+              sizes={imageSizes.small}
+              alt=""
+              category={item.category}
+            />
           </div>
-          <p>{t('propose.for', { title: item.title, name: item.ownerId.name })}</p>
+          <p>{t(`propose.lines.${kind}`, { title: item.title, name: item.ownerId.name })}</p>
         </div>
         {propose.error && <Alert>{propose.error.message}</Alert>}
-        {isSwap && (
+        {takesOffer && (
           <OfferPicker
+            label={t(`propose.choose.${kind}`)}
             query={mine}
             offers={offers}
             isEmpty={hasNothing}

@@ -38,6 +38,20 @@ export function useLike(item: ItemAnswer) {
   };
 }
 
+/** Gives a like that was meant before one signed in. */
+export function useLikeOnce(): (itemId: string) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useCommand(endpoints.likeItem, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: itemKeys.all }),
+    onError: (error) => {
+      toast.error(error.message);
+    },
+  });
+  return (itemId) => {
+    mutate({ params: { itemId } });
+  };
+}
+
 export function useDeleteItem(onDeleted: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

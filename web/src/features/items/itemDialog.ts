@@ -1,9 +1,17 @@
 import { type ItemAnswer } from '@pass-along/contracts';
 
+/** Asking for an item, or answering a wanted post; `chosen` is the id of the member's own item that is offered. */
+interface ProposeDialog {
+  kind: 'propose';
+  item: ItemAnswer;
+  chosen?: string;
+}
+
 /** Which of the items' dialogs is open. */
 export type ItemDialog =
-  | { kind: 'add' }
+  /** `offeredFor`: where the new item is offered, once it is listed. */
+  | { kind: 'add'; offeredFor?: ItemAnswer }
   | { kind: 'update'; item: ItemAnswer }
   | { kind: 'delete'; item: ItemAnswer }
   | { kind: 'exchanged'; item: ItemAnswer }
-  | { kind: 'propose'; item: ItemAnswer };
+  | ProposeDialog;

@@ -48,6 +48,11 @@ export function draftOf(item: ItemAnswer): ItemDraft {
   };
 }
 
+/** What answers a wanted post is a gift of its kind. */
+export function draftFor({ title, category, tags }: ItemAnswer): ItemDraft {
+  return { ...emptyDraft, type: 'donate', title, category, tags };
+}
+
 function drafted(valueOf: (field: keyof ItemDetails) => unknown): DraftedDetails {
   return Object.fromEntries(detailNames.map((field) => [field, valueOf(field)])) as unknown as DraftedDetails;
 }
@@ -55,7 +60,8 @@ function drafted(valueOf: (field: keyof ItemDetails) => unknown): DraftedDetails
 /** The rules of contracts' form plus the picture rules, in the spec's words. */
 export function draftErrors(draft: ItemDraft): FieldError[] {
   const { pictures, ...fields } = draft;
-  const errors = rulesBroken(itemForm, fields).map((error) => ({
+  const read = Object.fromEntries(detailNames.map((field) => [field, asRead(field, fields[field])]));
+  const errors = rulesBroken(itemForm, read).map((error) => ({
     ...error,
     path: error.path.replace(/\..*$/, ''),
   }));
@@ -91,7 +97,7 @@ export function withTag(tags: readonly string[], text: string): string[] {
 /** The multipart body; `before` is the item as it was, so that dropped pictures are named. */
 export function formOf(draft: ItemDraft, before?: ItemAnswer): FormData {
   const form = new FormData();
-  for (const field of detailNames) form.set(field, formText(draft[field]));
+  for (const field of detailNames) form.set(field, formText(asRead(field, draft[field])));
   for (const picture of draft.pictures)
     if (picture.kind === 'picked') form.append('images', picture.file, picture.file.name);
   if (before) {
@@ -99,6 +105,12 @@ export function formOf(draft: ItemDraft, before?: ItemAnswer): FormData {
     form.set('removeImages', JSON.stringify(before.images.map((image) => image.id).filter((id) => !kept.has(id))));
   }
   return form;
+}
+
+/** A number as the server reads it: Germans write the comma where others write the point. */
+function asRead<F extends keyof ItemDetails>(field: F, value: DraftedDetails[F]): DraftedDetails[F] | string {
+  const isNumber = itemDetails.shape[field]._zod.def.type === 'nullable';
+  return isNumber && typeof value === 'string' && i18n.language === 'de' ? value.replace(',', '.') : value;
 }
 
 function formText(value: DraftedDetails[keyof ItemDetails]): string {

@@ -6,6 +6,7 @@ export const itemKeys = {
   list: (filters: Omit<ItemFilters, 'layout'>) => [...itemKeys.lists, filters] as const,
   details: ['items', 'detail'] as const,
   detail: (itemId: string) => [...itemKeys.details, itemId] as const,
+  history: (itemId: string) => ['items', 'history', itemId] as const,
   every: ['items', 'every'] as const,
   everyOfMember: (memberId: string) => [...itemKeys.every, memberId] as const,
   ofMember: (memberId: string) => ['items', 'member', memberId] as const,

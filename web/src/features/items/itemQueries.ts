@@ -34,6 +34,13 @@ export function itemOptions(itemId: string) {
   });
 }
 
+export function itemHistoryOptions(itemId: string) {
+  return queryOptions({
+    queryKey: itemKeys.history(itemId),
+    queryFn: ({ signal }) => call(endpoints.itemHistory, { params: { itemId } }, { signal }),
+  });
+}
+
 /** A member's own items, one more page at a time. */
 export function memberItemsOptions(memberId: string) {
   return infiniteQueryOptions({

@@ -13,11 +13,14 @@ export type SaveState = { step: 'editing' } | { step: 'sending'; sent: number } 
 interface ItemSave {
   item: ItemAnswer | undefined;
   onRefused: (error: ApiError) => void;
-  onClose: () => void;
+  /** As soon as the server has it. */
+  onSent: () => void;
+  /** The item as it now stands; half a second after success. */
+  onSaved: (item: ItemAnswer) => void;
 }
 
 /** Creates or updates an item; the form closes half a second after success. */
-export function useItemSave({ item, onRefused, onClose }: ItemSave) {
+export function useItemSave({ item, onRefused, onSent, onSaved }: ItemSave) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [state, setState] = useState<SaveState>({ step: 'editing' });
@@ -33,10 +36,11 @@ export function useItemSave({ item, onRefused, onClose }: ItemSave) {
     onProgress: (sent: number) => {
       setState({ step: 'sending', sent });
     },
-    onSuccess: async () => {
+    onSuccess: async ({ item: saved }: { item: ItemAnswer }) => {
       setState({ step: 'done' });
+      onSent();
       toast.success(item ? t('items.updated') : t('items.created'));
-      timer.current = setTimeout(onClose, delays.formClose);
+      timer.current = setTimeout(onSaved, delays.formClose, saved);
       await queryClient.invalidateQueries({ queryKey: itemKeys.all });
     },
     onError: (error: ApiError) => {

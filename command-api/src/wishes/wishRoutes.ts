@@ -1,0 +1,36 @@
+import { endpoints, RuleViolation, streams, type SavedSearchAnswer } from '@pass-along/contracts';
+import { derivedId } from '@pass-along/platform';
+import { savedSearchesDecider, searchFor, type SavedSearch } from '../domain/wishes/savedSearches.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Write } from '../http/write.ts';
+
+export function wishRoutes(write: Write, handler: CommandHandler): void {
+  write(endpoints.saveSearch, async ({ body: { name, keyword, category, type }, caller, context }) => {
+    const { memberId } = caller;
+    const criteria = { keyword, category: category ?? null, type: type ?? null };
+    const searchId = derivedId('search', context.commandId);
+    const { state, position } = await handler.handle(
+      savedSearchesDecider,
+      streams.savedSearches(memberId),
+      { type: 'SaveSearch', memberId, searchId, name, criteria, at: context.at },
+      context,
+    );
+    const saved = searchFor(state, criteria);
+    if (!saved) throw new RuleViolation('version_conflict');
+    return { position, answer: { search: presentSearch(saved) } };
+  });
+
+  write(endpoints.deleteSearch, async ({ params: { searchId }, caller: { memberId }, context }) => {
+    const { position } = await handler.handle(
+      savedSearchesDecider,
+      streams.savedSearches(memberId),
+      { type: 'DeleteSearch', memberId, searchId, at: context.at },
+      context,
+    );
+    return { position, answer: { success: true } };
+  });
+}
+
+function presentSearch({ searchId, name, keyword, category, type, savedAt }: SavedSearch): SavedSearchAnswer {
+  return { _id: searchId, name, keyword, category, type, createdAt: savedAt };
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { timestamp } from './fields.ts';
+import { itemParams } from './items.ts';
+
+/** What everybody may know of an item's past; never who was part of it. */
+export const itemMoment = z.enum(['listed', 'revised', 'promised', 'exchanged']);
+export type ItemMoment = z.infer<typeof itemMoment>;
+
+/** Oldest first: when it was listed, last revised, promised as it is now, and exchanged. `asked`: how many requests there were. */
+export const itemHistoryAnswer = z.object({
+  history: z.array(z.object({ moment: itemMoment, at: timestamp })),
+  asked: z.number(),
+});
+export type ItemHistoryAnswer = z.infer<typeof itemHistoryAnswer>;
+
+export const itemHistoryEndpoints = {
+  itemHistory: endpoint({
+    method: 'GET',
+    path: '/api/items/:itemId/history',
+    tag: 'Items',
+    summary: 'When an item was listed, revised, promised and exchanged',
+    auth: 'optional',
+    params: itemParams,
+    status: 200,
+    answer: itemHistoryAnswer,
+    refuses: ['item_not_found'],
+  }),
+} as const;

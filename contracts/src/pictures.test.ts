@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { insteadOfPage, picturePaths, presentImage, srcSetOf } from './pictures.ts';
+
+const sized = (width: number, height: number) => presentImage('lamp', { id: 'a1', width, height, color: '#ccbbaa' });
+
+describe('a picture in sizes', () => {
+  it('names each with its width, smallest first', () => {
+    expect(srcSetOf(sized(1600, 1200), 'full')).toBe(
+      '/uploads/items/lamp/a1-thumb.webp 480w, /uploads/items/lamp/a1-page.webp 960w, /uploads/items/lamp/a1.webp 1600w',
+    );
+  });
+
+  it('goes by the longest side, so that an upright one is narrower', () => {
+    expect(srcSetOf(sized(1200, 1600), 'full')).toBe(
+      '/uploads/items/lamp/a1-thumb.webp 360w, /uploads/items/lamp/a1-page.webp 720w, /uploads/items/lamp/a1.webp 1200w',
+    );
+  });
+
+  it('names no size twice for a small picture', () => {
+    expect(srcSetOf(sized(300, 200), 'full')).toBe('/uploads/items/lamp/a1-thumb.webp 300w');
+    expect(srcSetOf(sized(700, 500), 'full')).toBe(
+      '/uploads/items/lamp/a1-thumb.webp 480w, /uploads/items/lamp/a1-page.webp 700w',
+    );
+  });
+
+  it('stops at the size of a page where a card needs no more', () => {
+    expect(srcSetOf(sized(1600, 1200), 'page')).not.toContain('1600w');
+  });
+
+  it('has the full one stand in for a page size that was never made, and for nothing else', () => {
+    expect(insteadOfPage(picturePaths.itemPage('lamp', 'a1'))).toBe(picturePaths.item('lamp', 'a1'));
+    expect(insteadOfPage(picturePaths.itemThumb('lamp', 'a1'))).toBeUndefined();
+    expect(insteadOfPage('members/lamp/a1-page.webp')).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * Words as the item search takes them, without a database: every word of a keyword has to occur, word forms of English and German
+ * count as the same word, the last word may be only begun, `-word` must not occur. Unlike the search it forgives no typos, knows no
+ * quotes and reads `or` as nothing.
+ */
+
+const word = /(?<![\p{L}\p{N}])-?[\p{L}\p{N}]+/gu;
+const begunFrom = 3;
+
+/** Said in so many titles that they tell nothing apart, in both languages. */
+const fillers = new Set(
+  (
+    'a an and any are at be for from have i in is it me my of on or our some somebody someone that the this to we with you your ' +
+    'looking search searching seeking need needed want wanted please old used ' +
+    'aber am auf aus bei dem den der des die das ein eine einem einen einer fuer fur gegen gerne ich im in ist mein meine meinen ' +
+    'mit oder sie suche suchen gesucht brauche brauchen und unser unsere von vom wir zu zum zur alt alte alter altes gebraucht'
+  ).split(' '),
+);
+
+/** Letters without marks, as both sides are compared. */
+function folded(text: string): string {
+  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+const endings = ['ing', 'ern', 'en', 'er', 'ed', 'e', 'n'];
+const shortest = 3;
+
+/** A word without what its forms differ by: lamps, Lampe and Lampen are one. */
+export function stemOf(text: string): string {
+  let stem = folded(text);
+  if (stem.endsWith('s') && !stem.endsWith('ss') && stem.length > shortest) stem = stem.slice(0, -1);
+  const ending = endings.find((end) => stem.endsWith(end) && stem.length - end.length >= shortest);
+  if (ending !== undefined) stem = stem.slice(0, -ending.length);
+  return stem.replace(/y$/, 'i').replace(/([^\d])\1$/, '$1');
+}
+
+function wordsIn(text: string): string[] {
+  return folded(text).match(word) ?? [];
+}
+
+/** The stems of a text's telling words, each once; all of them where it has no telling one. */
+export function stemsOf(text: string): string[] {
+  const words = wordsIn(text).map((each) => each.replace(/^-/, ''));
+  const telling = words.filter((each) => !fillers.has(each));
+  return [...new Set((telling.length > 0 ? telling : words).map(stemOf))];
+}
+
+/** Whether a listing has every word of the keyword; an empty keyword asks for none. `text`: title, tags and description. */
+export function hasWordsOf(keyword: string, text: string): boolean {
+  const there = new Set(wordsIn(text).map((each) => stemOf(each.replace(/^-/, ''))));
+  const words = wordsIn(keyword);
+  const asked = words.filter((each) => !each.startsWith('-') && !fillers.has(each));
+  const refused = words.filter((each) => each.startsWith('-')).map((each) => stemOf(each.slice(1)));
+  if (refused.some((stem) => there.has(stem))) return false;
+  return asked.every((each, at) => there.has(stemOf(each)) || (at === asked.length - 1 && isBegun(each, there)));
+}
+
+function isBegun(begun: string, there: ReadonlySet<string>): boolean {
+  return begun.length >= begunFrom && [...there].some((stem) => stem.startsWith(begun));
+}
+
+/** Whether one title says all that the other says: 'Looking for a wooden ladder' and 'Ladder', not 'Wooden spoon'. By stems. */
+export function titlesMeet(one: readonly string[], other: readonly string[]): boolean {
+  const within = (few: readonly string[], many: readonly string[]) => few.every((stem) => many.includes(stem));
+  return one.length > 0 && other.length > 0 && (within(one, other) || within(other, one));
+}

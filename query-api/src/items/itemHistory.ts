@@ -1,0 +1,37 @@
+import { auditTable, streams, type ItemHistoryAnswer, type ItemMoment, type ItemStatus } from '@pass-along/contracts';
+import { type Database } from '../reading/database.ts';
+import { aliased, computed } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
+
+const moments = {
+  ItemListed: 'listed',
+  ItemRevised: 'revised',
+  ItemReserved: 'promised',
+  ItemExchanged: 'exchanged',
+} as const satisfies Record<string, ItemMoment>;
+
+const audit = aliased(auditTable, 'a');
+const { stream, type, at, position } = audit.columns;
+
+/** The last event of each kind, oldest first. */
+const lastOfEach = prepare(
+  sql(audit.from)
+    .where(stream, slot('stream'))
+    .whereIn(type, Object.keys(moments))
+    .groupBy(type)
+    .orderByRaw(`max(${position})`),
+  computed<{ type: keyof typeof moments; at: string }>({ type, at: `max(${at})` }),
+);
+
+/** A promise that fell through is nobody's business; one that holds is. */
+export async function itemHistory(
+  database: Database,
+  { itemId, status, swapRequestCount }: { itemId: string; status: ItemStatus; swapRequestCount: number },
+): Promise<ItemHistoryAnswer> {
+  const rows = await database.run(lastOfEach, { stream: streams.item(itemId) });
+  const shown = rows.map(({ type, at }) => ({ moment: moments[type], at }));
+  return {
+    history: shown.filter(({ moment }) => moment !== 'promised' || status === 'pending'),
+    asked: swapRequestCount,
+  };
+}

@@ -1,0 +1,35 @@
+import { standingFor, type Caller, type ItemAnswer, type ShownSwap } from '@pass-along/contracts';
+import { type Database } from '../reading/database.ts';
+import { whole } from '../reading/selection.ts';
+import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { shownSwap, swaps } from '../swaps/swapQueries.ts';
+
+const { owner_id, requester_id, requested_item_id, offered_item_id, status, proposed_at, swap_id } = swaps.columns;
+
+/** The caller's swaps about these items that are not over, newest first. */
+export const viewerSwaps = prepare(
+  sql(swaps.from)
+    .where(sqlWith(`(${owner_id} = ? or ${requester_id} = ?)`, 'memberId'))
+    .whereRaw(`${status} in ('pending', 'paused', 'accepted', 'scheduled', 'disputed')`)
+    .whereRaw(
+      sql.raw(`(${requested_item_id} = any(?) or ${offered_item_id} = any(?))`, [slot('itemIds'), slot('itemIds')]),
+    )
+    .orderByRaw(`${proposed_at} desc, ${swap_id}`),
+  shownSwap,
+);
+
+/** Tells each of these items what it is to the caller; one query, whatever their number. */
+export async function standings(
+  database: Database,
+  itemIds: readonly string[],
+  caller: Caller | undefined,
+): Promise<(item: ItemAnswer) => ItemAnswer> {
+  if (!caller) return (item) => item;
+  const { memberId } = caller;
+  const rows = itemIds.length === 0 ? [] : await database.run(viewerSwaps, { memberId, itemIds });
+  const theirs = rows.map((row) => whole<ShownSwap>()(row));
+  return (item) => {
+    const seen = { itemId: item._id, ownerId: item.ownerId._id, status: item.status };
+    return { ...item, forYou: standingFor(seen, theirs, memberId) ?? null };
+  };
+}

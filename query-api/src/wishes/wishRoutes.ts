@@ -1,0 +1,65 @@
+import { endpoints, itemsTable, paginate, savedSearchesTable, wishMatchesTable } from '@pass-along/contracts';
+import { items, ownedItem, ownerIsHere, presentItemRow, withOwner } from '../items/itemTable.ts';
+import { standings } from '../items/viewerSwaps.ts';
+import { type Database } from '../reading/database.ts';
+import { pageStatements, readPage } from '../reading/pages.ts';
+import { type Read } from '../reading/readRoute.ts';
+import { aliased, combined, nameOf } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
+
+const searches = aliased(savedSearchesTable, 'w');
+const matches = aliased(wishMatchesTable, 'm');
+const { match_id, member_id, wish, wish_id, item_id, matched_at } = matches.columns;
+
+const mySearches = prepare(
+  sql(searches.from)
+    .where(searches.columns.member_id, slot('memberId'))
+    .orderByRaw(`${searches.columns.saved_at} desc, ${searches.columns.search_id}`),
+  searches.except('member_id'),
+);
+
+/** What can be had of what was found, as long as the wish stands. */
+const myMatches = () =>
+  sql(matches.from)
+    .join(items.from, items.columns.item_id, item_id)
+    .where(member_id, slot('memberId'))
+    .whereRaw(`${items.columns.status} = 'available'`)
+    .whereRaw(ownerIsHere)
+    .whereRaw(
+      `(${wish} = 'search' or exists (select 1 from ${nameOf(itemsTable)} as post where post.item_id = ${wish_id} and post.status = 'available'))`,
+    );
+
+const pages = pageStatements(
+  myMatches,
+  (query) => withOwner(query).orderByRaw(`${matched_at} desc, ${match_id}`),
+  combined(ownedItem, matches.only('match_id', 'wish', 'wish_id', 'search_name', 'matched_at')),
+);
+
+export function wishRoutes(read: Read, database: Database): void {
+  read(endpoints.savedSearches, ['wishes'], async ({ caller: { memberId } }) => {
+    const rows = await database.run(mySearches, { memberId });
+    return {
+      searches: rows.map(({ searchId, name, keyword, category, type, savedAt }) => ({
+        ...{ _id: searchId, name, keyword, category, type, createdAt: savedAt },
+      })),
+    };
+  });
+
+  read(endpoints.wishMatches, ['wishes', 'items', 'members', 'swaps'], async ({ query: { page, limit }, caller }) => {
+    const { memberId } = caller;
+    const { rows, total } = await readPage(database, pages, { memberId, limit, offset: (page - 1) * limit });
+    const shown = rows.map(({ matchId, wish, wishId, searchName, matchedAt, ...item }) => ({
+      ...{ _id: matchId, wish, wishId, searchName, matchedAt },
+      item: presentItemRow(item, caller),
+    }));
+    const withStanding = await standings(
+      database,
+      shown.map(({ item }) => item._id),
+      caller,
+    );
+    return {
+      matches: shown.map((match) => ({ ...match, item: withStanding(match.item) })),
+      pagination: paginate(page, limit, total),
+    };
+  });
+}

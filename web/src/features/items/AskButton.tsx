@@ -1,0 +1,48 @@
+import { type ItemAnswer } from '@pass-along/contracts';
+import { ArrowLeftRight, HandHeart, PackageCheck, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/Button.tsx';
+import { signInTo } from './afterSignIn.ts';
+import { type AskKind } from './itemButtons.ts';
+
+const icons: Record<AskKind, LucideIcon> = { swap: ArrowLeftRight, request: HandHeart, answer: PackageCheck };
+
+interface AskButtonProps {
+  item: ItemAnswer;
+  kind: AskKind;
+  isVisitor: boolean;
+  /** Id of the reason why it cannot be pressed. */
+  refusedBy: string | undefined;
+  /** On the item's own page. */
+  large?: boolean;
+  onAsk: () => void;
+}
+
+/** Asks for an item, or says that one has what is wanted. A visitor signs in for it first. */
+export function AskButton({ item, kind, isVisitor, refusedBy, large = false, onAsk }: AskButtonProps) {
+  const { t } = useTranslation();
+  const Icon = icons[kind];
+  const icon = <Icon size={large ? 20 : 18} aria-hidden="true" />;
+  const look = {
+    variant: large ? 'primary' : 'secondary',
+    ...(large && { className: 'min-h-13 flex-1 text-lg' }),
+    ...(!large && { 'aria-label': t(`items.askLabels.${kind}`, { title: item.title }) }),
+  } as const;
+  const label = t(large ? `items.asksInFull.${kind}` : `items.asks.${kind}`);
+  if (isVisitor) {
+    return (
+      <Button {...look} asChild>
+        <Link to={signInTo('ask', item._id)}>
+          {icon}
+          {label}
+        </Link>
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} refusedBy={refusedBy} icon={icon} onClick={onAsk}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { purposeOf } from './afterSignIn.ts';
+import { itemOptions } from './itemQueries.ts';
+
+/** Says what one signs in for: 'to ask for Brass lamp'. Nothing while that is not known. */
+export function SignInPurpose({ next }: { next: string }) {
+  const { t } = useTranslation();
+  const purpose = purposeOf(next);
+  const itemId = purpose === undefined || purpose.wish === 'add' ? undefined : purpose.itemId;
+  const item = useQuery({ ...itemOptions(itemId ?? ''), enabled: itemId !== undefined });
+  if (purpose === undefined) return null;
+  if (purpose.wish === 'add') return t('items.signIn.add');
+  if (!item.data) return null;
+  const { title, type } = item.data;
+  return t(`items.signIn.${purpose.wish === 'ask' && type === 'request' ? 'answer' : purpose.wish}`, { title });
+}

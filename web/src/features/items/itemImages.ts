@@ -1,0 +1,23 @@
+import { srcSetOf, type ItemAnswer } from '@pass-along/contracts';
+
+type Image = ItemAnswer['images'][number];
+
+/** A picture on a card: sharp on every screen, never the full one. */
+export function cardImage(image: Image | undefined) {
+  return image && { url: image.thumbUrl, color: image.color, srcSet: srcSetOf(image, 'page') };
+}
+
+/** A picture on the item's own page. */
+export function pageImage(image: Image | undefined) {
+  return image && { url: image.pageUrl, color: image.color, srcSet: srcSetOf(image, 'full') };
+}
+
+/** How wide pictures are shown, as the `sizes` of an image. */
+export const imageSizes = {
+  card: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw',
+  row: '(min-width: 40rem) 13rem, 7.5rem',
+  lead: '(min-width: 64rem) 37rem, 100vw',
+  beside: '(min-width: 64rem) 18rem, 50vw',
+  page: '(min-width: 64rem) 42rem, 100vw',
+  small: '8rem',
+} as const;

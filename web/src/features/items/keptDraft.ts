@@ -1,0 +1,44 @@
+import { detailNames, itemDetails, type ItemDetails } from '@pass-along/contracts';
+import { keepFor, keptFor } from '../../session/memberStorage.ts';
+import { emptyDraft, type ItemDraft } from './itemDraft.ts';
+
+const name = 'item draft';
+
+/** What somebody had written of a new item, without its pictures; undefined where there is nothing worth keeping. */
+export function keptDraft(memberId: string): ItemDraft | undefined {
+  const kept = parsed(keptFor(memberId, name));
+  const fields = detailNames.map((field) => [field, isFit(field, kept[field]) ? kept[field] : emptyDraft[field]]);
+  const draft = { ...(Object.fromEntries(fields) as ItemDraft), pictures: [] };
+  return isWorthKeeping(draft) ? draft : undefined;
+}
+
+export function keepDraft(memberId: string, { pictures: _, ...draft }: ItemDraft): void {
+  keepFor(memberId, name, isWorthKeeping(draft) ? JSON.stringify(draft) : null);
+}
+
+export function forgetDraft(memberId: string): void {
+  keepFor(memberId, name, null);
+}
+
+type Written = Omit<ItemDraft, 'pictures'>;
+
+/** Choices alone are made again in a moment. */
+function isWorthKeeping({ title, description, deliveryNotes, estimatedValue, weightKg, tags }: Written): boolean {
+  const texts = [title, description, deliveryNotes, estimatedValue, weightKg];
+  return tags.length > 0 || texts.some((text) => text.trim() !== '');
+}
+
+/** What an earlier version of the form kept may not fit today's. */
+function isFit(field: keyof ItemDetails, value: unknown): boolean {
+  if (itemDetails.shape[field]._zod.def.type === 'nullable') return typeof value === 'string';
+  return value === emptyDraft[field] || itemDetails.shape[field].safeParse(value).success;
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

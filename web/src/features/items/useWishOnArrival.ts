@@ -1,0 +1,30 @@
+import { type ItemAnswer } from '@pass-along/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { takeLike, wishIn } from './afterSignIn.ts';
+import { askButton } from './itemButtons.ts';
+import { useLikeOnce } from './itemCommands.ts';
+import { type ItemDialog } from './itemDialog.ts';
+
+/** Does once what somebody signed in for: opens the dialog they asked for, or gives their like. */
+export function useWishOnArrival(
+  item: ItemAnswer | undefined,
+  memberId: string | undefined,
+  onOpen: (dialog: ItemDialog) => void,
+): void {
+  const [params, setParams] = useSearchParams();
+  const wish = wishIn(params);
+  const like = useLikeOnce();
+  const isReady = wish !== undefined && item !== undefined && memberId !== undefined;
+
+  const grant = useEffectEvent(() => {
+    // a reload would ask again
+    setParams({}, { replace: true });
+    if (!item) return;
+    if (wish === 'ask' && askButton(item, memberId).button.state === 'open') onOpen({ kind: 'propose', item });
+    if (wish === 'like' && takeLike(item._id) && item.abilities.like && !item.liked) like(item._id);
+  });
+  useEffect(() => {
+    if (isReady) grant();
+  }, [isReady]);
+}

@@ -1,0 +1,72 @@
+import { type SearchCriteria } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { BellPlus, Check, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { learnEnglish } from '../../i18n/i18n.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SaveSearchDialog } from './SaveSearchDialog.tsx';
+import { lastLook } from './wishlist.ts';
+import { lastMatchOptions, savedSearchesOptions } from './wishQueries.ts';
+import { words } from './words.en.ts';
+
+learnEnglish(words);
+
+interface WishBarProps {
+  memberId: string;
+  /** The search on the page. */
+  criteria: SearchCriteria;
+}
+
+/** Keeps the search on the page, and leads to what the kept ones found. */
+export function WishBar({ memberId, criteria }: WishBarProps) {
+  const { t } = useTranslation();
+  const searches = useQuery(savedSearchesOptions).data;
+  const lastMatch = useQuery(lastMatchOptions).data;
+  const [saving, setSaving] = useState(false);
+  const { keyword, category, type } = criteria;
+  const asks = keyword !== '' || category !== null || type !== null;
+  const isSaved = searches?.some(
+    (search) =>
+      search.keyword.toLowerCase() === keyword.toLowerCase() && search.category === category && search.type === type,
+  );
+  const isNew = typeof lastMatch === 'string' && lastMatch > lastLook(memberId);
+  return (
+    <div className="flex flex-wrap items-center gap-2 sm:ms-auto">
+      {asks && searches !== undefined && isSaved === true && (
+        <span className="inline-flex min-h-11 items-center gap-2 px-4 font-semibold text-ok">
+          <Check size={18} aria-hidden="true" />
+          {t('wishes.saved')}
+        </span>
+      )}
+      {asks && isSaved === false && (
+        <Button
+          variant="secondary"
+          icon={<BellPlus size={18} aria-hidden="true" />}
+          onClick={() => {
+            setSaving(true);
+          }}
+        >
+          {t('wishes.save')}
+        </Button>
+      )}
+      <Button variant="quiet" asChild>
+        <Link to="/wishes">
+          <Sparkles size={18} aria-hidden="true" />
+          {t('wishes.link')}
+          {isNew && <Badge tone="accent">{t('wishes.isNew')}</Badge>}
+        </Link>
+      </Button>
+      {saving && (
+        <SaveSearchDialog
+          criteria={criteria}
+          onClose={() => {
+            setSaving(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

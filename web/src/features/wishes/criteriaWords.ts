@@ -1,0 +1,22 @@
+import { type SearchCriteria } from '@pass-along/contracts';
+import { type TFunction } from 'i18next';
+
+/** What a search asks for, in a line. */
+export function criteriaWords({ keyword, category, type }: SearchCriteria, t: TFunction): string {
+  const parts = [
+    ...(keyword === '' ? [] : [t('items.chip.keyword', { value: keyword })]),
+    ...(category === null ? [] : [t(`items.categories.${category}`)]),
+    ...(type === null ? [] : [type === 'all' ? t('items.allTypes') : t(`items.types.${type}`)]),
+  ];
+  return parts.length === 0 ? t('wishes.anything') : parts.join(', ');
+}
+
+/** The items page with this search on it. */
+export function searchPath({ keyword, category, type }: SearchCriteria): string {
+  const params = new URLSearchParams({
+    ...(keyword !== '' && { keyword }),
+    ...(category !== null && { category: category.toLowerCase() }),
+    ...(type !== null && { type }),
+  });
+  return `/items?${params.toString()}`;
+}

@@ -1,0 +1,39 @@
+import { endpoints } from '@pass-along/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/useCommand.ts';
+import { wishKeys } from './wishQueries.ts';
+
+export function useSaveSearch(onSaved: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useCommand(endpoints.saveSearch, {
+    onSuccess: () => {
+      toast.success(t('wishes.savedDone'));
+      onSaved();
+      return refresh(queryClient);
+    },
+  });
+}
+
+export function useDeleteSearch(onDeleted: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useCommand(endpoints.deleteSearch, {
+    onSuccess: () => {
+      toast.success(t('wishes.deleted'));
+      onDeleted();
+      return refresh(queryClient);
+    },
+    onError: () => {
+      toast.error(t('wishes.deleteFailed'));
+    },
+  });
+}
+
+function refresh(queryClient: QueryClient) {
+  return Promise.all(
+    [wishKeys.searches, wishKeys.matches].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}

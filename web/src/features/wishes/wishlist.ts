@@ -1,0 +1,37 @@
+import { type MatchAnswer, type SavedSearchAnswer } from '@pass-along/contracts';
+
+/** A wish and what it found, newest first. */
+export interface Wish {
+  id: string;
+  name: string;
+  /** Undefined of a wanted post. */
+  search: SavedSearchAnswer | undefined;
+  found: readonly MatchAnswer[];
+}
+
+/** Every saved search, then the wanted posts that found something. */
+export function wishlistOf(searches: readonly SavedSearchAnswer[], matches: readonly MatchAnswer[]): Wish[] {
+  const foundBy = (id: string) => matches.filter(({ wishId }) => wishId === id);
+  const posts = new Map(matches.filter(({ wish }) => wish === 'post').map((match) => [match.wishId, match.searchName]));
+  return [
+    ...searches.map((search) => ({ id: search._id, name: search.name, search, found: foundBy(search._id) })),
+    ...[...posts].map(([id, name]) => ({ id, name, search: undefined, found: foundBy(id) })),
+  ];
+}
+
+const keyOf = (memberId: string) => `wishlist seen by ${memberId}`;
+
+/** When the wishlist was last looked at on this device, ISO 8601 UTC; '' where it never was. */
+export function lastLook(memberId: string): string {
+  return localStorage.getItem(keyOf(memberId)) ?? '';
+}
+
+/** All that was found up to here has been seen. */
+export function rememberLook(memberId: string, matches: readonly MatchAnswer[]): void {
+  const [newest] = matches;
+  if (newest && newest.matchedAt > lastLook(memberId)) localStorage.setItem(keyOf(memberId), newest.matchedAt);
+}
+
+export function newSince(look: string, matches: readonly MatchAnswer[]): number {
+  return matches.filter(({ matchedAt }) => matchedAt > look).length;
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
+import { type ItemDialog } from '../features/items/itemDialog.ts';
+import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
+import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
+import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { lastLook, newSince, rememberLook, wishlistOf } from '../features/wishes/wishlist.ts';
+import { savedSearchesOptions, wishMatchesOptions } from '../features/wishes/wishQueries.ts';
+import { WishSection } from '../features/wishes/WishSection.tsx';
+import { words } from '../features/wishes/words.en.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { useMember } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+learnEnglish(words);
+
+export function WishesPage() {
+  return (
+    <RequireSession>
+      <Wishlist />
+    </RequireSession>
+  );
+}
+
+function Wishlist() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const memberId = useMember()?._id ?? '';
+  const searches = useQuery(savedSearchesOptions);
+  const matches = useQuery(wishMatchesOptions);
+  const [dialog, setDialog] = useState<ItemDialog>();
+  // what is new stays marked for as long as one looks
+  const [look] = useState(() => lastLook(memberId));
+  useEffect(() => {
+    if (matches.data) rememberLook(memberId, matches.data);
+  }, [memberId, matches.data]);
+
+  const failed = [searches, matches].find(({ isError }) => isError);
+  const wishes = searches.data && matches.data ? wishlistOf(searches.data, matches.data) : undefined;
+  return (
+    <div className="page py-8 sm:py-12">
+      <PageTitle>{t('wishes.title')}</PageTitle>
+      <h1 className="text-4xl">{t('wishes.title')}</h1>
+      <p className="mt-3 mb-8 text-lg text-muted">{t('wishes.line')}</p>
+      {failed ? (
+        <ErrorState
+          title={t('wishes.errorTitle')}
+          error={failed.error}
+          retrying={failed.isFetching}
+          onRetry={() => {
+            void searches.refetch();
+            void matches.refetch();
+          }}
+        />
+      ) : wishes === undefined ? (
+        <ItemSkeletons layout="list" count={3} />
+      ) : wishes.length === 0 ? (
+        <EmptyState
+          drawing={<BooksDrawing />}
+          title={t('wishes.emptyTitle')}
+          text={t('wishes.empty')}
+          action={
+            <Button asChild>
+              <Link to="/items">{t('wishes.search')}</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <div className="flex flex-col gap-10">
+          {wishes.map((wish) => (
+            <WishSection key={wish.id} wish={wish} fresh={newSince(look, wish.found)}>
+              <ItemResults
+                items={wish.found.map(({ item }) => item)}
+                layout="list"
+                memberId={memberId}
+                isVisitor={false}
+                onOpen={setDialog}
+              />
+            </WishSection>
+          ))}
+        </div>
+      )}
+      <LazyItemDialogs
+        dialog={dialog}
+        memberId={memberId}
+        onChange={setDialog}
+        onSwapSent={() => {
+          void queryClient.invalidateQueries({ queryKey: swapKeys.all });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Field } from './Field.tsx';
+import { TextInput } from './TextInput.tsx';
+
+interface ShareLinkProps {
+  /** On this site. */
+  path: string;
+  /** What the link leads to, for the device's share sheet. */
+  title: string;
+  words: { button: string; copied: string; title: string; text: string; link: string };
+}
+
+/** Hands a link to the device's share sheet, or copies it; where a browser allows neither, shows it. */
+export function ShareLink({ path, title, words }: ShareLinkProps) {
+  const [shown, setShown] = useState<string>();
+
+  const share = async () => {
+    const url = window.location.origin + path;
+    // both are missing where a house server is reached over plain http
+    const { share: shareSheet, clipboard } = navigator as Partial<Navigator>;
+    try {
+      if (shareSheet) await shareSheet.call(navigator, { title, url });
+      else if (clipboard) {
+        await clipboard.writeText(url);
+        toast.success(words.copied);
+      } else setShown(url);
+    } catch (error) {
+      // closing the share sheet is no fault
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setShown(url);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="secondary" icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void share()}>
+        {words.button}
+      </Button>
+      {shown !== undefined && (
+        <Dialog
+          title={words.title}
+          description={words.text}
+          onClose={() => {
+            setShown(undefined);
+          }}
+        >
+          <Field label={words.link}>
+            {(control) => (
+              <TextInput
+                {...control}
+                readOnly
+                value={shown}
+                onFocus={(event) => {
+                  event.target.select();
+                }}
+              />
+            )}
+          </Field>
+        </Dialog>
+      )}
+    </>
+  );
+}
