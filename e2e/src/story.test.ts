@@ -1,6 +1,6 @@
-import { type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
 import { axeFindings } from './accessibility.ts';
+import { listItem } from './listItem.ts';
 import { emailOf, openPages, password, screens, signInToOffice, type Pages } from './pages.ts';
 import { admin, dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
 
@@ -30,13 +30,13 @@ beforeEach(() => {
 
 it('two members swap an item, live, and an admin reads what happened', async () => {
   const olga = await pages.newcomer('Olga Petrova');
-  await listItem(olga, { title: 'Brass desk lamp', description: 'Bends where you need it.' });
+  await listItem(olga, system.url, picture, { title: 'Brass desk lamp', description: 'Bends where you need it.' });
   await olga.getByRole('link', { name: 'Brass desk lamp' }).first().waitFor();
   expect(await axeFindings(olga)).toEqual([]);
 
   // the second member works on a phone
   const ravi = await pages.newcomer('Ravi Kumar', screens.phone);
-  await listItem(ravi, { title: 'Kitchen radio', description: 'Finds every station in town.' });
+  await listItem(ravi, system.url, picture, { title: 'Kitchen radio', description: 'Finds every station in town.' });
   await ravi.goto(`${system.url}/items`);
   await ravi.getByRole('button', { name: 'Swap for Brass desk lamp' }).click();
   const propose = ravi.getByRole('dialog', { name: 'Propose a Swap' });
@@ -54,12 +54,13 @@ it('two members swap an item, live, and an admin reads what happened', async () 
 
   // Ravi has his list open and sees the answer arrive by itself
   await ravi.goto(`${system.url}/swaps`);
-  await ravi.getByRole('tab', { name: 'Outgoing' }).click();
+  await ravi.getByRole('tab', { name: 'Waiting for others (1)' }).click();
   await ravi.getByText('Waiting for Olga Petrova').waitFor();
   await olga.getByRole('button', { name: 'Accept' }).click();
   await olga.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
   await olga.getByText('Swap accepted').waitFor();
-  await ravi.getByText('Your turn: meet Olga Petrova and hand it over').waitFor();
+  await ravi.getByRole('tab', { name: 'Your turn (1)' }).click();
+  await ravi.getByText('Your turn: propose to Olga Petrova when and where to hand it over').waitFor();
 
   // both items are promised now
   await olga.goto(`${system.url}/items?status=pending`);
@@ -92,18 +93,3 @@ it('keeps a member out of the admin app, in the words of the server', async () =
   await signInToOffice(office, system.url, { email: emailOf('Mallory'), password });
   await office.getByText('This account is not an admin').waitFor();
 });
-
-async function listItem(page: Page, item: { title: string; description: string }) {
-  await page.goto(`${system.url}/items`);
-  // on phones it stands in the bottom bar
-  const add = page.getByRole('button', { name: 'Add Item' }).or(page.getByRole('link', { name: 'Add', exact: true }));
-  await add.first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Item' });
-  await dialog.locator('input[type=file]').last().setInputFiles(picture);
-  await dialog.getByLabel('Title').fill(item.title);
-  await dialog.getByLabel('Description').fill(item.description);
-  await dialog.getByLabel('Category').selectOption({ label: 'Electronics' });
-  await dialog.getByRole('button', { name: 'Add Item' }).click();
-  await page.getByText('Item created successfully!').waitFor();
-  await dialog.waitFor({ state: 'detached' });
-}

@@ -2,13 +2,30 @@ import { urlOf, type Endpoint } from '@pass-along/contracts';
 import { networkError, parseJson, refusalOf } from './answer.ts';
 import { credentials } from './credentials.ts';
 
-/** Reads a file as the member. `name` is the server's, or `fallbackName` where it gives none. Throws as `call` does. */
-export async function download(endpoint: Endpoint, fallbackName: string): Promise<{ blob: Blob; name: string }> {
+/** Reads a file as the member and hands it to the browser's downloads, under the server's name for it or else `fallbackName`. Throws as `call` does. */
+export async function saveFile(
+  endpoint: Endpoint,
+  input: Parameters<typeof urlOf>[1],
+  fallbackName: string,
+): Promise<void> {
+  const { blob, name } = await download(urlOf(endpoint, input), fallbackName);
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // the browser has taken hold of the file by the next task
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  });
+}
+
+async function download(url: string, fallbackName: string): Promise<{ blob: Blob; name: string }> {
   const token = credentials.token();
   let response: Response;
   let blob: Blob;
   try {
-    response = await fetch(urlOf(endpoint, {}), {
+    response = await fetch(url, {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
     });
     blob = await response.blob();

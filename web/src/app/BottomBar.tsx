@@ -1,6 +1,8 @@
 import { ArrowLeftRight, House, Package, Plus, UserRound, type LucideIcon } from 'lucide-react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { TurnCount } from '../features/swaps/TurnCount.tsx';
 import { useSession } from '../session/session.ts';
 import { classes } from '../ui/classes.ts';
 
@@ -25,14 +27,22 @@ export function BottomBar() {
             {t('nav.add')}
           </Link>
         </li>
-        <Entry to="/swaps" label={t('nav.swaps')} Icon={ArrowLeftRight} />
+        <Entry to="/swaps" label={t('nav.swaps')} Icon={ArrowLeftRight} mark={<TurnCount />} />
         <Entry to={isMember ? '/profile' : '/login?mode=signin'} label={t('nav.me')} Icon={UserRound} />
       </ul>
     </nav>
   );
 }
 
-function Entry({ to, label, Icon }: { to: string; label: string; Icon: LucideIcon }) {
+interface EntryProps {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Stands at the icon's corner. */
+  mark?: ReactNode;
+}
+
+function Entry({ to, label, Icon, mark }: EntryProps) {
   return (
     <li>
       <NavLink
@@ -40,7 +50,10 @@ function Entry({ to, label, Icon }: { to: string; label: string; Icon: LucideIco
         end={to === '/'}
         className={({ isActive }) => classes(entryLook, isActive ? 'font-semibold text-primary' : 'text-muted')}
       >
-        <Icon size={22} aria-hidden="true" />
+        <span className="relative">
+          <Icon size={22} aria-hidden="true" />
+          <span className="absolute -end-4 -top-2">{mark}</span>
+        </span>
         {label}
       </NavLink>
     </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Wordmark } from '../drawings/Wordmark.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
+import { TurnCount } from '../features/swaps/TurnCount.tsx';
 import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -95,6 +96,7 @@ function SwapsLink() {
   return (
     <NavLink to="/swaps" className={({ isActive }) => classes(linkLook, 'max-md:hidden', isActive && 'dash-under')}>
       {t('nav.swaps')}
+      <TurnCount />
     </NavLink>
   );
 }

@@ -16,6 +16,8 @@ export const words: typeof english = {
     bell_zero: 'Benachrichtigungen, keine ungelesen',
     bell_one: 'Benachrichtigungen, {{count}} ungelesen',
     bell_other: 'Benachrichtigungen, {{count}} ungelesen',
+    swapsWaiting_one: '{{count}} wartet auf dich',
+    swapsWaiting_other: '{{count}} warten auf dich',
     me: 'Ich',
     signIn: 'Anmelden',
     dashboard: 'Übersicht',

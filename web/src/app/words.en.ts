@@ -11,6 +11,8 @@ export const words = {
     contact: 'Contact',
     add: 'Add',
     swaps: 'Swaps',
+    swapsWaiting_one: '{{count}} waits for you',
+    swapsWaiting_other: '{{count}} wait for you',
     me: 'Me',
     bell_zero: 'Notifications, none unread',
     bell_one: 'Notifications, {{count}} unread',

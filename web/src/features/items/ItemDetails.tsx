@@ -62,7 +62,7 @@ export function ItemDetails({ item, memberId, isVisitor, onOpen }: ItemDetailsPr
             <strong className="font-semibold text-accent">
               {t('item.requests', { count: item.swapRequestCount })}
             </strong>{' '}
-            <Link to="/swaps?box=incoming" className="font-semibold underline underline-offset-4">
+            <Link to="/swaps" className="font-semibold underline underline-offset-4">
               {t('item.answerThem')}
             </Link>
           </p>

@@ -3,9 +3,7 @@ import { Check, CircleAlert, Plus } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
@@ -22,18 +20,18 @@ interface OfferPickerProps {
     refetch: () => unknown;
   };
   offers: readonly ItemAnswer[];
-  isEmpty: boolean;
   chosen: string | undefined;
   /** Tried to send without choosing. */
   missing: boolean;
   onChoose: (itemId: string) => void;
-  onAddItem: () => void;
+  /** Leads to listing another one on the spot. */
+  onAddItem?: () => void;
 }
 
 const tiles = 'grid grid-cols-2 gap-3 sm:grid-cols-3';
 
-/** The member's own available items, twenty more at a time. */
-export function OfferPicker({ label, query, offers, isEmpty, chosen, missing, onChoose, onAddItem }: OfferPickerProps) {
+/** A member's available items to choose one of, twenty more at a time. */
+export function OfferPicker({ label, query, offers, chosen, missing, onChoose, onAddItem }: OfferPickerProps) {
   const { t } = useTranslation();
   const labelId = useId();
   const errorId = useId();
@@ -50,16 +48,6 @@ export function OfferPicker({ label, query, offers, isEmpty, chosen, missing, on
   }
   if (query.error && offers.length === 0) {
     return <ErrorState title={t('items.errorTitle')} error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (isEmpty) {
-    return (
-      <EmptyState
-        drawing={<BicycleDrawing />}
-        title={t('propose.emptyTitle')}
-        text={t('propose.empty')}
-        action={<Button onClick={onAddItem}>{t('items.add')}</Button>}
-      />
-    );
   }
   return (
     <div className="flex flex-col gap-2">
@@ -98,9 +86,11 @@ export function OfferPicker({ label, query, offers, isEmpty, chosen, missing, on
           {label}
         </p>
       )}
-      <Button variant="quiet" className="self-start" icon={<Plus size={18} aria-hidden="true" />} onClick={onAddItem}>
-        {t('propose.listNow')}
-      </Button>
+      {onAddItem && (
+        <Button variant="quiet" className="self-start" icon={<Plus size={18} aria-hidden="true" />} onClick={onAddItem}>
+          {t('propose.listNow')}
+        </Button>
+      )}
       {query.hasNextPage && (
         <Button
           variant="quiet"

@@ -2,9 +2,11 @@ import { limits, type ItemAnswer } from '@pass-along/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -93,12 +95,19 @@ export function ProposeSwapDialog({ item, chosen, memberId, onSent, onAddItem, o
           <p>{t(`propose.lines.${kind}`, { title: item.title, name: item.ownerId.name })}</p>
         </div>
         {propose.error && <Alert>{propose.error.message}</Alert>}
-        {takesOffer && (
+        {hasNothing && (
+          <EmptyState
+            drawing={<BicycleDrawing />}
+            title={t('propose.emptyTitle')}
+            text={t('propose.empty')}
+            action={<Button onClick={onAddItem}>{t('items.add')}</Button>}
+          />
+        )}
+        {takesOffer && !hasNothing && (
           <OfferPicker
             label={t(`propose.choose.${kind}`)}
             query={mine}
             offers={offers}
-            isEmpty={hasNothing}
             chosen={offered}
             missing={missing}
             onAddItem={onAddItem}

@@ -1,45 +1,30 @@
-import { type PopulatedSwap, type SwapStatus } from '@pass-along/contracts';
+import { type PopulatedSwap, type SwapGroup } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { BooksDrawing } from '../../drawings/BooksDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { SwapAnswers } from './SwapAnswers.tsx';
-import { swapListOptions, type SwapBox } from './swapQueries.ts';
-import { SwapTicket } from './SwapTicket.tsx';
+import { SwapCard } from './SwapCard.tsx';
+import { swapListOptions } from './swapQueries.ts';
 
 interface SwapListProps {
   memberId: string;
-  box: SwapBox;
-  status: SwapStatus | undefined;
+  group: SwapGroup;
   page: number;
   onPage: (page: number) => void;
-  onShowAll: () => void;
-  /** The next step when the box is empty. */
-  emptyAction: ReactNode;
   /** What comes after a completed swap. */
   afterwards: (swap: PopulatedSwap) => ReactNode;
 }
 
-export function SwapList({ memberId, box, status, page, onPage, onShowAll, emptyAction, afterwards }: SwapListProps) {
+export function SwapList({ memberId, group, page, onPage, afterwards }: SwapListProps) {
   const { t } = useTranslation();
-  const swaps = useQuery(swapListOptions({ box, status, page }));
-  const [now] = useState(() => Date.now());
-  if (swaps.isPending) {
-    return (
-      <AfterAWhile>
-        <div className="flex flex-col gap-5">
-          {[0, 1, 2].map((ticket) => (
-            <Skeleton key={ticket} className="h-64 !rounded-card" />
-          ))}
-        </div>
-      </AfterAWhile>
-    );
-  }
+  const swaps = useQuery(swapListOptions({ group, page }));
+  if (swaps.isPending) return <SwapSkeletons count={3} />;
   if (swaps.isError) {
     return (
       <ErrorState
@@ -51,27 +36,17 @@ export function SwapList({ memberId, box, status, page, onPage, onShowAll, empty
     );
   }
   const { swapRequests, pagination } = swaps.data;
-  if (swapRequests.length === 0 && status !== undefined) {
-    return (
-      <EmptyState
-        drawing={<BooksDrawing />}
-        title={t('swaps.emptyFilteredTitle')}
-        text={t('swaps.emptyFiltered')}
-        action={
-          <Button variant="secondary" onClick={onShowAll}>
-            {t('swaps.showAll')}
-          </Button>
-        }
-      />
-    );
-  }
   if (swapRequests.length === 0) {
     return (
       <EmptyState
         drawing={<BooksDrawing />}
-        title={box === 'incoming' ? t('swaps.emptyIncomingTitle') : t('swaps.emptyOutgoingTitle')}
-        text={box === 'incoming' ? t('swaps.emptyIncoming') : t('swaps.emptyOutgoing')}
-        action={emptyAction}
+        title={t(`swaps.empty.${group}.title`)}
+        text={t(`swaps.empty.${group}.text`)}
+        action={
+          <Button asChild>
+            <Link to="/items">{t('swaps.browse')}</Link>
+          </Button>
+        }
       />
     );
   }
@@ -80,14 +55,23 @@ export function SwapList({ memberId, box, status, page, onPage, onShowAll, empty
       <ul className="flex flex-col gap-5">
         {swapRequests.map((swap) => (
           <li key={swap._id}>
-            <SwapTicket swap={swap} memberId={memberId} now={now}>
-              <SwapAnswers swap={swap} memberId={memberId} />
-              {swap.status === 'completed' && afterwards(swap)}
-            </SwapTicket>
+            <SwapCard swap={swap} memberId={memberId} afterwards={afterwards} />
           </li>
         ))}
       </ul>
       <Pagination page={pagination.current} pages={pagination.pages} onPage={onPage} />
     </>
+  );
+}
+
+export function SwapSkeletons({ count }: { count: number }) {
+  return (
+    <AfterAWhile>
+      <div className="flex flex-col gap-5">
+        {Array.from({ length: count }, (_, ticket) => (
+          <Skeleton key={ticket} className="h-64 !rounded-card" />
+        ))}
+      </div>
+    </AfterAWhile>
   );
 }

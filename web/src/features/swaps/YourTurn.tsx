@@ -9,7 +9,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { turnText } from './swapWording.ts';
-import { nextStep, yourTurnOptions } from './yourTurn.ts';
+import { swapListOptions } from './swapQueries.ts';
+import { nextStep } from './yourTurn.ts';
 import { words } from './words.en.ts';
 
 learnEnglish(words);
@@ -19,15 +20,16 @@ const shownAtOnce = 4;
 /** What needs me: the swaps whose next step is mine, each with one button. */
 export function YourTurn({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const swaps = useQuery(yourTurnOptions(memberId));
+  const swaps = useQuery(swapListOptions({ group: 'yourTurn', page: 1, limit: shownAtOnce }));
+  const total = swaps.data?.pagination.total ?? 0;
   return (
     <section aria-labelledby="your-turn">
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <h2 id="your-turn" className="text-3xl">
           {t('swaps.yours.title')}{' '}
-          {swaps.data !== undefined && swaps.data.length > 0 && (
+          {total > 0 && (
             <span className="ms-1 inline-grid min-w-8 place-items-center rounded-full bg-accent px-2.5 py-0.5 align-middle font-sans text-base font-semibold text-on-accent tabular-nums">
-              {swaps.data.length}
+              {total}
             </span>
           )}
         </h2>
@@ -54,7 +56,7 @@ export function YourTurn({ memberId }: { memberId: string }) {
           retrying={swaps.isFetching}
           onRetry={() => void swaps.refetch()}
         />
-      ) : swaps.data.length === 0 ? (
+      ) : total === 0 ? (
         <div className="flex min-h-24 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken p-5">
           <p className="text-lg text-muted">{t('swaps.yours.none')}</p>
           <Button variant="secondary" asChild>
@@ -63,7 +65,7 @@ export function YourTurn({ memberId }: { memberId: string }) {
         </div>
       ) : (
         <ul className="flex flex-col gap-3">
-          {swaps.data.slice(0, shownAtOnce).map((swap) => (
+          {swaps.data.swapRequests.map((swap) => (
             <li key={swap._id}>
               <Turn swap={swap} memberId={memberId} />
             </li>
@@ -77,7 +79,7 @@ export function YourTurn({ memberId }: { memberId: string }) {
 function Turn({ swap, memberId }: { swap: PopulatedSwap; memberId: string }) {
   const { t } = useTranslation();
   const { _id, title, image } = swap.requestedItem;
-  const step = nextStep(swap, memberId);
+  const step = nextStep(swap);
   const words = `turn-${swap._id}`;
   return (
     <article className="flex items-center gap-4 rounded-card bg-accent-wash p-3 max-sm:flex-wrap sm:pe-5">

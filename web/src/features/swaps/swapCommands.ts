@@ -1,28 +1,29 @@
-import { endpoints, type PopulatedSwap } from '@pass-along/contracts';
+import { type endpoints, type swapStepEndpoints } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useCommand } from '../../api/useCommand.ts';
 import { swapKeys } from './swapQueries.ts';
 
-export type SwapAnswerKind = 'accepted' | 'rejected' | 'cancelled' | 'completed';
+/** The steps that members take; an admin settles elsewhere. */
+type SwapStepEndpoint = (typeof endpoints)[Exclude<keyof typeof swapStepEndpoints, 'settleSwap'>];
 
-/** Answers a swap request; `done` is what the toast says. */
-export function useAnswerSwap(swap: PopulatedSwap, done: string, onDone: () => void) {
+/** A step of one side of a swap; `done` is what the toast says. */
+export function useSwapStep<E extends SwapStepEndpoint>(step: E, done: string, onDone: () => void) {
   const queryClient = useQueryClient();
-  const command = useCommand(endpoints.answerSwap, {
+  return useCommand(step, {
     onSuccess: () => {
       toast.success(done);
       onDone();
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: swapKeys.all }),
-        queryClient.invalidateQueries({ queryKey: ['items'] }),
-      ]);
+      return refresh();
     },
+    // what was refused may be so because the other side was faster
+    onError: refresh,
   });
-  return {
-    ...command,
-    answer: (status: SwapAnswerKind, reason = '') => {
-      command.mutate({ params: { itemId: swap.requestedItemId, requestId: swap._id }, body: { status, reason } });
-    },
-  };
+
+  function refresh() {
+    return Promise.all([
+      queryClient.invalidateQueries({ queryKey: swapKeys.all }),
+      queryClient.invalidateQueries({ queryKey: ['items'] }),
+    ]);
+  }
 }

@@ -1,12 +1,10 @@
-import { endpoints, type SwapStatus } from '@pass-along/contracts';
+import { endpoints, type SwapGroup, type SwapStatus } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-export type SwapBox = 'incoming' | 'outgoing';
-
 export interface SwapListFilter {
-  /** Without it, both. */
-  box?: SwapBox;
+  /** Without it, all. */
+  group?: SwapGroup;
   status?: SwapStatus | undefined;
   page: number;
   /** Of one page; the server's own unless given. */
@@ -16,6 +14,8 @@ export interface SwapListFilter {
 export const swapKeys = {
   all: ['swaps'] as const,
   list: (filter: SwapListFilter) => [...swapKeys.all, 'list', filter] as const,
+  counts: () => [...swapKeys.all, 'counts'] as const,
+  one: (swapId: string) => [...swapKeys.all, 'one', swapId] as const,
 };
 
 export function swapListOptions(filter: SwapListFilter) {
@@ -23,5 +23,21 @@ export function swapListOptions(filter: SwapListFilter) {
     queryKey: swapKeys.list(filter),
     queryFn: ({ signal }) => call(endpoints.listSwaps, { query: { ...filter } }, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How many wait for the member, and how many for others. */
+export function swapCountsOptions() {
+  return queryOptions({
+    queryKey: swapKeys.counts(),
+    queryFn: ({ signal }) => call(endpoints.swapCounts, {}, { signal }),
+  });
+}
+
+/** One swap with its whole story. */
+export function swapOptions(swapId: string) {
+  return queryOptions({
+    queryKey: swapKeys.one(swapId),
+    queryFn: ({ signal }) => call(endpoints.getSwap, { params: { swapId } }, { signal }),
   });
 }

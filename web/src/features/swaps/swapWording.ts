@@ -1,6 +1,8 @@
-import { type ActionRequiredBy, type PopulatedSwap, type SwapStatus } from '@pass-along/contracts';
+import { type ActionRequiredBy, type HandoverPlan, type PopulatedSwap, type SwapStatus } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
+import { formatAgo, formatSlot } from '../../i18n/format.ts';
 import { type BadgeTone } from '../../ui/Badge.tsx';
+import { hasAnswered } from './swapActions.ts';
 
 export interface SwapSides {
   iOwn: boolean;
@@ -23,25 +25,69 @@ export function turnText(swap: PopulatedSwap, memberId: string, t: TFunction): s
   const { name } = other;
   switch (swap.status) {
     case 'pending':
-      return iOwn ? t('swaps.turn.yourAnswer', { name }) : t('swaps.turn.waiting', { name });
+      if (!isMyTurn(swap.actionRequiredBy, iOwn)) return t('swaps.turn.waiting', { name });
+      return swap.round > 0 ? t('swaps.turn.yourCounter', { name }) : t('swaps.turn.yourAnswer', { name });
     case 'accepted':
     case 'scheduled':
-      if (swap.confirmedBy.length === 0) return t('swaps.turn.handOver', { name });
-      return swap.confirmedBy.includes(memberId)
-        ? t('swaps.turn.waitingConfirm', { name })
-        : t('swaps.turn.confirm', { name });
+      return handoverText(swap, memberId, name, t);
     case 'rejected':
+      if (swap.why === 'item_removed') return t('swaps.turn.itemRemoved');
       return iOwn ? t('swaps.turn.youRejected') : t('swaps.turn.rejected', { name });
     case 'disputed':
       return t('swaps.turn.admin');
+    case 'superseded':
+      return iOwn ? t('swaps.turn.supersededByYou') : t('swaps.turn.superseded');
+    case 'failed':
+      if (swap.why === 'no_show')
+        return swap.absentMemberId === memberId ? t('swaps.turn.youDidNotCome') : t('swaps.turn.didNotCome', { name });
+      return failureText(swap.why, t);
     case 'cancelled':
     case 'expired':
     case 'paused':
-    case 'superseded':
     case 'completed':
-    case 'failed':
       return t(`swaps.turn.${swap.status}`);
   }
+}
+
+function handoverText(swap: PopulatedSwap, memberId: string, name: string, t: TFunction): string {
+  const { handover, confirmedBy } = swap;
+  if (confirmedBy.length > 0)
+    return confirmedBy.includes(memberId)
+      ? t('swaps.turn.waitingConfirm', { name })
+      : t('swaps.turn.confirm', { name });
+  if (handover.asked === 'done') return t('swaps.turn.wasItDone', { name });
+  if (handover.asked === 'coming')
+    if (!hasAnswered(swap, memberId)) return t('swaps.turn.areYouComing');
+    else if (handover.answers.length < 2) return t('swaps.turn.isOtherComing', { name });
+  if (handover.proposal !== null)
+    return handover.proposal.by === memberId ? t('swaps.turn.waitingAgree', { name }) : t('swaps.turn.agree', { name });
+  if (handover.plan !== null) return t('swaps.turn.scheduled', { name });
+  return t('swaps.turn.plan', { name });
+}
+
+/** Failures with words of their own. */
+const failures = ['abandoned', 'not_as_described', 'no_slot'] as const;
+
+export function failureText(why: string | null, t: TFunction): string {
+  const known = failures.find((each) => each === why);
+  return known === undefined ? t('swaps.turn.failed') : t(`swaps.failures.${known}`);
+}
+
+/** What happens by itself if nobody acts, and when; undefined where nothing does. */
+export function deadlineText({ nextDeadline, status }: PopulatedSwap, now: number, t: TFunction): string | undefined {
+  if (nextDeadline === null) return undefined;
+  const when = formatAgo(nextDeadline.at, now);
+  const { what } = nextDeadline;
+  if (what === 'expired')
+    return status === 'paused' ? t('swaps.deadline.paused', { when }) : t('swaps.deadline.expires', { when });
+  if (what === 'failed') return t('swaps.deadline.fails', { when });
+  return what === 'completed' ? t('swaps.deadline.completes', { when }) : undefined;
+}
+
+/** How, where and when, in the reader's zone; the plan's own zone beside it where that differs. */
+export function planText({ method, place, startsAt, endsAt, timeZone }: HandoverPlan, t: TFunction): string {
+  const slot = formatSlot(startsAt, endsAt, timeZone);
+  return [t(`swaps.methods.${method}`), place, slot].filter((part) => part !== '').join(', ');
 }
 
 export function toneOf(status: SwapStatus): BadgeTone {

@@ -1,0 +1,106 @@
+import { endpoints } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { wordsOfRefusal } from '../../i18n/serverWords.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { type SwapDialogProps } from './swapActions.ts';
+import { useSwapStep } from './swapCommands.ts';
+import { swapOptions } from './swapQueries.ts';
+import { sidesOf } from './swapWording.ts';
+
+/** At the door: one side shows its code, the other types it in, and the handover is done. */
+export function CodeDialog({ swap, memberId, onClose }: SwapDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { name } = sidesOf(swap, memberId).other;
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const give = useSwapStep(endpoints.giveCode, t('swaps.code.done'), onClose);
+  const why = swap.abilities.giveCode ? undefined : swap.whyNot.giveCode;
+  const error = missing
+    ? t('swaps.code.required')
+    : (give.error?.message ?? (why === undefined ? undefined : wordsOfRefusal(why)));
+  return (
+    <Dialog
+      title={t('swaps.actions.giveCode')}
+      description={t('swaps.code.text', { name })}
+      locked={give.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={give.isPending} onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          <Button type="submit" form={formId} busy={give.isPending}>
+            {t('swaps.code.send')}
+          </Button>
+        </>
+      }
+    >
+      <OwnCode swapId={swap._id} name={name} />
+      <form
+        id={formId}
+        noValidate
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(code.trim() === '');
+          if (code.trim() !== '') give.mutate({ params: { swapId: swap._id }, body: { code } });
+        }}
+      >
+        <Field label={t('swaps.code.theirs', { name })} required error={error}>
+          {(props) => (
+            <TextInput
+              {...props}
+              className="font-display text-xl tracking-[0.2em] uppercase"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={12}
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value);
+                setMissing(false);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function OwnCode({ swapId, name }: { swapId: string; name: string }) {
+  const { t } = useTranslation();
+  const detail = useQuery(swapOptions(swapId));
+  if (detail.isPending) return <Skeleton className="h-20" />;
+  if (detail.isError) {
+    return <ErrorState title={t('swaps.code.errorTitle')} error={detail.error} onRetry={() => void detail.refetch()} />;
+  }
+  const { code } = detail.data;
+  if (code === null) return undefined;
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-card bg-sunken p-4">
+      <div>
+        <p className="text-sm text-muted">{t('swaps.code.yours', { name })}</p>
+        <p className="font-display text-3xl font-semibold tracking-[0.2em]">{code}</p>
+      </div>
+      <IconButton
+        label={t('swaps.code.copy')}
+        onClick={() => {
+          void navigator.clipboard.writeText(code).then(() => toast.success(t('swaps.code.copied')));
+        }}
+      >
+        <Copy size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

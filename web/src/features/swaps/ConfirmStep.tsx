@@ -1,0 +1,115 @@
+import { endpoints, limits, swapCallOff, type SwapCallOff } from '@pass-along/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { type SwapAction, type SwapDialogProps } from './swapActions.ts';
+import { useSwapStep } from './swapCommands.ts';
+import { planText, sidesOf } from './swapWording.ts';
+
+/** Steps that need a yes, or a reason besides. */
+type Confirmed = Exclude<SwapAction, 'calendar' | 'counter' | 'proposeHandover' | 'giveCode'>;
+
+const reasons: Record<Confirmed, 'none' | 'optional' | 'required'> = {
+  accept: 'none',
+  agreeHandover: 'none',
+  coming: 'none',
+  complete: 'none',
+  notComing: 'none',
+  reportNoShow: 'none',
+  cancel: 'none',
+  reject: 'optional',
+  callOff: 'optional',
+  dispute: 'required',
+};
+const taking: readonly Confirmed[] = ['reject', 'cancel', 'callOff', 'notComing', 'reportNoShow', 'dispute'];
+
+export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps & { action: Confirmed }) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [why, setWhy] = useState<SwapCallOff>('cancelled');
+  const { name } = sidesOf(swap, memberId).other;
+  const { endpoint, body } = calls[action];
+  const step = useSwapStep(endpoint, t(`swaps.done.${action}`), onClose);
+  const isGift = swap.gives !== 'both';
+  const { proposal } = swap.handover;
+  const text =
+    action === 'accept' && isGift
+      ? t('swaps.ask.acceptGift', { name: swap.gives === 'owner' ? swap.requester.name : swap.owner.name })
+      : action === 'agreeHandover' && proposal !== null
+        ? t('swaps.ask.agreeHandover', { name, plan: planText(proposal, t) })
+        : t(`swaps.ask.${action}`, { name });
+  const takesReason = reasons[action] !== 'none';
+  return (
+    <ConfirmDialog
+      title={t(`swaps.titles.${action}`)}
+      text={text}
+      confirm={t(`swaps.actions.${action}`)}
+      cancel={t('swaps.keep')}
+      danger={taking.includes(action)}
+      busy={step.isPending}
+      disabled={reasons[action] === 'required' && reason.trim() === ''}
+      error={step.error?.message}
+      onClose={onClose}
+      onConfirm={() => {
+        step.mutate({ params: { swapId: swap._id }, body: body({ reason: reason.trim(), why }) });
+      }}
+    >
+      {action === 'callOff' && (
+        <Field label={t('swaps.why')}>
+          {(props) => (
+            <Select
+              {...props}
+              value={why}
+              options={swapCallOff.options.map((value) => ({ value, label: t(`swaps.callOffs.${value}`) }))}
+              onChange={(event) => {
+                setWhy(swapCallOff.options.find((option) => option === event.target.value) ?? 'cancelled');
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {takesReason && (
+        <Field
+          label={t('swaps.reasonLabel')}
+          required={reasons[action] === 'required'}
+          hint={reasons[action] === 'required' ? t('swaps.reasonForAdmins') : t('swaps.reasonHint', { name })}
+          counter={{ used: reason.length, max: limits.swap.reason }}
+        >
+          {(props) => (
+            <TextArea
+              {...props}
+              rows={3}
+              maxLength={limits.swap.reason}
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface Answer {
+  reason: string;
+  why: SwapCallOff;
+}
+
+/** The call behind each of these steps. */
+const calls = {
+  accept: { endpoint: endpoints.acceptSwap, body: () => ({}) },
+  agreeHandover: { endpoint: endpoints.agreeHandover, body: () => ({}) },
+  coming: { endpoint: endpoints.answerHandover, body: () => ({ coming: true }) },
+  notComing: { endpoint: endpoints.answerHandover, body: () => ({ coming: false }) },
+  complete: { endpoint: endpoints.completeSwap, body: () => ({}) },
+  reject: { endpoint: endpoints.rejectSwap, body: ({ reason }: Answer) => ({ reason }) },
+  cancel: { endpoint: endpoints.cancelSwap, body: () => ({}) },
+  callOff: { endpoint: endpoints.failSwap, body: ({ why, reason }: Answer) => ({ why, reason }) },
+  reportNoShow: { endpoint: endpoints.reportNoShow, body: () => ({}) },
+  dispute: { endpoint: endpoints.disputeSwap, body: ({ reason }: Answer) => ({ reason }) },
+} as const satisfies Record<Confirmed, unknown>;

@@ -1,0 +1,93 @@
+import { endpoints, handoverMethod, limits } from '@pass-along/contracts';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { inOurWords, resolverOf } from '../../forms/resolverOf.ts';
+import { ownTimeZone } from '../../i18n/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { bodyOf, draftErrors, draftOf, type HandoverDraft } from './handoverDraft.ts';
+import { type SwapDialogProps } from './swapActions.ts';
+import { useSwapStep } from './swapCommands.ts';
+import { sidesOf } from './swapWording.ts';
+
+const resolver = resolverOf<HandoverDraft>((draft) => draftErrors(draft, ownTimeZone(), new Date()).map(inOurWords));
+
+/** Names how, where and when things change hands; the other side agrees, or names another. */
+export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { name } = sidesOf(swap, memberId).other;
+  const { handover } = swap;
+  const [defaultValues] = useState(() => draftOf(handover.proposal ?? handover.plan, new Date()));
+  const { register, handleSubmit, control, formState } = useForm<HandoverDraft>({ resolver, defaultValues });
+  const method = useWatch({ control, name: 'method' });
+  const { errors } = formState;
+  const propose = useSwapStep(endpoints.proposeHandover, t('swaps.handover.done', { name }), onClose);
+  const timeZone = ownTimeZone();
+  return (
+    <Dialog
+      title={handover.plan === null ? t('swaps.actions.proposeHandover') : t('swaps.handover.moveTitle')}
+      description={handover.plan === null ? t('swaps.handover.text', { name }) : t('swaps.handover.moveText', { name })}
+      locked={propose.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={propose.isPending} onClick={onClose}>
+            {t('swaps.keep')}
+          </Button>
+          <Button type="submit" form={formId} busy={propose.isPending}>
+            {t('swaps.handover.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleSubmit((draft) => {
+            propose.mutate({ params: { swapId: swap._id }, body: bodyOf(draft, timeZone) });
+          })();
+        }}
+      >
+        {propose.error && <Alert>{propose.error.message}</Alert>}
+        <Field label={t('swaps.handover.method')}>
+          {(props) => (
+            <Select
+              {...props}
+              {...register('method')}
+              options={handoverMethod.options.map((value) => ({ value, label: t(`swaps.methods.${value}`) }))}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('swaps.handover.place')}
+          required={method !== 'courier'}
+          hint={t('swaps.handover.placeHint', { name })}
+          error={errors.place?.message}
+        >
+          {(props) => <TextInput {...props} {...register('place')} maxLength={limits.swap.place} />}
+        </Field>
+        <Field label={t('swaps.handover.day')} required error={errors.day?.message}>
+          {(props) => <TextInput {...props} {...register('day')} type="date" />}
+        </Field>
+        <div className="grid grid-cols-2 gap-4">
+          <Field label={t('swaps.handover.from')} required error={errors.from?.message}>
+            {(props) => <TextInput {...props} {...register('from')} type="time" />}
+          </Field>
+          <Field label={t('swaps.handover.to')} required error={errors.to?.message}>
+            {(props) => <TextInput {...props} {...register('to')} type="time" />}
+          </Field>
+        </div>
+        <p className="text-sm text-muted">{t('swaps.handover.zone', { zone: timeZone.replaceAll('_', ' ') })}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { endpoints, type PopulatedSwap } from '@pass-along/contracts';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../api/download.ts';
+import { wordsOfRefusal } from '../../i18n/serverWords.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu, MenuAction } from '../../ui/Menu.tsx';
+import { actionsOf, type SwapAction } from './swapActions.ts';
+import { isMyTurn, sidesOf } from './swapWording.ts';
+
+const SwapDialog = lazy(async () => ({ default: (await import('./SwapDialog.tsx')).SwapDialog }));
+
+interface SwapButtonsProps {
+  swap: PopulatedSwap;
+  memberId: string;
+}
+
+/** The next step as a button, what else is likely beside it, the rest behind More. */
+export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<SwapAction>();
+  const reasonId = useId();
+  const { iOwn } = sidesOf(swap, memberId);
+  const { main, more } = actionsOf(swap, memberId);
+  const leads = isMyTurn(swap.actionRequiredBy, iOwn) || swap.handover.plan !== null;
+  // the items are promised to somebody else: the button waits with the request
+  const held = iOwn && swap.status === 'paused' ? swap.whyNot.accept : undefined;
+  const start = (action: SwapAction) => {
+    if (action === 'calendar')
+      void saveFile(endpoints.handoverCalendar, { params: { swapId: swap._id } }, 'handover.ics').catch(sayFailure);
+    else setAsking(action);
+  };
+  if (main.length + more.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {held !== undefined && (
+        <Button className="grow" refusedBy={reasonId}>
+          {t('swaps.actions.accept')}
+        </Button>
+      )}
+      {main.map((action, index) => (
+        <Button
+          key={action}
+          className="grow"
+          variant={index === 0 && leads && held === undefined ? 'primary' : 'secondary'}
+          onClick={() => {
+            start(action);
+          }}
+        >
+          {t(`swaps.actions.${action}`)}
+        </Button>
+      ))}
+      {more.length > 0 && (
+        <Menu
+          align="end"
+          label={t('swaps.more')}
+          button={<Ellipsis size={20} aria-hidden="true" />}
+          buttonClassName="grid size-11 place-items-center rounded-input border border-muted bg-surface hover:border-primary"
+        >
+          {more.map((action) => (
+            <MenuAction
+              key={action}
+              onSelect={() => {
+                start(action);
+              }}
+            >
+              {t(`swaps.actions.${action}`)}
+            </MenuAction>
+          ))}
+        </Menu>
+      )}
+      {held !== undefined && (
+        <p id={reasonId} className="basis-full text-sm text-muted">
+          {wordsOfRefusal(held)}
+        </p>
+      )}
+      {asking !== undefined && asking !== 'calendar' && (
+        <Suspense>
+          <SwapDialog
+            action={asking}
+            swap={swap}
+            memberId={memberId}
+            onClose={() => {
+              setAsking(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function sayFailure(error: unknown) {
+  toast.error(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,148 @@
+import { type PopulatedSwap, type SwapItem } from '@pass-along/contracts';
+import { ArrowLeftRight, ArrowRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatAgo } from '../../i18n/format.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { SwapButtons } from './SwapButtons.tsx';
+import { SwapStory } from './SwapStory.tsx';
+import { deadlineText, isMyTurn, planText, sidesOf, toneOf, turnText } from './swapWording.ts';
+
+interface SwapCardProps {
+  swap: PopulatedSwap;
+  memberId: string;
+  /** What comes after a completed swap. */
+  afterwards?: (swap: PopulatedSwap) => ReactNode;
+  /** Shows the story at once. */
+  open?: boolean;
+}
+
+/** A swap as a ticket: what goes, what comes, and a perforated stub with whose turn it is and the next step. */
+export function SwapCard({ swap, memberId, afterwards, open = false }: SwapCardProps) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const { iOwn, other } = sidesOf(swap, memberId);
+  const myTurn = isMyTurn(swap.actionRequiredBy, iOwn);
+  const when = formatAgo(swap.createdAt, now);
+  const deadline = deadlineText(swap, now, t);
+  const { plan, proposal } = swap.handover;
+  return (
+    <article aria-label={t('swaps.card', { title: swap.requestedItem.title, name: other.name })}>
+      <Card className="grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-4 p-4 sm:p-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+            <Link
+              to={`/members/${other._id}`}
+              className="flex min-h-11 min-w-0 items-center gap-2 rounded-input underline-offset-4 hover:underline"
+            >
+              <Avatar src={other.avatar} size={28} />
+              <span className="truncate">
+                {iOwn ? t('swaps.asked', { name: other.name, when }) : t('swaps.youAsked', { name: other.name, when })}
+              </span>
+            </Link>
+            <Badge tone={toneOf(swap.status)}>{t(`swaps.statuses.${swap.status}`)}</Badge>
+          </div>
+          <Goods swap={swap} iOwn={iOwn} />
+          {swap.message !== '' && (
+            <blockquote className="border-s-3 border-accent ps-4 text-lg whitespace-pre-line break-words">
+              {swap.message}
+            </blockquote>
+          )}
+          {swap.reason !== '' && <p className="break-words text-muted">{t('swaps.reason', { reason: swap.reason })}</p>}
+          <SwapStory swap={swap} memberId={memberId} open={open} />
+        </div>
+        <div
+          className={classes(
+            'flex flex-col justify-center gap-4 border-dashed border-line p-4 max-lg:border-t-2 sm:p-5 lg:border-s-2',
+            myTurn ? 'bg-accent-wash' : 'bg-sunken',
+          )}
+        >
+          <p className={classes('font-display text-lg leading-snug font-semibold', myTurn && 'text-accent')}>
+            {turnText(swap, memberId, t)}
+          </p>
+          {swap.status === 'scheduled' && plan !== null && <Plan label={t('swaps.agreed')}>{planText(plan, t)}</Plan>}
+          {swap.confirmedBy.length === 0 && proposal !== null && (
+            <Plan label={plan === null ? t('swaps.proposed') : t('swaps.moveTo')}>{planText(proposal, t)}</Plan>
+          )}
+          <SwapButtons swap={swap} memberId={memberId} />
+          {swap.status === 'completed' && afterwards?.(swap)}
+          {deadline !== undefined && <p className="text-sm text-muted">{deadline}</p>}
+        </div>
+      </Card>
+    </article>
+  );
+}
+
+function Plan({ label, children }: { label: string; children: string }) {
+  return (
+    <p className="text-sm">
+      <span className="block text-muted">{label}</span>
+      <span className="font-semibold break-words">{children}</span>
+    </p>
+  );
+}
+
+/** A donation, and what answers a wanted post, goes one way; a barter both. */
+function Goods({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
+  const { t } = useTranslation();
+  const { gives, requestedItem, offeredItem } = swap;
+  if (gives === 'both') {
+    return (
+      <div className="grid grid-cols-[minmax(0,15rem)_auto_minmax(0,15rem)] items-center justify-start gap-3 sm:gap-6">
+        <Thing label={t('swaps.youGive')} item={iOwn ? requestedItem : offeredItem} />
+        <ArrowLeftRight size={26} className="mt-5 text-accent" aria-hidden="true" />
+        <Thing label={t('swaps.youGet')} item={iOwn ? offeredItem : requestedItem} />
+      </div>
+    );
+  }
+  const iGive = iOwn === (gives === 'owner');
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="w-60 max-w-full">
+        <Thing
+          label={iGive ? t('swaps.youGiveAway') : t('swaps.youAreGiven')}
+          item={gives === 'owner' ? requestedItem : offeredItem}
+        />
+      </div>
+      {gives === 'requester' && (
+        <p className="flex items-center gap-2 text-muted">
+          <ArrowRight size={20} className="shrink-0 text-accent" aria-hidden="true" />
+          <span>
+            {t('swaps.forPost')}{' '}
+            <Link className="font-semibold text-ink underline underline-offset-4" to={`/items/${requestedItem._id}`}>
+              {requestedItem.title}
+            </Link>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Thing({ label, item }: { label: string; item: SwapItem | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className="min-w-0 self-start">
+      <div className="mb-1 text-sm text-muted">{label}</div>
+      {item === null ? (
+        <div className="grid aspect-[4/3] place-items-center rounded-input border-2 border-dashed border-line p-3 text-center text-sm text-muted">
+          {t('swaps.nothing')}
+        </div>
+      ) : (
+        <Link to={`/items/${item._id}`} className="group block rounded-input">
+          <div className="overflow-hidden rounded-input">
+            <ItemPicture image={item.image === null ? undefined : { url: item.image }} alt="" />
+          </div>
+          <span className="mt-1.5 line-clamp-2 font-semibold underline-offset-4 group-hover:underline">
+            {item.title}
+          </span>
+        </Link>
+      )}
+    </div>
+  );
+}

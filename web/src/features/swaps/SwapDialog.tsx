@@ -1,0 +1,19 @@
+import { CodeDialog } from './CodeDialog.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { CounterDialog } from './CounterDialog.tsx';
+import { HandoverDialog } from './HandoverDialog.tsx';
+import { type SwapAction, type SwapDialogProps } from './swapActions.ts';
+
+/** What a step of a swap asks before it is taken. */
+export function SwapDialog({
+  action,
+  ...props
+}: SwapDialogProps & {
+  /** The calendar file asks nothing. */
+  action: Exclude<SwapAction, 'calendar'>;
+}) {
+  if (action === 'counter') return <CounterDialog {...props} />;
+  if (action === 'proposeHandover') return <HandoverDialog {...props} />;
+  if (action === 'giveCode') return <CodeDialog {...props} />;
+  return <ConfirmStep action={action} {...props} />;
+}

@@ -1,0 +1,94 @@
+import { type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../i18n/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { swapOptions } from './swapQueries.ts';
+import { storyText } from './storyWording.ts';
+
+interface SwapStoryProps {
+  swap: PopulatedSwap;
+  memberId: string;
+  /** Open from the start. */
+  open: boolean;
+}
+
+/** Everything that happened to a swap, as both sides read it. */
+export function SwapStory({ swap, memberId, open }: SwapStoryProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(open);
+  const listId = useId();
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        className="flex min-h-11 items-center gap-1.5 rounded-input font-medium text-primary underline-offset-4 hover:underline"
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {t('swaps.story.title')}
+        <ChevronDown
+          size={18}
+          className={classes('transition-transform duration-150', isOpen && 'rotate-180')}
+          aria-hidden="true"
+        />
+      </button>
+      <div id={listId} hidden={!isOpen}>
+        {isOpen && <Steps swap={swap} memberId={memberId} />}
+      </div>
+    </div>
+  );
+}
+
+function Steps({ swap, memberId }: { swap: PopulatedSwap; memberId: string }) {
+  const { t } = useTranslation();
+  const detail = useQuery(swapOptions(swap._id));
+  if (detail.isPending) {
+    return (
+      <AfterAWhile>
+        <Skeleton className="h-24" />
+      </AfterAWhile>
+    );
+  }
+  if (detail.isError) {
+    return (
+      <ErrorState title={t('swaps.story.errorTitle')} error={detail.error} onRetry={() => void detail.refetch()} />
+    );
+  }
+  return (
+    <ol className="mt-2 ms-1.5 flex flex-col gap-4 border-s-2 border-line ps-5">
+      {detail.data.story.map((step) => (
+        <Step key={step._id} step={step} swap={swap} memberId={memberId} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step, swap, memberId }: { step: StoryStep; swap: PopulatedSwap; memberId: string }) {
+  const { t } = useTranslation();
+  const words = [step.message, step.reason].filter((text) => text !== '');
+  return (
+    <li className="relative">
+      <span
+        className="absolute -start-[27px] top-1.5 size-3 rounded-full border-2 border-surface bg-primary"
+        aria-hidden="true"
+      />
+      <p className="leading-snug break-words">{storyText(step, swap, memberId, t)}</p>
+      {words.map((text) => (
+        <p key={text} className="mt-1 break-words whitespace-pre-line text-muted">
+          {text}
+        </p>
+      ))}
+      <time dateTime={step.at} className="text-sm text-muted">
+        {formatMoment(step.at)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMember } from '../../session/session.ts';
+import { swapCountsOptions } from './swapQueries.ts';
+
+/** How many swaps wait for the member, beside a way to them; nothing where none does. */
+export function TurnCount() {
+  const { t } = useTranslation();
+  const member = useMember();
+  const counts = useQuery({ ...swapCountsOptions(), enabled: member !== undefined });
+  const count = counts.data?.yourTurn ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="ms-1 inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-sm leading-none font-semibold text-on-accent tabular-nums">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{t('nav.swapsWaiting', { count })}</span>
+    </span>
+  );
+}

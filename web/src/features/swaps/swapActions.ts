@@ -1,0 +1,69 @@
+import { type PopulatedSwap, type SwapAnswer } from '@pass-along/contracts';
+
+type Ability = keyof SwapAnswer['abilities'];
+
+/** What a button of a swap does, each with the ability behind it; in the order in which they stand in the menu. */
+const abilityOf = {
+  accept: 'accept',
+  agreeHandover: 'agreeHandover',
+  coming: 'answerReminder',
+  complete: 'complete',
+  giveCode: 'giveCode',
+  counter: 'counter',
+  proposeHandover: 'proposeHandover',
+  notComing: 'answerReminder',
+  calendar: 'answerReminder',
+  reportNoShow: 'reportNoShow',
+  dispute: 'dispute',
+  reject: 'reject',
+  cancel: 'cancel',
+  callOff: 'fail',
+} as const satisfies Record<string, Ability>;
+export type SwapAction = keyof typeof abilityOf;
+
+const actions = Object.keys(abilityOf) as SwapAction[];
+
+/** What every dialog of a step is given. */
+export interface SwapDialogProps {
+  swap: PopulatedSwap;
+  memberId: string;
+  onClose: () => void;
+}
+
+export interface SwapActions {
+  /** The next step first, then what else is likely. */
+  main: SwapAction[];
+  more: SwapAction[];
+}
+
+/** What this side can do with a swap now. */
+export function actionsOf(swap: PopulatedSwap, memberId: string): SwapActions {
+  const possible = actions.filter((action) => swap.abilities[abilityOf[action]] && makesSense(action, swap, memberId));
+  const main = likelyOf(swap, memberId).filter((action) => possible.includes(action));
+  return { main, more: possible.filter((action) => !main.includes(action)) };
+}
+
+function makesSense(action: SwapAction, swap: PopulatedSwap, memberId: string): boolean {
+  const { handover, status } = swap;
+  // an agreed swap is called off instead, with a reason
+  if (action === 'cancel') return status === 'pending' || status === 'paused';
+  if (action === 'coming') return handover.asked === 'coming' && !hasAnswered(swap, memberId);
+  if (action === 'calendar' || action === 'notComing') return handover.plan !== null;
+  if (action === 'giveCode') return handover.plan !== null || swap.confirmedBy.length > 0;
+  return true;
+}
+
+export function hasAnswered({ handover }: PopulatedSwap, memberId: string): boolean {
+  return handover.answers.some((answer) => answer.memberId === memberId);
+}
+
+function likelyOf(swap: PopulatedSwap, memberId: string): SwapAction[] {
+  const { handover, status } = swap;
+  if (status === 'pending' || status === 'paused') return ['accept', 'reject', 'cancel'];
+  if (swap.confirmedBy.length > 0) return ['complete', 'dispute'];
+  if (handover.asked === 'done') return ['complete', 'reportNoShow'];
+  if (handover.asked === 'coming' && !hasAnswered(swap, memberId)) return ['coming', 'notComing'];
+  if (handover.proposal !== null && handover.proposal.by !== memberId) return ['agreeHandover', 'proposeHandover'];
+  if (handover.plan !== null) return ['giveCode', 'complete'];
+  return handover.proposal === null ? ['proposeHandover'] : [];
+}

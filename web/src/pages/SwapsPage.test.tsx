@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anItem, aPage, aSwap } from '../testing/builders.ts';
+import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { SwapsPage } from './SwapsPage.tsx';
+
+const plan = {
+  method: 'meet',
+  place: 'The bench in the yard',
+  startsAt: '2030-05-06T16:00:00.000Z',
+  endsAt: '2030-05-06T17:00:00.000Z',
+  timeZone: 'UTC',
+  at: '2026-02-02T11:00:00.000Z',
+} as const;
+
+/** Answers lists by their group, counts and one swap's detail; remembers which groups were asked for and which steps were taken. */
+function mySwaps(swaps: PopulatedSwap[], story: StoryStep[] = []) {
+  const groups: (string | null)[] = [];
+  const steps: { step: string; body: unknown }[] = [];
+  server.use(
+    http.get('/api/swaps', ({ request }) => {
+      groups.push(new URL(request.url).searchParams.get('group'));
+      return HttpResponse.json({ swapRequests: swaps, pagination: { current: 1, pages: 1, total: swaps.length } });
+    }),
+    http.get('/api/swaps/counts', () => HttpResponse.json({ yourTurn: 2, waiting: 0 })),
+    http.get('/api/swaps/:swapId', ({ params }) => {
+      const swap = swaps.find(({ _id }) => _id === params['swapId']);
+      return swap
+        ? HttpResponse.json({ ...swap, story, code: 'K7MPQX' })
+        : HttpResponse.json({ message: 'Swap request not found', code: 'swap_not_found' }, { status: 404 });
+    }),
+    http.post('/api/swaps/:swapId/*', async ({ params, request }) => {
+      steps.push({ step: String(params['0']), body: await request.json() });
+      return HttpResponse.json({ swapRequest: swaps[0] });
+    }),
+    http.get('/api/items/user/:id', () =>
+      HttpResponse.json(aPage([anItem(), anItem({ _id: 'radio', title: 'Kitchen radio' })])),
+    ),
+  );
+  return { groups, steps };
+}
+
+beforeEach(() => {
+  signInAsAsha();
+});
+
+describe('the swaps page', () => {
+  it('has three groups, with how many wait', async () => {
+    const { groups } = mySwaps([aSwap()]);
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    expect(await screen.findByRole('tab', { name: 'Your turn (2)', selected: true })).toBeVisible();
+    expect(await screen.findByText('Your turn: answer Bram de Wit')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Done' }));
+    expect(address()).toBe('/swaps?group=done');
+    await waitFor(() => {
+      expect(groups).toEqual(['yourTurn', 'done']);
+    });
+  });
+
+  it('offers the next step and keeps the others behind More', async () => {
+    const { steps } = mySwaps([aSwap()]);
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    expect(await screen.findByRole('button', { name: 'Reject' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More steps' }));
+    expect(screen.getByRole('button', { name: 'Counter-offer' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept' }));
+    await screen.findByText('Swap accepted');
+    expect(steps).toEqual([{ step: 'accept', body: {} }]);
+  });
+
+  it('counters with another of the requester’s items, never the one that is offered', async () => {
+    const { steps } = mySwaps([aSwap()]);
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    await user.click(await screen.findByRole('button', { name: 'More steps' }));
+    await user.click(screen.getByRole('button', { name: 'Counter-offer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Counter-offer' });
+    const radios = await within(dialog).findAllByRole('radio');
+    expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual(['Kitchen radio']);
+    await user.click(within(dialog).getByRole('button', { name: 'Send counter-offer' }));
+    expect(within(dialog).getByRole('alert')).toBeVisible();
+    await user.click(within(dialog).getByRole('radio', { name: 'Kitchen radio' }));
+    await user.type(within(dialog).getByLabelText('Message'), 'Rather this one');
+    await user.click(within(dialog).getByRole('button', { name: 'Send counter-offer' }));
+    await screen.findByText('Counter-offer sent to Bram de Wit');
+    expect(steps).toEqual([{ step: 'counter', body: { offeredItemId: 'radio', message: 'Rather this one' } }]);
+  });
+
+  it('proposes a handover, and says what is missing', async () => {
+    const { steps } = mySwaps([aSwap({ status: 'accepted' })]);
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    await user.click(await screen.findByRole('button', { name: 'Propose a handover' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+    expect(await within(dialog).findByText('Place is required')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Place'), 'The bench in the yard');
+    await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+    await screen.findByText('Proposed to Bram de Wit');
+    expect(steps).toMatchObject([{ step: 'handover', body: { method: 'meet', place: 'The bench in the yard' } }]);
+  });
+
+  it('lets the other side agree to the proposed time', async () => {
+    const { steps } = mySwaps([aSwap({ status: 'accepted', proposal: { ...plan, by: 'bram' } })]);
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    expect(await screen.findByText('Your turn: agree to the time Bram de Wit proposes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Agree' }));
+    await waitFor(() => {
+      expect(steps).toEqual([{ step: 'handover/agree', body: {} }]);
+    });
+  });
+
+  it('shows one’s own code and takes the other’s', async () => {
+    const { steps } = mySwaps([aSwap({ status: 'scheduled', plan: { ...plan, by: 'bram' } })]);
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    await user.click(await screen.findByRole('button', { name: 'Collection code' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Collection code' });
+    expect(await within(dialog).findByText('K7MPQX')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+    expect(within(dialog).getByText('Enter the code')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Code that Bram de Wit shows you'), 'abc def');
+    await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+    await waitFor(() => {
+      expect(steps).toEqual([{ step: 'code', body: { code: 'abc def' } }]);
+    });
+  });
+
+  it('asks for a reason before it disputes', async () => {
+    const { steps } = mySwaps([aSwap({ status: 'accepted', confirmedBy: ['bram'] })]);
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    await user.click(await screen.findByRole('button', { name: 'Dispute it' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByRole('button', { name: 'Dispute it' })).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Reason'), 'It was not the lamp');
+    await user.click(within(dialog).getByRole('button', { name: 'Dispute it' }));
+    await waitFor(() => {
+      expect(steps).toEqual([{ step: 'dispute', body: { reason: 'It was not the lamp' } }]);
+    });
+  });
+
+  it('keeps Accept in sight, with the reason, while a rival holds the item', async () => {
+    mySwaps([aSwap({ status: 'paused' })]);
+    renderPage(<SwapsPage />, { at: '/swaps' });
+    const accept = await screen.findByRole('button', { name: 'Accept' });
+    expect(accept).toHaveAttribute('aria-disabled', 'true');
+    expect(accept).toHaveAccessibleDescription(/promised/);
+  });
+
+  it('opens one swap with its story, as both sides read it', async () => {
+    const step = (differences: Partial<StoryStep>): StoryStep => ({
+      _id: String(differences.kind),
+      kind: 'proposed',
+      who: 'bram',
+      at: '2026-02-02T10:00:00.000Z',
+      offeredItem: null,
+      plan: null,
+      round: null,
+      why: null,
+      how: null,
+      coming: null,
+      absentMemberId: null,
+      message: '',
+      reason: '',
+      ...differences,
+    });
+    mySwaps(
+      [aSwap({ status: 'accepted' })],
+      [
+        step({ kind: 'proposed', offeredItem: { _id: 'lamp', title: 'Brass lamp', status: 'pending', image: null } }),
+        step({ kind: 'accepted', who: 'asha' }),
+        step({ kind: 'handoverProposed', plan }),
+      ],
+    );
+    renderPage(<SwapsPage />, { at: '/swaps?swap=swap' });
+    expect(await screen.findByText('Bram de Wit asked, offering Brass lamp')).toBeVisible();
+    expect(screen.getByText('You accepted')).toBeVisible();
+    expect(screen.getByText(/^Bram de Wit proposed: Meet, The bench in the yard, /)).toBeVisible();
+  });
+
+  it('says so when the swap in the address is not one’s own', async () => {
+    mySwaps([]);
+    renderPage(<SwapsPage />, { at: '/swaps?swap=other' });
+    expect(await screen.findByText('This swap is not one of yours, or is gone')).toBeVisible();
+  });
+
+  it('names the next step where a group is empty', async () => {
+    mySwaps([]);
+    renderPage(<SwapsPage />, { at: '/swaps' });
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute('href', '/items');
+  });
+});
