@@ -3,8 +3,8 @@ import { PagePending } from '../app/PagePending.tsx';
 import { useSession } from '../session/session.ts';
 import { Landing } from './Landing.tsx';
 
-const load = () => import('./MemberHome.tsx');
-const MemberHome = lazy(async () => ({ default: (await load()).MemberHome }));
+const load = async () => ({ default: (await import('./MemberHome.tsx')).MemberHome });
+const MemberHome = lazy(load);
 
 /** Members come home; visitors, and who is just leaving, see the landing page. */
 export function HomePage() {

@@ -2,7 +2,9 @@ import { swapGroups, type PopulatedSwap, type SwapGroup } from '@pass-along/cont
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { MemberOffers } from '../features/items/MemberOffers.tsx';
 import { ReviewStep } from '../features/reviews/ReviewStep.tsx';
+import { OfferChoice, type OfferChoiceProps } from '../features/swaps/offerChoice.ts';
 import { OneSwap } from '../features/swaps/OneSwap.tsx';
 import { SwapList } from '../features/swaps/SwapList.tsx';
 import { swapCountsOptions } from '../features/swaps/swapQueries.ts';
@@ -15,12 +17,15 @@ import { Tabs } from '../ui/Tabs.tsx';
 
 learnEnglish(words);
 
+const showOffers = (offers: OfferChoiceProps) => <MemberOffers {...offers} />;
 const afterwards = (swap: PopulatedSwap) => <ReviewStep swap={swap} />;
 
 export function SwapsPage() {
   return (
     <RequireSession>
-      <MySwaps />
+      <OfferChoice value={showOffers}>
+        <MySwaps />
+      </OfferChoice>
     </RequireSession>
   );
 }

@@ -1,14 +1,12 @@
 import { endpoints, limits } from '@pass-along/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { memberItemsOptions } from '../items/itemQueries.ts';
-import { OfferPicker } from '../items/OfferPicker.tsx';
+import { OfferChoice } from './offerChoice.ts';
 import { type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapCommands.ts';
 import { sidesOf } from './swapWording.ts';
@@ -22,11 +20,7 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const [missing, setMissing] = useState(false);
   const [message, setMessage] = useState('');
   const counter = useSwapStep(endpoints.counterSwap, t('swaps.counter.done', { name: other.name }), onClose);
-  const theirs = useInfiniteQuery(memberItemsOptions(swap.requesterId));
-  const offers = (theirs.data?.pages.flatMap((page) => page.items) ?? []).filter(
-    ({ _id, status, type }) => status === 'available' && type !== 'request' && _id !== swap.offeredItemId,
-  );
-  const isEmpty = theirs.isSuccess && !theirs.hasNextPage && offers.length === 0;
+  const showOffers = use(OfferChoice);
   return (
     <Dialog
       size="large"
@@ -43,11 +37,9 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
           <Button variant="secondary" disabled={counter.isPending} onClick={onClose}>
             {t('swaps.keep')}
           </Button>
-          {!isEmpty && (
-            <Button type="submit" form={formId} busy={counter.isPending}>
-              {t('swaps.counter.send')}
-            </Button>
-          )}
+          <Button type="submit" form={formId} busy={counter.isPending}>
+            {t('swaps.counter.send')}
+          </Button>
         </>
       }
     >
@@ -62,39 +54,34 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
         }}
       >
         {counter.error && <Alert>{counter.error.message}</Alert>}
-        {isEmpty ? (
-          <p>{iOwn ? t('swaps.counter.theyHaveNothing', { name: other.name }) : t('swaps.counter.youHaveNothing')}</p>
-        ) : (
-          <>
-            <OfferPicker
-              label={iOwn ? t('swaps.counter.chooseTheirs', { name: other.name }) : t('swaps.counter.chooseYours')}
-              query={theirs}
-              offers={offers}
-              chosen={chosen}
-              missing={missing}
-              onChoose={(itemId) => {
-                setChosen(itemId);
-                setMissing(false);
+        {showOffers({
+          memberId: swap.requesterId,
+          exceptId: swap.offeredItemId,
+          label: iOwn ? t('swaps.counter.chooseTheirs', { name: other.name }) : t('swaps.counter.chooseYours'),
+          none: iOwn ? t('swaps.counter.theyHaveNothing', { name: other.name }) : t('swaps.counter.youHaveNothing'),
+          chosen,
+          missing,
+          onChoose: (itemId) => {
+            setChosen(itemId);
+            setMissing(false);
+          },
+        })}
+        <Field label={t('swaps.counter.message')} counter={{ used: message.length, max: limits.swap.message }}>
+          {(props) => (
+            <TextArea
+              {...props}
+              rows={2}
+              maxLength={limits.swap.message}
+              value={message}
+              onChange={(event) => {
+                setMessage(event.target.value);
               }}
             />
-            <Field label={t('swaps.counter.message')} counter={{ used: message.length, max: limits.swap.message }}>
-              {(props) => (
-                <TextArea
-                  {...props}
-                  rows={2}
-                  maxLength={limits.swap.message}
-                  value={message}
-                  onChange={(event) => {
-                    setMessage(event.target.value);
-                  }}
-                />
-              )}
-            </Field>
-            <p className="text-sm text-muted">
-              {t('swaps.counter.round', { round: swap.round + 1, max: limits.swap.rounds })}
-            </p>
-          </>
-        )}
+          )}
+        </Field>
+        <p className="text-sm text-muted">
+          {t('swaps.counter.round', { round: swap.round + 1, max: limits.swap.rounds })}
+        </p>
       </form>
     </Dialog>
   );
