@@ -34,6 +34,7 @@ describe('health', () => {
         'swapPolicy',
         'swapDeadlines',
         'reviewPolicy',
+        'wishPolicy',
         'suspensionPolicy',
         'karmaPolicy',
         'erasurePolicy',

@@ -168,8 +168,8 @@ describe('erasing a member', () => {
     const cleo = await signUp(instance, 'Cleo');
     const { person, check } = await leaver('Dora', cleo, new Date().toISOString());
     const erase = () => createEraseMember(dyingAfterOneStep())(person.userId, new Date().toISOString());
-    // the decision, the key, the swap, its two items, the item, address and username, two files
-    for (let deaths = 0; deaths < 10; deaths += 1) await expect(erase()).rejects.toThrow('this process is dead');
+    // the decision, the key, the swap, its two items, the item, address and username, the picture in all its sizes
+    for (let deaths = 0; deaths < 11; deaths += 1) await expect(erase()).rejects.toThrow('this process is dead');
     await erase();
     expect(await check()).toEqual(erased);
   });

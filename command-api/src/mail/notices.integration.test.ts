@@ -199,9 +199,8 @@ describe('mails about one’s own swaps', () => {
     await choose({ quietHours: { from: timeOf(new Date(now.getTime() - hourMs)), to: timeOf(end), timeZone: 'UTC' } });
     await propose('swap1');
     await propose('swap2');
-    await eventually(() => mails.counts(), { waiting: 1 });
-    const { rows } = await database.pool.query('SELECT next_try_at, tries FROM mail.outbox');
-    expect(rows).toEqual([{ next_try_at: end.toISOString(), tries: 0 }]);
+    const outbox = async () => (await database.pool.query('SELECT next_try_at, tries FROM mail.outbox')).rows;
+    await eventually(outbox, [{ next_try_at: end.toISOString(), tries: 0 }]);
     await mails.stop();
     now = end;
     const later = await start();

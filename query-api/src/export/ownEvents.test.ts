@@ -17,6 +17,7 @@ function streamOf(category: string): string {
   const named: Record<string, string> = {
     member: streams.member('me'),
     review: streams.review('swap'),
+    karma: streams.karma('me'),
     savedSearches: streams.savedSearches('me'),
     wishMatch: streams.wishMatch('wish', 'item'),
   };

@@ -88,7 +88,7 @@ describe("an item's page", () => {
   it("tells its weight, its owner's rating and what everybody may know of its past", async () => {
     show(anItem({ weightKg: 0.125, ownerId: { ...anItem().ownerId, rating: { mean: 4.66, count: 3 } } }));
     expect(await screen.findByText('0.125 kg')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Rating of Bram de Wit: 4.7 of 5, from 3 reviews' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Rating of Bram de Wit: 4.7 of 5 stars, 3 reviews' })).toBeVisible();
     const history = await screen.findByRole('region', { name: 'History' });
     expect(
       within(history)

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type Logger } from '../../observing/logger.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { createPool } from '../../postgres/pool.ts';
@@ -33,6 +34,8 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   await migrate(setUp, schema, migrationsOf(schema)).finally(() => setUp.end());
 
   const closing = new AbortController();
+  // every subscription listens for the end
+  setMaxListeners(0, closing.signal);
   const connection = createAppendConnection(connectionString);
   const reads = createReadConnections(connectionString);
   const source = { reads, schema, giveUpAfterMs };

@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { draftErrors, draftFor, draftOf, emptyDraft, type ItemDraft } from './itemDraft.ts';
-import { forgetDraft, keptDraft } from './keptDraft.ts';
+import { keptDraft } from './keptDraft.ts';
 import { PicturePicker } from './PicturePicker.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
@@ -52,15 +52,13 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
     shouldFocusError: true,
   });
   const { register, control, handleSubmit, setError, setFocus, getValues, formState } = form;
-  const { isRestored, discard } = useKeptDraft(keptFor, kept !== undefined, form);
+  const { isRestored, discard, finish } = useKeptDraft(keptFor, kept !== undefined, form);
   const [title, description, deliveryNotes] = useWatch({ control, name: ['title', 'description', 'deliveryNotes'] });
   const { errors } = formState;
 
   const { state, save } = useItemSave({
     item,
-    onSent: () => {
-      if (keptFor !== undefined) forgetDraft(keptFor);
-    },
+    onSent: finish,
     onSaved: (saved) => {
       if (item || !onListed) onClose();
       else onListed(saved);
