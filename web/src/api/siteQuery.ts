@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { settingsEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
@@ -6,5 +6,5 @@ import { call } from './client.ts';
 export const siteOptions = queryOptions({
   queryKey: ['site'],
   staleTime: 5 * 60_000,
-  queryFn: ({ signal }) => call(endpoints.site, {}, { signal }),
+  queryFn: ({ signal }) => call(settingsEndpoints.site, {}, { signal }),
 });

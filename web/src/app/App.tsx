@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createQueryClient } from '../api/queryClient.ts';
-import { LiveUpdates } from '../live/LiveUpdates.tsx';
-import { type Farewell } from '../session/session.ts';
+import { useSession, type Farewell } from '../session/session.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { liveListeners } from './liveListeners.ts';
 import { Pages } from './Pages.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -40,7 +38,24 @@ function MemberApp() {
   return (
     <SessionProvider onSignedOut={leaveFor}>
       <Pages />
-      <LiveUpdates listeners={liveListeners} />
+      <LiveWhereWanted />
     </SessionProvider>
   );
+}
+
+// what cannot be fetched now is there with the next page; until then the pages read as they are opened
+const Live = lazy<ComponentType>(async () => {
+  try {
+    return { default: (await import('./Live.tsx')).Live };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+/** A visitor's first page is spared the line's code. */
+function LiveWhereWanted() {
+  const { session } = useSession();
+  const browsing = useLocation().pathname.startsWith('/items');
+  const listens = session.status === 'signedIn' || (session.status === 'signedOut' && browsing);
+  return <Suspense>{listens && <Live />}</Suspense>;
 }

@@ -3,7 +3,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { consistency } from '../api/consistency.ts';
 import { credentials } from '../api/credentials.ts';
 import { useSession } from '../session/session.ts';
@@ -14,16 +14,13 @@ import { type LiveListener, type LiveNews } from './liveListener.ts';
 /** Changes that come close together are read again once. Milliseconds. */
 const gatherFor = 150;
 
-/** Keeps what is on the screen fresh by the live line, and says what a member should hear. */
+/** Keeps what is on the screen fresh by the live line, and says what a member should hear, as long as it is there. */
 export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { session } = useSession();
   const memberId = session.status === 'signedIn' ? session.user._id : undefined;
-  // a visitor's first page is spared the line's code
-  const browsing = useLocation().pathname.startsWith('/items');
-  const listening = session.status === 'signedIn' || (session.status === 'signedOut' && browsing);
 
   const look = useEffectEvent(({ to, onLook }: LiveNews) => {
     onLook?.();
@@ -33,7 +30,6 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
   });
 
   useEffect(() => {
-    if (!listening) return;
     const stale = new Set<QueryKey>();
     const told = new Map<string, string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +93,7 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
       clearTimeout(timer);
       disconnect();
     };
-  }, [listening, memberId, listeners, queryClient, t]);
+  }, [memberId, listeners, queryClient, t]);
 
   return null;
 }

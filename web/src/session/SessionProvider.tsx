@@ -1,4 +1,4 @@
-import { ApiError, delays, endpoints, type CurrentUser } from '@pass-along/contracts';
+import { ApiError, delays, profileEndpoints, type CurrentUser } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
@@ -37,7 +37,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     retry: (_failures, error) => isPassing(error),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, 15_000),
     queryFn: async ({ signal }) => {
-      const user = await call(endpoints.getUser, {}, { signal });
+      const user = await call(profileEndpoints.getUser, {}, { signal });
       // an answer without a member counts as a refusal
       if (typeof user._id !== 'string' || user._id === '')
         throw new ApiError(401, 'invalid_token', t('session.failed'));

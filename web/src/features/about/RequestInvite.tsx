@@ -1,4 +1,4 @@
-import { emailBody, endpoints } from '@pass-along/contracts';
+import { emailBody, invitationEndpoints } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
@@ -46,7 +46,7 @@ function RequestDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
   const { register, handleSubmit, formState } = useForm<RequestValues>({ resolver, defaultValues: { email: '' } });
-  const request = useCommand(endpoints.requestInvite, {
+  const request = useCommand(invitationEndpoints.requestInvite, {
     onSuccess: () => {
       toast.success(t('about.request.sent'));
       onClose();

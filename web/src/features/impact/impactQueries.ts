@@ -1,4 +1,4 @@
-import { endpoints, type Granularity } from '@pass-along/contracts';
+import { impactEndpoints, type Granularity } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { impactKeys } from './impactKeys.ts';
@@ -7,7 +7,7 @@ import { impactKeys } from './impactKeys.ts';
 export function communityImpactOptions(granularity: Granularity) {
   return queryOptions({
     queryKey: impactKeys.community(granularity),
-    queryFn: ({ signal }) => call(endpoints.communityImpact, { query: { granularity } }, { signal }),
+    queryFn: ({ signal }) => call(impactEndpoints.communityImpact, { query: { granularity } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -15,14 +15,14 @@ export function communityImpactOptions(granularity: Granularity) {
 /** What I saved. */
 export const myImpactOptions = queryOptions({
   queryKey: impactKeys.mine,
-  queryFn: ({ signal }) => call(endpoints.myImpact, {}, { signal }),
+  queryFn: ({ signal }) => call(impactEndpoints.myImpact, {}, { signal }),
 });
 
 /** What another member saved. */
 export function memberImpactOptions(memberId: string) {
   return queryOptions({
     queryKey: impactKeys.ofMember(memberId),
-    queryFn: ({ signal }) => call(endpoints.memberImpact, { params: { memberId } }, { signal }),
+    queryFn: ({ signal }) => call(impactEndpoints.memberImpact, { params: { memberId } }, { signal }),
   });
 }
 
@@ -30,5 +30,5 @@ export function memberImpactOptions(memberId: string) {
 export const factorsOptions = queryOptions({
   queryKey: impactKeys.factors,
   staleTime: 5 * 60_000,
-  queryFn: ({ signal }) => call(endpoints.impactFactors, {}, { signal }),
+  queryFn: ({ signal }) => call(impactEndpoints.impactFactors, {}, { signal }),
 });

@@ -1,4 +1,4 @@
-import { endpoints, type ItemAnswer } from '@pass-along/contracts';
+import { itemEndpoints, swapEndpoints, type ItemAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -9,26 +9,29 @@ import { patchItem } from './itemQueries.ts';
 /** Shows the like at once; a refusal takes it back and says why. */
 export function useLike(item: ItemAnswer) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useCommand<typeof endpoints.likeItem, { undo: () => void }>(endpoints.likeItem, {
-    onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: itemKeys.all });
-      const step = item.liked ? -1 : 1;
-      return {
-        undo: patchItem(queryClient, item._id, (shown) => ({
-          ...shown,
-          liked: !item.liked,
-          likeCount: item.likeCount + step,
-        })),
-      };
+  const { mutate, isPending } = useCommand<typeof itemEndpoints.likeItem, { undo: () => void }>(
+    itemEndpoints.likeItem,
+    {
+      onMutate: async () => {
+        await queryClient.cancelQueries({ queryKey: itemKeys.all });
+        const step = item.liked ? -1 : 1;
+        return {
+          undo: patchItem(queryClient, item._id, (shown) => ({
+            ...shown,
+            liked: !item.liked,
+            likeCount: item.likeCount + step,
+          })),
+        };
+      },
+      onSuccess: ({ liked, likeCount }) => {
+        patchItem(queryClient, item._id, (shown) => ({ ...shown, liked, likeCount }));
+      },
+      onError: (error, _input, context) => {
+        context?.undo();
+        toast.error(error.message);
+      },
     },
-    onSuccess: ({ liked, likeCount }) => {
-      patchItem(queryClient, item._id, (shown) => ({ ...shown, liked, likeCount }));
-    },
-    onError: (error, _input, context) => {
-      context?.undo();
-      toast.error(error.message);
-    },
-  });
+  );
   return {
     isPending,
     toggle: () => {
@@ -41,7 +44,7 @@ export function useLike(item: ItemAnswer) {
 /** Gives a like that was meant before one signed in. */
 export function useLikeOnce(): (itemId: string) => void {
   const queryClient = useQueryClient();
-  const { mutate } = useCommand(endpoints.likeItem, {
+  const { mutate } = useCommand(itemEndpoints.likeItem, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: itemKeys.all }),
     onError: (error) => {
       toast.error(error.message);
@@ -55,7 +58,7 @@ export function useLikeOnce(): (itemId: string) => void {
 export function useDeleteItem(onDeleted: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(endpoints.deleteItem, {
+  return useCommand(itemEndpoints.deleteItem, {
     onSuccess: () => {
       toast.success(t('items.deleted'));
       onDeleted();
@@ -70,7 +73,7 @@ export function useDeleteItem(onDeleted: () => void) {
 export function useMarkExchanged(onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(endpoints.markItemExchanged, {
+  return useCommand(itemEndpoints.markItemExchanged, {
     onSuccess: () => {
       toast.success(t('items.exchangedDone'));
       onDone();
@@ -82,7 +85,7 @@ export function useMarkExchanged(onDone: () => void) {
 export function useProposeSwap(onSent: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(endpoints.proposeSwap, {
+  return useCommand(swapEndpoints.proposeSwap, {
     onSuccess: () => {
       toast.success(t('items.swapSent'));
       onSent();

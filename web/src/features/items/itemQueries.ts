@@ -1,4 +1,10 @@
-import { endpoints, limits, type ItemAnswer, type ItemListAnswer } from '@pass-along/contracts';
+import {
+  itemEndpoints,
+  itemHistoryEndpoints,
+  limits,
+  type ItemAnswer,
+  type ItemListAnswer,
+} from '@pass-along/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { type ItemFilters } from './itemFilters.ts';
@@ -11,7 +17,7 @@ export function itemListOptions({ layout: _layout, ...shown }: ItemFilters) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(
-        endpoints.searchItems,
+        itemEndpoints.searchItems,
         {
           query: {
             keyword,
@@ -30,14 +36,14 @@ export function itemListOptions({ layout: _layout, ...shown }: ItemFilters) {
 export function itemOptions(itemId: string) {
   return queryOptions({
     queryKey: itemKeys.detail(itemId),
-    queryFn: ({ signal }) => call(endpoints.getItem, { params: { itemId } }, { signal }),
+    queryFn: ({ signal }) => call(itemEndpoints.getItem, { params: { itemId } }, { signal }),
   });
 }
 
 export function itemHistoryOptions(itemId: string) {
   return queryOptions({
     queryKey: itemKeys.history(itemId),
-    queryFn: ({ signal }) => call(endpoints.itemHistory, { params: { itemId } }, { signal }),
+    queryFn: ({ signal }) => call(itemHistoryEndpoints.itemHistory, { params: { itemId } }, { signal }),
   });
 }
 
@@ -48,7 +54,7 @@ export function memberItemsOptions(memberId: string) {
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call(
-        endpoints.memberItems,
+        itemEndpoints.memberItems,
         { params: { userId: memberId }, query: { page: pageParam, limit: limits.page.items } },
         { signal },
       ),
@@ -64,7 +70,7 @@ export function everyMemberItemOptions(memberId: string) {
       const items: ItemAnswer[] = [];
       for (let page = 1, pages = 1; page <= pages; page += 1) {
         const answer = await call(
-          endpoints.memberItems,
+          itemEndpoints.memberItems,
           { params: { userId: memberId }, query: { page, limit: limits.page.max } },
           { signal },
         );

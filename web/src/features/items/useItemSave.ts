@@ -1,4 +1,4 @@
-import { delays, endpoints, type ApiError, type ItemAnswer } from '@pass-along/contracts';
+import { delays, itemEndpoints, type ApiError, type ItemAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
@@ -49,8 +49,8 @@ export function useItemSave({ item, onRefused, onSent, onSaved }: ItemSave) {
       onRefused(error);
     },
   };
-  const create = useCommand(endpoints.createItem, options);
-  const update = useCommand(endpoints.updateItem, options);
+  const create = useCommand(itemEndpoints.createItem, options);
+  const update = useCommand(itemEndpoints.updateItem, options);
 
   return {
     state,

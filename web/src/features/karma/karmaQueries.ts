@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { badgeEndpoints, karmaEndpoints } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { karmaKeys, type LeaderboardPeriod } from './karmaKeys.ts';
@@ -7,7 +7,7 @@ import { karmaKeys, type LeaderboardPeriod } from './karmaKeys.ts';
 export function myKarmaOptions(page = 1) {
   return queryOptions({
     queryKey: karmaKeys.mine(page),
-    queryFn: ({ signal }) => call(endpoints.myKarma, { query: { page } }, { signal }),
+    queryFn: ({ signal }) => call(karmaEndpoints.myKarma, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -16,20 +16,20 @@ export function myKarmaOptions(page = 1) {
 export function memberKarmaOptions(memberId: string) {
   return queryOptions({
     queryKey: karmaKeys.ofMember(memberId),
-    queryFn: ({ signal }) => call(endpoints.memberKarma, { params: { id: memberId } }, { signal }),
+    queryFn: ({ signal }) => call(karmaEndpoints.memberKarma, { params: { id: memberId } }, { signal }),
   });
 }
 
 /** Every badge there is, with my progress. */
 export const myBadgesOptions = queryOptions({
   queryKey: karmaKeys.badges,
-  queryFn: ({ signal }) => call(endpoints.myBadges, {}, { signal }),
+  queryFn: ({ signal }) => call(badgeEndpoints.myBadges, {}, { signal }),
 });
 
 export function leaderboardOptions(period: LeaderboardPeriod) {
   return queryOptions({
     queryKey: karmaKeys.leaderboard(period),
-    queryFn: ({ signal }) => call(endpoints.leaderboard, { query: { period } }, { signal }),
+    queryFn: ({ signal }) => call(karmaEndpoints.leaderboard, { query: { period } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { endpoints, type SessionAnswer } from '@pass-along/contracts';
+import { accountEndpoints, type SessionAnswer } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { credentials } from '../../api/credentials.ts';
@@ -13,7 +13,11 @@ export interface AuthOutcome {
 }
 
 /** Of all calls only these: what the hook gives is then named by few types. */
-const calls = { login: endpoints.login, register: endpoints.register, google: endpoints.google } as const;
+const calls = {
+  login: accountEndpoints.login,
+  register: accountEndpoints.register,
+  google: accountEndpoints.google,
+} as const;
 const successes = { login: 'login.signedIn', register: 'login.signedUp', google: 'login.signedInWithGoogle' } as const;
 
 /** Signs in or up, keeps the session, and says so; says what failed, too, unless it takes more words than a toast has. */

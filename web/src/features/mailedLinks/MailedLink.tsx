@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { accountEndpoints, newsletterEndpoints } from '@pass-along/contracts';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,9 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { LetterDrawing } from './LetterDrawing.tsx';
 
 const commands = {
-  newsletterConfirm: endpoints.confirmSubscription,
-  newsletterLeave: endpoints.unsubscribe,
-  confirmEmail: endpoints.confirmEmail,
+  newsletterConfirm: newsletterEndpoints.confirmSubscription,
+  newsletterLeave: newsletterEndpoints.unsubscribe,
+  confirmEmail: accountEndpoints.confirmEmail,
 } as const;
 
 interface MailedLinkProps {

@@ -1,4 +1,4 @@
-import { emailBody, endpoints } from '@pass-along/contracts';
+import { emailBody, newsletterEndpoints } from '@pass-along/contracts';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function NewsletterBox() {
   const id = useId();
   const [email, setEmail] = useState('');
   const [broken, setBroken] = useState<string>();
-  const subscribe = useCommand(endpoints.subscribe);
+  const subscribe = useCommand(newsletterEndpoints.subscribe);
   const trouble = broken ?? subscribe.error?.message;
 
   const submit = (event: SyntheticEvent) => {

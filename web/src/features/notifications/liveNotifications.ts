@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { notificationEndpoints } from '@pass-along/contracts';
 import { call } from '../../api/client.ts';
 import { type LiveListener } from '../../live/liveListener.ts';
 import { notificationKeys, unreadOptions } from './notificationQueries.ts';
@@ -15,7 +15,7 @@ export const liveNotifications: LiveListener = {
   },
   news: async ({ id, change }, { t }) => {
     if (change !== 'told') return undefined;
-    const { notifications } = await call(endpoints.listNotifications, { query: {} });
+    const { notifications } = await call(notificationEndpoints.listNotifications, { query: {} });
     const told = notifications.find((each) => each._id === id);
     if (!told || told.read || told.data['yourDoing'] === 1 || Date.now() - Date.parse(told.at) > newsFor)
       return undefined;
@@ -24,7 +24,7 @@ export const liveNotifications: LiveListener = {
       text: noticeText(told, t),
       to: told.link,
       // should it fail, the list goes on showing it as unread
-      onLook: () => void call(endpoints.readNotifications, { body: { ids: [id] } }).catch(() => undefined),
+      onLook: () => void call(notificationEndpoints.readNotifications, { body: { ids: [id] } }).catch(() => undefined),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { endpoints, type NotificationAnswer } from '@pass-along/contracts';
+import { notificationEndpoints, type NotificationAnswer } from '@pass-along/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { errorText } from '../../api/failures.ts';
@@ -8,7 +8,7 @@ import { notificationKeys, notificationsOptions, unreadOptions } from './notific
 /** Shows them as read at once; a refusal brings back what the server has. */
 export function useReadNotifications() {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useCommand(endpoints.readNotifications, {
+  const { mutate, isPending } = useCommand(notificationEndpoints.readNotifications, {
     onMutate: () => queryClient.cancelQueries({ queryKey: notificationKeys.all }),
     onError: (error) => {
       toast.error(errorText(error));

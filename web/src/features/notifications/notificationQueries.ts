@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { notificationEndpoints } from '@pass-along/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -11,7 +11,7 @@ export const notificationKeys = {
 export function unreadOptions() {
   return queryOptions({
     queryKey: notificationKeys.unread,
-    queryFn: ({ signal }) => call(endpoints.unreadNotifications, {}, { signal }),
+    queryFn: ({ signal }) => call(notificationEndpoints.unreadNotifications, {}, { signal }),
   });
 }
 
@@ -20,7 +20,11 @@ export function notificationsOptions() {
   return infiniteQueryOptions({
     queryKey: notificationKeys.list,
     queryFn: ({ signal, pageParam }) =>
-      call(endpoints.listNotifications, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+      call(
+        notificationEndpoints.listNotifications,
+        { query: pageParam === null ? {} : { before: pageParam } },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

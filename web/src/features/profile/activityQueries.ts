@@ -1,4 +1,4 @@
-import { endpoints, type ActivityAnswer } from '@pass-along/contracts';
+import { activityEndpoints, type ActivityAnswer } from '@pass-along/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { activityKeys, type HistoryOf } from './activityKeys.ts';
@@ -10,8 +10,8 @@ interface Asked {
 
 function read(of: HistoryOf, query: Asked, signal: AbortSignal): Promise<ActivityAnswer> {
   return of === 'me'
-    ? call(endpoints.myActivity, { query }, { signal })
-    : call(endpoints.memberActivity, { params: { memberId: of.memberId }, query }, { signal });
+    ? call(activityEndpoints.myActivity, { query }, { signal })
+    : call(activityEndpoints.memberActivity, { params: { memberId: of.memberId }, query }, { signal });
 }
 
 /** The latest few. */

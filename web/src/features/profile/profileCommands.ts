@@ -1,4 +1,4 @@
-import { delays, endpoints, type ApiError } from '@pass-along/contracts';
+import { delays, profileEndpoints, type ApiError } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
@@ -11,7 +11,7 @@ import { sessionKey } from '../../session/session.ts';
 export function useProfileSave(onSaved: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(endpoints.updateUser, {
+  return useCommand(profileEndpoints.updateUser, {
     onSuccess: (user) => {
       toast.success(t('profile.form.saved'));
       queryClient.setQueryData(sessionKey(credentials.token()), user);
@@ -40,8 +40,8 @@ export function usePictureUpload(kind: PictureKind, onDone: () => void) {
       setSent(0);
     },
   };
-  const avatar = useCommand(endpoints.uploadAvatar, options);
-  const cover = useCommand(endpoints.uploadCover, options);
+  const avatar = useCommand(profileEndpoints.uploadAvatar, options);
+  const cover = useCommand(profileEndpoints.uploadCover, options);
   const command = kind === 'avatar' ? avatar : cover;
   return {
     sent,

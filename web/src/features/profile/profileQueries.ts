@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { profileEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -11,6 +11,6 @@ export const profileKeys = {
 export function memberProfileOptions(memberId: string) {
   return queryOptions({
     queryKey: profileKeys.member(memberId),
-    queryFn: ({ signal }) => call(endpoints.getProfile, { params: { userId: memberId } }, { signal }),
+    queryFn: ({ signal }) => call(profileEndpoints.getProfile, { params: { userId: memberId } }, { signal }),
   });
 }

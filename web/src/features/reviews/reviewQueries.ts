@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { reviewEndpoints } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -12,7 +12,7 @@ export const reviewKeys = {
 export function swapReviewsOptions(swapId: string) {
   return queryOptions({
     queryKey: reviewKeys.ofSwap(swapId),
-    queryFn: ({ signal }) => call(endpoints.swapReviews, { params: { swapId } }, { signal }),
+    queryFn: ({ signal }) => call(reviewEndpoints.swapReviews, { params: { swapId } }, { signal }),
   });
 }
 
@@ -20,7 +20,7 @@ export function swapReviewsOptions(swapId: string) {
 export function memberReviewsOptions(memberId: string, page = 1) {
   return queryOptions({
     queryKey: reviewKeys.ofMember(memberId, page),
-    queryFn: ({ signal }) => call(endpoints.memberReviews, { params: { memberId }, query: { page } }, { signal }),
+    queryFn: ({ signal }) => call(reviewEndpoints.memberReviews, { params: { memberId }, query: { page } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

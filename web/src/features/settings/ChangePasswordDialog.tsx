@@ -1,4 +1,4 @@
-import { changePasswordBody, endpoints, limits, type CurrentUser } from '@pass-along/contracts';
+import { accountEndpoints, changePasswordBody, limits, type CurrentUser } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
@@ -27,7 +27,7 @@ export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onC
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   });
   const { errors } = formState;
-  const change = useCommand(endpoints.changePassword, {
+  const change = useCommand(accountEndpoints.changePassword, {
     onSuccess: (session) => {
       // the same person under a new token: nothing to check again
       queryClient.setQueryData(sessionKey(session.token), user);

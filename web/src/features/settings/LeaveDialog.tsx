@@ -1,4 +1,4 @@
-import { endpoints, passwordBody } from '@pass-along/contracts';
+import { passwordBody, profileEndpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
@@ -25,12 +25,12 @@ export function LeaveDialog({ kind, graceDays, onClose }: LeaveDialogProps) {
   const [tried, setTried] = useState(false);
   const [understood, setUnderstood] = useState(kind === 'deactivate');
   const [broken] = rulesBroken(passwordBody, { password });
-  const remove = useCommand(endpoints.deleteAccount, {
+  const remove = useCommand(profileEndpoints.deleteAccount, {
     onSuccess: ({ dueAt }) => {
       leaveFor({ to: '/goodbye', state: { kind, dueAt } satisfies Leave });
     },
   });
-  const rest = useCommand(endpoints.deactivate, {
+  const rest = useCommand(profileEndpoints.deactivate, {
     onSuccess: () => {
       leaveFor({ to: '/goodbye', state: { kind } satisfies Leave });
     },

@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { accountEndpoints } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 /** For who came with Google: what asks for a password comes after setting one by the mailed link. */
 export function SetPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const send = useCommand(endpoints.forgotPassword, {
+  const send = useCommand(accountEndpoints.forgotPassword, {
     onSuccess: () => {
       toast.success(t('settings.setPasswordSent', { email }));
       onClose();

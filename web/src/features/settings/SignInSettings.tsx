@@ -1,4 +1,4 @@
-import { endpoints, limits, type CurrentUser, type PreferencesAnswer } from '@pass-along/contracts';
+import { accountEndpoints, limits, type CurrentUser, type PreferencesAnswer } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
@@ -71,7 +71,7 @@ export function SignInSettings({ user, preferences: { pendingEmail, hasPassword 
 function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { signOut } = useSession();
-  const end = useCommand(endpoints.signOutEverywhere, {
+  const end = useCommand(accountEndpoints.signOutEverywhere, {
     onSuccess: () => {
       onClose();
       signOut();

@@ -1,4 +1,4 @@
-import { endpoints, type InputOf, type PreferencesAnswer, type PrivacySettings } from '@pass-along/contracts';
+import { profileEndpoints, type InputOf, type PreferencesAnswer, type PrivacySettings } from '@pass-along/contracts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,11 @@ const preferencesKey = ['preferences'] as const;
 export function preferencesOptions() {
   return queryOptions({
     queryKey: preferencesKey,
-    queryFn: ({ signal }) => call(endpoints.getPreferences, {}, { signal }),
+    queryFn: ({ signal }) => call(profileEndpoints.getPreferences, {}, { signal }),
   });
 }
 
-type PreferencesChange = InputOf<typeof endpoints.setPreferences>['body'];
+type PreferencesChange = InputOf<typeof profileEndpoints.setPreferences>['body'];
 
 /** Saves a change and shows it at once; a refusal turns it back and says so. */
 export function useSavePreferences(): (
@@ -24,7 +24,7 @@ export function useSavePreferences(): (
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { queryKey } = preferencesOptions();
-  const { mutate } = useCommand(endpoints.setPreferences, {
+  const { mutate } = useCommand(profileEndpoints.setPreferences, {
     // several changes in a row are saved one after another, so that the last word wins
     mutationKey: preferencesKey,
     scope: { id: 'preferences' },

@@ -1,5 +1,5 @@
-import { endpoints } from '@pass-along/contracts';
+import { profileEndpoints } from '@pass-along/contracts';
 import { saveFile } from '../../api/download.ts';
 
 /** The ZIP of everything about the member. */
-export const saveMyData = () => saveFile(endpoints.exportData, {}, 'pass-along.zip');
+export const saveMyData = () => saveFile(profileEndpoints.exportData, {}, 'pass-along.zip');

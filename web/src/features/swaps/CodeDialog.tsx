@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { swapStepEndpoints } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -23,7 +23,7 @@ export function CodeDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { name } = sidesOf(swap, memberId).other;
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const give = useSwapStep(endpoints.giveCode, t('swaps.code.done'), onClose);
+  const give = useSwapStep(swapStepEndpoints.giveCode, t('swaps.code.done'), onClose);
   const why = swap.abilities.giveCode ? undefined : swap.whyNot.giveCode;
   const error = missing
     ? t('swaps.code.required')

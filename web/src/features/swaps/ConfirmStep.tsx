@@ -1,4 +1,4 @@
-import { endpoints, limits, swapCallOff, type SwapCallOff } from '@pass-along/contracts';
+import { limits, swapCallOff, swapStepEndpoints, type SwapCallOff } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -102,14 +102,14 @@ interface Answer {
 
 /** The call behind each of these steps. */
 const calls = {
-  accept: { endpoint: endpoints.acceptSwap, body: () => ({}) },
-  agreeHandover: { endpoint: endpoints.agreeHandover, body: () => ({}) },
-  coming: { endpoint: endpoints.answerHandover, body: () => ({ coming: true }) },
-  notComing: { endpoint: endpoints.answerHandover, body: () => ({ coming: false }) },
-  complete: { endpoint: endpoints.completeSwap, body: () => ({}) },
-  reject: { endpoint: endpoints.rejectSwap, body: ({ reason }: Answer) => ({ reason }) },
-  cancel: { endpoint: endpoints.cancelSwap, body: () => ({}) },
-  callOff: { endpoint: endpoints.failSwap, body: ({ why, reason }: Answer) => ({ why, reason }) },
-  reportNoShow: { endpoint: endpoints.reportNoShow, body: () => ({}) },
-  dispute: { endpoint: endpoints.disputeSwap, body: ({ reason }: Answer) => ({ reason }) },
+  accept: { endpoint: swapStepEndpoints.acceptSwap, body: () => ({}) },
+  agreeHandover: { endpoint: swapStepEndpoints.agreeHandover, body: () => ({}) },
+  coming: { endpoint: swapStepEndpoints.answerHandover, body: () => ({ coming: true }) },
+  notComing: { endpoint: swapStepEndpoints.answerHandover, body: () => ({ coming: false }) },
+  complete: { endpoint: swapStepEndpoints.completeSwap, body: () => ({}) },
+  reject: { endpoint: swapStepEndpoints.rejectSwap, body: ({ reason }: Answer) => ({ reason }) },
+  cancel: { endpoint: swapStepEndpoints.cancelSwap, body: () => ({}) },
+  callOff: { endpoint: swapStepEndpoints.failSwap, body: ({ why, reason }: Answer) => ({ why, reason }) },
+  reportNoShow: { endpoint: swapStepEndpoints.reportNoShow, body: () => ({}) },
+  dispute: { endpoint: swapStepEndpoints.disputeSwap, body: ({ reason }: Answer) => ({ reason }) },
 } as const satisfies Record<Confirmed, unknown>;

@@ -1,4 +1,4 @@
-import { endpoints, limits } from '@pass-along/contracts';
+import { limits, swapStepEndpoints } from '@pass-along/contracts';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
@@ -19,7 +19,7 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const [missing, setMissing] = useState(false);
   const [message, setMessage] = useState('');
-  const counter = useSwapStep(endpoints.counterSwap, t('swaps.counter.done', { name: other.name }), onClose);
+  const counter = useSwapStep(swapStepEndpoints.counterSwap, t('swaps.counter.done', { name: other.name }), onClose);
   const showOffers = use(OfferChoice);
   return (
     <Dialog

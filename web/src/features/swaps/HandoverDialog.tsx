@@ -1,4 +1,4 @@
-import { endpoints, handoverMethod, limits } from '@pass-along/contracts';
+import { handoverMethod, limits, swapStepEndpoints } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { register, handleSubmit, control, formState } = useForm<HandoverDraft>({ resolver, defaultValues });
   const method = useWatch({ control, name: 'method' });
   const { errors } = formState;
-  const propose = useSwapStep(endpoints.proposeHandover, t('swaps.handover.done', { name }), onClose);
+  const propose = useSwapStep(swapStepEndpoints.proposeHandover, t('swaps.handover.done', { name }), onClose);
   const timeZone = ownTimeZone();
   return (
     <Dialog

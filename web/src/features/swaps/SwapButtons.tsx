@@ -1,4 +1,4 @@
-import { endpoints, type PopulatedSwap } from '@pass-along/contracts';
+import { swapEndpoints, type PopulatedSwap } from '@pass-along/contracts';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import toast from 'react-hot-toast';
@@ -29,7 +29,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
   const held = iOwn && swap.status === 'paused' ? swap.whyNot.accept : undefined;
   const start = (action: SwapAction) => {
     if (action === 'calendar')
-      void saveFile(endpoints.handoverCalendar, { params: { swapId: swap._id } }, 'handover.ics').catch(sayFailure);
+      void saveFile(swapEndpoints.handoverCalendar, { params: { swapId: swap._id } }, 'handover.ics').catch(sayFailure);
     else setAsking(action);
   };
   if (main.length + more.length === 0) return null;

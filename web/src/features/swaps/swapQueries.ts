@@ -1,4 +1,4 @@
-import { endpoints, type SwapGroup, type SwapStatus } from '@pass-along/contracts';
+import { swapEndpoints, type SwapGroup, type SwapStatus } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -21,7 +21,7 @@ export const swapKeys = {
 export function swapListOptions(filter: SwapListFilter) {
   return queryOptions({
     queryKey: swapKeys.list(filter),
-    queryFn: ({ signal }) => call(endpoints.listSwaps, { query: { ...filter } }, { signal }),
+    queryFn: ({ signal }) => call(swapEndpoints.listSwaps, { query: { ...filter } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -30,7 +30,7 @@ export function swapListOptions(filter: SwapListFilter) {
 export function swapCountsOptions() {
   return queryOptions({
     queryKey: swapKeys.counts(),
-    queryFn: ({ signal }) => call(endpoints.swapCounts, {}, { signal }),
+    queryFn: ({ signal }) => call(swapEndpoints.swapCounts, {}, { signal }),
   });
 }
 
@@ -38,6 +38,6 @@ export function swapCountsOptions() {
 export function swapOptions(swapId: string) {
   return queryOptions({
     queryKey: swapKeys.one(swapId),
-    queryFn: ({ signal }) => call(endpoints.getSwap, { params: { swapId } }, { signal }),
+    queryFn: ({ signal }) => call(swapEndpoints.getSwap, { params: { swapId } }, { signal }),
   });
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { wishEndpoints } from '@pass-along/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { wishKeys } from './wishQueries.ts';
 export function useSaveSearch(onSaved: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(endpoints.saveSearch, {
+  return useCommand(wishEndpoints.saveSearch, {
     onSuccess: () => {
       toast.success(t('wishes.savedDone'));
       onSaved();
@@ -20,7 +20,7 @@ export function useSaveSearch(onSaved: () => void) {
 export function useDeleteSearch(onDeleted: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  return useCommand(endpoints.deleteSearch, {
+  return useCommand(wishEndpoints.deleteSearch, {
     onSuccess: () => {
       toast.success(t('wishes.deleted'));
       onDeleted();

@@ -1,4 +1,4 @@
-import { endpoints, limits } from '@pass-along/contracts';
+import { limits, wishEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -10,14 +10,14 @@ export const wishKeys = {
 
 export const savedSearchesOptions = queryOptions({
   queryKey: wishKeys.searches,
-  queryFn: async ({ signal }) => (await call(endpoints.savedSearches, {}, { signal })).searches,
+  queryFn: async ({ signal }) => (await call(wishEndpoints.savedSearches, {}, { signal })).searches,
 });
 
 /** When something was found last, ISO 8601 UTC; null where nothing was. */
 export const lastMatchOptions = queryOptions({
   queryKey: [...wishKeys.matches, 'last'],
   queryFn: async ({ signal }) => {
-    const { matches } = await call(endpoints.wishMatches, { query: { page: 1, limit: 1 } }, { signal });
+    const { matches } = await call(wishEndpoints.wishMatches, { query: { page: 1, limit: 1 } }, { signal });
     return matches[0]?.matchedAt ?? null;
   },
 });
@@ -26,5 +26,5 @@ export const lastMatchOptions = queryOptions({
 export const wishMatchesOptions = queryOptions({
   queryKey: [...wishKeys.matches, 'all'],
   queryFn: async ({ signal }) =>
-    (await call(endpoints.wishMatches, { query: { page: 1, limit: limits.page.max } }, { signal })).matches,
+    (await call(wishEndpoints.wishMatches, { query: { page: 1, limit: limits.page.max } }, { signal })).matches,
 });
