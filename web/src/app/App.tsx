@@ -43,19 +43,21 @@ function MemberApp() {
   );
 }
 
-// what cannot be fetched now is there with the next page; until then the pages read as they are opened
-const Live = lazy<ComponentType>(async () => {
-  try {
-    return { default: (await import('./Live.tsx')).Live };
-  } catch {
-    return { default: () => null };
-  }
-});
+// what cannot be fetched now is there with the next page; until then pages are as fresh as they were opened
+const orNothing = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch(() => () => null) }));
+const MemberLive = orNothing(async () => (await import('./MemberLive.tsx')).MemberLive);
+const VisitorLive = orNothing(async () => (await import('./VisitorLive.tsx')).VisitorLive);
 
 /** A visitor's first page is spared the line's code. */
 function LiveWhereWanted() {
   const { session } = useSession();
   const browsing = useLocation().pathname.startsWith('/items');
-  const listens = session.status === 'signedIn' || (session.status === 'signedOut' && browsing);
-  return <Suspense>{listens && <Live />}</Suspense>;
+  if (session.status === 'signedIn')
+    return (
+      <Suspense>
+        <MemberLive />
+      </Suspense>
+    );
+  return <Suspense>{session.status === 'signedOut' && browsing && <VisitorLive />}</Suspense>;
 }
