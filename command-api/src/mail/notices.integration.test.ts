@@ -199,7 +199,10 @@ describe('mails about one’s own swaps', () => {
     await choose({ quietHours: { from: timeOf(new Date(now.getTime() - hourMs)), to: timeOf(end), timeZone: 'UTC' } });
     await propose('swap1');
     await propose('swap2');
-    const outbox = async () => (await database.pool.query('SELECT next_try_at, tries FROM mail.outbox')).rows;
+    const outbox = async () => {
+      const { rows } = await database.pool.query<object>('SELECT next_try_at, tries FROM mail.outbox');
+      return rows;
+    };
     await eventually(outbox, [{ next_try_at: end.toISOString(), tries: 0 }]);
     await mails.stop();
     now = end;

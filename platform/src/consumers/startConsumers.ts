@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type pg from 'pg';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
@@ -61,6 +62,8 @@ export const retriesOf = ({ retries = { tries: 4, firstPauseMs: 100 } }: Pick<Co
 export async function startConsumers(consumers: readonly Consumer[], deps: ConsumerDeps): Promise<RunningConsumers> {
   await prepareConsumers(deps.pool, deps.rawStore, consumers);
   const stopping = new AbortController();
+  // every consumer listens for the end
+  setMaxListeners(0, stopping.signal);
   const duties = new Map<string, Duty>();
   const running = consumers.map((consumer) =>
     leadWhenFree(consumer, deps, stopping.signal, (duty) => duties.set(consumer.name, duty)),
