@@ -85,7 +85,7 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
           tell(listener, message).catch(() => undefined);
         },
       })),
-      onReconnect: () => {
+      onConnect: () => {
         refresh(listeners.flatMap(({ stale: keys }) => keys));
       },
     });

@@ -3,14 +3,14 @@ import type { Socket } from 'socket.io-client';
 
 interface LiveLine {
   heard: readonly { event: keyof ServerToClientEvents; onMessage: (message: LiveMessage) => void }[];
-  /** The line was down and is up again: anything may have happened meanwhile. */
-  onReconnect: () => void;
+  /** The line is up, for the first time or again: anything may have happened since the page was read. */
+  onConnect: () => void;
 }
 
 const retryDelay = 15_000;
 
 /** Opens the live line as `token` (or as a visitor) and keeps it open until the returned function is called. */
-export function connectLive(token: string | null, { heard, onReconnect }: LiveLine): () => void {
+export function connectLive(token: string | null, { heard, onConnect }: LiveLine): () => void {
   let stopped = false;
   let socket: Socket<ServerToClientEvents> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,12 +18,8 @@ export function connectLive(token: string | null, { heard, onReconnect }: LiveLi
   const open = async () => {
     const { io } = await import('socket.io-client');
     if (stopped) return;
-    let wasConnected = false;
     socket = io({ auth: token === null ? {} : { token } });
-    socket.on('connect', () => {
-      if (wasConnected) onReconnect();
-      wasConnected = true;
-    });
+    socket.on('connect', onConnect);
     for (const { event, onMessage } of heard) socket.on(event, onMessage);
   };
 
