@@ -1,25 +1,6 @@
 import { type ItemCategory, type ItemCondition, type ItemType } from '@pass-along/contracts';
 import { type MotifName } from './motifs.ts';
 
-/** The people of the seeded house; their first password is the one seeding prints. */
-export const people = [
-  'Asha Menon',
-  'Bram de Wit',
-  'Carla Núñez',
-  'Dmitri Volkov',
-  'Emeka Obi',
-  'Farida Khan',
-  'Greta Lindqvist',
-  'Hiro Tanaka',
-  'Ines Costa',
-  'Jonas Weber',
-  'Kavya Reddy',
-  'Liam O’Brien',
-  'Maya Haddad',
-  'Noor Aziz',
-  'Oluwaseun Bello',
-] as const;
-
 export interface SeedItem {
   title: string;
   description: string;
@@ -50,7 +31,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       15,
       'lamp light desk',
-      'lamp',
+      'deskLamp',
     ],
     [
       'Kitchen radio',
@@ -86,7 +67,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'like-new',
       45,
       'speaker music party',
-      'radio',
+      'speaker',
     ],
     [
       'Old phone for spare parts',
@@ -95,9 +76,9 @@ const shelves: Record<ItemCategory, Row[]> = {
       'poor',
       null,
       'repair parts',
-      'phone',
+      'brokenPhone',
     ],
-    ['Clip-on lamp', 'Clamps to any shelf. Takes ordinary small bulbs.', 'barter', 'fair', 8, 'lamp shelf', 'lamp'],
+    ['Clip-on lamp', 'Clamps to any shelf. Takes ordinary small bulbs.', 'barter', 'fair', 8, 'lamp shelf', 'clipLamp'],
     [
       'Looking for a digital radio',
       'Ours gave up during breakfast. Any size will do.',
@@ -134,7 +115,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'rain jacket',
-      'coat',
+      'rainJacket',
     ],
     [
       'Football shirt from the house league',
@@ -143,7 +124,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'fair',
       10,
       'football shirt',
-      'shirt',
+      'footballShirt',
     ],
     [
       'Three plain T-shirts',
@@ -152,7 +133,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'tshirt bundle',
-      'shirt',
+      'tShirts',
     ],
     [
       'Wool coat, long',
@@ -161,9 +142,9 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       85,
       'coat wool',
-      'coat',
+      'woolCoat',
     ],
-    ['Work shirt with pockets', 'Denim, softened by years. Size XL.', 'barter', 'fair', 9, 'denim shirt', 'shirt'],
+    ['Work shirt with pockets', 'Denim, softened by years. Size XL.', 'barter', 'fair', 9, 'denim shirt', 'workShirt'],
     [
       'Looking for a warm jacket for a child',
       'Height about 128 cm, any colour but pink, she says.',
@@ -182,7 +163,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'plant monstera',
-      'plant',
+      'monstera',
     ],
     [
       'Kitchen chair, painted',
@@ -218,7 +199,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'fair',
       20,
       'chair garden folding',
-      'chair',
+      'foldingChairs',
     ],
     [
       'Cast-iron casserole',
@@ -227,7 +208,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'like-new',
       55,
       'pot oven',
-      'pot',
+      'casserole',
     ],
     [
       'Rubber plant, one metre',
@@ -236,7 +217,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'plant large',
-      'plant',
+      'rubberPlant',
     ],
     [
       'Pressure cooker',
@@ -245,7 +226,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       30,
       'kitchen cooking',
-      'pot',
+      'pressureCooker',
     ],
   ],
   Sports: [
@@ -275,7 +256,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'like-new',
       48,
       'running shoes',
-      'shoe',
+      'runningShoes',
     ],
     [
       'Child’s bicycle, 20 inch',
@@ -284,7 +265,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'bicycle kids',
-      'bicycle',
+      'childBicycle',
     ],
     [
       'Badminton rackets, a pair',
@@ -293,7 +274,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       16,
       'badminton racket',
-      'racket',
+      'badmintonRackets',
     ],
     [
       'Gym ball, 65 cm',
@@ -302,7 +283,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'gym ball fitness',
-      'ball',
+      'gymBall',
     ],
     [
       'Looking for hiking boots, size 39',
@@ -349,7 +330,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'ukulele beginner',
-      'guitar',
+      'ukulele',
     ],
     [
       'Portable record radio',
@@ -358,7 +339,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'fair',
       35,
       'radio vintage',
-      'radio',
+      'recordRadio',
     ],
     [
       'Children’s hand drum',
@@ -367,7 +348,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'drum kids',
-      'drum',
+      'handDrum',
     ],
     [
       'Travel guitar with bag',
@@ -376,7 +357,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'like-new',
       95,
       'guitar travel',
-      'guitar',
+      'travelGuitar',
     ],
     [
       'Looking for a keyboard stand',
@@ -398,11 +379,11 @@ const shelves: Record<ItemCategory, Row[]> = {
       'bag leather',
       'bag',
     ],
-    ['Canvas sneakers, size 40', 'Green, washed once, new laces.', 'barter', 'good', 18, 'sneakers shoes', 'shoe'],
-    ['Evening bag', 'Holds a phone, a key and a secret.', 'donate', 'like-new', null, 'bag evening', 'bag'],
-    ['Weekend bag', 'Two days of clothes, three if you roll them.', 'barter', 'good', 32, 'bag travel', 'bag'],
-    ['High-top trainers, size 42', 'Red, loud, comfortable.', 'barter', 'like-new', 38, 'trainers shoes', 'shoe'],
-    ['Linen blazer', 'Light, unlined, sand coloured. Size 46.', 'barter', 'good', 28, 'blazer linen', 'coat'],
+    ['Canvas sneakers, size 40', 'Green, washed once, new laces.', 'barter', 'good', 18, 'sneakers shoes', 'sneakers'],
+    ['Evening bag', 'Holds a phone, a key and a secret.', 'donate', 'like-new', null, 'bag evening', 'eveningBag'],
+    ['Weekend bag', 'Two days of clothes, three if you roll them.', 'barter', 'good', 32, 'bag travel', 'weekendBag'],
+    ['High-top trainers, size 42', 'Red, loud, comfortable.', 'barter', 'like-new', 38, 'trainers shoes', 'highTops'],
+    ['Linen blazer', 'Light, unlined, sand coloured. Size 46.', 'barter', 'good', 28, 'blazer linen', 'blazer'],
     [
       'Dancing shoes, size 38',
       'Suede soles. They know the steps already.',
@@ -410,7 +391,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'fair',
       null,
       'shoes dance',
-      'shoe',
+      'dancingShoes',
     ],
     [
       'Shopper made from an old sail',
@@ -419,7 +400,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'new',
       24,
       'bag upcycled',
-      'bag',
+      'shopper',
     ],
   ],
   Books: [
@@ -439,7 +420,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       10,
       'cookbook vegetarian',
-      'openBook',
+      'cookbook',
     ],
     [
       'Statistics textbook, 4th edition',
@@ -448,9 +429,9 @@ const shelves: Record<ItemCategory, Row[]> = {
       'fair',
       25,
       'textbook statistics study',
-      'books',
+      'statistics',
     ],
-    ['Atlas of the world', 'Borders of 2012, mountains still right.', 'donate', 'good', null, 'atlas maps', 'openBook'],
+    ['Atlas of the world', 'Borders of 2012, mountains still right.', 'donate', 'good', null, 'atlas maps', 'atlas'],
     [
       'German for beginners, with audio',
       'Up to A2. Exercises in pencil, mostly erased.',
@@ -458,7 +439,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       14,
       'german language study',
-      'openBook',
+      'german',
     ],
     [
       'A shelf of poetry',
@@ -467,9 +448,9 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'poetry books',
-      'books',
+      'poetry',
     ],
-    ['Comics, a stack of twenty', 'From superheroes to slow Sundays.', 'barter', 'good', 30, 'comics', 'books'],
+    ['Comics, a stack of twenty', 'From superheroes to slow Sundays.', 'barter', 'good', 30, 'comics', 'comics'],
     [
       'Looking for an organic chemistry book',
       'For the winter term. Notes in it are welcome.',
@@ -506,7 +487,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'toddler blocks',
-      'blocks',
+      'shapeSorter',
     ],
     [
       'Locomotive with lights',
@@ -515,9 +496,9 @@ const shelves: Record<ItemCategory, Row[]> = {
       'like-new',
       26,
       'train lights',
-      'train',
+      'locomotive',
     ],
-    ['Soft ball for indoors', 'Has never broken a lamp.', 'donate', 'good', null, 'ball indoor', 'ball'],
+    ['Soft ball for indoors', 'Has never broken a lamp.', 'donate', 'good', null, 'ball indoor', 'softBall'],
     [
       'Building bricks, two kilos',
       'Washed and sorted by colour, to my own surprise.',
@@ -525,9 +506,9 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       34,
       'bricks building',
-      'blocks',
+      'bricks',
     ],
-    ['Toy piano', 'Eight keys, all in tune with each other.', 'barter', 'good', 15, 'piano music kids', 'keyboard'],
+    ['Toy piano', 'Eight keys, all in tune with each other.', 'barter', 'good', 15, 'piano music kids', 'toyPiano'],
     [
       'Looking for a train track',
       'Any straight or curved wooden pieces.',
@@ -564,7 +545,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'fair',
       null,
       'tyres winter',
-      'tyre',
+      'winterTyres',
     ],
     [
       'Bicycle repair box',
@@ -573,7 +554,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'bicycle repair tools',
-      'toolbox',
+      'bicycleRepair',
     ],
     [
       'Jump leads and tow rope',
@@ -582,7 +563,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       20,
       'car emergency',
-      'toolbox',
+      'jumpLeads',
     ],
     [
       'Scooter tyre, 10 inch',
@@ -591,7 +572,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'new',
       18,
       'scooter tyre',
-      'tyre',
+      'scooterTyre',
     ],
     [
       'Roof box key and clamps',
@@ -600,7 +581,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       null,
       'car roof',
-      'toolbox',
+      'roofKey',
     ],
     [
       'Looking for a torque wrench for a day',
@@ -623,8 +604,8 @@ const shelves: Record<ItemCategory, Row[]> = {
       'bottle',
     ],
     ['Bath towels, three', 'Thick, washed hot, colours of the sea.', 'barter', 'good', 16, 'towels bath', 'towels'],
-    ['Beard oil and balm', 'The beard is gone, the oil is not.', 'barter', 'like-new', 9, 'beard grooming', 'bottle'],
-    ['Sports towels, a stack', 'Dry before you are home.', 'donate', 'good', null, 'towels sport', 'towels'],
+    ['Beard oil and balm', 'The beard is gone, the oil is not.', 'barter', 'like-new', 9, 'beard grooming', 'beardOil'],
+    ['Sports towels, a stack', 'Dry before you are home.', 'donate', 'good', null, 'towels sport', 'sportsTowels'],
     [
       'Essential oils, five bottles',
       'Lavender, mint, orange, pine and one without a label.',
@@ -632,7 +613,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'good',
       20,
       'oils aroma',
-      'bottle',
+      'essentialOils',
     ],
     [
       'Sauna towels, extra long',
@@ -641,7 +622,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'like-new',
       22,
       'towels sauna',
-      'towels',
+      'saunaTowels',
     ],
     [
       'Sun cream, factor 50',
@@ -650,7 +631,7 @@ const shelves: Record<ItemCategory, Row[]> = {
       'new',
       null,
       'sun cream sealed',
-      'bottle',
+      'sunCream',
     ],
     [
       'Looking for a yoga towel',

@@ -10,31 +10,42 @@ export type Shape =
 
 type Point = readonly [x: number, y: number];
 
-const width = 800;
-const height = 600;
-const scale = width / 400;
+const scale = 2;
 
-/** Draws shapes over a wall and a table with soft shade; 800 × 600 JPEG bytes. */
-export async function drawPicture(shapes: readonly Shape[], ground: { wall: string; table: string }): Promise<Buffer> {
-  const pixels = new Uint8Array(width * height * 4);
-  paintGround(pixels, rgb(ground.wall), rgb(ground.table));
-  for (const shape of shapes) paint(pixels, shape);
-  return Transformer.fromRgbaPixels(pixels, width, height).jpeg(86);
+interface Canvas {
+  pixels: Uint8Array;
+  width: number;
+  height: number;
 }
 
-function paintGround(pixels: Uint8Array, wall: Rgb, table: Rgb) {
-  const edge = height * 0.76;
+/** Draws shapes over a wall, and a table where there is one, with soft shade; JPEG bytes, two pixels a unit: 800 × 600 for the whole canvas. */
+export async function drawPicture(
+  shapes: readonly Shape[],
+  ground: { wall: string; table?: string },
+  [across, down]: Point = [400, 300],
+): Promise<Buffer> {
+  const [width, height] = [across * scale, down * scale];
+  const canvas = { pixels: new Uint8Array(width * height * 4), width, height };
+  paintGround(canvas, rgb(ground.wall), ground.table === undefined ? undefined : rgb(ground.table));
+  for (const shape of shapes) paint(canvas, shape);
+  return Transformer.fromRgbaPixels(canvas.pixels, width, height).jpeg(86);
+}
+
+function paintGround(canvas: Canvas, wall: Rgb, table: Rgb | undefined) {
+  const { width, height } = canvas;
+  const edge = table ? height * 0.76 : height;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const base = y < edge ? wall : table;
+      const base = table && y >= edge ? table : wall;
       const fromCentre = Math.hypot(x / width - 0.45, y / height - 0.35);
       const shade = 1.04 - fromCentre * 0.28 - (y >= edge && y < edge + 6 ? 0.08 : 0);
-      put(pixels, x, y, [base[0] * shade, base[1] * shade, base[2] * shade], 1);
+      put(canvas, x, y, [base[0] * shade, base[1] * shade, base[2] * shade], 1);
     }
   }
 }
 
-function paint(pixels: Uint8Array, shape: Shape) {
+function paint(canvas: Canvas, shape: Shape) {
+  const { width, height } = canvas;
   const colour = rgb(shape.fill);
   const [left, top, right, bottom] = extent(shape);
   for (let y = Math.max(0, Math.floor(top * scale) - 2); y < Math.min(height, bottom * scale + 2); y += 1) {
@@ -43,12 +54,12 @@ function paint(pixels: Uint8Array, shape: Shape) {
       if (cover === 0) continue;
       // light falls from the upper left
       const light = 1.08 - 0.16 * ((y / scale - top) / Math.max(1, bottom - top));
-      put(pixels, x, y, [colour[0] * light, colour[1] * light, colour[2] * light], cover);
+      put(canvas, x, y, [colour[0] * light, colour[1] * light, colour[2] * light], cover);
     }
   }
 }
 
-function put(pixels: Uint8Array, x: number, y: number, colour: Rgb, cover: number) {
+function put({ pixels, width }: Canvas, x: number, y: number, colour: Rgb, cover: number) {
   const at = (y * width + x) * 4;
   for (let channel = 0; channel < 3; channel += 1) {
     const under = pixels[at + channel] ?? 0;

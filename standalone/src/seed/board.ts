@@ -1,0 +1,81 @@
+import { endpoints, type ItemAnswer } from '@pass-along/contracts';
+import { items, palettes, type SeedItem } from './community.ts';
+import { days, type Diary } from './diary.ts';
+import { drawPicture } from './drawing.ts';
+import { motifs } from './motifs.ts';
+import { type Call, type Neighbour } from './neighbours.ts';
+
+/** A thing on the board; its id is known once it is listed. */
+export interface Listed extends SeedItem {
+  /** Index of the owner among the people. */
+  owner: number;
+  /** On which day it is listed. */
+  day: number;
+  id: string;
+}
+
+/** A number that looks like chance and is the same in every community. */
+export const dice = (seed: number, sides: number) => ((seed * 2_654_435_761) >>> 7) % sides;
+
+/** Everything that will be listed, mixed over the weeks, nobody's before they joined. */
+export function planBoard(joinedOn: readonly number[]): Listed[] {
+  return items.map((item, index) => {
+    const owner = index % joinedOn.length;
+    const joined = joinedOn[owner] ?? 0;
+    return { ...item, owner, day: joined + 1 + dice(index + 3, Math.max(1, 34 - joined)), id: '' };
+  });
+}
+
+export function fillBoard(diary: Diary, call: Call, board: readonly Listed[], people: readonly Neighbour[]): void {
+  for (const [index, item] of board.entries()) {
+    const hour = 8 + dice(index + 11, 12);
+    diary.note(diary.at(item.day, `${hour}:${dice(index, 60)}`), async () => {
+      item.id = await list(call, of(people, item.owner), item, index);
+    });
+    for (const who of Array.from({ length: 15 }, (_, member) => member)) {
+      if (who === item.owner) continue;
+      const seenOn = item.day + 1 + dice(index * 31 + who, 9);
+      const time = `${9 + dice(index + who, 11)}:${dice(index * 7 + who, 60)}` as const;
+      diary.note(diary.at(seenOn, time), async () => {
+        const viewer = people[who];
+        if (!viewer || seenOn > days) return;
+        const params = { itemId: item.id };
+        if (dice(index * 7 + who * 3, 3) === 0) await call(endpoints.getItem, { as: viewer, params });
+        if (item.type !== 'request' && dice(index * 5 + who * 11, 6) === 0 && (await isThere(call, item)))
+          await call(endpoints.likeItem, { as: viewer, params });
+      });
+    }
+  }
+}
+
+export function of<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('Nobody there yet');
+  return found;
+}
+
+async function isThere(call: Call, { id }: Listed): Promise<boolean> {
+  return (await call<ItemAnswer>(endpoints.getItem, { params: { itemId: id } })).status === 'available';
+}
+
+async function list(call: Call, owner: Neighbour, item: SeedItem, index: number): Promise<string> {
+  const form = new FormData();
+  form.set('title', item.title);
+  form.set('description', item.description);
+  form.set('category', item.category);
+  form.set('type', item.type);
+  form.set('condition', item.condition);
+  form.set('tags', JSON.stringify(item.tags));
+  if (item.value !== null) form.set('estimatedValue', String(item.value));
+  form.set('deliveryNotes', index % 3 === 0 ? 'Pick-up after six, ring twice.' : '');
+  if (item.type !== 'request') {
+    const pictures = index % 4 === 0 ? 2 : 1;
+    for (let picture = 0; picture < pictures; picture += 1) {
+      const palette = of(palettes, index + picture);
+      const bytes = await drawPicture(motifs[item.motif](palette.a, palette.b), palette);
+      form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${item.motif}.jpg`);
+    }
+  }
+  const answer = await call<{ item: ItemAnswer }>(endpoints.createItem, { as: owner, form });
+  return answer.item._id;
+}

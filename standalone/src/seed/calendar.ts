@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints, type HealthAnswer } from '@pass-along/contracts';
+
+/** The clock of a community that is made, not lived: it stands until it is set. */
+export interface Calendar {
+  now(): Date;
+  /** Goes on to a moment; what falls due on the way happens at its own. */
+  goTo(moment: Date, url: string): Promise<void>;
+}
+
+const lookEveryMs = 20;
+const patienceMs = 30_000;
+
+export function createCalendar(start: Date): Calendar {
+  let today = start;
+
+  /** Once everything has caught up with the clock. */
+  async function settled(url: string): Promise<HealthAnswer> {
+    const giveUpAt = performance.now() + patienceMs;
+    while (performance.now() < giveUpAt) {
+      const answer = (await (await fetch(new URL(endpoints.health.path, url))).json()) as HealthAnswer;
+      const behind = [...answer.projections, ...answer.consumers].filter(({ lagEvents }) => lagEvents > 0);
+      const isDue = answer.consumers.some(
+        ({ deadlines }) => deadlines.nextDueAt !== null && isPast(deadlines.nextDueAt),
+      );
+      if (behind.length === 0 && !isDue) return answer;
+      await pause(lookEveryMs);
+    }
+    throw new Error(`The community does not keep up with ${today.toISOString()}`);
+  }
+
+  const isPast = (moment: string) => Date.parse(moment) <= today.getTime();
+
+  return {
+    now: () => new Date(today),
+    async goTo(moment, url) {
+      for (;;) {
+        const { consumers } = await settled(url);
+        const due = consumers.flatMap(({ deadlines }) => (deadlines.nextDueAt === null ? [] : [deadlines.nextDueAt]));
+        const next = due.toSorted()[0];
+        if (next === undefined || Date.parse(next) > moment.getTime()) break;
+        today = new Date(next);
+      }
+      if (moment > today) today = moment;
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { type Shape } from '../drawing.ts';
+import {
+  arc,
+  around,
+  box,
+  brass,
+  circle,
+  cream,
+  dark,
+  ellipse,
+  glow,
+  line,
+  metal,
+  type Motif,
+  polygon,
+  star,
+  under,
+  wood,
+} from './shapes.ts';
+
+/** A building brick and its studs. */
+function brick([x, y]: readonly [number, number], studs: number, fill: string): Shape[] {
+  const left = x - (studs - 1) * 18;
+  return [
+    ...Array.from({ length: studs }, (_, stud) => box([left + stud * 36, y - 30], [24, 14], fill, 3)),
+    box([x, y], [studs * 36, 52], fill, 3),
+    box([x, y + 23], [studs * 36 - 2, 3], dark),
+  ];
+}
+
+export const toys = {
+  blocks: (a, b) => [
+    under(200, 240),
+    box([142, 212], [84, 80], a, 8),
+    box([244, 212], [84, 80], b, 8),
+    box([196, 134], [78, 72], '#e7b54a', 8, 6),
+    circle([142, 212], 20, cream),
+    box([244, 212], [34, 34], cream, 3),
+    polygon([196, 112, 220, 152, 172, 152], cream),
+  ],
+  bricks: () => [
+    under(200, 300),
+    ...brick([112, 222], 4, '#c8281e'),
+    ...brick([262, 222], 4, '#245c8a'),
+    ...brick([184, 166], 4, '#f0c02f'),
+    ...brick([294, 166], 2, '#3f8a4a'),
+    ...brick([162, 110], 2, '#e8812e'),
+    ...brick([232, 110], 2, '#fbfaf5'),
+  ],
+  shapeSorter: (a, b) => [
+    under(190, 330),
+    polygon([82, 92, 118, 58, 286, 58, 250, 92], cream),
+    polygon([250, 92, 286, 58, 286, 216, 250, 250], wood),
+    box([166, 171], [168, 158], a, 4),
+    circle([126, 132], 27, dark),
+    box([206, 132], [48, 48], dark, 3),
+    star([166, 206], 36, dark),
+    star([326, 222], 32, '#e7b54a'),
+    circle([50, 228], 24, '#c8281e'),
+    box([206, 42], [46, 46], b, 4, 14),
+  ],
+  train: (a, b) => [
+    under(200, 270),
+    box([150, 182], [150, 64], a, 14),
+    box([252, 160], [78, 108], b, 10),
+    box([252, 142], [44, 40], cream, 5),
+    box([106, 134], [24, 42], dark, 4),
+    circle([112, 226], 23, dark),
+    circle([178, 226], 23, dark),
+    circle([256, 226], 27, dark),
+    circle([112, 226], 8, metal),
+    circle([178, 226], 8, metal),
+    circle([256, 226], 9, metal),
+  ],
+  locomotive: (a, b) => [
+    polygon([86, 146, 0, 104, 0, 206], glow),
+    under(220, 260),
+    circle([150, 40], 16, '#fbfaf5'),
+    circle([180, 28], 21, '#fbfaf5'),
+    circle([214, 34], 17, '#fbfaf5'),
+    polygon([118, 66, 168, 66, 154, 112, 132, 112], dark),
+    box([182, 152], [190, 76], a, 30),
+    box([226, 110], [36, 26], brass, 12),
+    box([128, 152], [10, 76], b),
+    box([188, 152], [10, 76], b),
+    box([292, 150], [84, 128], b, 6),
+    box([292, 124], [48, 44], glow, 4),
+    box([292, 86], [108, 14], dark, 6),
+    box([212, 200], [256, 18], dark, 4),
+    polygon([84, 194, 100, 194, 100, 246, 58, 246], '#b8431f'),
+    ...[136, 196, 286].flatMap((x) => [
+      circle([x, 222], 28, dark),
+      circle([x, 222], 20, '#b8431f'),
+      circle([x, 222], 8, cream),
+    ]),
+    line([136, 230], [286, 230], 7, metal),
+    circle([92, 146], 15, brass),
+    circle([90, 146], 9, '#fff8d8'),
+  ],
+  softBall: () => [
+    under(200, 140),
+    ...['#e8798f', '#f2c14e', '#6ccbae', '#7fb2dd', '#f4ecdc', '#ff9d5c'].map((fill, part) =>
+      polygon(
+        [
+          200,
+          154,
+          ...Array.from({ length: 13 }, (_, step) => around([200, 154], [94, 94], part * 60 + step * 5 - 15)).flat(),
+        ],
+        fill,
+      ),
+    ),
+    ...[0, 1, 2, 3, 4, 5].flatMap((part) =>
+      [38, 54, 70, 86].map((far) =>
+        line(around([200, 154], [far, far], part * 60 - 20), around([200, 154], [far, far], part * 60 - 10), 3, wood),
+      ),
+    ),
+    circle([200, 154], 26, '#fbfaf5'),
+    circle([191, 149], 4, dark),
+    circle([209, 149], 4, dark),
+    arc([200, 153], 11, [25, 155], 3, '#b8431f'),
+  ],
+  toyPiano: (_, b) => [
+    under(200, 250),
+    box([104, 228], [18, 50], '#8f2015', 3),
+    box([296, 228], [18, 50], '#8f2015', 3),
+    box([200, 124], [224, 124], '#c8281e', 10),
+    box([200, 66], [240, 16], '#8f2015', 6),
+    box([200, 108], [88, 54], cream, 4),
+    line([168, 98], [232, 98], 2, dark),
+    line([168, 108], [232, 108], 2, dark),
+    line([168, 118], [232, 118], 2, dark),
+    ellipse([190, 118], [7, 5], dark, -20),
+    line([196, 117], [196, 94], 3, dark),
+    ellipse([214, 112], [7, 5], dark, -20),
+    line([220, 111], [220, 90], 3, dark),
+    box([200, 186], [254, 60], '#a3281b', 8),
+    ...Array.from({ length: 8 }, (_item, key) => box([109 + key * 26, 184], [24, 50], cream, 3)),
+    ...[0, 1, 3, 4, 5].map((key) => box([122 + key * 26, 174], [14, 30], dark, 2)),
+    ...['#c8281e', '#e8812e', '#f0c02f', '#4d8b4a', '#4f8fc0', '#245c8a', '#7a3b5d', b].map((fill, key) =>
+      circle([109 + key * 26, 202], 5, fill),
+    ),
+  ],
+} satisfies Record<string, Motif>;

@@ -1,0 +1,68 @@
+import { endpoints, errorFrom, urlOf, type Endpoint, type SessionAnswer } from '@pass-along/contracts';
+import { type SeedPerson } from './people.ts';
+import { drawPortrait } from './portraits.ts';
+
+/** Somebody who joined, and how they call the system. */
+export interface Neighbour extends SeedPerson {
+  userId: string;
+  token: string;
+}
+
+interface CallInput {
+  as?: Pick<Neighbour, 'token'>;
+  params?: object;
+  query?: object;
+  json?: object;
+  form?: FormData;
+}
+
+export type Call = <A>(endpoint: Endpoint, input: CallInput) => Promise<A>;
+
+/** Calls the system over HTTP as its clients do. @throws Error with the call and the refusal */
+export function caller(url: string): Call {
+  return async <A>(endpoint: Endpoint, { as, params, query, json, form }: CallInput): Promise<A> => {
+    const response = await fetch(
+      new URL(urlOf(endpoint, { ...(params && { params }), ...(query && { query }) }), url),
+      {
+        method: endpoint.method,
+        headers: {
+          ...(as && { authorization: `Bearer ${as.token}` }),
+          ...(json && { 'content-type': 'application/json' }),
+        },
+        ...(form && { body: form }),
+        ...(json && { body: JSON.stringify(json) }),
+      },
+    );
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok)
+      throw new Error(
+        `${endpoint.method} ${endpoint.path}: ${String(response.status)} ${errorFrom(response.status, body).message}`,
+      );
+    return body as A;
+  };
+}
+
+/** Signs up, says who they are, and shows a face. */
+export async function join(call: Call, person: SeedPerson, password: string): Promise<Neighbour> {
+  const json = { name: person.name, email: emailOf(person.name), password, role: 'user' };
+  const session = await call<SessionAnswer>(endpoints.register, { json });
+  const neighbour = { ...person, ...session };
+  const { bio, location } = person;
+  await call(endpoints.updateUser, { as: neighbour, json: { bio, location } });
+  const form = new FormData();
+  form.append(
+    'image',
+    new Blob([new Uint8Array(await drawPortrait(person.portrait))], { type: 'image/jpeg' }),
+    'me.jpg',
+  );
+  await call(endpoints.uploadAvatar, { as: neighbour, form });
+  return neighbour;
+}
+
+function emailOf(name: string): string {
+  const letters = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '');
+  return `${letters.replaceAll(' ', '.')}@example.org`;
+}
