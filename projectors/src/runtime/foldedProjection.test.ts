@@ -47,12 +47,11 @@ describe('foldBatch', () => {
     });
   });
 
-  it('begins the rows of an event that tells of several, and writes none that stays blank', () => {
+  it('begins the rows of an event that tells of several, and writes none that it does not begin', () => {
     const fold: Fold<{ side: string; count: number }, 'swap'> = {
       categories: ['swap'],
       rowsOf: () => ['anna', 'ben'],
-      blank: (side) => ({ side, count: 0 }),
-      evolve: (row) => (row?.side === 'anna' ? { ...row, count: row.count + 1 } : row),
+      evolve: (row, _, side = '') => (side === 'anna' ? { side, count: (row?.count ?? 0) + 1 } : row),
     };
     const paused = recorded('SwapPaused', { swapId: 'swap1', rivalId: 'swap2', pausedAt: later });
     expect(foldBatch(fold, new Map<string, { side: string; count: number }>(), [paused, paused])).toEqual({

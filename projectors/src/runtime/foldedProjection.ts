@@ -12,8 +12,6 @@ export interface Fold<Row extends object, C extends StreamCategory> {
   rowsOf(event: Recorded<EventsOf<C>>): readonly string[];
   /** Rows an event may change that only their own columns tell, each an indexed one that never changes. */
   rowsHolding?(event: Recorded<EventsOf<C>>): readonly Holding<Row>[];
-  /** Stands in for a row that is not there yet, where an event begins several and does not tell by itself which of them this is. */
-  blank?(key: string): Row;
   /**
    * The row after the event; the same object when nothing changes, undefined when there is no row. `key` is the row's, for events
    * that make several.
@@ -127,9 +125,8 @@ function foldRows<Row extends object, C extends StreamCategory>(
     if (!isEventOf(fold.categories, event)) continue;
     for (const key of [...fold.rowsOf(event), ...keysHolding(rows, fold.rowsHolding?.(event) ?? [])]) {
       const before = rows.get(key);
-      const given = before ?? fold.blank?.(key);
-      const after = fold.evolve(given, event, key);
-      if (after === given) continue;
+      const after = fold.evolve(before, event, key);
+      if (after === before) continue;
       if (!originals.has(key)) originals.set(key, before);
       if (after) rows.set(key, after);
       else rows.delete(key);

@@ -66,21 +66,23 @@ export const reviewsFold: Fold<ReviewRow, 'review' | 'member'> = {
   },
 };
 
+const unrated = { rating_count: 0, rating_sum: 0, stars: [0, 0, 0, 0, 0] };
+
 /** Moves with publication only, for both sides at once: nobody can tell from a mean what an unpublished review says. */
 export const ratingsFold: Fold<RatingRow, 'review'> = {
   categories: ['review'],
   rowsOf: (event) =>
     event.type === 'ReviewsPublished' ? event.data.reviews.map(({ aboutMemberId }) => aboutMemberId) : [],
-  blank: (memberId) => ({ member_id: memberId, rating_count: 0, rating_sum: 0, stars: [0, 0, 0, 0, 0] }),
-  evolve(ratings, event) {
-    if (!ratings || event.type !== 'ReviewsPublished') return ratings;
-    const review = event.data.reviews.find(({ aboutMemberId }) => aboutMemberId === ratings.member_id);
+  evolve(ratings, event, memberId) {
+    if (event.type !== 'ReviewsPublished') return ratings;
+    const review = event.data.reviews.find(({ aboutMemberId }) => aboutMemberId === memberId);
     if (!review) return ratings;
+    const { rating_count, rating_sum, stars } = ratings ?? unrated;
     return {
-      ...ratings,
-      rating_count: ratings.rating_count + 1,
-      rating_sum: ratings.rating_sum + review.rating,
-      stars: ratings.stars.map((count, at) => (at + 1 === review.rating ? count + 1 : count)),
+      member_id: review.aboutMemberId,
+      rating_count: rating_count + 1,
+      rating_sum: rating_sum + review.rating,
+      stars: stars.map((count, at) => (at + 1 === review.rating ? count + 1 : count)),
     };
   },
 };
