@@ -148,13 +148,14 @@ function dyingAfter(appends: number, handler: CommandHandler, onDeath: () => voi
   return {
     ...handler,
     async handle(...args) {
-      if (left === 0) refuse();
+      // several policies at work may together have gone past it
+      if (left <= 0) refuse();
       const before = (await handler.load(args[0], args[1])).revision;
       const outcome = await handler.handle(...args);
       if (outcome.revision > before) left -= 1;
       return outcome;
     },
-    load: (...args) => (left === 0 ? refuse() : handler.load(...args)),
+    load: (...args) => (left <= 0 ? refuse() : handler.load(...args)),
   };
 }
 
@@ -191,8 +192,7 @@ describe('a policy cut short', () => {
       dead = true;
     });
     const first = await startPolicies({ ...deps, handler: dying });
-    await eventually(() => dead, true);
-    await first.stop();
+    await eventually(() => dead, true).finally(() => first.stop());
     const second = await startPolicies({
       ...deps,
       handler: createCommandHandler({ store: opened.store, logger: silentLogger }),
