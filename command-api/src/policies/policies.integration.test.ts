@@ -192,7 +192,11 @@ describe('a policy cut short', () => {
       dead = true;
     });
     const first = await startPolicies({ ...deps, handler: dying });
-    await eventually(() => dead, true).finally(() => first.stop());
+    try {
+      await eventually(() => dead, true);
+    } finally {
+      await first.stop();
+    }
     const second = await startPolicies({
       ...deps,
       handler: createCommandHandler({ store: opened.store, logger: silentLogger }),

@@ -242,9 +242,8 @@ describe('a leader that was replaced', () => {
         stopped += 1;
         const client = await database.pool.connect();
         await client.query('BEGIN');
-        await hold(client)
-          .catch((error: unknown) => seen.push(String(error)))
-          .finally(() => client.query('ROLLBACK'));
+        await hold(client).catch((error: unknown) => seen.push(String(error)));
+        await client.query('ROLLBACK');
         client.release();
       },
     };

@@ -18,7 +18,11 @@ export async function openDataFolder(path: string): Promise<string> {
   const trial = join(folder, `.${newId()}.tmp`);
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(trial, Buffer.alloc(4_096), { flush: true }).finally(() => rm(trial, { force: true }));
+    try {
+      await writeFile(trial, Buffer.alloc(4_096), { flush: true });
+    } finally {
+      await rm(trial, { force: true });
+    }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = reasons[code] ?? (error instanceof Error ? error.message : String(error));

@@ -192,11 +192,13 @@ async function initialise({ folder, passwordFile, initdb, account, place, durabl
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];
-  await run(initdb, args, { ...account, cwd, stdin: password.fd })
-    .catch((error: unknown) => {
-      throw new Error(`The embedded PostgreSQL could not be set up: ${messageOf(error)}`, { cause: error });
-    })
-    .finally(() => password.close());
+  try {
+    await run(initdb, args, { ...account, cwd, stdin: password.fd });
+  } catch (error) {
+    throw new Error(`The embedded PostgreSQL could not be set up: ${messageOf(error)}`, { cause: error });
+  } finally {
+    await password.close();
+  }
   await rename(building, folder);
 }
 

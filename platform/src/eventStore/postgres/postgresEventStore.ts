@@ -31,7 +31,11 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   const { connectionString, logger, schema = 'event_store', giveUpAfterMs = 5_000 } = options;
   if (!/^[a-z_][a-z0-9_]{0,50}$/.test(schema)) throw new RangeError(`"${schema}" is no schema name`);
   const setUp = createPool(connectionString, { max: 1, name: 'event-store-set-up' });
-  await migrate(setUp, schema, migrationsOf(schema)).finally(() => setUp.end());
+  try {
+    await migrate(setUp, schema, migrationsOf(schema));
+  } finally {
+    await setUp.end();
+  }
 
   const closing = new AbortController();
   // every subscription listens for the end
