@@ -35,6 +35,9 @@ export default defineConfig({
           // answers are held to their schemas
           env: { CHECK_ANSWERS: '1' },
           globalSetup: ['./platform/src/testing/globalPostgres.ts'],
+          // no state stands in modules, and to load them anew for each file takes as long as many a test
+          isolate: false,
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { imageTexts, limits, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { route } from './route.ts';
 import { serve, type TestServer } from './testServer.ts';
 
@@ -77,9 +77,7 @@ describe('multipart', () => {
     spooled.length = 0;
     await post(form((data) => data.append('images', picture(), 'x.png')));
     expect(spooled).toHaveLength(1);
-    await vi.waitFor(() => {
-      expect(spooled.filter(existsSync)).toEqual([]);
-    });
+    await expect.poll(() => spooled.filter(existsSync)).toEqual([]);
   });
 
   it('takes JSON and nothing at all too, for a call without files', async () => {
