@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lightContracts } from './lightContracts.ts';
 import { writePages } from './writePages.ts';
 
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`;
@@ -25,7 +26,9 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), writePages()],
+  plugins: [lightContracts(), react(), tailwindcss(), preloadFonts(), writePages()],
+  // what is imported for its types alone brings no module along
+  oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {
     outDir: 'dist',
     rolldownOptions: {
@@ -41,6 +44,8 @@ export default defineConfig({
               test: (id) => !/\/(index\.html|src\/main\.tsx)$/.test(id.split('?')[0] ?? id),
               priority: 1,
             },
+            // by its name it is known that it comes after the first load
+            { name: 'liveLine', test: /node_modules\/(socket|engine)\.io/ },
           ],
         },
       },

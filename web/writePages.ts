@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type * as Renderer from './src/prerender.tsx';
-import { writtenPages } from './src/writtenPages.ts';
+import { writtenPages, type WrittenPath } from './src/writtenPages.ts';
 
 /**
  * Writes the public pages into `.pages` of the build, as `home.html`, `about.html` and so on: index.html with what the app
@@ -18,11 +18,13 @@ export function writePages(): Plugin {
       const { writePage } = await renderer(join(dir, '.renderer'));
       const template = await readFile(join(dir, 'index.html'), 'utf8');
       await mkdir(join(dir, '.pages'), { recursive: true });
-      for (const [path, module] of Object.entries(writtenPages)) {
-        const { head, body } = await writePage(path);
+      for (const [path, module] of Object.entries(writtenPages) as [WrittenPath, string][]) {
+        const { head, body, firstRead } = await writePage(path);
         const page = template
           .replace(/<title>[^<]*<\/title>|<meta name="description"[^>]*>/g, '')
           .replace('</head>', () => `${head}${preloads(bundle, module, template)}</head>`)
+          // public/start.js asks for it at once, where it knows a visitor
+          .replace('<script src="/start.js">', (start) => `${firstReadTag(firstRead)}${start}`)
           // the page is read before its code runs, so style and fonts come first
           .replaceAll(/<link rel="modulepreload"|<script type="module"/g, '$& fetchpriority="low"')
           .replace('<div id="root"></div>', () => `<div id="root" data-written="${path}">${body}</div>`);
@@ -32,6 +34,9 @@ export function writePages(): Plugin {
     },
   };
 }
+
+const firstReadTag = (address: string | undefined) =>
+  address === undefined ? '' : `<meta name="first-read" content="${address.replaceAll('&', '&amp;')}" />`;
 
 /** The app, built to run here. */
 async function renderer(outDir: string): Promise<typeof Renderer> {
@@ -56,8 +61,18 @@ function preloads(bundle: Rolldown.OutputBundle, module: string, template: strin
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`),
   );
   if (chunk?.type !== 'chunk') return '';
-  return [chunk.fileName, ...chunk.imports]
+  return [...reached(bundle, chunk)]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
+}
+
+/** A chunk and all that it cannot run without. */
+function reached(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, files = new Set<string>()): Set<string> {
+  files.add(chunk.fileName);
+  for (const file of chunk.imports) {
+    const next = bundle[file];
+    if (next?.type === 'chunk' && !files.has(file)) reached(bundle, next, files);
+  }
+  return files;
 }

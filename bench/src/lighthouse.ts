@@ -12,9 +12,9 @@ const run = promisify(execFile);
 
 /** Fetched when it is wanted: it is as large as everything else that is installed together. */
 const lighthouse = 'lighthouse@12.8.2';
-const pages = ['/', '/about', '/contact', '/login'];
+const pages = ['/', '/items', '/about', '/contact', '/login'];
 const runs = 3;
-const bars = { performance: 0.9, accessibility: 1, 'best-practices': 0.95, seo: 0.95 };
+const bars = { performance: 0.9, accessibility: 1, 'best-practices': 1, seo: 1 };
 const categories = Object.keys(bars) as (keyof typeof bars)[];
 
 const category = z.object({ score: z.number() });
@@ -22,10 +22,10 @@ const report = z.object({
   categories: z.object({ performance: category, accessibility: category, 'best-practices': category, seo: category }),
 });
 
-/** Lighthouse's scores for a phone on a slow line, of 100, on the public pages; median of three runs. Needs the npm registry. */
+/** Lighthouse's scores for a phone on a slow line, of 100, on the public pages of a community with things in it; median of three runs. Needs the npm registry. */
 export async function benchLighthouse(connectionString: string): Promise<BenchRow[]> {
   const browser = await findBrowser();
-  const system = await startSystemProcess(connectionString);
+  const system = await startSystemProcess(connectionString, { seeded: true });
   const folder = await mkdtemp(join(tmpdir(), 'pass-along-lighthouse-'));
   try {
     const rows: BenchRow[] = [];

@@ -13,7 +13,8 @@ const usable: Record<string, (page: Page) => Promise<void>> = {
       .or(page.getByRole('button', { name: 'Start Swapping' }))
       .first()
       .waitFor(),
-  '/items': (page) => page.getByRole('main').getByRole('searchbox').first().waitFor(),
+  // written ahead, it waits for its code
+  '/items': (page) => page.locator('main search:not([inert])').getByRole('searchbox').waitFor(),
   '/login': (page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).waitFor(),
   '/admin/': (page) => page.getByRole('button', { name: 'Sign in', exact: true }).waitFor(),
 };

@@ -13,8 +13,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The whole system as `npm start` runs it, in a process of its own, on the given Postgres. */
-export async function startSystemProcess(connectionString: string): Promise<ServerProcess> {
+/** The whole system as `npm start` runs it, in a process of its own, on the given Postgres; `seeded` with the life of a house. */
+export async function startSystemProcess(connectionString: string, { seeded = false } = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
   const environment = {
     DATABASE_URL: connectionString,
@@ -24,6 +24,10 @@ export async function startSystemProcess(connectionString: string): Promise<Serv
     WRITES_PER_MINUTE: '1000000',
     SIGN_UPS_PER_ADDRESS: '1000000',
   };
+  if (seeded) {
+    const seed = fileURLToPath(new URL('../../standalone/src/seed/main.ts', import.meta.url));
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', seed], { env: { ...process.env, ...environment } });
+  }
   const server = await startProcess('../../standalone/src/main.ts', environment, ['--max-semi-space-size=64']);
   return {
     ...server,

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { accountRefusals } from './errors/accounts.ts';
 import { generalRefusals } from './errors/general.ts';
 import { invitationRefusals } from './errors/invitations.ts';
@@ -23,7 +22,6 @@ export const refusals = {
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
-export const refusalCode = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);
 
 /** The limits and names a refusal speaks of. */
 export type Figures = Readonly<Record<string, string | number>>;

@@ -1,9 +1,14 @@
-import * as z from 'zod/mini';
-import { defaultAvatar, defaultCover } from './rules/members.ts';
-
 /** A stored picture, by content id (see `picturePaths`). Width and height in pixels of the full picture; colour is its dominant `#rrggbb`. */
-export const itemImage = z.strictObject({ id: z.string(), width: z.number(), height: z.number(), color: z.string() });
-export type ItemImage = z.infer<typeof itemImage>;
+export interface ItemImage {
+  id: string;
+  width: number;
+  height: number;
+  color: string;
+}
+
+/** Stable paths the server answers itself, so that a picture is never missing. */
+export const defaultAvatar = '/assets/default-avatar.svg';
+export const defaultCover = '/assets/default-cover.svg';
 
 /** Where pictures lie in the file store. They are named by content (sha256 of the encoded picture, hex), each beside its owner. */
 export const picturePaths = {

@@ -20,5 +20,17 @@
     return known.test(tag);
   });
   var speaksEnglish = language === undefined || /^en(?![a-z])/i.test(language);
-  if (!speaksEnglish || stored('token') !== null || window.location.search !== '') page.dataset.fresh = '';
+  var isVisitor = stored('token') === null && window.location.search === '';
+  if (!speaksEnglish || !isVisitor) page.dataset.fresh = '';
+
+  // what the page reads first is on its way while its code is
+  var firstRead = window.document.querySelector('meta[name="first-read"]');
+  if (firstRead !== null && isVisitor) {
+    var link = window.document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = 'anonymous';
+    link.href = firstRead.content;
+    window.document.head.appendChild(link);
+  }
 })();

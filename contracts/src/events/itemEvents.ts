@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { itemImage, picturePaths, type ItemImage } from '../pictures.ts';
-import { itemCategory, itemCondition, itemStatus, itemType } from '../rules/items.ts';
+import { picturePaths, type ItemImage } from '../pictures.ts';
+import { itemCategory, itemCondition, itemStatus, itemType } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
 /** What owners say about an item. `weightKg` is null where they state none. */
@@ -23,6 +23,13 @@ export const detailNames = Object.keys(itemDetails.shape) as (keyof ItemDetails)
 export function detailsOf(listing: ItemDetails): ItemDetails {
   return Object.fromEntries(detailNames.map((name) => [name, listing[name]])) as unknown as ItemDetails;
 }
+
+const itemImage = z.strictObject({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  color: z.string(),
+} satisfies Record<keyof ItemImage, z.ZodMiniType>);
 
 /** The whole listing as it stands. `circleId` is null where the item is for everybody. */
 const listing = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { itemCategory, itemType } from '../rules/items.ts';
+import { itemCategory, itemType } from '../rules/itemChoices.ts';
 import {
   handoverPlan,
   swapCompletion,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { itemCategory, itemType } from '../rules/items.ts';
+import { itemCategory, itemType } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
 /** What a saved search asks for; null where it asks for any. Without a type it is what can be had, `all` is wanted posts too. */

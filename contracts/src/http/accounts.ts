@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { avatarUrl, coverUrl } from '../pictures.ts';
-import {
-  defaultAvatar,
-  defaultCover,
-  memberRole,
-  sessionRole,
-  socialLinks,
-  type MemberRole,
-  type SocialLinks,
-} from '../rules/members.ts';
+import { avatarUrl, coverUrl, defaultAvatar } from '../pictures.ts';
+import { memberRole, sessionRole, socialLinks, type MemberRole, type SocialLinks } from '../rules/members.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
@@ -125,8 +117,6 @@ export const deletedPerson = (memberId: string): PersonRef => ({
   name: 'Deleted member',
   avatar: defaultAvatar,
 });
-
-export { defaultAvatar, defaultCover };
 
 export const emailBody = z.object({ email });
 export const tokenBody = z.object({ token: requiredText('Token', 200) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { granularities } from '../rules/calendar.ts';
-import { itemCategory } from '../rules/items.ts';
+import { itemCategory } from '../rules/itemChoices.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { categoryImpact, communityImpactAnswer } from './impact.ts';
 import { daysQuery, period, periodQuery } from './period.ts';

@@ -1,17 +1,10 @@
 import * as z from 'zod/mini';
-import { refusalCode, type FieldCode, type FieldError } from '../errors.ts';
+import { type FieldCode, type FieldError } from '../errors.ts';
 import { itemDetails, type ItemDetails } from '../events/itemEvents.ts';
 import { limits } from '../limits.ts';
 import { presentImage, type ItemImage } from '../pictures.ts';
-import {
-  itemCategories,
-  itemCondition,
-  itemSort,
-  itemStatus,
-  itemType,
-  judgeItem,
-  type ItemStatus,
-} from '../rules/items.ts';
+import { itemCondition, itemSort, itemStatus, itemType } from '../rules/itemChoices.ts';
+import { itemCategories, judgeItem, type ItemStatus } from '../rules/items.ts';
 import { forYou } from '../rules/itemsForViewer.ts';
 import { type Caller } from '../rules/members.ts';
 import { rating, type Rating } from '../rules/reviews.ts';
@@ -20,6 +13,7 @@ import { adminList, ids, q } from './adminList.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
 import { id, jsonText, optionalText, queryChoice, queryFlag, queryInteger, requiredText, timestamp } from './fields.ts';
+import { refusalCode } from './refusalCode.ts';
 
 const category = z.pipe(
   z.transform((value: unknown) =>

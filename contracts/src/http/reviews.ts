@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { refusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { rating, whyNotReview, type JudgedReviews } from '../rules/reviews.ts';
 import { personRef } from './accounts.ts';
@@ -7,6 +6,7 @@ import { adminList, ids } from './adminList.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalText, queryChoice, queryInteger, timestamp } from './fields.ts';
 import { pagination } from './items.ts';
+import { refusalCode } from './refusalCode.ts';
 
 const { min, max } = limits.rating;
 const ratingRule = `Choose ${String(min)} to ${String(max)} stars`;

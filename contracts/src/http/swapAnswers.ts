@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { refusalCode } from '../errors.ts';
 import { shownDeadline, swapDue } from '../rules/swapDeadlines.ts';
 import { type ShownSwap } from '../rules/swapFold.ts';
 import { judgeSwap, swapRules, type SwapStep } from '../rules/swapSteps.ts';
@@ -20,6 +19,7 @@ import {
 import { personRef, type PersonRef } from './accounts.ts';
 import { timestamp } from './fields.ts';
 import { pagination } from './items.ts';
+import { refusalCode } from './refusalCode.ts';
 
 const swapItem = z.object({ _id: z.string(), title: z.string(), status: z.string(), image: z.nullable(z.string()) });
 export type SwapItem = z.infer<typeof swapItem>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { searchCriteria, wishKind } from '../events/wishEvents.ts';
 import { limits } from '../limits.ts';
-import { itemCategories, itemType } from '../rules/items.ts';
+import { itemType } from '../rules/itemChoices.ts';
+import { itemCategories } from '../rules/items.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalText, queryChoice, queryInteger, requiredText, timestamp } from './fields.ts';
 import { ruleParams } from './fieldErrors.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { itemCategory, type ItemCategory, type ItemType } from './items.ts';
+import { itemCategory } from './itemChoices.ts';
+import { type ItemCategory, type ItemType } from './items.ts';
 
 /** How well a factor is founded: A sourced average, B sourced but a partial fit, C assumption. */
 export const factorGrade = z.enum(['A', 'B', 'C']);

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
 import { type Caller } from './members.ts';
 import { judge, type Verdict } from './verdict.ts';
 
+// lists without a schema: a screen that only names what they hold, or judges by these rules, is spared the schema library
 export const itemCategories = [
   'Electronics',
   'Clothing',
@@ -15,21 +15,20 @@ export const itemCategories = [
   'Automotive',
   'Health & Beauty',
 ] as const;
-export const itemCategory = z.enum(itemCategories);
-export type ItemCategory = z.infer<typeof itemCategory>;
+export type ItemCategory = (typeof itemCategories)[number];
 
 /** A `request` is a wanted post: no picture needed, no swap, no like. */
-export const itemType = z.enum(['barter', 'donate', 'request']);
-export type ItemType = z.infer<typeof itemType>;
+export const itemTypes = ['barter', 'donate', 'request'] as const;
+export type ItemType = (typeof itemTypes)[number];
 
-export const itemCondition = z.enum(['new', 'like-new', 'good', 'fair', 'poor']);
-export type ItemCondition = z.infer<typeof itemCondition>;
+export const itemConditions = ['new', 'like-new', 'good', 'fair', 'poor'] as const;
+export type ItemCondition = (typeof itemConditions)[number];
 
-export const itemStatus = z.enum(['available', 'pending', 'exchanged', 'removed']);
-export type ItemStatus = z.infer<typeof itemStatus>;
+export const itemStatuses = ['available', 'pending', 'exchanged', 'removed'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
 
-export const itemSort = z.enum(['newest', 'oldest', 'popular', 'price-low', 'price-high', 'alphabetical']);
-export type ItemSort = z.infer<typeof itemSort>;
+export const itemSorts = ['newest', 'oldest', 'popular', 'price-low', 'price-high', 'alphabetical'] as const;
+export type ItemSort = (typeof itemSorts)[number];
 
 export interface JudgedItem {
   ownerId: string;

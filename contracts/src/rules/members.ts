@@ -15,10 +15,6 @@ export interface Caller {
   role: MemberRole;
 }
 
-/** Stable paths the server answers itself, so that a picture is never missing. */
-export const defaultAvatar = '/assets/default-avatar.svg';
-export const defaultCover = '/assets/default-cover.svg';
-
 /** Duties of an admin; an admin has all of them unless told otherwise. */
 export const adminDuty = z.enum(['moderate', 'analyse', 'replay', 'settings']);
 export type AdminDuty = z.infer<typeof adminDuty>;

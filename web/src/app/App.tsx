@@ -47,9 +47,13 @@ function MemberApp() {
 const orNothing = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load().catch(() => () => null) }));
 const MemberLive = orNothing(async () => (await import('./MemberLive.tsx')).MemberLive);
-const VisitorLive = orNothing(async () => (await import('./VisitorLive.tsx')).VisitorLive);
+const VisitorLive = orNothing(async () => {
+  await new Promise((read) => setTimeout(read, untilVisitorsLine));
+  return (await import('./VisitorLive.tsx')).VisitorLive;
+});
+const untilVisitorsLine = 3_000;
 
-/** A visitor's first page is spared the line's code. */
+/** A visitor's page is spared the line's code until it has been looked at for a while; the line then tells what was missed. */
 function LiveWhereWanted() {
   const { session } = useSession();
   const browsing = useLocation().pathname.startsWith('/items');

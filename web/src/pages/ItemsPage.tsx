@@ -15,11 +15,11 @@ import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
 import { ItemsToolbar } from '../features/items/ItemsToolbar.tsx';
 import { useItemFilters } from '../features/items/useItemFilters.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { PageMeta } from '../seo/PageMeta.tsx';
 import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { PageTitle } from '../ui/PageTitle.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 
 // only members wish
@@ -57,7 +57,7 @@ export function ItemsPage() {
 
   return (
     <>
-      <PageTitle>{t('items.title')}</PageTitle>
+      <PageMeta title={t('title.page', { page: t('items.title') })} description={t('items.heroLine')} path="/items" />
       <div className="page pt-8 sm:pt-12">
         <header className="mb-8 flex items-end justify-between gap-8">
           <div>

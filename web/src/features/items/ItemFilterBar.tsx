@@ -1,7 +1,8 @@
-import { delays, itemCategories, itemType } from '@pass-along/contracts';
+import { delays, itemCategories, itemTypes } from '@pass-along/contracts';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTakenOver } from '../../forms/useTakenOver.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -14,10 +15,11 @@ interface ItemFilterBarProps {
 
 export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
   const { t } = useTranslation();
+  const takenOver = useTakenOver();
   const statusId = useId();
   const [statusOpen, setStatusOpen] = useState(filters.status !== noFilters.status && filters.status !== 'all');
   return (
-    <search aria-label={t('items.filters')} className="block rounded-card bg-sunken p-3 sm:p-4">
+    <search inert={!takenOver} aria-label={t('items.filters')} className="block rounded-card bg-sunken p-3 sm:p-4">
       <div className="grid grid-cols-12 gap-2 sm:gap-3 lg:grid-cols-[1fr_13rem_11rem_auto]">
         <KeywordBox keyword={filters.keyword} onChange={onChange} />
         <Select
@@ -38,11 +40,11 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
           value={filters.type ?? ''}
           options={[
             { value: '', label: t('items.offered') },
-            ...itemType.options.map((type) => ({ value: type, label: t(`items.types.${type}`) })),
+            ...itemTypes.map((type) => ({ value: type, label: t(`items.types.${type}`) })),
             { value: 'all', label: t('items.allTypes') },
           ]}
           onChange={(event) => {
-            onChange({ type: oneOf([...itemType.options, 'all'], event.target.value) });
+            onChange({ type: oneOf([...itemTypes, 'all'], event.target.value) });
           }}
         />
         <Button

@@ -1,4 +1,4 @@
-import { itemType, type ItemType } from '@pass-along/contracts';
+import { itemTypes, type ItemType } from '@pass-along/contracts';
 import { RadioGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +19,7 @@ export function TypeChoice({ value, onChange }: TypeChoiceProps) {
       }}
       className="grid gap-2 sm:grid-cols-3"
     >
-      {itemType.options.map((type) => (
+      {itemTypes.map((type) => (
         <RadioGroup.Item
           key={type}
           value={type}

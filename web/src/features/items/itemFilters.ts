@@ -1,7 +1,7 @@
 import {
   itemCategories,
-  itemSort,
-  itemType,
+  itemSorts,
+  itemTypes,
   type ItemCategory,
   type ItemSort,
   type ItemType,
@@ -47,9 +47,9 @@ export function readFilters(params: URLSearchParams): ItemFilters {
   return {
     keyword: params.get('keyword') ?? '',
     category: oneOf(itemCategories, params.get('category')),
-    type: oneOf([...itemType.options, 'all'], params.get('type')),
+    type: oneOf([...itemTypes, 'all'], params.get('type')),
     status: oneOf([...filterStatuses, 'all'], params.get('status')) ?? noFilters.status,
-    sort: oneOf(itemSort.options, params.get('sort')),
+    sort: oneOf(itemSorts, params.get('sort')),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     layout: params.get('view') === 'list' ? 'list' : 'grid',
   };

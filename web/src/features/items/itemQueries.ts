@@ -2,6 +2,7 @@ import {
   itemEndpoints,
   itemHistoryEndpoints,
   limits,
+  urlOf,
   type ItemAnswer,
   type ItemListAnswer,
 } from '@pass-along/contracts';
@@ -11,26 +12,25 @@ import { type ItemFilters } from './itemFilters.ts';
 import { itemKeys } from './itemKeys.ts';
 
 export function itemListOptions({ layout: _layout, ...shown }: ItemFilters) {
-  const { keyword, category, type, status, sort, page } = shown;
   return queryOptions({
     queryKey: itemKeys.list(shown),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(
-        itemEndpoints.searchItems,
-        {
-          query: {
-            keyword,
-            category: category?.toLowerCase(),
-            type,
-            status: status === 'all' ? undefined : status,
-            sort,
-            page,
-          },
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => call(itemEndpoints.searchItems, { query: asQuery(shown) }, { signal }),
   });
+}
+
+/** Where a list is read from. */
+export const itemListAddress = (filters: ItemFilters) => urlOf(itemEndpoints.searchItems, { query: asQuery(filters) });
+
+function asQuery({ keyword, category, type, status, sort, page }: Omit<ItemFilters, 'layout'>) {
+  return {
+    keyword,
+    category: category?.toLowerCase(),
+    type,
+    status: status === 'all' ? undefined : status,
+    sort,
+    page,
+  };
 }
 
 export function itemOptions(itemId: string) {

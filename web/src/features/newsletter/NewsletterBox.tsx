@@ -1,9 +1,8 @@
-import { emailBody, newsletterEndpoints } from '@pass-along/contracts';
+import { newsletterEndpoints } from '@pass-along/contracts';
 import { CircleAlert, MailCheck } from 'lucide-react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
-import { rulesBroken } from '../../forms/resolverOf.ts';
 import { useTakenOver } from '../../forms/useTakenOver.ts';
 import { learnEnglish } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +10,12 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { words } from './words.en.ts';
 
 learnEnglish(words);
+
+/** Every page ends with this box: what checks the address comes with the first press. Where it can't come, the server's check is enough. */
+async function troubleWith(email: string): Promise<string | undefined> {
+  const check = await import('./emailTrouble.ts').catch(() => undefined);
+  return check?.emailTrouble(email);
+}
 
 /** Asks for the newsletter; one field, so no form library. The address counts once the mailed link was opened. */
 export function NewsletterBox() {
@@ -22,11 +27,10 @@ export function NewsletterBox() {
   const subscribe = useCommand(newsletterEndpoints.subscribe);
   const trouble = broken ?? subscribe.error?.message;
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const [rule] = rulesBroken(emailBody, { email });
-    setBroken(rule?.message);
-    if (!rule) subscribe.mutate({ body: { email: email.trim() } });
+  const submit = async () => {
+    const found = await troubleWith(email);
+    setBroken(found);
+    if (found === undefined) subscribe.mutate({ body: { email: email.trim() } });
   };
 
   return (
@@ -44,7 +48,15 @@ export function NewsletterBox() {
         )}
       </div>
       {!subscribe.isSuccess && (
-        <form noValidate inert={!takenOver} className="mt-3" onSubmit={submit}>
+        <form
+          noValidate
+          inert={!takenOver}
+          className="mt-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
           <label htmlFor={id} className="sr-only">
             {t('newsletter.email')}
           </label>
