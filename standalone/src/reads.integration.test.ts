@@ -151,6 +151,16 @@ describe('GET /api/items/user/:userId', () => {
     expect(await titles('/api/items/user/nobody')).toEqual([]);
   });
 
+  it('answers those of one status alone', async () => {
+    const ofAnn = (status: string) => titles(`/api/items/user/${ann.id}?status=${status}`);
+    const [available, pending, exchanged] = await Promise.all(['available', 'pending', 'exchanged'].map(ofAnn));
+    expect([...(available ?? []), ...(pending ?? []), ...(exchanged ?? [])].sort()).toEqual([
+      'Mountain bicycle',
+      'acoustic Guitar',
+    ]);
+    expect(available).not.toEqual([]);
+  });
+
   it('adds the removed ones for the owner only, silently', async () => {
     const path = `/api/items/user/${ann.id}?includeRemoved=true`;
     expect(titlesOf((await api.get<ItemListAnswer>(path, { as: ann })).body)).toContain('Broken toaster');

@@ -159,20 +159,21 @@ const paging = {
 
 /** Without a type lists leave wanted posts out; `all` has them too. */
 const type = queryChoice('Type', [...itemType.options, 'all']);
+const status = queryChoice('Status', ['available', 'pending', 'exchanged']);
 
 export const itemListQuery = z.object({ ...paging, sort: queryChoice('Sort', itemSort.options), type });
 
 export const itemSearchQuery = z.object({
   ...paging,
   sort: queryChoice('Sort', itemSort.options),
-  keyword: optionalText('Keyword', 200),
+  keyword: optionalText('Keyword', limits.item.keyword),
   category: queryChoice('Category', itemCategories),
   type,
-  status: queryChoice('Status', ['available', 'pending', 'exchanged']),
+  status,
 });
 export type ItemSearchQuery = z.infer<typeof itemSearchQuery>;
 
-export const memberItemsQuery = z.object({ ...paging, includeRemoved: queryFlag('includeRemoved') });
+export const memberItemsQuery = z.object({ ...paging, status, includeRemoved: queryFlag('includeRemoved') });
 
 export const itemParams = z.object({ itemId: id });
 

@@ -3,6 +3,8 @@ export const itemLimits = {
     title: 100,
     description: 1000,
     deliveryNotes: 500,
+    /** Of a search. */
+    keyword: 200,
     tags: 10,
     tagLength: 30,
     images: 5,

@@ -3,7 +3,17 @@ import { Router } from 'express';
 import { type SiteAddress } from './siteAddress.ts';
 
 const publicPages = ['/', '/about', '/contact', '/login'];
-const closed = ['/api', '/admin', '/profile', '/swaps', '/wishes', '/dashboard', '/confirm-email', '/newsletter'];
+const closed = [
+  '/api',
+  '/admin',
+  '/profile',
+  '/swaps',
+  '/wishes',
+  '/notifications',
+  '/dashboard',
+  '/confirm-email',
+  '/newsletter',
+];
 
 /** What search engines ask for. Both files name the site's own address, so they are made for each request. */
 export function crawlerRoutes(addressOf: SiteAddress): Router {

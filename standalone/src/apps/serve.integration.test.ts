@@ -194,7 +194,8 @@ describe('robots.txt', () => {
     const { type, text } = await get(named, '/robots.txt');
     expect(type).toContain('text/plain');
     expect(text).toContain('Allow: /\n');
-    for (const path of ['/api', '/admin', '/profile', '/swaps']) expect(text).toContain(`Disallow: ${path}\n`);
+    for (const path of ['/api', '/admin', '/profile', '/swaps', '/notifications'])
+      expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).toContain('\nSitemap: https://swap.example.org/sitemap.xml\n');
   });
 

@@ -219,7 +219,7 @@ describe('the items page', () => {
     expect(screen.getByRole('button', { name: 'Edit Item Oak desk' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete Item Oak desk' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Swap for Oak desk' })).toBeNull();
-    expect(screen.getByText('Your item')).toBeVisible();
+    expect(screen.getByText('Yours')).toBeVisible();
   });
 
   it('leads a visitor to sign in, and on to the open dialog', async () => {
@@ -395,13 +395,17 @@ describe('the items page', () => {
     signInAsAsha();
     board();
     const sent: unknown[] = [];
+    let asked = '';
     const mine = [
       anItem({ _id: 'desk', title: 'Oak desk', ownerId: ashasOwner }),
       anItem({ _id: 'gone', title: 'Old radio', ownerId: ashasOwner, status: 'pending' }),
       anItem({ _id: 'wish', title: 'A tent, please', ownerId: ashasOwner, type: 'request' }),
     ];
     server.use(
-      http.get(`/api/items/user/${asha._id}`, () => HttpResponse.json(aPage(mine, { total: 25 }))),
+      http.get(`/api/items/user/${asha._id}`, ({ request }) => {
+        asked = new URL(request.url).search;
+        return HttpResponse.json(aPage(mine, { total: 25 }));
+      }),
       http.post('/api/items/lamp/swap-request', async ({ request }) => {
         sent.push(await request.json());
         return HttpResponse.json({ swapRequest: {} }, { status: 201 });
@@ -414,6 +418,7 @@ describe('the items page', () => {
     expect(within(dialog).queryByRole('radio', { name: 'Old radio' })).toBeNull();
     expect(within(dialog).queryByRole('radio', { name: 'A tent, please' })).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Load More Items' })).toBeVisible();
+    expect(asked).toBe('?status=available&page=1&limit=20');
 
     await user.click(within(dialog).getByRole('button', { name: 'Send swap request' }));
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose one of your items to offer');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BicycleDrawing } from '../drawings/BicycleDrawing.tsx';
 import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
+import { ShelfDrawing } from '../drawings/ShelfDrawing.tsx';
 import { ActiveFilters } from '../features/items/ActiveFilters.tsx';
 import { signInToAdd } from '../features/items/afterSignIn.ts';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
@@ -58,13 +59,18 @@ export function ItemsPage() {
   return (
     <>
       <PageMeta title={t('title.page', { page: t('items.title') })} description={t('items.heroLine')} path="/items" />
-      <div className="page pt-8 sm:pt-12">
-        <header className="mb-8 flex items-end justify-between gap-8">
-          <div>
+      <header className="bg-primary-wash">
+        <div className="page flex items-end justify-between gap-8">
+          <div className="self-center py-6 sm:py-9">
             <h1 className="text-4xl">{t('items.heroTitle')}</h1>
-            <p className="mt-3 text-lg text-muted">{t('items.heroLine')}</p>
+            <p className="mt-2 text-lg">{t('items.heroLine')}</p>
           </div>
-        </header>
+          <div className="w-80 shrink-0 max-md:hidden">
+            <ShelfDrawing />
+          </div>
+        </div>
+      </header>
+      <div className="page pt-5 sm:pt-6">
         <ItemFilterBar filters={filters} onChange={change} />
         <ActiveFilters filters={filters} onChange={change}>
           {member && (

@@ -1,31 +1,23 @@
-import { swapGroups, type PopulatedSwap, type SwapGroup } from '@pass-along/contracts';
+import { swapGroups, type SwapGroup } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { MemberOffers } from '../features/items/MemberOffers.tsx';
-import { ReviewStep } from '../features/reviews/ReviewStep.tsx';
-import { OfferChoice, type OfferChoiceProps } from '../features/swaps/offerChoice.ts';
-import { OneSwap } from '../features/swaps/OneSwap.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LiveSwap } from '../features/swaps/LiveSwap.tsx';
 import { SwapList } from '../features/swaps/SwapList.tsx';
 import { swapCountsOptions } from '../features/swaps/swapQueries.ts';
-import { words } from '../features/swaps/words.en.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-
-learnEnglish(words);
-
-const showOffers = (offers: OfferChoiceProps) => <MemberOffers {...offers} />;
-const afterwards = (swap: PopulatedSwap) => <ReviewStep swap={swap} />;
+import { SwapGround } from './swaps/SwapGround.tsx';
 
 export function SwapsPage() {
   return (
     <RequireSession>
-      <OfferChoice value={showOffers}>
+      <SwapGround>
         <MySwaps />
-      </OfferChoice>
+      </SwapGround>
     </RequireSession>
   );
 }
@@ -58,7 +50,16 @@ function MySwaps() {
       <h1 className="text-4xl">{t('swaps.title')}</h1>
       <p className="mt-3 mb-8 text-lg text-muted">{t('swaps.line')}</p>
       {swapId !== null ? (
-        <OneSwap swapId={swapId} memberId={member._id} afterwards={afterwards} />
+        <div className="flex flex-col gap-5">
+          <Link
+            to="/swaps"
+            className="flex min-h-11 w-fit items-center gap-2 rounded-input font-medium underline-offset-4 hover:underline"
+          >
+            <ArrowLeft size={18} aria-hidden="true" />
+            {t('swaps.all')}
+          </Link>
+          <LiveSwap open swapId={swapId} memberId={member._id} />
+        </div>
       ) : (
         <Tabs
           label={t('swaps.title')}
@@ -77,7 +78,6 @@ function MySwaps() {
                 show({ page: next });
                 window.scrollTo({ top: 0 });
               }}
-              afterwards={afterwards}
             />
           </div>
         </Tabs>

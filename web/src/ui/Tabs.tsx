@@ -29,13 +29,13 @@ export function Tabs<V extends string>({ label, value, tabs, onChange, children 
       <Primitive.List
         ref={list}
         aria-label={label}
-        className="relative flex gap-2 overflow-x-auto border-b border-line"
+        className="relative flex gap-1 overflow-x-auto sm:gap-2 border-b border-line"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-12 shrink-0 px-4 text-lg text-muted transition-colors hover:text-ink data-[state=active]:dash-under data-[state=active]:font-semibold data-[state=active]:text-ink focus-visible:-outline-offset-3"
+            className="min-h-12 shrink-0 px-3 text-muted sm:px-4 sm:text-lg transition-colors hover:text-ink data-[state=active]:dash-under data-[state=active]:font-semibold data-[state=active]:text-ink focus-visible:-outline-offset-3"
           >
             {tab.label}
           </Primitive.Trigger>

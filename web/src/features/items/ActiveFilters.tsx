@@ -63,6 +63,7 @@ export function ActiveFilters({ filters, onChange, children }: ActiveFiltersProp
           </ul>
           <Button
             variant="quiet"
+            className="max-sm:px-2"
             onClick={() => {
               onChange({ keyword, category, type, status });
             }}

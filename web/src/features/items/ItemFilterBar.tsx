@@ -1,4 +1,4 @@
-import { delays, itemCategories, itemTypes } from '@pass-along/contracts';
+import { delays, itemCategories, itemTypes, limits } from '@pass-along/contracts';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,7 +112,7 @@ function KeywordBox({ keyword, onChange }: { keyword: string; onChange: ItemFilt
         aria-label={t('items.keyword')}
         placeholder={t('items.keywordPlaceholder')}
         value={typed}
-        maxLength={200}
+        maxLength={limits.item.keyword}
         className="ps-11"
         onChange={(event) => {
           setTyped(event.target.value);

@@ -1,6 +1,7 @@
+import { delays } from '@pass-along/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anItem } from '../../testing/builders.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { server } from '../../testing/server.ts';
@@ -58,11 +59,13 @@ describe('an unfinished item', () => {
 });
 
 describe('adding an item', () => {
-  it('offers the camera before the files', () => {
+  it('begins with the camera, then the files, then the rest', () => {
     renderPage(<ItemFormDialog onClose={vi.fn()} />);
-    const [camera, files] = document.querySelectorAll('input[type=file]');
+    const [camera, files, next] = document.querySelectorAll('form :is(input, [role=radio])');
     expect(camera).toHaveAttribute('capture', 'environment');
+    expect(files).toHaveAttribute('type', 'file');
     expect(files).not.toHaveAttribute('capture');
+    expect(next).toBe(screen.getByRole('radio', { name: 'Barter' }));
   });
 
   it('names what is missing and goes to the first of it', async () => {
@@ -102,12 +105,16 @@ describe('adding an item', () => {
       }),
     );
     const onClose = vi.fn();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => {
+      timers.mockRestore();
+    });
     const { user } = renderPage(<ItemFormDialog onClose={onClose} />);
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Add Item' }));
     expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-    expect(onClose).not.toHaveBeenCalled();
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), delays.formClose, expect.anything());
     await waitFor(() => {
       expect(onClose).toHaveBeenCalledOnce();
     });

@@ -82,15 +82,8 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
   );
 
   const pictureError = problems.length > 0 ? problems.join(' ') : errors.pictures?.message;
-  // in the order of the form; a field without a control does not compile
+  // in the order of the form, the camera first; a field without a control does not compile
   const controls: Record<keyof ItemDraft, ReactElement> = {
-    type: (
-      <Controller
-        control={control}
-        name="type"
-        render={({ field }) => <TypeChoice value={field.value} onChange={field.onChange} />}
-      />
-    ),
     pictures: (
       <Field
         label={t('itemForm.pictures')}
@@ -113,6 +106,13 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
           />
         )}
       </Field>
+    ),
+    type: (
+      <Controller
+        control={control}
+        name="type"
+        render={({ field }) => <TypeChoice value={field.value} onChange={field.onChange} />}
+      />
     ),
     title: (
       <Field

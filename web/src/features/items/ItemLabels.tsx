@@ -7,14 +7,15 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { classes } from '../../ui/classes.ts';
 
-/** A paper tab that sticks out of the photo's lower edge. */
-export function TypeTab({ type }: { type: ItemType }) {
+/** A paper tab that sticks out of the photo's lower edge; on a phone a small photo keeps most of it. */
+export function TypeTab({ type, ofSmall = false }: { type: ItemType; ofSmall?: boolean }) {
   const { t } = useTranslation();
   return (
     <span
       className={classes(
         'inline-flex h-8 items-center rounded-t-input bg-bg px-3 font-display text-sm font-bold tracking-wide',
         type === 'request' ? 'text-accent' : 'text-primary',
+        ofSmall && 'max-sm:h-6 max-sm:px-2',
       )}
     >
       {t(`items.types.${type}`)}

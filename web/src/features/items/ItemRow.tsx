@@ -25,7 +25,7 @@ export function ItemRow({ item, memberId, isVisitor, eager, onOpen }: ItemTilePr
           <StatusStamp status={item.status} />
         </Link>
         <div className="absolute start-2 bottom-0 flex max-sm:start-0">
-          <TypeTab type={item.type} />
+          <TypeTab ofSmall type={item.type} />
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-2">

@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { memberItemsOptions } from './itemQueries.ts';
 import { OfferPicker } from './OfferPicker.tsx';
+import { useOffers } from './useOffers.ts';
 
 interface MemberOffersProps {
   /** Whose items. */
@@ -17,11 +16,8 @@ interface MemberOffersProps {
 }
 
 /** A member's available things to choose one of. */
-export function MemberOffers({ memberId, exceptId, none, ...picker }: MemberOffersProps) {
-  const items = useInfiniteQuery(memberItemsOptions(memberId));
-  const offers = (items.data?.pages.flatMap((page) => page.items) ?? []).filter(
-    ({ _id, status, type }) => status === 'available' && type !== 'request' && _id !== exceptId,
-  );
-  if (items.isSuccess && !items.hasNextPage && offers.length === 0) return <p>{none}</p>;
-  return <OfferPicker query={items} offers={offers} {...picker} />;
+export function MemberOffers({ memberId, exceptId, none: words, ...picker }: MemberOffersProps) {
+  const { query, offers, none } = useOffers(memberId, { exceptId });
+  if (none) return <p>{words}</p>;
+  return <OfferPicker query={query} offers={offers} {...picker} />;
 }

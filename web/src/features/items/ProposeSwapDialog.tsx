@@ -1,5 +1,4 @@
 import { limits, type ItemAnswer } from '@pass-along/contracts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
@@ -13,8 +12,8 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { askButton } from './itemButtons.ts';
 import { useProposeSwap } from './itemCommands.ts';
 import { cardImage, imageSizes } from './itemImages.ts';
-import { memberItemsOptions } from './itemQueries.ts';
 import { OfferPicker } from './OfferPicker.tsx';
+import { useOffers } from './useOffers.ts';
 
 interface ProposeSwapDialogProps {
   item: ItemAnswer;
@@ -39,9 +38,8 @@ export function ProposeSwapDialog({ item, chosen, memberId, onSent, onAddItem, o
     onSent();
     onClose();
   });
-  const mine = useInfiniteQuery({ ...memberItemsOptions(memberId), enabled: takesOffer });
-  const offers = mine.data?.pages.flatMap((page) => page.items).filter((own) => canOffer(own, item)) ?? [];
-  const hasNothing = takesOffer && offered === undefined && mine.isSuccess && !mine.hasNextPage && offers.length === 0;
+  const { query, offers, none } = useOffers(memberId, { exceptId: item._id, enabled: takesOffer });
+  const hasNothing = offered === undefined && none;
   const [cover] = item.images;
 
   const send = () => {
@@ -106,7 +104,7 @@ export function ProposeSwapDialog({ item, chosen, memberId, onSent, onAddItem, o
         {takesOffer && !hasNothing && (
           <OfferPicker
             label={t(`propose.choose.${kind}`)}
-            query={mine}
+            query={query}
             offers={offers}
             chosen={offered}
             missing={missing}
@@ -140,9 +138,4 @@ export function ProposeSwapDialog({ item, chosen, memberId, onSent, onAddItem, o
       </form>
     </Dialog>
   );
-}
-
-/** Only one's own available things, other than the wanted one, can be offered; a wanted post is no thing. */
-function canOffer(own: ItemAnswer, wanted: ItemAnswer): boolean {
-  return own.status === 'available' && own.type !== 'request' && own._id !== wanted._id;
 }

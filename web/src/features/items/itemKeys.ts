@@ -9,5 +9,5 @@ export const itemKeys = {
   history: (itemId: string) => ['items', 'history', itemId] as const,
   every: ['items', 'every'] as const,
   everyOfMember: (memberId: string) => [...itemKeys.every, memberId] as const,
-  ofMember: (memberId: string) => ['items', 'member', memberId] as const,
+  offersOf: (memberId: string) => ['items', 'offers', memberId] as const,
 };

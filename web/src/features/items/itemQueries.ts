@@ -47,15 +47,15 @@ export function itemHistoryOptions(itemId: string) {
   });
 }
 
-/** A member's own items, one more page at a time. */
-export function memberItemsOptions(memberId: string) {
+/** What a member has to offer, one more page at a time. */
+export function memberOffersOptions(memberId: string) {
   return infiniteQueryOptions({
-    queryKey: itemKeys.ofMember(memberId),
+    queryKey: itemKeys.offersOf(memberId),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       call(
         itemEndpoints.memberItems,
-        { params: { userId: memberId }, query: { page: pageParam, limit: limits.page.items } },
+        { params: { userId: memberId }, query: { status: 'available', page: pageParam, limit: limits.page.items } },
         { signal },
       ),
     getNextPageParam: ({ pagination }) => (pagination.current < pagination.pages ? pagination.current + 1 : undefined),

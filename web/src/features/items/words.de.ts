@@ -7,7 +7,7 @@ export const words: typeof english = {
     heroLine: 'Alles, was deine Nachbarschaft weitergeben mag, und was sie sucht.',
     filters: 'Dinge suchen und filtern',
     keyword: 'Dinge suchen',
-    keywordPlaceholder: 'Eine Lampe, ein Rad, ein gutes Buch',
+    keywordPlaceholder: 'Eine Lampe, ein Rad',
     category: 'Kategorie',
     allCategories: 'Alle Kategorien',
     type: 'Art',
@@ -22,7 +22,7 @@ export const words: typeof english = {
     chip: {
       keyword: '„{{value}}“',
     },
-    clearAll: 'Alle löschen',
+    clearAll: 'Zurücksetzen',
     all: 'Alle Dinge',
     results: 'Suchergebnisse',
     total_one: '{{count}} Ding',
@@ -83,7 +83,7 @@ export const words: typeof english = {
       Automotive: 'Auto',
       'Health & Beauty': 'Gesundheit & Pflege',
     },
-    yours: 'Gehört dir',
+    yours: 'Deins',
     forYou: {
       asked: 'Angefragt',
       your_turn: 'Du bist dran',

@@ -81,7 +81,7 @@ export const words = {
       Automotive: 'Automotive',
       'Health & Beauty': 'Health & Beauty',
     },
-    yours: 'Your item',
+    yours: 'Yours',
     forYou: {
       asked: 'Asked',
       your_turn: 'Your turn',

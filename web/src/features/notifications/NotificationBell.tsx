@@ -30,7 +30,7 @@ export function NotificationBell() {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-sm leading-none font-bold text-on-accent tabular-nums"
+          className="absolute start-5.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-sm leading-none font-bold text-on-accent tabular-nums"
         >
           {count > mostShown ? `${String(mostShown)}+` : count}
         </span>

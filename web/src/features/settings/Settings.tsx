@@ -40,12 +40,12 @@ export function Settings({ user }: { user: CurrentUser }) {
       ) : preferences.data && site.data ? (
         <>
           <DeletionNotice dueAt={preferences.data.deletionDueAt} />
+          <NotificationSettings preferences={preferences.data} />
           <SettingsSection title={t('settings.privacy')} text={t('settings.privacyText')}>
             {privacy.map((name) => (
               <PreferenceSwitch key={name} which={name} on={preferences.data.privacy[name]} />
             ))}
           </SettingsSection>
-          <NotificationSettings preferences={preferences.data} />
           <SignInSettings user={user} preferences={preferences.data} />
           <AccountSettings user={user} preferences={preferences.data} graceDays={site.data.deletionGraceDays} />
         </>

@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { OfferChoice } from './offerChoice.ts';
 import { type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapCommands.ts';
+import { Surroundings } from './swapSurroundings.ts';
 import { sidesOf } from './swapWording.ts';
 
 /** Another of the requester's items instead of the one on the table: the owner asks for it, or the requester offers it. */
@@ -20,7 +20,7 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const [missing, setMissing] = useState(false);
   const [message, setMessage] = useState('');
   const counter = useSwapStep(swapStepEndpoints.counterSwap, t('swaps.counter.done', { name: other.name }), onClose);
-  const showOffers = use(OfferChoice);
+  const { showOffers } = use(Surroundings);
   return (
     <Dialog
       size="large"

@@ -34,45 +34,50 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
   };
   if (main.length + more.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-2">
-      {held !== undefined && (
-        <Button className="grow" refusedBy={reasonId}>
-          {t('swaps.actions.accept')}
-        </Button>
-      )}
-      {main.map((action, index) => (
-        <Button
-          key={action}
-          className="grow"
-          variant={index === 0 && leads && held === undefined ? 'primary' : 'secondary'}
-          onClick={() => {
-            start(action);
-          }}
-        >
-          {t(`swaps.actions.${action}`)}
-        </Button>
-      ))}
-      {more.length > 0 && (
-        <Menu
-          align="end"
-          label={t('swaps.more')}
-          button={<Ellipsis size={20} aria-hidden="true" />}
-          buttonClassName="grid size-11 place-items-center rounded-input border border-muted bg-surface hover:border-primary"
-        >
-          {more.map((action) => (
-            <MenuAction
+    <div className="flex flex-col gap-2">
+      {/* the menu stays in the first line, however many lines the buttons take */}
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 grow flex-wrap gap-2">
+          {held !== undefined && (
+            <Button className="grow" refusedBy={reasonId}>
+              {t('swaps.actions.accept')}
+            </Button>
+          )}
+          {main.map((action, index) => (
+            <Button
               key={action}
-              onSelect={() => {
+              className="grow"
+              variant={index === 0 && leads && held === undefined ? 'primary' : 'secondary'}
+              onClick={() => {
                 start(action);
               }}
             >
               {t(`swaps.actions.${action}`)}
-            </MenuAction>
+            </Button>
           ))}
-        </Menu>
-      )}
+        </div>
+        {more.length > 0 && (
+          <Menu
+            align="end"
+            label={t('swaps.more')}
+            button={<Ellipsis size={20} aria-hidden="true" />}
+            buttonClassName="grid size-11 place-items-center rounded-input border border-muted bg-surface hover:border-primary"
+          >
+            {more.map((action) => (
+              <MenuAction
+                key={action}
+                onSelect={() => {
+                  start(action);
+                }}
+              >
+                {t(`swaps.actions.${action}`)}
+              </MenuAction>
+            ))}
+          </Menu>
+        )}
+      </div>
       {held !== undefined && (
-        <p id={reasonId} className="basis-full text-sm text-muted">
+        <p id={reasonId} className="text-sm text-muted">
           {wordsOfRefusal(held)}
         </p>
       )}

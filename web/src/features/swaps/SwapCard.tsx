@@ -1,6 +1,6 @@
 import { type PopulatedSwap, type SwapItem } from '@pass-along/contracts';
 import { ArrowLeftRight, ArrowRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '../../i18n/format.ts';
@@ -11,20 +11,23 @@ import { classes } from '../../ui/classes.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { SwapButtons } from './SwapButtons.tsx';
 import { SwapStory } from './SwapStory.tsx';
+import { Surroundings } from './swapSurroundings.ts';
 import { deadlineText, isMyTurn, planText, sidesOf, toneOf, turnText } from './swapWording.ts';
 
 interface SwapCardProps {
   swap: PopulatedSwap;
   memberId: string;
-  /** What comes after a completed swap. */
-  afterwards?: (swap: PopulatedSwap) => ReactNode;
   /** Shows the story at once. */
   open?: boolean;
 }
 
-/** A swap as a ticket: what goes, what comes, and a perforated stub with whose turn it is and the next step. */
-export function SwapCard({ swap, memberId, afterwards, open = false }: SwapCardProps) {
+/**
+ * A swap as a ticket: what goes, what comes, and a perforated stub with whose turn it is and the next step. It fits where it is put,
+ * on a page of its own or in a narrow column, and stands in `Surroundings`.
+ */
+export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
   const { t } = useTranslation();
+  const { showAfterwards } = use(Surroundings);
   const [now] = useState(() => Date.now());
   const { iOwn, other } = sidesOf(swap, memberId);
   const myTurn = isMyTurn(swap.actionRequiredBy, iOwn);
@@ -32,9 +35,9 @@ export function SwapCard({ swap, memberId, afterwards, open = false }: SwapCardP
   const deadline = deadlineText(swap, now, t);
   const { plan, proposal } = swap.handover;
   return (
-    <article aria-label={t('swaps.card', { title: swap.requestedItem.title, name: other.name })}>
-      <Card className="grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-4 p-4 sm:p-5">
+    <article className="@container" aria-label={t('swaps.card', { title: swap.requestedItem.title, name: other.name })}>
+      <Card className="grid grid-cols-1 overflow-hidden @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-4 p-4 @xl:p-5">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
             <Link
               to={`/members/${other._id}`}
@@ -54,11 +57,10 @@ export function SwapCard({ swap, memberId, afterwards, open = false }: SwapCardP
             </blockquote>
           )}
           {swap.reason !== '' && <p className="break-words text-muted">{t('swaps.reason', { reason: swap.reason })}</p>}
-          <SwapStory swap={swap} memberId={memberId} open={open} />
         </div>
         <div
           className={classes(
-            'flex flex-col justify-center gap-4 border-dashed border-line p-4 max-lg:border-t-2 sm:p-5 lg:border-s-2',
+            'flex flex-col justify-center gap-4 border-dashed border-line p-4 @max-4xl:border-t-2 @xl:p-5 @4xl:border-s-2',
             myTurn ? 'bg-accent-wash' : 'bg-sunken',
           )}
         >
@@ -70,8 +72,11 @@ export function SwapCard({ swap, memberId, afterwards, open = false }: SwapCardP
             <Plan label={plan === null ? t('swaps.proposed') : t('swaps.moveTo')}>{planText(proposal, t)}</Plan>
           )}
           <SwapButtons swap={swap} memberId={memberId} />
-          {swap.status === 'completed' && afterwards?.(swap)}
+          {swap.status === 'completed' && showAfterwards(swap)}
           {deadline !== undefined && <p className="text-sm text-muted">{deadline}</p>}
+        </div>
+        <div className="border-t-2 border-dashed border-line px-4 @xl:px-5 @4xl:col-span-2">
+          <SwapStory swap={swap} memberId={memberId} open={open} />
         </div>
       </Card>
     </article>
@@ -93,7 +98,7 @@ function Goods({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
   const { gives, requestedItem, offeredItem } = swap;
   if (gives === 'both') {
     return (
-      <div className="grid grid-cols-[minmax(0,15rem)_auto_minmax(0,15rem)] items-center justify-start gap-3 sm:gap-6">
+      <div className="grid grid-cols-[minmax(0,15rem)_auto_minmax(0,15rem)] items-center justify-start gap-3 @xl:gap-6">
         <Thing label={t('swaps.youGive')} item={iOwn ? requestedItem : offeredItem} />
         <ArrowLeftRight size={26} className="mt-5 text-accent" aria-hidden="true" />
         <Thing label={t('swaps.youGet')} item={iOwn ? offeredItem : requestedItem} />

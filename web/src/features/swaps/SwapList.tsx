@@ -1,7 +1,6 @@
-import { type PopulatedSwap, type SwapGroup } from '@pass-along/contracts';
+import { type SwapGroup } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BooksDrawing } from '../../drawings/BooksDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,11 +16,9 @@ interface SwapListProps {
   group: SwapGroup;
   page: number;
   onPage: (page: number) => void;
-  /** What comes after a completed swap. */
-  afterwards: (swap: PopulatedSwap) => ReactNode;
 }
 
-export function SwapList({ memberId, group, page, onPage, afterwards }: SwapListProps) {
+export function SwapList({ memberId, group, page, onPage }: SwapListProps) {
   const { t } = useTranslation();
   const swaps = useQuery(swapListOptions({ group, page }));
   if (swaps.isPending) return <SwapSkeletons count={3} />;
@@ -55,7 +52,7 @@ export function SwapList({ memberId, group, page, onPage, afterwards }: SwapList
       <ul className="flex flex-col gap-5">
         {swapRequests.map((swap) => (
           <li key={swap._id}>
-            <SwapCard swap={swap} memberId={memberId} afterwards={afterwards} />
+            <SwapCard swap={swap} memberId={memberId} />
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ function Steps({ swap, memberId }: { swap: PopulatedSwap; memberId: string }) {
     );
   }
   return (
-    <ol className="mt-2 ms-1.5 flex flex-col gap-4 border-s-2 border-line ps-5">
+    <ol className="mt-2 mb-5 ms-1.5 flex flex-col gap-4 border-s-2 border-line ps-5">
       {detail.data.story.map((step) => (
         <Step key={step._id} step={step} swap={swap} memberId={memberId} />
       ))}

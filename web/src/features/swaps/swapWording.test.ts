@@ -1,3 +1,4 @@
+import { type HandoverPlan } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../../i18n/i18n.ts';
 import { aSwap, asha } from '../../testing/builders.ts';
@@ -17,6 +18,23 @@ describe('the wording of a swap', () => {
     expect(read(swap, asha._id)).toBe('Your turn: Bram de Wit says it is done, do you agree');
     expect(isMyTurn(swap.actionRequiredBy, true)).toBe(true);
     expect(isMyTurn(swap.actionRequiredBy, false)).toBe(false);
+  });
+
+  it('says who meets whom, and that nobody does where a courier brings it', () => {
+    const agreed = (method: HandoverPlan['method']) => {
+      const plan = {
+        method,
+        place: 'The yard',
+        startsAt: '2030-05-06T16:00:00.000Z',
+        endsAt: '2030-05-06T17:00:00.000Z',
+        timeZone: 'UTC',
+        at: '2026-02-02T11:00:00.000Z',
+        by: 'bram',
+      };
+      return aSwap({ status: 'scheduled', plan });
+    };
+    expect(read(agreed('pick_up'), asha._id)).toBe('You meet Bram de Wit');
+    expect(read(agreed('courier'), asha._id)).toBe('Agreed with Bram de Wit: a courier brings it');
   });
 
   it('says who declined', () => {

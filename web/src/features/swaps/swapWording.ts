@@ -61,7 +61,8 @@ function handoverText(swap: PopulatedSwap, memberId: string, name: string, t: TF
     else if (handover.answers.length < 2) return t('swaps.turn.isOtherComing', { name });
   if (handover.proposal !== null)
     return handover.proposal.by === memberId ? t('swaps.turn.waitingAgree', { name }) : t('swaps.turn.agree', { name });
-  if (handover.plan !== null) return t('swaps.turn.scheduled', { name });
+  if (handover.plan !== null)
+    return handover.plan.method === 'courier' ? t('swaps.turn.courier', { name }) : t('swaps.turn.scheduled', { name });
   return t('swaps.turn.plan', { name });
 }
 

@@ -67,6 +67,7 @@ export const words: typeof english = {
       areYouComing: 'Du bist dran: Kommst du?',
       isOtherComing: '{{name}} muss noch sagen, ob es klappt',
       scheduled: 'Du triffst {{name}}',
+      courier: 'Mit {{name}} vereinbart: Ein Kurier bringt es',
       wasItDone: 'Du bist dran: Hat die Übergabe mit {{name}} geklappt?',
       confirm: 'Du bist dran: {{name}} sagt, es ist erledigt. Stimmt das?',
       waitingConfirm: '{{name}} muss noch bestätigen',

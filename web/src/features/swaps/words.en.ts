@@ -62,6 +62,7 @@ export const words = {
       areYouComing: 'Your turn: are you coming?',
       isOtherComing: 'Waiting for {{name}} to say whether they come',
       scheduled: 'You meet {{name}}',
+      courier: 'Agreed with {{name}}: a courier brings it',
       wasItDone: 'Your turn: did the handover with {{name}} happen?',
       confirm: 'Your turn: {{name}} says it is done, do you agree',
       waitingConfirm: 'Waiting for {{name}} to confirm',

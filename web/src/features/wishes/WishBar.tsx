@@ -52,7 +52,7 @@ export function WishBar({ memberId, criteria }: WishBarProps) {
           {t('wishes.save')}
         </Button>
       )}
-      <Button variant="quiet" asChild>
+      <Button variant="quiet" className="max-sm:px-2" asChild>
         <Link to="/wishes">
           <Sparkles size={18} aria-hidden="true" />
           {t('wishes.link')}

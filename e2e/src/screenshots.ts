@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { password, screens, submit } from './pages.ts';
+import { dataFolder, startSystemProcess } from './systemProcess.ts';
+
+/** Both pictures together: who opens the README loads them. In bytes. */
+const heaviest = 300_000;
+const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+
+/** Somebody of the seeded house, with a request to answer. */
+const member = 'ines.costa@example.org';
+
+interface Picture {
+  file: string;
+  path: string;
+  look: BrowserContextOptions;
+}
+
+const pictures: readonly Picture[] = [
+  { file: 'board.jpg', path: '/items', look: { viewport: screens.desk, colorScheme: 'light' } },
+  {
+    file: 'your-turn.jpg',
+    path: '/swaps',
+    look: { viewport: screens.phone, colorScheme: 'dark', deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  },
+];
+
+// the README's pictures, taken anew of a seeded community on a system of its own
+const data = await dataFolder();
+try {
+  await seed(data.path);
+  const system = await startSystemProcess(data.path);
+  const browser = await launchBrowser();
+  try {
+    const taken = await takeAll(browser, system.url);
+    const weight = taken.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    if (weight > heaviest) throw new Error(`The pictures weigh ${String(weight)} bytes, more than ${String(heaviest)}`);
+    await mkdir(folder, { recursive: true });
+    for (const { file, bytes } of taken) await writeFile(folder + file, bytes);
+    process.stdout.write(`${taken.map(({ file }) => `docs/pictures/${file}`).join(', ')}: ${String(weight)} bytes\n`);
+  } finally {
+    await browser.close();
+    await system.stop();
+  }
+} finally {
+  await data.remove();
+}
+
+/** As `npm run seed` does. */
+async function seed(dataDir: string): Promise<void> {
+  const main = fileURLToPath(new URL('../../standalone/src/seed/main.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', main, '--password', password], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  if (code !== 0) throw new Error(`Seeding ended with ${String(code)}`);
+}
+
+async function takeAll(browser: Browser, url: string) {
+  const taken: { file: string; bytes: Buffer }[] = [];
+  for (const { file, path, look } of pictures) {
+    const context = await browser.newContext({ ...look, locale: 'en-GB', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await signIn(page, url);
+    await page.goto(url + path);
+    await page.getByRole('article').first().waitFor();
+    await everythingShows(page);
+    taken.push({ file, bytes: await page.screenshot({ type: 'jpeg', quality: 80 }) });
+    await context.close();
+  }
+  return taken;
+}
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/login?mode=signin`);
+  await page.getByLabel('Email', { exact: true }).fill(member);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Role').selectOption({ label: 'User' });
+  await submit(page, 'Sign in');
+  await page.waitForURL(`${url}/`);
+}
+
+/** The pictures in sight are there, and the letters in their own type; no toast stands before them. */
+async function everythingShows(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .every((image) => image.complete),
+  );
+  await page.getByRole('status').filter({ hasText: 'Login successful!' }).waitFor({ state: 'detached' });
+}

@@ -1,0 +1,18 @@
+import { Bicycle, Books, Lamp } from './parts.tsx';
+
+/** Things that wait to be taken along: stands on the lower edge of a banner. */
+export function ShelfDrawing() {
+  return (
+    <svg viewBox="0 0 420 168" className="h-auto w-full" aria-hidden="true">
+      <g transform="translate(6 78)">
+        <Books />
+      </g>
+      <g transform="translate(182 6)">
+        <Lamp />
+      </g>
+      <g transform="translate(232 48)">
+        <Bicycle />
+      </g>
+    </svg>
+  );
+}

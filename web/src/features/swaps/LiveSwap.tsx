@@ -1,0 +1,34 @@
+import { ApiError } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SwapCard } from './SwapCard.tsx';
+import { SwapSkeletons } from './SwapList.tsx';
+import { swapOptions } from './swapQueries.ts';
+
+interface LiveSwapProps {
+  swapId: string;
+  memberId: string;
+  /** Shows the story at once. */
+  open?: boolean;
+}
+
+/** The ticket of the swap with this id, as it stands by now. */
+export function LiveSwap({ swapId, ...card }: LiveSwapProps) {
+  const { t } = useTranslation();
+  const swap = useQuery(swapOptions(swapId));
+  const { error } = swap;
+  const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
+  if (swap.isPending) return <SwapSkeletons count={1} />;
+  if (swap.isError) {
+    return (
+      <ErrorState
+        title={isGone ? t('swaps.missing') : t('swaps.errorTitle')}
+        error={swap.error}
+        retrying={swap.isFetching}
+        onRetry={() => void swap.refetch()}
+      />
+    );
+  }
+  return <SwapCard swap={swap.data} {...card} />;
+}
