@@ -69,7 +69,7 @@ function shown(row: BenchRow | MissingRow) {
 async function freshDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client(serverUrl);
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
+  await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -1,4 +1,5 @@
 import { accountRefusals } from './errors/accounts.ts';
+import { figureRefusals } from './errors/figures.ts';
 import { generalRefusals } from './errors/general.ts';
 import { invitationRefusals } from './errors/invitations.ts';
 import { itemRefusals } from './errors/items.ts';
@@ -19,6 +20,7 @@ export const refusals = {
   ...reviewRefusals,
   ...karmaRefusals,
   ...wishRefusals,
+  ...figureRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -12,6 +12,7 @@ export const streams = {
   claim: (scope: ClaimScope, digest: string) => `claim-${scope}-${digest}`,
   settings: () => 'settings-community',
   factors: () => 'factors-community',
+  figuresExport: (exportId: string) => `figuresExport-${exportId}`,
   invitation: (invitationId: string) => `invitation-${invitationId}`,
   inviteRequest: (requestId: string) => `inviteRequest-${requestId}`,
   newsletter: (subscriptionId: string) => `newsletter-${subscriptionId}`,
@@ -34,6 +35,7 @@ export type StreamCategory =
   | 'claim'
   | 'settings'
   | 'factors'
+  | 'figuresExport'
   | 'invitation'
   | 'inviteRequest'
   | 'newsletter'

@@ -2,7 +2,7 @@ import { itemSort } from '@pass-along/contracts';
 import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
 import { wordsOf } from './items/words.ts';
 import { ownEntryPages } from './karma/entries.ts';
-import { ofAllTime, ofMonth } from './karma/leaderboard.ts';
+import { aheadOf, ofAllTime, ofMonth } from './karma/leaderboard.ts';
 import { notificationPages } from './notifications/notificationRoutes.ts';
 import { mySwapPages } from './swaps/swapRoutes.ts';
 
@@ -43,8 +43,9 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     'my karma': ownEntryPages.page,
     leaderboard: ofAllTime.leaders,
     "a month's leaderboard": ofMonth.leaders,
+    'a place on the leaderboard': aheadOf,
   }).map(([name, page]) => {
-    const values = page.values({ memberId, month: '2030-01', limit: 20, offset: 0 });
+    const values = page.values({ memberId, month: '2030-01', period: '2030-01', held: '0', limit: 20, offset: 0 });
     return [name, { name: page.name, text: page.text, values }] as const;
   });
   const notifications = [false, true].map((isOlder) => {

@@ -97,6 +97,30 @@ describe('being told', () => {
     expect((await api.get('/api/notifications')).status).toBe(401);
   });
 
+  it('names the wish that found something, to who wished for it alone, as long as the wish stands', async () => {
+    const { body } = await api.send<{ search: { _id: string } }>(
+      'POST',
+      '/api/searches',
+      { name: 'Light for the hall', keyword: 'lantern' },
+      ann,
+    );
+    const lantern = await api.listItem(bob, { title: 'Storm lantern' });
+    const newest = async (as: TestMember) => (await told(as)).notifications[0];
+    const { _id } = body.search;
+    await expect
+      .poll(() => newest(ann))
+      .toMatchObject({
+        kind: 'wishMatched',
+        person: { name: 'Bob' },
+        item: { title: 'Storm lantern' },
+        wish: { _id, name: 'Light for the hall' },
+        link: `/items/${lantern._id}`,
+      });
+    expect((await newest(bob))?.kind).not.toBe('wishMatched');
+    await api.send('DELETE', `/api/searches/${_id}`, undefined, ann);
+    expect((await newest(ann))?.wish).toBeNull();
+  });
+
   it('refuses a place in the list that is none', async () => {
     expect((await api.get('/api/notifications?before=nowhere', { as: ann })).status).toBe(400);
   });

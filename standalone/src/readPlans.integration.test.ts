@@ -107,6 +107,6 @@ describe('the plan of a hot list', () => {
   });
 
   it('is looked at for every hot list', () => {
-    expect(Object.keys(statements)).toHaveLength(19);
+    expect(Object.keys(statements)).toHaveLength(20);
   });
 });

@@ -15,6 +15,7 @@ import {
   urlOf,
   type ActivityAnswer,
   type ActivityOverTimeAnswer,
+  type AuditEntry,
   type AdminImpactAnswer,
   type CategoriesAnswer,
   type CommunityFiguresAnswer,
@@ -319,13 +320,45 @@ describe('activity', () => {
 describe('admin analytics', () => {
   const resources = ['funnel', 'activity-over-time', 'categories', 'impact'];
 
-  it.each(resources.flatMap((resource) => [resource, `${resource}.csv`]))('keep %s from members', async (resource) => {
+  it.each([...resources, 'exports/one'])('keep %s from members', async (resource) => {
     expect((await api.get(`/api/admin/analytics/${resource}`)).status).toBe(401);
     expect((await api.get(`/api/admin/analytics/${resource}`, { as: ann })).status).toBe(403);
   });
 
+  const exported = async (report: string, asked: object = {}) =>
+    (
+      await api.send<{ exportId: string; path: string; period: object }>(
+        'POST',
+        endpoints.exportFigures.path,
+        { report, ...asked },
+        boss,
+      )
+    ).body;
+
+  it('leave an event with who took out what of which time, before anything is given', async () => {
+    const { exportId, path, period } = await exported('impact', { from: '2026-01-01', to: '2026-03-31' });
+    expect(period).toEqual({ from: '2026-01-01', to: '2026-03-31' });
+    const audit = await get<AuditEntry[]>(
+      `/api/admin/audit?filter=${encodeURIComponent(JSON.stringify({ type: 'FiguresExported' }))}`,
+      boss,
+    );
+    expect(audit[0]).toMatchObject({
+      actor: { id: boss.id, role: 'admin' },
+      data: { exportId, report: 'impact', from: '2026-01-01', to: '2026-03-31', granularity: 'month' },
+    });
+    expect((await api.get(path, { as: boss })).status).toBe(200);
+  });
+
+  it('give nothing that nobody said to take out', async () => {
+    const { body, status } = await api.get<ErrorBody>('/api/admin/analytics/exports/unheard-of', { as: boss });
+    expect([status, body.code]).toEqual([404, 'export_not_found']);
+    await expect(exported('everything')).rejects.toThrow('400');
+    await expect(exported('funnel', { from: '2026-03-31', to: '2026-01-01' })).rejects.toThrow('400');
+  });
+
   it.each(resources)('give %s as a spreadsheet, too', async (resource) => {
-    const { headers, body } = await api.get<string>(`/api/admin/analytics/${resource}.csv`, { as: boss });
+    const { path } = await exported(resource);
+    const { headers, body } = await api.get<string>(path, { as: boss });
     expect(headers.get('content-type')).toContain('text/csv');
     expect(headers.get('content-disposition')).toBe(`attachment; filename=${resource}.csv`);
     expect(body.split('\r\n').length).toBeGreaterThan(3);

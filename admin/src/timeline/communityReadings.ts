@@ -1,6 +1,6 @@
 import { defaultSettings, settingsOf, type CommunitySettings } from '@pass-along/contracts';
 import { type Field, fieldIn } from './fields.ts';
-import { member, said, subject, type Facts, type Readings } from './reading.ts';
+import { member, said, subject, type DataOf, type Facts, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
 const settingFields: Record<keyof CommunitySettings, Field> = {
@@ -19,8 +19,22 @@ export function communityReadings({
   orNone,
   language,
 }: Speaker): Readings<
-  'settings' | 'factors' | 'invitation' | 'inviteRequest' | 'newsletter' | 'contact' | 'roster' | 'inbox'
+  | 'settings'
+  | 'factors'
+  | 'figuresExport'
+  | 'invitation'
+  | 'inviteRequest'
+  | 'newsletter'
+  | 'contact'
+  | 'roster'
+  | 'inbox'
 > {
+  const reports: Record<DataOf<'FiguresExported'>['report'], string> = {
+    funnel: t('the funnel', 'Trichter der Anfragen'),
+    'activity-over-time': t('the activity over time', 'Aktivität im Zeitverlauf'),
+    categories: t('the items by category', 'Dinge nach Kategorie'),
+    impact: t('the impact', 'Wirkung'),
+  };
   return {
     CommunitySettingsChanged: ({ changes }) => {
       const facts = settingFacts(settingsOf(changes));
@@ -38,6 +52,14 @@ export function communityReadings({
         ],
         { 'factor table': String(version), sources: sources.join('; ') },
       ),
+
+    FiguresExported: ({ report, from, to }) =>
+      said([
+        t(
+          `exported ${reports[report]} as a spreadsheet, from ${from} to ${to}`,
+          `hat als Tabelle exportiert: ${reports[report]}, ${from} bis ${to}`,
+        ),
+      ]),
 
     InvitationIssued: ({ email, role, expiresAt }) => {
       const whom = email === '' ? t('whoever has the code', 'alle mit dem Code') : email;

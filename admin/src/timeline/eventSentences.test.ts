@@ -12,6 +12,17 @@ const parties = { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: null, re
 const ofReview = { byMemberId: 'm-1', aboutMemberId: 'm-2', itemId: 'i-1', itemTitle: 'Lamp' };
 const ofSwap = { ...parties, ...ofReview, isSecond: false, completedAt: at, closesAt: at, writtenAt: at };
 
+describe('an export of figures', () => {
+  const data = { exportId: 'e-1', report: 'impact', from: '2030-01-01', to: '2030-03-31', granularity: 'month' };
+
+  it('is told with what was taken out and of which time, in both languages', () => {
+    const sentence = (language: 'en' | 'de') =>
+      told(readEvent('FiguresExported', { ...data, byMemberId: 'm-1', exportedAt: at }, language).sentence);
+    expect(sentence('en')).toBe('exported the impact as a spreadsheet, from 2030-01-01 to 2030-03-31');
+    expect(sentence('de')).toBe('hat als Tabelle exportiert: Wirkung, 2030-01-01 bis 2030-03-31');
+  });
+});
+
 describe('what happened to an account', () => {
   it.each([
     ['MemberApproved', { ...subject, approvedAt: at }, 'let [subject] in'],

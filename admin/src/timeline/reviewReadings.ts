@@ -15,6 +15,13 @@ export function reviewReadings({ t, number }: Speaker): Readings<'review'> {
         ],
         rating === 0 ? {} : { rating: number(rating), ...(comment === '' ? {} : { comment }) },
       ),
+    ReviewsNudged: ({ toMemberIds }) =>
+      said([
+        t('reminded ', 'hat erinnert: '),
+        ...toMemberIds.flatMap((id, index) => [index === 0 ? '' : ', ', member(id)]),
+        t(' to review the swap of ', ', den Tausch zu bewerten: '),
+        subject,
+      ]),
     ReviewsPublished: ({ reviews, why }) =>
       said([
         reviews.length === 1

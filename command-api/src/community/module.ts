@@ -1,5 +1,6 @@
 import { contactMessageDecider } from '../domain/community/contactMessage.ts';
 import { factorsDecider } from '../domain/community/factors.ts';
+import { figuresExportDecider } from '../domain/community/figuresExport.ts';
 import { invitationDecider } from '../domain/community/invitation.ts';
 import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
 import { settingsDecider } from '../domain/community/settings.ts';
@@ -8,14 +9,16 @@ import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
 import { adminCommunityRoutes } from './adminCommunityRoutes.ts';
 import { communityRoutes } from './communityRoutes.ts';
+import { exportRoutes } from './exportRoutes.ts';
 import { factorRoutes } from './factorRoutes.ts';
 import { createPublicForms } from './publicForms.ts';
 
-/** The front door (contact, newsletter, invitations) and the community's settings. */
+/** The front door (contact, newsletter, invitations), the community's settings, and the figures that leave it. */
 export const communityModule = defineModule({
   deciders: {
     settings: settingsDecider as AnyDecider,
     factors: factorsDecider as AnyDecider,
+    figuresExport: figuresExportDecider as AnyDecider,
     invitation: invitationDecider as AnyDecider,
     inviteRequest: inviteRequestDecider as AnyDecider,
     newsletter: subscriptionDecider as AnyDecider,
@@ -27,6 +30,7 @@ export const communityModule = defineModule({
     communityRoutes(write, { forms, digests, formLimit: tryLimits.publicForms, clock });
     adminCommunityRoutes(write, { forms, invitations, settings });
     factorRoutes(write, handler);
+    exportRoutes(write, handler, settings);
   },
   policies: [],
 });

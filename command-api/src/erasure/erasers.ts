@@ -105,6 +105,7 @@ const byCategory: Erasers = {
   itemViews: { keptUnder: 'nobody' },
   settings: { keptUnder: 'nobody' },
   factors: { keptUnder: 'nobody' },
+  figuresExport: { keptUnder: 'nobody' },
   roster: { keptUnder: 'nobody' },
   karmaRules: { keptUnder: 'nobody' },
   badges: { keptUnder: 'nobody' },

@@ -1,6 +1,6 @@
 import {
-  noticedCategories,
-  noticedEvents,
+  mailedCategories,
+  mailedEvents,
   noticesOf,
   type CommunitySettings,
   type NoticedEvent,
@@ -113,7 +113,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     clock().getTime() - Math.min(Date.parse(recordedAt), Date.parse(metadata.at)) > staleAfterMs;
 
   async function noticesFrom(events: readonly StoredEvent[]): Promise<NewNotice[]> {
-    const noticed = events.filter((event) => noticedEvents.includes(event.type) && !isStale(event));
+    const noticed = events.filter((event) => mailedEvents.includes(event.type) && !isStale(event));
     if (noticed.length === 0) return [];
     const moderators = await readModerators(store);
     return noticed.flatMap(({ stream, revision, ...event }) =>
@@ -134,7 +134,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
 
   const consumer: Consumer = {
     name: 'mail',
-    categories: [...new Set<string>([...mailCategories, ...noticedCategories])],
+    categories: [...new Set<string>([...mailCategories, ...mailedCategories])],
     reads: 'decrypted',
     beginsAt: 'start',
     async handle(events) {

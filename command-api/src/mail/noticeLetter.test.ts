@@ -26,7 +26,13 @@ function step(type: string, data: object = {}, recipientId = 'anna'): Step {
   const event = { id: 'e1', type, data: { ...sides, ...data }, metadata: { at: '2030-05-01T10:00:00.000Z' } };
   const notice = noticesOf(event, []).find((each) => each.recipientId === recipientId);
   if (!notice) throw new Error(`${recipientId} hears nothing of ${type}`);
-  return { notice: { ...notice, kind: notice.kind as MailedKind }, ticket, name: 'Ben' };
+  return { notice: { ...notice, kind: notice.kind as MailedKind }, ticket, find: undefined, name: 'Ben' };
+}
+
+function found(wish: 'search' | 'post'): Step {
+  const event = { wish, wishId: 'wish1', itemId: 'lamp', title: 'Lamp', memberId: 'anna', ownerId: 'ben' };
+  const told = step('WishMatched', { ...event, swapId: undefined, requestedItemId: undefined });
+  return { ...told, ticket: undefined, find: { title: 'Lamp', wish: 'Light for the hall' } };
 }
 
 const asked = step('SwapProposed', { byMemberId: 'ben', gives: 'both' });
@@ -93,12 +99,42 @@ You get this because mails about your swaps are on. Switch them off in your sett
     expect(text).toContain('Open my swaps:\nhttps://swap.example.org/swaps\n');
   });
 
+  it('names what a wish found and which wish it was, and leads to it', () => {
+    const { subject, text } = writtenFor([found('search')]);
+    expect(subject).toBe('Found for you: “Lamp”');
+    expect(text).toContain('It fits your search “Light for the hall”.');
+    expect(text).toContain('Item: Lamp\nFrom: Ben\nYour wish: Light for the hall');
+    expect(text).toContain('See the item:\nhttps://swap.example.org/items/lamp\n');
+    expect(text).toContain('mails about your wishlist are on');
+    expect(writtenFor([found('post')], 'de').text).toContain('was du in „Light for the hall“ suchst');
+  });
+
+  it('leads to the wishlist where it gathers several finds', () => {
+    const other = { ...found('search'), notice: { ...found('search').notice, link: '/items/chair' } };
+    const { subject, text } = writtenFor([found('search'), other]);
+    expect(subject).toBe('2 things found for you');
+    expect(text).toContain('See what is new:\nhttps://swap.example.org/wishes\n');
+  });
+
+  it('gathers finds and swaps under one roof', () => {
+    const { subject, text } = writtenFor([asked, found('search')]);
+    expect(subject).toBe('2 things happened for you');
+    expect(text).toContain('See what is new:\nhttps://swap.example.org/notifications\n');
+    expect(text).toContain('mails about your swaps and your wishlist are on');
+  });
+
+  it('says until when a review may be written', () => {
+    const due = step('ReviewsNudged', { toMemberIds: ['anna'], closesAt: '2030-05-15T10:00:00.000Z' });
+    expect(writtenFor([due]).text).toContain('you can write them until 15 May 2030.');
+    expect(writtenFor([due], 'de').text).toContain('bis 15. Mai 2030 kannst du sie schreiben');
+  });
+
   it('writes nobody’s markup', () => {
     expect(writtenFor([{ ...asked, name: '<b>Ben</b>' }]).html).not.toContain('<b>');
   });
 
   it('names who left as such, and does without what is not known', () => {
-    const { text } = writtenFor([{ notice: asked.notice, ticket: undefined, name: undefined }]);
+    const { text } = writtenFor([{ notice: asked.notice, ticket: undefined, find: undefined, name: undefined }]);
     expect(text).toContain('Deleted member asks for “an item”');
   });
 

@@ -1,16 +1,23 @@
-import { type Language, type MailedKind, type Notice } from '@pass-along/contracts';
+import { noticeKinds, type Language, type MailedKind, type Notice } from '@pass-along/contracts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type Letter, type Ticket } from './letter.ts';
 import { germanNotices } from './noticeWords.de.ts';
 import { englishNotices } from './noticeWords.en.ts';
-import { type NoticeWords } from './noticeWords.ts';
+import { type Concern, type NoticeWords } from './noticeWords.ts';
 import { type SwapTicket } from './swapTicket.ts';
 
 /** One thing that happened. `name` is of whom it names; undefined once they are erased. */
 export interface Step {
   notice: Notice & { kind: MailedKind };
   ticket: SwapTicket | undefined;
+  /** An item that a wish found, and what that wish is called. */
+  find: Find | undefined;
   name: string | undefined;
+}
+
+export interface Find {
+  title: string;
+  wish: string;
 }
 
 interface Reader {
@@ -27,16 +34,17 @@ export function noticeLetter(steps: readonly Step[], { member, siteUrl, settings
   const words = wordsIn[language];
   const told = steps.map((step) => ({
     step,
-    ...sentenceOf(step, words),
+    ...sentenceOf(step, language),
     lines: linesOf(step, member.memberId, language),
   }));
   const links = [...new Set(steps.map(({ notice }) => notice.link))];
+  const concern = concernOf(steps);
   const [first] = told;
   const isOne = told.length === 1 && first !== undefined;
   const { subject, tickets } = isOne
     ? { subject: first.subject, tickets: first.lines.length === 0 ? [] : [{ lines: first.lines }] }
     : {
-        subject: words.gathered(told.length),
+        subject: words.gathered[concern](told.length),
         tickets: told.map(({ line, lines }): Ticket => ({ title: line, lines })),
       };
   return {
@@ -45,26 +53,51 @@ export function noticeLetter(steps: readonly Step[], { member, siteUrl, settings
     heading: subject,
     paragraphs: [words.hello(member.name), ...(isOne ? [first.line] : [])],
     tickets,
-    action: {
-      label: links.length === 1 ? words.openSwap : words.openSwaps,
-      url: `${siteUrl}${links.length === 1 ? (links[0] ?? '') : '/swaps'}`,
-    },
-    notes: [words.why(settingsUrl)],
+    action: actionFor(links, concern, words, siteUrl),
+    notes: [words.why[concern](settingsUrl)],
   };
 }
 
-function sentenceOf({ notice, ticket, name }: Step, words: NoticeWords): { subject: string; line: string } {
-  const [item] = ticket?.items ?? [];
+function concernOf(steps: readonly Step[]): Concern {
+  const concerns = new Set(steps.map(({ notice }) => noticeKinds[notice.kind].preference));
+  const [first] = concerns;
+  return concerns.size === 1 && first !== undefined ? first : 'mixed';
+}
+
+/** To the one thing it is about, or to where all of them stand. */
+function actionFor(
+  [first = '', ...others]: readonly string[],
+  concern: Concern,
+  words: NoticeWords,
+  siteUrl: string,
+): { label: string; url: string } {
+  if (others.length === 0)
+    return { label: concern === 'matches' ? words.openItem : words.openSwap, url: `${siteUrl}${first}` };
+  if (concern === 'swaps') return { label: words.openSwaps, url: `${siteUrl}/swaps` };
+  return { label: words.openAll, url: `${siteUrl}${concern === 'matches' ? '/wishes' : '/notifications'}` };
+}
+
+function sentenceOf({ notice, ticket, find, name }: Step, language: Language): { subject: string; line: string } {
+  const words = wordsIn[language];
+  const { closesAt } = notice.data;
   return words.kinds[notice.kind]({
     name: name ?? words.deletedMember,
-    title: item?.title ?? words.anItem,
+    title: find?.title ?? ticket?.items[0]?.title ?? words.anItem,
+    wish: find?.wish ?? '',
+    until: typeof closesAt === 'string' ? dayText(closesAt, language) : '',
     data: notice.data,
   });
 }
 
 /** What for what, with whom, how, when and where; an admin who settles it takes no part in it. */
-function linesOf({ ticket, name }: Step, readerId: string, language: Language): Ticket['lines'] {
+function linesOf({ ticket, find, name }: Step, readerId: string, language: Language): Ticket['lines'] {
   const words = wordsIn[language];
+  if (find)
+    return [
+      { label: words.labels.item, value: find.title },
+      { label: words.labels.from, value: name ?? words.deletedMember },
+      { label: words.labels.wish, value: find.wish },
+    ].filter(({ value }) => value !== '');
   if (!ticket || (readerId !== ticket.ownerId && readerId !== ticket.requesterId)) return [];
   const goods = ticket.items.filter(({ type }) => type !== 'request');
   const titles = (isMine: boolean) =>
@@ -90,9 +123,17 @@ function slotText(
   { startsAt, endsAt, timeZone }: { startsAt: string; endsAt: string; timeZone: string },
   language: Language,
 ): string {
-  const locale = language === 'en' ? 'en-GB' : 'de-DE';
+  const locale = localeOf(language);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   return `${day.format(from)}, ${time.formatRange(from, to)} (${timeZone})`;
+}
+
+function dayText(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}
+
+function localeOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : 'de-DE';
 }

@@ -99,14 +99,47 @@ export const germanNotices: NoticeWords = {
       subject: `Ein Streit um „${title}“ braucht dich`,
       line: 'Zwei Mitglieder sind sich über eine Übergabe uneinig. Ein Admin muss entscheiden.',
     }),
+    reviewDue: ({ name, title, until }) => ({
+      subject: `Wie war es mit ${name}?`,
+      line: `„${title}“ wurde vor einigen Tagen übergeben. Ein paar Worte und eine Bewertung helfen allen hier; bis ${until} kannst du sie schreiben.`,
+    }),
+    wishMatched: ({ name, title, wish, data }) => ({
+      subject: `Für dich gefunden: „${title}“`,
+      line:
+        data['wish'] === 'post'
+          ? `${name} hat „${title}“. Vielleicht ist es das, was du in „${wish}“ suchst.`
+          : `${name} hat „${title}“ ausgehängt. Es passt zu deiner Suche „${wish}“.`,
+    }),
   },
-  gathered: (count) => `${String(count)} Neuigkeiten bei deinen Tauschen`,
+  gathered: {
+    swaps: (count) => `${String(count)} Neuigkeiten bei deinen Tauschen`,
+    matches: (count) => `${String(count)} Funde für dich`,
+    mixed: (count) => `${String(count)} Neuigkeiten für dich`,
+  },
   hello: (name) => `Hallo ${name},`,
   openSwap: 'Tausch ansehen',
   openSwaps: 'Meine Tausche ansehen',
-  why: (settingsUrl) =>
-    `Du bekommst das, weil Mails zu deinen Tauschen an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
-  labels: { give: 'Du gibst', get: 'Du bekommst', with: 'Mit', when: 'Wann', how: 'Wie', where: 'Wo' },
+  openItem: 'Das Ding ansehen',
+  openAll: 'Alles Neue ansehen',
+  why: {
+    swaps: (settingsUrl) =>
+      `Du bekommst das, weil Mails zu deinen Tauschen an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
+    matches: (settingsUrl) =>
+      `Du bekommst das, weil Mails zu deiner Wunschliste an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
+    mixed: (settingsUrl) =>
+      `Du bekommst das, weil Mails zu deinen Tauschen und deiner Wunschliste an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
+  },
+  labels: {
+    give: 'Du gibst',
+    get: 'Du bekommst',
+    with: 'Mit',
+    when: 'Wann',
+    how: 'Wie',
+    where: 'Wo',
+    item: 'Was',
+    from: 'Von',
+    wish: 'Dein Wunsch',
+  },
   methods: { meet: 'Treffen', pick_up: 'Abholen', drop_off: 'Vorbeibringen', courier: 'Kurier' },
   deletedMember: 'Gelöschtes Mitglied',
   anItem: 'ein Ding',

@@ -98,14 +98,47 @@ export const englishNotices: NoticeWords = {
       subject: `A dispute about “${title}” needs you`,
       line: 'Two members disagree about a handover. It waits for an admin to decide.',
     }),
+    reviewDue: ({ name, title, until }) => ({
+      subject: `How was it with ${name}?`,
+      line: `“${title}” changed hands some days ago. A few words and a rating help everybody here; you can write them until ${until}.`,
+    }),
+    wishMatched: ({ name, title, wish, data }) => ({
+      subject: `Found for you: “${title}”`,
+      line:
+        data['wish'] === 'post'
+          ? `${name} has “${title}”, which may be what your wanted post “${wish}” asks for.`
+          : `${name} pinned up “${title}”. It fits your search “${wish}”.`,
+    }),
   },
-  gathered: (count) => `${String(count)} things happened in your swaps`,
+  gathered: {
+    swaps: (count) => `${String(count)} things happened in your swaps`,
+    matches: (count) => `${String(count)} things found for you`,
+    mixed: (count) => `${String(count)} things happened for you`,
+  },
   hello: (name) => `Hello ${name},`,
   openSwap: 'Open the swap',
   openSwaps: 'Open my swaps',
-  why: (settingsUrl) =>
-    `You get this because mails about your swaps are on. Switch them off in your settings: ${settingsUrl}`,
-  labels: { give: 'You give', get: 'You get', with: 'With', when: 'When', how: 'How', where: 'Where' },
+  openItem: 'See the item',
+  openAll: 'See what is new',
+  why: {
+    swaps: (settingsUrl) =>
+      `You get this because mails about your swaps are on. Switch them off in your settings: ${settingsUrl}`,
+    matches: (settingsUrl) =>
+      `You get this because mails about your wishlist are on. Switch them off in your settings: ${settingsUrl}`,
+    mixed: (settingsUrl) =>
+      `You get this because mails about your swaps and your wishlist are on. Switch them off in your settings: ${settingsUrl}`,
+  },
+  labels: {
+    give: 'You give',
+    get: 'You get',
+    with: 'With',
+    when: 'When',
+    how: 'How',
+    where: 'Where',
+    item: 'Item',
+    from: 'From',
+    wish: 'Your wish',
+  },
   methods: { meet: 'Meet', pick_up: 'Pick-up', drop_off: 'Drop-off', courier: 'Courier' },
   deletedMember: 'Deleted member',
   anItem: 'an item',

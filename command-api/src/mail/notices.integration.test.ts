@@ -248,6 +248,120 @@ describe('mails about one’s own swaps', () => {
   });
 });
 
+describe('mails about what a wish found', () => {
+  const list = (itemId = 'lamp') =>
+    append(streams.item(itemId), 'ItemListed', { itemId, ownerId: 'ben', title: 'Brass lamp', type: 'donate' });
+  const find = (wishId = 'search1', itemId = 'lamp') =>
+    append(streams.wishMatch(wishId, itemId), 'WishMatched', {
+      ...{ memberId: 'anna', wish: 'search', wishId, searchName: 'Light for the hall' },
+      ...{ itemId, title: 'Brass lamp', itemType: 'donate', ownerId: 'ben' },
+    });
+  const told = () => readable(server.taken[0]?.source ?? '');
+  const onlyMails = (kind: 'swaps' | 'matches') =>
+    withChoices(
+      defaultChoices,
+      (['swaps', 'matches'] as const).map((each) => ({ kind: each, channel: 'email', wanted: each === kind })),
+    );
+
+  beforeEach(async () => {
+    await join('anna');
+    await join('ben');
+  });
+
+  it('name the thing, from whom, and the wish, and lead to it', async () => {
+    const mails = await start();
+    await list();
+    await find();
+    await eventually(() => mails.counts(), { sent: 1 });
+    expect(server.taken[0]?.to).toEqual(['anna@example.org']);
+    expect(told()).toContain('Item: Brass lamp');
+    expect(told()).toContain('From: ben Example');
+    expect(told()).toContain('Your wish: Light for the hall');
+    expect(told()).toContain('https://swap.example.org/items/lamp');
+  });
+
+  it('are in the language of who reads them, and keep nothing of the wish', async () => {
+    const mails = await start();
+    await append(streams.member('anna'), 'LanguageChosen', { memberId: 'anna', from: 'en', to: 'de' });
+    await list();
+    await find();
+    await eventually(() => mails.counts(), { sent: 1 });
+    expect(told()).toContain('Es passt zu deiner Suche „Light for the hall“.');
+    const { rows } = await database.pool.query('SELECT * FROM mail.notices JOIN mail.outbox ON mail_id = event_id');
+    expect(JSON.stringify(rows)).not.toMatch(/Light|Brass|Example/);
+  });
+
+  it('have a switch of their own', async () => {
+    const mails = await start();
+    await list();
+    await choose({ choices: onlyMails('swaps') });
+    await find();
+    await eventually(() => mails.counts(), { unwanted: 1 });
+    await choose({ choices: onlyMails('matches') });
+    await find('search2');
+    await eventually(() => mails.counts(), { unwanted: 1, sent: 1 });
+    await propose();
+    await eventually(() => mails.counts(), { unwanted: 2, sent: 1 });
+  });
+
+  it('say nothing of what is gone meanwhile', async () => {
+    await list();
+    await find();
+    await append(streams.item('lamp'), 'ItemRemoved', { itemId: 'lamp', ownerId: 'ben', from: 'available' });
+    const mails = await start();
+    await eventually(() => mails.counts(), { expired: 1 });
+    expect(server.taken).toEqual([]);
+  });
+
+  it('are gathered with what else there is to tell', async () => {
+    await list();
+    await find();
+    await propose();
+    const mails = await start();
+    await eventually(() => mails.counts(), { sent: 1 });
+    expect(told()).toContain('2 things happened for you');
+    expect(told()).toContain('https://swap.example.org/notifications');
+  });
+});
+
+describe('mails about a review that is due', () => {
+  const parties = { ...sides, swapId: 'swap1' };
+  const closesAt = new Date(realNow.getTime() + 11 * 24 * hourMs).toISOString();
+  const nudge = () =>
+    append(streams.review('swap1'), 'ReviewsNudged', { ...parties, toMemberIds: ['anna', 'ben'], closesAt });
+  const review = () =>
+    append(streams.review('swap1'), 'ReviewWritten', {
+      ...{ ...parties, byMemberId: 'ben', aboutMemberId: 'anna', rating: 2, comment: 'It broke', isSecond: false },
+      closesAt,
+    });
+
+  beforeEach(async () => {
+    await join('anna');
+    await join('ben');
+    await propose();
+    await step('SwapAccepted', { items, byMemberId: 'anna' });
+    await step('SwapCompleted', { items, how: 'both', byMemberId: null });
+  });
+
+  it('go to both, with the swap’s ticket', async () => {
+    await nudge();
+    await start();
+    await eventually(() => server.taken.map(({ to }) => to[0]).sort(), ['anna@example.org', 'ben@example.org']);
+    for (const { source } of server.taken) expect(readable(source)).toContain('changed hands some days ago');
+  });
+
+  it('say nothing to who has reviewed meanwhile, and nothing of what a review says', async () => {
+    await nudge();
+    await review();
+    await start();
+    await eventually(() => server.taken.map(({ to }) => to[0]).sort(), ['anna@example.org', 'ben@example.org']);
+    const about = (name: string) => readable(server.taken.find(({ to }) => to[0]?.startsWith(name))?.source ?? '');
+    expect(about('anna')).toContain('changed hands some days ago');
+    expect(about('ben')).not.toContain('changed hands some days ago');
+    for (const { source } of server.taken) expect(readable(source)).not.toContain('It broke');
+  });
+});
+
 describe('a process that dies while it tells somebody something', () => {
   const die = (handedOver: boolean) =>
     database.pool.query(`UPDATE mail.outbox SET state = 'sending', claimed_by = 'a dead process', handed_over = $1`, [

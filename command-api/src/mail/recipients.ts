@@ -1,17 +1,15 @@
-import { streams, type EventIn, type MemberEvent } from '@pass-along/contracts';
-import { type EventStore, UnreadableEvent } from '@pass-along/platform';
-import { evolveMember, type Member, type RegisteredMember } from '../domain/members/memberState.ts';
+import { streams, type EventIn } from '@pass-along/contracts';
+import { type EventStore } from '@pass-along/platform';
+import { memberDecider } from '../domain/members/member.ts';
+import { type RegisteredMember } from '../domain/members/memberState.ts';
+import { readState } from './readState.ts';
 
 /** What an erased member's address reads as. */
 const erasedAddress = 'deleted@invalid';
 
 /** A member as they are now; undefined once they are erased. @throws UnreadableEvent */
 export async function readMember(store: EventStore, memberId: string): Promise<RegisteredMember | undefined> {
-  let member: Member = { status: 'unknown' };
-  for await (const event of store.readStream(streams.member(memberId))) {
-    if (event.unreadable !== undefined) throw new UnreadableEvent(event);
-    member = evolveMember(member, { type: event.type, data: event.data } as MemberEvent);
-  }
+  const member = await readState(store, memberDecider, streams.member(memberId));
   return member.status === 'registered' && member.account !== 'deleted' && member.email !== erasedAddress
     ? member
     : undefined;

@@ -1,4 +1,4 @@
-import { streams, type ItemAnswer } from '@pass-along/contracts';
+import { idOf, noticesOf, streams, type ItemAnswer } from '@pass-along/contracts';
 import { createTokens, newId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemDecider } from '../domain/items/item.ts';
@@ -117,7 +117,17 @@ function manyPeople(count: number): Person[] {
   });
 }
 
-describe('200 members who ask for the same item at once', { timeout: 180_000 }, () => {
+const crowd = 500;
+
+/** What each side of these swaps was told, as it follows from the log. */
+async function toldOf(swapIds: ReadonlySet<string>): Promise<{ recipientId: string; kind: string }[]> {
+  const told = [];
+  for await (const event of one.store.readAll({ filter: { categories: ['swap'] } }))
+    if (swapIds.has(idOf(event.stream))) told.push(...noticesOf(event, []));
+  return told;
+}
+
+describe(`${String(crowd)} members who ask for the same item at once`, { timeout: 600_000 }, () => {
   it('all get an answer, one gets the item, and everybody learns how it went', async () => {
     const owner = await signUp(one, 'Popular');
     const gift = await listItem(one, owner, { type: 'donate' });
@@ -126,8 +136,9 @@ describe('200 members who ask for the same item at once', { timeout: 180_000 }, 
         token: person.token,
         body: { message: 'May I?' },
       });
-    const asked = await Promise.all(manyPeople(200).map(ask));
-    expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 201));
+    const people = manyPeople(crowd);
+    const asked = await Promise.all(people.map(ask));
+    expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: crowd }, () => 201));
     const requests = asked.map(({ body }) => body['swapRequest'] as Awaited<ReturnType<typeof askFor>>);
 
     // at the old address and at the new one
@@ -145,10 +156,16 @@ describe('200 members who ask for the same item at once', { timeout: 180_000 }, 
       const count = (status: string) => states.filter((swap) => swap.status === status).length;
       return { accepted: count('accepted'), paused: count('paused') };
     };
-    await vi.waitFor(async () => expect(await outcomes()).toEqual({ accepted: 1, paused: 199 }), {
-      timeout: 100_000,
-      interval: 200,
+    await vi.waitFor(async () => expect(await outcomes()).toEqual({ accepted: 1, paused: crowd - 1 }), {
+      timeout: 400_000,
+      interval: 500,
     });
+    const outcome = (await toldOf(new Set(requests.map(({ _id }) => _id)))).filter(
+      ({ recipientId }) => recipientId !== owner.userId,
+    );
+    expect(outcome.map(({ recipientId }) => recipientId).sort()).toEqual(people.map(({ userId }) => userId).sort());
+    expect(outcome.filter(({ kind }) => kind === 'accepted')).toHaveLength(1);
+    expect(outcome.filter(({ kind }) => kind === 'paused')).toHaveLength(crowd - 1);
     expect(await doublePromises()).toEqual([]);
   });
 });

@@ -16,7 +16,9 @@ describe('the time for reviews', () => {
     givenPolicy(reviewPolicy).when(written).sets({ timer, key: 'swap', at: closesAt }));
 
   it('needs none any more when they are published', () =>
-    givenPolicy(reviewPolicy).when(published).sets({ timer, key: 'swap', at: null }));
+    givenPolicy(reviewPolicy)
+      .when(published)
+      .sets({ timer: 'reviewsDue', key: 'swap', at: null }, { timer, key: 'swap', at: null }));
 
   const over = async (...events: ReviewEvent[]) =>
     (
@@ -32,5 +34,16 @@ describe('the time for reviews', () => {
 
   it('leaves alone what was published meanwhile', async () => {
     expect(await over(written, published)).toEqual([]);
+  });
+});
+
+describe('who has not reviewed', () => {
+  const completedAt = '2030-05-01T10:00:00.000Z';
+
+  it('is reminded some days after the handover', () => {
+    const data = sampleEventData('SwapCompleted', { swapId: 'swap', completedAt });
+    return givenPolicy(reviewPolicy)
+      .when({ type: 'SwapCompleted', data } as never)
+      .sets({ timer: 'reviewsDue', key: 'swap', at: '2030-05-04T10:00:00.000Z' });
   });
 });

@@ -1,19 +1,34 @@
-import { streams } from '@pass-along/contracts';
+import { reviewsNudgedAt, streams } from '@pass-along/contracts';
+import { reviewedSwap } from '../domain/reviews/reviewedSwap.ts';
 import { reviewsDecider } from '../domain/reviews/reviews.ts';
+import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
 import { command, noView, type Policy } from './policy.ts';
 
-/** Publishes a review that stayed alone when the time for reviews is over. A swap that nobody reviews has nothing to publish. */
-export const reviewPolicy: Policy<'review', undefined> = {
+/**
+ * Reminds, some days after the handover, whoever has not reviewed yet, and publishes a review that stayed alone when the time for
+ * reviews is over. A swap that nobody reviews has nothing to publish.
+ */
+export const reviewPolicy: Policy<'review' | 'swap', undefined> = {
   name: 'reviewPolicy',
-  categories: ['review'],
+  categories: ['review', 'swap'],
   view: noView,
   on: {
+    SwapCompleted: ({ data: { swapId, completedAt } }) => [
+      { deadline: { timer: 'reviewsDue', key: swapId, at: reviewsNudgedAt(completedAt) } },
+    ],
     ReviewWritten: ({ data: { swapId, closesAt } }) => [
       { deadline: { timer: 'reviewsOver', key: swapId, at: closesAt } },
     ],
-    ReviewsPublished: ({ data: { swapId } }) => [{ deadline: { timer: 'reviewsOver', key: swapId, at: null } }],
+    ReviewsPublished: ({ data: { swapId } }) => [
+      { deadline: { timer: 'reviewsDue', key: swapId, at: null } },
+      { deadline: { timer: 'reviewsOver', key: swapId, at: null } },
+    ],
   },
   timers: {
+    async reviewsDue({ key: swapId }, load) {
+      const swap = reviewedSwap(proposedSwap(await load.state(swapDecider, streams.swap(swapId))));
+      return [command(reviewsDecider, streams.review(swapId), { type: 'NudgeReviews', swap })];
+    },
     async reviewsOver({ key: swapId }, load) {
       const stream = streams.review(swapId);
       const reviews = await load.state(reviewsDecider, stream);

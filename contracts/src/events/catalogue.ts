@@ -7,6 +7,7 @@ import {
   settingsEvents,
 } from './communityEvents.ts';
 import { claimEvents } from './claimEvents.ts';
+import { figuresExportEvents } from './exportEvents.ts';
 import { factorEvents } from './factorEvents.ts';
 import { inboxEvents } from './inboxEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
@@ -30,6 +31,7 @@ export const catalogue = {
   claim: claimEvents,
   settings: settingsEvents,
   factors: factorEvents,
+  figuresExport: figuresExportEvents,
   invitation: invitationEvents,
   inviteRequest: inviteRequestEvents,
   newsletter: newsletterEvents,

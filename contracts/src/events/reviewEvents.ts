@@ -39,6 +39,16 @@ export const reviewEvents = {
     personal: { of: 'byMemberId', fields: { comment: '' } },
     sealed: { until: 'ReviewsPublished', fields: { rating: 0, comment: '' } },
   }),
+  /** Who had not reviewed yet, some days after the handover, is reminded. */
+  ReviewsNudged: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...parties,
+      toMemberIds: z.array(z.string()),
+      closesAt: z.iso.datetime(),
+      nudgedAt: z.iso.datetime(),
+    }),
+  }),
   /** From now on everybody may read them, one or both; what they say stands in ReviewWritten. `byMemberId` wrote the second, null for time. */
   ReviewsPublished: defineEvent({
     version: 1,

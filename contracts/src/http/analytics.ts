@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { granularities } from '../rules/calendar.ts';
+import { figureReport } from '../rules/figureReports.ts';
 import { itemCategory } from '../rules/itemChoices.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
 import { categoryImpact, communityImpactAnswer } from './impact.ts';
-import { daysQuery, period, periodQuery } from './period.ts';
+import { daysQuery, period, periodQuery, reportBody } from './period.ts';
 
 export const funnelSteps = ['proposed', 'accepted', 'scheduled', 'completed'] as const;
 
@@ -79,7 +81,15 @@ const analytics = {
   duty: 'analyse',
   status: 200,
 } as const satisfies Partial<Endpoint>;
-const csv = { ...analytics, answer: z.string(), contentType: 'text/csv' } as const;
+
+export const figuresExportAnswer = z.object({
+  exportId: z.string(),
+  report: figureReport,
+  period,
+  granularity: z.enum(granularities),
+  /** Where the spreadsheet is, for a quarter of an hour and for who asked. */
+  path: z.string(),
+});
 
 export const analyticsEndpoints = {
   adminFunnel: endpoint({
@@ -89,24 +99,12 @@ export const analyticsEndpoints = {
     query: daysQuery,
     answer: funnelAnswer,
   }),
-  adminFunnelCsv: endpoint({
-    ...csv,
-    path: '/api/admin/analytics/funnel.csv',
-    summary: 'The funnel for a spreadsheet',
-    query: daysQuery,
-  }),
   adminActivityOverTime: endpoint({
     ...analytics,
     path: '/api/admin/analytics/activity-over-time',
     summary: 'What happened by day, week or month',
     query: periodQuery,
     answer: activityOverTimeAnswer,
-  }),
-  adminActivityOverTimeCsv: endpoint({
-    ...csv,
-    path: '/api/admin/analytics/activity-over-time.csv',
-    summary: 'What happened, for a spreadsheet',
-    query: periodQuery,
   }),
   adminCategories: endpoint({
     ...analytics,
@@ -115,12 +113,6 @@ export const analyticsEndpoints = {
     query: daysQuery,
     answer: categoriesAnswer,
   }),
-  adminCategoriesCsv: endpoint({
-    ...csv,
-    path: '/api/admin/analytics/categories.csv',
-    summary: 'Items by category, for a spreadsheet',
-    query: daysQuery,
-  }),
   adminImpact: endpoint({
     ...analytics,
     path: '/api/admin/analytics/impact',
@@ -128,10 +120,24 @@ export const analyticsEndpoints = {
     query: periodQuery,
     answer: adminImpactAnswer,
   }),
-  adminImpactCsv: endpoint({
-    ...csv,
-    path: '/api/admin/analytics/impact.csv',
-    summary: 'What the community saved, for a spreadsheet',
-    query: periodQuery,
+  exportFigures: endpoint({
+    method: 'POST',
+    path: '/api/admin/analytics/exports',
+    tag: 'Admin',
+    summary: 'Say which figures to take out; the log keeps who did, and of which time',
+    auth: 'admin',
+    duty: 'analyse',
+    body: reportBody,
+    status: 201,
+    answer: figuresExportAnswer,
+  }),
+  figuresExport: endpoint({
+    ...analytics,
+    path: '/api/admin/analytics/exports/:exportId',
+    summary: 'The figures for a spreadsheet, as just asked for',
+    params: z.object({ exportId: id }),
+    answer: z.string(),
+    contentType: 'text/csv',
+    refuses: ['export_not_found'],
   }),
 } as const;

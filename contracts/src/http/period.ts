@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { addDays, bucketOf, granularities, isDay, monthOf, type Granularity } from '../rules/calendar.ts';
+import { figureReport } from '../rules/figureReports.ts';
 import { ruleParams } from './fieldErrors.ts';
 import { queryChoice } from './fields.ts';
 
@@ -40,9 +41,10 @@ const isPeriod = z.superRefine<Asked>(({ from, to, granularity = usualGranularit
 export const daysQuery = z.object(days).check(isPeriod);
 export type DaysQuery = z.infer<typeof daysQuery>;
 
-export const periodQuery = z
-  .object({ ...days, granularity: z._default(queryChoice('Granularity', granularities), usualGranularity) })
-  .check(isPeriod);
+const periodFields = { ...days, granularity: z._default(queryChoice('Granularity', granularities), usualGranularity) };
+export const periodQuery = z.object(periodFields).check(isPeriod);
+/** The same in a body, of one kind of report. */
+export const reportBody = z.object({ report: figureReport, ...periodFields }).check(isPeriod);
 export type PeriodQuery = z.infer<typeof periodQuery>;
 
 /** Days of the community's time zone, both included. */

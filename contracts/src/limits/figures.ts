@@ -3,5 +3,7 @@ export const figureLimits = {
   periodDays: { day: 400, week: 2800, month: 3660 },
   /** An admin who analyses sees nothing of groups with fewer people. */
   smallestGroup: 3,
+  /** An export can be fetched this long after it was asked for. */
+  exportMinutes: 15,
   factors: { kg: 1000, co2eKg: 100_000, decimals: 3, basis: 300, sources: 20, source: 300 },
 } as const;

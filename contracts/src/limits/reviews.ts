@@ -4,4 +4,6 @@ export const reviewLimits = {
   review: { comment: 500 },
   /** From a swap's completion on each side may review the other; then what is there is published. */
   reviewDays: 14,
+  /** From a swap's completion on; then whoever has not reviewed yet is reminded, once. */
+  reviewNudgeDays: 3,
 } as const;

@@ -1,6 +1,18 @@
 import { type Badge, type BadgeMetric } from '../rules/badges.ts';
 import { type KarmaReason, type KarmaRules, type KarmaTitle, type KarmaWithheld } from '../rules/karma.ts';
-import { boolean, defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
+import { type MemberStatus } from '../rules/members.ts';
+import {
+  boolean,
+  bytewiseText,
+  defineTable,
+  integer,
+  jsonb,
+  nullable,
+  numeric,
+  text,
+  timestamptz,
+  type RowIn,
+} from './table.ts';
 
 /** A badge somebody has, as it was when it was given. */
 export interface EarnedBadge extends Pick<Badge, 'badgeId' | 'name' | 'description' | 'metric' | 'threshold'> {
@@ -60,6 +72,45 @@ export const karmaMonthsTable = defineTable({
   indexes: { best: '(month, points DESC, member_id)' },
 });
 export type KarmaMonthRow = RowIn<typeof karmaMonthsTable>;
+
+/** What places on the leaderboard are counted from: one row for everybody. */
+export const karmaStandingsTable = defineTable({
+  name: 'karma_standings',
+  key: 'member_id',
+  columns: {
+    member_id: text(),
+    /** Null before they have registered. */
+    status: nullable(text<MemberStatus>()),
+    shows_profile: boolean(),
+    /** Asked to be deleted. */
+    leaving: boolean(),
+    points: integer(),
+    /** The last month that brought something, YYYY-MM, and what it came to; '' for none. */
+    month: text(),
+    month_points: integer(),
+  },
+});
+export type KarmaStandingRow = RowIn<typeof karmaStandingsTable>;
+
+/** How many of those who are shown hold so many points in a period, `all` or a month; a place is a sum over those with more. */
+export const karmaPlacesTable = defineTable({
+  name: 'karma_places',
+  key: 'place_key',
+  columns: {
+    place_key: text(),
+    period: text(),
+    /** Points as text of ten digits, in their order: a figure would be summed up. */
+    held: bytewiseText(),
+    members: integer(),
+  },
+  indexes: { period: '(period, held) INCLUDE (members)' },
+});
+export type KarmaPlaceRow = RowIn<typeof karmaPlacesTable>;
+
+/** Points as `held`. */
+export function heldPoints(points: number): string {
+  return String(points).padStart(10, '0');
+}
 
 /** Rule sets that admins switched on; the first one stands in the rules. */
 export const karmaRulesTable = defineTable({

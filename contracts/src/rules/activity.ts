@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What an entry of a member's history is about. Reviews and events come with their features. */
+/** What an entry of a member's history is about. Events come with their feature. */
 export const activityType = z.enum(['donation', 'swap', 'event', 'review']);
 export type ActivityType = z.infer<typeof activityType>;
 
 /**
  * What the member did, or what happened to them: `listed` an item, `wanted` one; `asked` for one, `was_asked`; said yes (`accepted`),
- * `was_accepted`; in the end `donated`, `received` or `swapped`, or it `failed`; `given_elsewhere` is an item exchanged outside the app.
+ * `was_accepted`; in the end `donated`, `received` or `swapped`, or it `failed`; `given_elsewhere` is an item exchanged outside the app. With
+ * their publication they `reviewed` somebody, or `was_reviewed` where they wrote none themselves.
  */
 export const activityAction = z.enum([
   'listed',
@@ -20,5 +21,7 @@ export const activityAction = z.enum([
   'swapped',
   'failed',
   'given_elsewhere',
+  'reviewed',
+  'was_reviewed',
 ]);
 export type ActivityAction = z.infer<typeof activityAction>;

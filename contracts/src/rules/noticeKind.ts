@@ -20,8 +20,14 @@ export const noticeKind = z.enum([
   'failed',
   'disputed',
   'toSettle',
+  'reviewDue',
+  'reviewWritten',
+  'reviewsPublished',
+  'wishMatched',
+  'badgeEarned',
+  'titleReached',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
-/** What a sentence needs besides people and items: reasons, moments, zones. Never a name nor anybody's words. */
+/** What a sentence needs besides people and items: reasons, moments, zones, what a badge is called. Never a person's name nor anybody's words. */
 export type NoticeData = Readonly<Record<string, string | number | null>>;

@@ -17,6 +17,14 @@ const told = (type: string, data: object, moderators: readonly string[] = []): N
 const who = (notices: readonly Notice[]) =>
   notices.map(({ kind, recipientId, aboutId }) => [kind, recipientId, aboutId]);
 
+const review = (byMemberId: string, aboutMemberId: string) => ({
+  ...{ byMemberId, aboutMemberId, itemId: 'spade', itemTitle: 'Spade', rating: 2, comment: 'It broke' },
+});
+const found = {
+  ...{ memberId: 'dan', wish: 'search', wishId: 'search1', searchName: 'For Mum', itemId: 'lamp', title: 'Lamp' },
+  ...{ itemType: 'donate', ownerId: 'anna', swapId: undefined, requestedItemId: undefined },
+};
+
 /** What happens, who hears it and whom it names, by kind. */
 const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]> = {
   asked: [['SwapProposed', { byMemberId: 'ben', gives: 'both', message: 'Please' }, ['anna', 'ben']]],
@@ -61,6 +69,25 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['SwapDisputed', { byMemberId: 'anna', reason: 'It broke' }, ['ben', 'anna'], ['cleo', 'anna']],
     ['SwapNudged', { why: 'dispute_open', toMemberIds: [] }, ['cleo', null]],
   ],
+  reviewDue: [
+    ['ReviewsNudged', { toMemberIds: ['ben'], closesAt: at }, ['ben', 'anna']],
+    ['ReviewsNudged', { toMemberIds: ['anna', 'ben'], closesAt: at }, ['anna', 'ben'], ['ben', 'anna']],
+  ],
+  reviewWritten: [
+    ['ReviewWritten', { ...review('ben', 'anna'), isSecond: false }, ['anna', 'ben']],
+    ['ReviewWritten', { ...review('anna', 'ben'), isSecond: true }],
+  ],
+  reviewsPublished: [
+    [
+      'ReviewsPublished',
+      { reviews: [review('anna', 'ben'), review('ben', 'anna')], why: 'both', byMemberId: 'ben' },
+      ['anna', 'ben'],
+    ],
+    ['ReviewsPublished', { reviews: [review('anna', 'ben')], why: 'time', byMemberId: null }, ['ben', 'anna']],
+  ],
+  wishMatched: [['WishMatched', found, ['dan', 'anna']]],
+  badgeEarned: [['BadgeAwarded', { memberId: 'dan', badgeId: 'eco-warrior', name: 'Eco Warrior' }, ['dan', null]]],
+  titleReached: [['TitleReached', { memberId: 'dan', title: 'helper', from: 'neighbour' }, ['dan', null]]],
 };
 const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>
   kind === 'disputed' || kind === 'toSettle' ? (recipientId === 'cleo' ? 'toSettle' : 'disputed') : kind;
@@ -100,9 +127,30 @@ describe('a notice', () => {
   it('carries nobody’s words and no place', () => {
     const data = { ...slot, byMemberId: 'ben', message: 'Please', reason: 'It broke' };
     for (const type of noticedEvents)
-      expect(JSON.stringify(told(type, { ...data, toMemberIds: ['anna'], why: 'no_show' }, ['cleo']))).not.toMatch(
-        /lime tree|Please|It broke/,
-      );
+      expect(
+        JSON.stringify(
+          told(type, { ...data, toMemberIds: ['anna'], why: 'no_show', reviews: [review('anna', 'ben')] }, ['cleo']),
+        ),
+      ).not.toMatch(/lime tree|Please|It broke/);
+  });
+
+  it('of what a wish found leads to it, without what the wish is called', () => {
+    expect(told('WishMatched', found)).toMatchObject([
+      { itemId: 'lamp', swapId: null, link: '/items/lamp', data: { wish: 'search', wishId: 'search1' }, mailed: true },
+    ]);
+    expect(JSON.stringify(told('WishMatched', found))).not.toContain('For Mum');
+  });
+
+  it('of a review says that there is one, and nothing of what it says', () => {
+    const [written] = told('ReviewWritten', { ...review('ben', 'anna'), isSecond: false });
+    expect(written).toMatchObject({ link: '/swaps?swap=swap1', data: {}, mailed: false });
+  });
+
+  it('of a badge or a title leads to one’s achievements', () => {
+    const [badge] = told('BadgeAwarded', { memberId: 'dan', badgeId: 'reader', name: 'Reader' });
+    expect(badge).toMatchObject({ link: '/profile?tab=achievements', data: { badgeId: 'reader', name: 'Reader' } });
+    const [title] = told('TitleReached', { memberId: 'dan', title: 'helper' });
+    expect(title).toMatchObject({ link: '/profile?tab=achievements', data: { title: 'helper' } });
   });
 
   it('of the end is not mailed to who said the last word', () => {

@@ -26,9 +26,9 @@ interface KindDefinition {
   /** Also goes out by mail, where its switch is on. */
   mailed: boolean;
   /** Where it leads, for those who open it. */
-  leadsTo: 'swap' | 'adminSwap';
-  /** Pointless once the swap it is about is over: then no mail goes out any more. */
-  endsWithSwap: boolean;
+  leadsTo: 'swap' | 'adminSwap' | 'item' | 'achievements';
+  /** What makes it pointless: then no mail goes out any more. */
+  overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | null;
   follows: { [T in EventType]?: (data: DataOf<T>) => readonly Told[] };
 }
 
@@ -59,9 +59,10 @@ const slotOf = ({
   timeZone,
 });
 
-const swapStep = { preference: 'swaps', leadsTo: 'swap', mailed: true, endsWithSwap: true } as const;
-const swapEnd = { ...swapStep, endsWithSwap: false } as const;
+const swapStep = { preference: 'swaps', leadsTo: 'swap', mailed: true, overtakenBy: 'endOfSwap' } as const;
+const swapEnd = { ...swapStep, overtakenBy: null } as const;
 const onBellOnly = { ...swapStep, mailed: false } as const;
+const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
 
 /**
  * What every kind of notice follows from. A new kind is a name in `noticeKind.ts`; then the compiler asks for its entry here and for its words in every language, in the member app
@@ -135,6 +136,51 @@ export const noticeKinds = {
           : [],
     },
   },
+  reviewDue: {
+    ...swapStep,
+    overtakenBy: 'ownReview',
+    follows: {
+      ReviewsNudged: (data) =>
+        data.toMemberIds.map((to) => ({ to, about: other(to, data), data: { closesAt: data.closesAt } })),
+    },
+  },
+  // that there is one, and nothing of what it says
+  reviewWritten: {
+    ...onBellOnly,
+    follows: {
+      ReviewWritten: (data) => (data.isSecond ? [] : [{ to: data.aboutMemberId, about: data.byMemberId }]),
+    },
+  },
+  // who wrote the second one is reading the first already
+  reviewsPublished: {
+    ...onBellOnly,
+    follows: {
+      ReviewsPublished: ({ reviews, byMemberId }) =>
+        reviews
+          .filter(({ aboutMemberId }) => aboutMemberId !== byMemberId)
+          .map((review) => ({ to: review.aboutMemberId, about: review.byMemberId })),
+    },
+  },
+  // what the wish is called are its member's words: whoever tells them looks it up
+  wishMatched: {
+    preference: 'matches',
+    mailed: true,
+    leadsTo: 'item',
+    overtakenBy: 'lossOfItem',
+    follows: {
+      WishMatched: ({ memberId, ownerId, wish, wishId }) => [{ to: memberId, about: ownerId, data: { wish, wishId } }],
+    },
+  },
+  badgeEarned: {
+    ...achievement,
+    follows: {
+      BadgeAwarded: ({ memberId, badgeId, name }) => [{ to: memberId, about: null, data: { badgeId, name } }],
+    },
+  },
+  titleReached: {
+    ...achievement,
+    follows: { TitleReached: ({ memberId, title }) => [{ to: memberId, about: null, data: { title } }] },
+  },
 } as const satisfies Record<NoticeKind, KindDefinition>;
 
 /** Kinds that also go out by mail. */
@@ -145,12 +191,22 @@ export type MailedKind = {
 const kinds = Object.entries<KindDefinition>(noticeKinds) as readonly [NoticeKind, KindDefinition][];
 
 /** Event types that some notice follows from. */
-export const noticedEvents: readonly string[] = [...new Set(kinds.flatMap(([, { follows }]) => Object.keys(follows)))];
+export const noticedEvents: readonly string[] = causesOf(kinds);
 
 /** Stream categories in which notices have their cause. */
-export const noticedCategories: readonly StreamCategory[] = streamCategories.filter((category) =>
-  noticedEvents.some((type) => Object.hasOwn(catalogue[category], type)),
-);
+export const noticedCategories: readonly StreamCategory[] = categoriesOf(noticedEvents);
+
+/** The same of notices that go out by mail. */
+export const mailedEvents: readonly string[] = causesOf(kinds.filter(([, { mailed }]) => mailed));
+export const mailedCategories: readonly StreamCategory[] = categoriesOf(mailedEvents);
+
+function causesOf(some: typeof kinds): string[] {
+  return [...new Set(some.flatMap(([, { follows }]) => Object.keys(follows)))];
+}
+
+function categoriesOf(types: readonly string[]): StreamCategory[] {
+  return streamCategories.filter((category) => types.some((type) => Object.hasOwn(catalogue[category], type)));
+}
 
 /** Something one member is told. `id` is the same whenever the event is read again, and another for each recipient's kind. */
 export interface Notice {
@@ -193,26 +249,31 @@ export function noticesOf(event: NoticedEvent, moderatorIds: readonly string[]):
 
 function noticeFor(recipientId: string, kind: NoticeKind, told: Told, event: NoticedEvent): Notice {
   const { leadsTo, mailed } = noticeKinds[kind];
-  const { swapId = null, requestedItemId = null } = event.data as { swapId?: string; requestedItemId?: string };
+  const { swapId = null, ...things } = event.data as { swapId?: string; requestedItemId?: string; itemId?: string };
+  const itemId = things.requestedItemId ?? things.itemId ?? null;
   return {
     id: `${event.id}.${kind}`,
     recipientId,
     kind,
     aboutId: told.about,
     swapId,
-    itemId: requestedItemId,
+    itemId,
     data: told.data ?? {},
-    link: linkTo(leadsTo, swapId ?? ''),
+    link: linkTo(leadsTo, { swapId: swapId ?? '', itemId: itemId ?? '' }),
     at: event.metadata.at,
     mailed: mailed && told.withoutMail !== true,
   };
 }
 
-function linkTo(place: KindDefinition['leadsTo'], swapId: string): string {
+function linkTo(place: KindDefinition['leadsTo'], { swapId, itemId }: { swapId: string; itemId: string }): string {
   switch (place) {
     case 'swap':
       return `/swaps?swap=${encodeURIComponent(swapId)}`;
     case 'adminSwap':
       return `/admin/swaps/${encodeURIComponent(swapId)}/show`;
+    case 'item':
+      return `/items/${encodeURIComponent(itemId)}`;
+    case 'achievements':
+      return '/profile?tab=achievements';
   }
 }

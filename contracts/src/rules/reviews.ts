@@ -31,7 +31,16 @@ export function whyNotReview(reviews: JudgedReviews, by: string | undefined, now
 
 /** ISO 8601. */
 export function reviewsCloseAt(completedAt: string): string {
-  return new Date(Date.parse(completedAt) + limits.reviewDays * 24 * 3_600_000).toISOString();
+  return daysAfter(completedAt, limits.reviewDays);
+}
+
+/** When who has not reviewed yet is reminded, ISO 8601. */
+export function reviewsNudgedAt(completedAt: string): string {
+  return daysAfter(completedAt, limits.reviewNudgeDays);
+}
+
+function daysAfter(moment: string, days: number): string {
+  return new Date(Date.parse(moment) + days * 24 * 3_600_000).toISOString();
 }
 
 export function areReviewsOver(closesAt: string, now: string): boolean {

@@ -10,6 +10,17 @@ export function readContent(data: unknown, metadata: unknown): EventContent {
   return { data, metadata: metadata as unknown as EventMetadata };
 }
 
+/** The same of data alone, as JSON text. */
+export function readData(json: string): Pick<EventContent, 'data' | 'unreadable'> {
+  try {
+    const data: unknown = JSON.parse(json);
+    return isRecord(data) ? { data } : { data: {}, unreadable: 'its data is no JSON object' };
+  } catch {
+    // its message would quote what was stored
+    return { data: {}, unreadable: 'its data is no JSON' };
+  }
+}
+
 export function unreadableContent(unreadable: string): EventContent {
   return { data: {}, metadata: noMetadata, unreadable };
 }

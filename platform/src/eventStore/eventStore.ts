@@ -69,6 +69,16 @@ export interface ReadAllOptions {
   signal?: AbortSignal;
 }
 
+/** What of an event a fold over the whole history looks at. */
+export type EventFact = Pick<StoredEvent, 'type' | 'data' | 'unreadable'>;
+
+export interface ReadFactsOptions {
+  /** No others are read. */
+  types: readonly string[];
+  /** Aborted, the read throws the signal's reason. */
+  signal?: AbortSignal;
+}
+
 export interface SubscribeOptions {
   /** Events strictly after this position; START for all. */
   after: Position;
@@ -103,6 +113,8 @@ export interface EventStore {
   /** A stream that does not exist yields nothing. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<StoredEvent>;
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
+  /** The whole log so far, in its order, piece by piece and as it is kept: for who reads a lot and looks at little. Not every store has it. */
+  readFacts?(options: ReadFactsOptions): AsyncIterable<readonly EventFact[]>;
   /**
    * Catches up, then follows live, in order, nothing lost or doubled; survives lost connections by resuming
    * after the last batch taken. The first batch comes at once, empty when nothing follows. Ends without error when the signal aborts.

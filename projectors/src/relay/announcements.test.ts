@@ -38,6 +38,10 @@ describe('announcements', () => {
     });
   });
 
+  it('tell nothing of a reminder to review', () => {
+    expect(announceReview(recorded('ReviewsNudged', { swapId: 'swap1' }))).toBeUndefined();
+  });
+
   it('tell a member, and nobody else, that their karma changed', () => {
     const paid = recorded('KarmaAwarded', { memberId: 'anna', points: 8 }, { position: '9' });
     expect(announceKarma(paid)).toEqual({

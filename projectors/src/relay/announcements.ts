@@ -35,7 +35,9 @@ export function announceSwap({ type, data, position }: SwapEvent): Announcement 
 }
 
 /** What the two sides of a swap hear of its reviews: that one is there or that they are published, never by whom nor what they say. */
-export function announceReview({ type, data, position }: ReviewEvent): Announcement {
+export function announceReview({ type, data, position }: ReviewEvent): Announcement | undefined {
+  // nothing of the reviews has changed
+  if (type === 'ReviewsNudged') return undefined;
   const change = type === 'ReviewWritten' ? 'written' : 'published';
   return { topic: 'review', id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
 }

@@ -29,9 +29,12 @@ export function createRelay({ liveFeed }: { liveFeed: LiveFeed }): Projection {
 
 function announce(event: StoredEvent): Announcement[] {
   if (isEventOf(['item'], event)) return [announceItem(event)];
-  if (isEventOf(['review'], event)) return [announceReview(event)];
   if (isEventOf(['karma'], event)) return [announceKarma(event)];
   if (isEventOf(['wishMatch'], event)) return [announceMatch(event)];
-  const announcement = isEventOf(['swap'], event) ? announceSwap(event) : undefined;
+  if (isEventOf(['review'], event)) return present(announceReview(event));
+  return isEventOf(['swap'], event) ? present(announceSwap(event)) : [];
+}
+
+function present(announcement: Announcement | undefined): Announcement[] {
   return announcement ? [announcement] : [];
 }

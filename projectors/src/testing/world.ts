@@ -247,6 +247,10 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
     streams.factors(),
     newEvent('FactorTableSwitched', { version: 2, from: 1, factors: [...firstFactorTable.factors], switchedAt: at }),
   );
+  await append(
+    streams.figuresExport('export1'),
+    newEvent('FiguresExported', { exportId: 'export1', report: 'funnel', byMemberId: 'anna', exportedAt: at }),
+  );
   await append(streams.invitation('inv1'), newEvent('InvitationIssued', invitationIssued()));
   await append(
     streams.invitation('inv2'),

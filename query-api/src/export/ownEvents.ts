@@ -35,6 +35,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   claim: onlyDeeds,
   settings: onlyDeeds,
   factors: onlyDeeds,
+  figuresExport: onlyDeeds,
   roster: onlyDeeds,
   karmaRules: onlyDeeds,
   badges: onlyDeeds,

@@ -1,11 +1,19 @@
-import { karmaMonthsTable, membersTable, titleAt, type Leader } from '@pass-along/contracts';
+import {
+  heldPoints,
+  karmaMonthsTable,
+  karmaPlacesTable,
+  membersTable,
+  titleAt,
+  type Leader,
+} from '@pass-along/contracts';
 import { presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, computed, type RowGivenBy } from '../reading/selection.ts';
-import { prepare, prepareText, select, slot, sql, sqlWith, type Statement } from '../reading/statements.ts';
+import { prepare, prepareText, select, slot, sql, type Statement } from '../reading/statements.ts';
 
 const members = aliased(membersTable, 'm');
 const months = aliased(karmaMonthsTable, 'k');
+const places = aliased(karmaPlacesTable, 'p');
 
 /** Members who are here and let themselves be seen. */
 const isShown = `${members.columns.status} = 'active' and ${members.columns.deletion_due_at} is null and (${members.columns.privacy}->>'showProfile')::boolean`;
@@ -20,8 +28,6 @@ interface Board {
   leaders: Statement<LeaderRow>;
   /** Points of one member; shown or not. */
   own: Statement<{ points: number }>;
-  /** How many are shown with more points than these. */
-  ahead: Statement<{ ahead: number }>;
 }
 
 const leader = combined(
@@ -39,14 +45,14 @@ function board(from: typeof everybody, points: string): Board {
   return {
     leaders: prepareText(sql.raw('? limit ?', [select(best, combined(leader, counted)), slot('limit')])),
     own: prepare(from().where(members.columns.member_id, slot('memberId')), counted),
-    ahead: prepare(
-      from()
-        .whereRaw(isShown)
-        .whereRaw(sqlWith(`${points} > ?`, 'points')),
-      computed<{ ahead: number }>({ ahead: 'count(*)' }),
-    ),
   };
 }
+
+/** How many are shown with more points than these. */
+export const aheadOf = prepare(
+  sql(places.from).where(places.columns.period, slot('period')).where(places.columns.held, '>', slot('held')),
+  computed<{ ahead: number }>({ ahead: `coalesce(sum(${places.columns.members}), 0)::int` }),
+);
 
 export const ofAllTime = board(everybody, members.columns.karma_points);
 export const ofMonth = board(inMonth, months.columns.points);
@@ -56,14 +62,14 @@ export async function readLeaderboard(
   database: Database,
   { month, limit, memberId }: { month: string | null; limit: number; memberId: string },
 ): Promise<{ leaders: Leader[]; me: { place: number | null; points: number } }> {
-  const { leaders, own, ahead } = month === null ? ofAllTime : ofMonth;
+  const { leaders, own } = month === null ? ofAllTime : ofMonth;
   const [rows, [mine]] = await Promise.all([
     database.run(leaders, { month, limit }),
     database.run(own, { month, memberId }),
   ]);
   const points = mine?.points ?? 0;
   if (points <= 0) return { leaders: placed(rows), me: { place: null, points } };
-  const [count] = await database.run(ahead, { month, points });
+  const [count] = await database.run(aheadOf, { period: month ?? 'all', held: heldPoints(points) });
   return { leaders: placed(rows), me: { place: (count?.ahead ?? 0) + 1, points } };
 }
 

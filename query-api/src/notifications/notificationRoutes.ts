@@ -5,12 +5,13 @@ import {
   limits,
   membersTable,
   notificationsTable,
+  savedSearchesTable,
   type NotificationAnswer,
 } from '@pass-along/contracts';
 import { presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
-import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
+import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
 import { perShape, prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 
 const told = aliased(notificationsTable, 'n');
@@ -18,10 +19,18 @@ const about = aliased(membersTable, 'about');
 const items = aliased(itemsTable, 'i');
 const inboxes = aliased(inboxesTable, 'b');
 
+const wishId = `${told.columns.data} ->> 'wishId'`;
+/** A saved search's own name, or the title of a wanted post. */
+const wishName = `coalesce(
+  (select name from ${nameOf(savedSearchesTable)} where search_id = ${wishId}),
+  (select title from ${nameOf(itemsTable)} where item_id = ${wishId})
+)`;
+
 const shown = combined(
   told.only('id', 'kind', 'position', 'about_id', 'item_id', 'data', 'link', 'at', 'read'),
   about.joined({ aboutName: 'name', aboutAvatar: 'avatar' }),
   items.joined({ itemTitle: 'title' }),
+  computed<{ wishId: string | null; wishName: string | null }>({ wishId, wishName }),
 );
 
 /** One more than a page shows whether there are older ones. */
@@ -48,16 +57,20 @@ export const notificationPages = perShape(({ isOlder }: { isOlder: boolean }) =>
 const unread = prepare(sql(inboxes.from).where(inboxes.columns.member_id, slot('memberId')), inboxes.only('unread'));
 
 export function notificationRoutes(read: Read, database: Database): void {
-  read(endpoints.listNotifications, ['notifications', 'members', 'items'], async ({ query: { before }, caller }) => {
-    const statement = notificationPages({ isOlder: before !== undefined });
-    const rows = await database.run(statement, { memberId: caller.memberId, before });
-    const page = rows.slice(0, limits.notifications.page);
-    const last = page.at(-1);
-    return {
-      notifications: page.map(present),
-      next: last && rows.length > page.length ? `${last.position}~${last.id}` : null,
-    };
-  });
+  read(
+    endpoints.listNotifications,
+    ['notifications', 'members', 'items', 'wishes'],
+    async ({ query: { before }, caller }) => {
+      const statement = notificationPages({ isOlder: before !== undefined });
+      const rows = await database.run(statement, { memberId: caller.memberId, before });
+      const page = rows.slice(0, limits.notifications.page);
+      const last = page.at(-1);
+      return {
+        notifications: page.map(present),
+        next: last && rows.length > page.length ? `${last.position}~${last.id}` : null,
+      };
+    },
+  );
 
   read(endpoints.unreadNotifications, ['notifications'], async ({ caller }) => {
     const [inbox] = await database.run(unread, { memberId: caller.memberId });
@@ -66,7 +79,7 @@ export function notificationRoutes(read: Read, database: Database): void {
 }
 
 function present(row: RowGivenBy<typeof shown>): NotificationAnswer {
-  const { id, kind, position, at, read, link, data, aboutId, itemId } = row;
+  const { id, kind, position, at, read, link, data, aboutId, itemId, wishId, wishName } = row;
   return {
     _id: id,
     kind,
@@ -76,6 +89,7 @@ function present(row: RowGivenBy<typeof shown>): NotificationAnswer {
     link,
     person: aboutId === null ? null : presentPerson(aboutId, row.aboutName, row.aboutAvatar),
     item: itemId === null ? null : { _id: itemId, title: row.itemTitle ?? 'Unknown item' },
+    wish: wishId === null || wishName === null ? null : { _id: wishId, name: wishName },
     data: { ...data },
   };
 }

@@ -15,6 +15,7 @@ import { words as reviews } from '../features/reviews/words.de.ts';
 import { words as settings } from '../features/settings/words.de.ts';
 import { words as swaps } from '../features/swaps/words.de.ts';
 import { words as wishes } from '../features/wishes/words.de.ts';
+import { words as honours } from '../honours/words.de.ts';
 import { words as live } from '../live/words.de.ts';
 import { words as pages } from '../pages/words.de.ts';
 import { words as session } from '../session/words.de.ts';
@@ -31,6 +32,7 @@ export const german: Texts = {
   ...about,
   ...contact,
   ...home,
+  ...honours,
   ...impact,
   ...items,
   ...karma,

@@ -66,6 +66,7 @@ export const serverWords: ServerWords = {
     karma_below_zero: 'Unter 0 kann das Karma nicht fallen',
     badge_exists: 'Ein Abzeichen mit diesem Namen gibt es schon',
     badge_not_found: 'Dieses Abzeichen gibt es nicht',
+    export_not_found: 'Diesen Export gibt es nicht, oder er ist vorbei',
     rate_limited: 'Zu viele Versuche, bitte warte einen Moment',
     internal: 'Da ist etwas schiefgegangen',
     unavailable: 'Wir sind kurz nicht erreichbar, bitte versuch es gleich noch einmal',

@@ -14,6 +14,7 @@ import type { words as reviews } from '../features/reviews/words.en.ts';
 import type { words as settings } from '../features/settings/words.en.ts';
 import type { words as swaps } from '../features/swaps/words.en.ts';
 import type { words as wishes } from '../features/wishes/words.en.ts';
+import type { words as honours } from '../honours/words.en.ts';
 import type { english } from './english.ts';
 
 /** Every text of the app, in the shape of the English ones. */
@@ -21,6 +22,7 @@ export type Texts = typeof english &
   typeof about &
   typeof contact &
   typeof home &
+  typeof honours &
   typeof impact &
   typeof karma &
   typeof landing &

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMotion } from '../testing/browser.ts';
-import { aPage, aSwap, anItem } from '../testing/builders.ts';
+import { aMatch, aPage, aSwap, anItem } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { away, figuresOfAsha, impactOfAsha, myKarma, nothingHappened, weighed } from '../testing/standing.ts';
@@ -99,6 +99,33 @@ describe('the home of a member', () => {
     expect(screen.getByRole('link', { name: 'To your dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(await screen.findByRole('link', { name: /Brass lamp/ })).toHaveAttribute('href', '/items/lamp');
     expect(screen.getByRole('link', { name: 'Pin something up' })).toHaveAttribute('href', '/items?add=item');
+  });
+
+  it('shows what my wishlist found, each with the wish that found it', async () => {
+    const tent = anItem({ _id: 'tent', title: 'Tent' });
+    const matches = [
+      aMatch({ item: anItem({ _id: 'clip', title: 'Clip-on lamp' }) }),
+      aMatch({ _id: 'p1.tent', wish: 'post', wishId: 'p1', searchName: 'A tent, please', item: tent }),
+    ];
+    server.use(
+      http.get('/api/matches', () => HttpResponse.json({ matches, pagination: { current: 1, pages: 1, total: 2 } })),
+    );
+    renderPage(<HomePage />);
+    const finds = await screen.findByRole('region', { name: 'What your wishlist found' });
+    const lamp = await within(finds).findByRole('link', { name: /^Clip-on lamp.*your search “Light for the hall”/ });
+    expect(lamp).toHaveAttribute('href', '/items/clip');
+    const post = within(finds).getByRole('link', { name: /^Tent.*your wanted post “A tent, please”/ });
+    expect(post).toHaveAttribute('href', '/items/tent');
+    expect(within(finds).getByRole('link', { name: 'My wishlist' })).toHaveAttribute('href', '/wishes');
+  });
+
+  it('names the next step where the wishlist found nothing, and tries again what could not be read', async () => {
+    server.use(http.get('/api/matches', away, { once: true }));
+    const { user } = renderPage(<HomePage />);
+    const finds = await screen.findByRole('region', { name: 'What your wishlist found' });
+    await user.click(await within(finds).findByRole('button', { name: 'Try Again' }));
+    expect(await within(finds).findByText(/^Nothing so far/)).toBeVisible();
+    expect(within(finds).getByRole('link', { name: 'Search the board' })).toHaveAttribute('href', '/items');
   });
 
   it('keeps the place of what is on its way', async () => {

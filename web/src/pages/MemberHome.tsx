@@ -9,11 +9,12 @@ import { myImpactOptions } from '../features/impact/impactQueries.ts';
 import { NewestItems } from '../features/items/NewestItems.tsx';
 import { myKarmaOptions } from '../features/karma/karmaQueries.ts';
 import { YourTurn } from '../features/swaps/YourTurn.tsx';
+import { WishFinds } from '../features/wishes/WishFinds.tsx';
 import { formatKilograms, formatNumber } from '../i18n/format.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** Home of a member: what needs them, what is new, and how they stand. */
+/** Home of a member: what needs them, what their wishes found, what is new, and how they stand. */
 export function MemberHome({ member }: { member: CurrentUser }) {
   const { t } = useTranslation();
   return (
@@ -22,7 +23,10 @@ export function MemberHome({ member }: { member: CurrentUser }) {
       <div className="page pt-8 sm:pt-12">
         <Greeting name={member.name} />
         <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <YourTurn memberId={member._id} />
+          <div className="flex flex-col gap-10">
+            <YourTurn memberId={member._id} />
+            <WishFinds />
+          </div>
           <div className="flex flex-col gap-6">
             <MyFigures />
             <PinUpCard />

@@ -22,6 +22,7 @@ import { words } from '../features/profile/words.en.ts';
 import { MemberReviews } from '../features/reviews/MemberReviews.tsx';
 import { memberReviewsOptions } from '../features/reviews/reviewQueries.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
+import { titleWord } from '../honours/honourWords.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { learnEnglish } from '../i18n/i18n.ts';
 import { useMember, useSession } from '../session/session.ts';
@@ -107,7 +108,7 @@ export function MemberPage() {
           stats={[
             {
               name: karma.data
-                ? `${t('profile.stats.karma')}: ${t(`karma.titles.${karma.data.title}`)}`
+                ? `${t('profile.stats.karma')}: ${titleWord(karma.data.title, t)}`
                 : t('profile.stats.karma'),
               value: formatNumber(karma.data?.points ?? person.karmaPoints),
             },

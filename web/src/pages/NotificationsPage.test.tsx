@@ -133,6 +133,13 @@ it.each([
   ['reminder', { why: 'answer_due' }, /still waits for your answer/, /wartet noch auf deine Antwort/],
   ['failed', { why: 'cancelled' }, /called off/, /abgesagt/],
   ['toSettle', { why: 'disputed' }, /waits for an admin/, /ein Admin entscheidet/],
+  ['reviewDue', { closesAt: '2030-05-15T12:00:00Z' }, /review the swap of Oak desk until/, /kannst du bis .* bewerten/],
+  ['reviewWritten', {}, /has reviewed you for Oak desk/, /hat dich für Oak desk bewertet/],
+  ['reviewsPublished', {}, /You can read it now/, /Du kannst es jetzt lesen/],
+  ['wishMatched', { wish: 'search', wishId: 's1' }, /fits your wishlist/, /passt zu deiner Wunschliste/],
+  ['badgeEarned', { badgeId: 'eco-warrior', name: 'Eco Warrior' }, /badge: Eco Warrior/, /Abzeichen.*: Müllvermeider/],
+  ['badgeEarned', { badgeId: 'b7', name: 'Night Owl' }, /badge: Night Owl/, /Abzeichen.*: Night Owl/],
+  ['titleReached', { title: 'helper' }, /title: Helper/, /Titel: Helfer/],
   ['scheduled', { startsAt: '2030-05-05T12:00:00Z' }, /Oak desk, May 5, 2030/, /Oak desk, 05.05.2030/],
 ] as const)('says %s with its reason in both languages', async (kind, data, english, german) => {
   const notification = aNotification({ kind, data });
@@ -141,4 +148,15 @@ it.each([
   expect(noticeText(notification, i18n.t)).toMatch(german);
   const gone = { ...notification, person: { _id: 'bram', name: 'Deleted member', avatar: '' } };
   expect(noticeText(gone, i18n.t)).not.toContain('Deleted member');
+});
+
+it.each([
+  ['search', 'It fits your search “For the hall”', 'passt zu deiner Suche „For the hall“'],
+  ['post', 'what your wanted post “For the hall” asks for', 'was du in „For the hall“ suchst'],
+] as const)('names the %s that found something', async (wish, english, german) => {
+  const data = { wish, wishId: 's1' };
+  const notification = aNotification({ kind: 'wishMatched', data, wish: { _id: 's1', name: 'For the hall' } });
+  expect(noticeText(notification, i18n.t)).toContain(english);
+  await chooseLanguage('de');
+  expect(noticeText(notification, i18n.t)).toContain(german);
 });

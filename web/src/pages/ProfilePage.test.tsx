@@ -273,6 +273,7 @@ it('shows no switch of what is not there yet', async () => {
     'Show profile',
     'Show location to nearby users',
     'Mails about my swaps',
+    'Mails about my wishlist',
     'Quiet hours',
   ]);
 });
@@ -307,6 +308,7 @@ it('keeps what is told by mail, when not, and in which language', async () => {
   );
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
   await user.click(await screen.findByRole('switch', { name: 'Mails about my swaps' }));
+  await user.click(screen.getByRole('switch', { name: 'Mails about my wishlist' }));
   await user.click(screen.getByRole('switch', { name: 'Quiet hours' }));
   const until = await screen.findByLabelText('To');
   await user.clear(until);
@@ -316,7 +318,10 @@ it('keeps what is told by mail, when not, and in which language', async () => {
   await waitFor(() => {
     expect(stored).toMatchObject({ quietHours: { from: '22:00', to: '08:30' }, language: 'de' });
   });
-  expect(stored.choices.filter(({ wanted }) => !wanted)).toEqual([{ kind: 'swaps', channel: 'email', wanted: false }]);
+  expect(stored.choices.filter(({ wanted }) => !wanted)).toEqual([
+    { kind: 'matches', channel: 'email', wanted: false },
+    { kind: 'swaps', channel: 'email', wanted: false },
+  ]);
   expect(screen.getByRole('switch', { name: 'Mails about my swaps' })).not.toBeChecked();
 });
 

@@ -6,6 +6,7 @@ import {
   type CurrentUser,
   type ItemAnswer,
   type ItemListAnswer,
+  type MatchAnswer,
   type MemberReviewsAnswer,
   type PopulatedSwap,
   type SwapReviewsAnswer,
@@ -149,6 +150,16 @@ export function swapReviews(differences: Partial<SwapReviewsAnswer> = {}): SwapR
     publishedAt: null,
     abilities: { review: true },
     whyNot: {},
+    ...differences,
+  };
+}
+
+/** Bram's brass lamp, found by a search of Asha's, unless a test says otherwise. */
+export function aMatch(differences: Partial<MatchAnswer> = {}): MatchAnswer {
+  return {
+    ...{ _id: 's1.lamp', wish: 'search', wishId: 's1', searchName: 'Light for the hall' },
+    matchedAt: '2026-02-02T10:00:00.000Z',
+    item: anItem(),
     ...differences,
   };
 }

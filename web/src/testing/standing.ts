@@ -154,6 +154,7 @@ export const nothingHappened = () => [
   http.get('/api/impact', () => HttpResponse.json(communityImpact())),
   http.get('/api/impact/me', () => HttpResponse.json(impactOfAsha())),
   http.get('/api/activity/me', () => HttpResponse.json({ entries: [], next: null })),
+  http.get('/api/matches', () => HttpResponse.json({ matches: [], pagination: { current: 1, pages: 0, total: 0 } })),
 ];
 
 /** What a server that is away says. */

@@ -67,6 +67,30 @@ describe('a review', () => {
       .refuses('reviews_closed'));
 });
 
+describe('a reminder to review', () => {
+  const nudge = (moment: string) => ({ type: 'NudgeReviews', swap, at: moment }) as const;
+  const nudged = (...toMemberIds: string[]): ReviewEvent => ({
+    type: 'ReviewsNudged',
+    data: { ...parties, toMemberIds, closesAt, nudgedAt: at },
+  });
+
+  it('goes to both where nobody has reviewed', () =>
+    given().when(nudge(at)).then(nudged(parties.ownerId, parties.requesterId)));
+
+  it('leaves alone who has', () => given(written('anna')).when(nudge(at)).then(nudged('ben')));
+
+  it('comes once, and not once the time is over or the reviews are open', () => {
+    given(nudged('anna', 'ben')).when(nudge(at)).decidesNothing();
+    given(nudged('anna', 'ben'), written('anna')).when(nudge(at)).decidesNothing();
+    given(written('anna')).when(nudge(closesAt)).decidesNothing();
+    given(written('anna'), published(['anna'], { why: 'time', byMemberId: null }, closesAt))
+      .when(nudge(at))
+      .decidesNothing();
+  });
+
+  it('takes nobody their say', () => given(nudged('anna', 'ben')).when(write('anna')).then(written('anna')));
+});
+
 describe('the end of the 14 days', () => {
   it('publishes the review that stayed alone', () =>
     given(written('anna'))

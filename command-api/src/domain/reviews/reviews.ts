@@ -36,14 +36,16 @@ export interface Review {
   writtenAt: string;
 }
 
-/** `sealed`: one side has written, and nobody else may read it. */
+/** `sealed`: one side has written, and nobody else may read it. `isNudged`: who has not was reminded. */
 export type Reviews =
-  | { status: 'none' }
-  | { status: 'sealed'; parties: Parties; written: readonly Review[]; closesAt: string }
+  | { status: 'none'; isNudged: boolean }
+  | { status: 'sealed'; parties: Parties; written: readonly Review[]; closesAt: string; isNudged: boolean }
   | { status: 'published'; written: readonly Review[]; publishedAt: string };
 
 export type ReviewCommand =
   | { type: 'WriteReview'; swap: ReviewedSwap; by: string; rating: number; comment: string; at: string }
+  /** Some days have passed since the handover. */
+  | { type: 'NudgeReviews'; swap: ReviewedSwap; at: string }
   /** The time for reviews is over. */
   | { type: 'PublishReviews'; at: string };
 
@@ -77,6 +79,17 @@ function write(command: Extract<ReviewCommand, { type: 'WriteReview' }>, reviews
   return isSecond ? [written, published(parties, both, { why: 'both', byMemberId: by }, at)] : [written];
 }
 
+/** Nobody is reminded twice, nor of what can't be done any more. */
+function nudge({ swap, at }: Extract<ReviewCommand, { type: 'NudgeReviews' }>, reviews: Reviews): ReviewEvent[] {
+  const { items: _, completedAt, ...parties } = swap;
+  if (completedAt === null || reviews.status === 'published' || reviews.isNudged) return [];
+  const closesAt = reviewsCloseAt(completedAt);
+  if (areReviewsOver(closesAt, at)) return [];
+  const done = writtenReviews(reviews).map(({ byMemberId }) => byMemberId);
+  const toMemberIds = [swap.ownerId, swap.requesterId].filter((memberId) => !done.includes(memberId));
+  return [{ type: 'ReviewsNudged', data: { ...parties, toMemberIds, closesAt, nudgedAt: at } }];
+}
+
 function published(
   parties: Parties,
   written: readonly Review[],
@@ -88,12 +101,14 @@ function published(
 }
 
 export const reviewsDecider: Decider<Reviews, ReviewCommand, ReviewEvent> = {
-  initial: { status: 'none' },
+  initial: { status: 'none', isNudged: false },
 
   decide(command, reviews) {
     switch (command.type) {
       case 'WriteReview':
         return write(command, reviews);
+      case 'NudgeReviews':
+        return nudge(command, reviews);
       case 'PublishReviews':
         if (reviews.status !== 'sealed' || !areReviewsOver(reviews.closesAt, command.at)) return [];
         return [published(reviews.parties, reviews.written, { why: 'time', byMemberId: null }, command.at)];
@@ -107,8 +122,11 @@ export const reviewsDecider: Decider<Reviews, ReviewCommand, ReviewEvent> = {
         const { isSecond: _, completedAt: __, closesAt, ...written } = event.data;
         const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, ...review } = written;
         const parties = { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
-        return { status: 'sealed', parties, written: [...before, review], closesAt };
+        const isNudged = reviews.status !== 'published' && reviews.isNudged;
+        return { status: 'sealed', parties, written: [...before, review], closesAt, isNudged };
       }
+      case 'ReviewsNudged':
+        return reviews.status === 'published' ? reviews : { ...reviews, isNudged: true };
       case 'ReviewsPublished':
         return { status: 'published', written: before, publishedAt: event.data.publishedAt };
     }

@@ -10,6 +10,7 @@ import { readHead } from './logPages.ts';
 import { positionText } from './position.ts';
 import { whileUnreachable } from './reachability.ts';
 import { createReadConnections } from './readConnections.ts';
+import { readFacts } from './readFacts.ts';
 import { readLog } from './readLog.ts';
 import { readStream } from './readStream.ts';
 import { migrationsOf, wakeChannel } from './schema.ts';
@@ -72,6 +73,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     append,
     readStream: (stream, readOptions) => readStream(source, stream, readOptions),
     readAll: (readOptions) => readLog(source, readOptions),
+    readFacts: (factOptions) => readFacts(source, factOptions),
     subscribe: (subscribeOptions) =>
       subscribe(
         { reads, schema, logger, tail },

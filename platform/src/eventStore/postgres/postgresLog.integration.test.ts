@@ -57,6 +57,30 @@ describe('the log in Postgres', () => {
     expect(idsOf(await collect(store.readStream(stream)))).toEqual([event.id]);
   });
 
+  it('gives the facts of the types asked for, whole and in their order, and says what it can’t read', async () => {
+    const facts = await createPostgresEventStore({
+      ...{ connectionString: database.url, logger: silentLogger, schema: 'facts_store' },
+    });
+    const read = async (signal?: AbortSignal) => {
+      if (!facts.readFacts) throw new Error('This store reads facts');
+      return (await collect(facts.readFacts({ types: ['Counted'], ...(signal && { signal }) }))).flat();
+    };
+    expect(await read()).toEqual([]);
+    // more than one page, others between
+    await database.pool.query(
+      `INSERT INTO facts_store.events SELECT nth, 'some-' || nth, 0, gen_random_uuid(),
+         CASE nth % 2 WHEN 0 THEN 'Counted' ELSE 'Other' END, CASE nth WHEN 9000 THEN 'no JSON' ELSE '{"nth":' || nth || '}' END, '{}', now()
+       FROM generate_series(1, 9000) nth`,
+    );
+    await database.pool.query('UPDATE facts_store.head SET position = 9000');
+    const told = await read();
+    expect(told).toHaveLength(4500);
+    expect(told.slice(0, -1).map(({ data }) => data['nth'])).toEqual(Array.from({ length: 4499 }, (_, n) => 2 * n + 2));
+    expect(told.at(-1)).toEqual({ type: 'Counted', data: {}, unreadable: 'its data is no JSON' });
+    await expect(read(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+    await facts.close();
+  });
+
   it('numbers events without gaps, whatever is refused beside them, from two instances at once', async () => {
     const category = freshCategory();
     const shared = freshStream(category);

@@ -5,6 +5,8 @@ import { readSession } from './schema.ts';
 /** The connections reads go through; `query` may be asked again when it fails for want of a connection. */
 export interface ReadConnections {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+  /** The same with rows as lists of values, which cost less where they are many. */
+  arrays<Row extends unknown[]>(statement: pg.QueryArrayConfig): Promise<pg.QueryArrayResult<Row>>;
   /** Ends once the reads under way are answered. */
   close(): Promise<void>;
 }
@@ -23,13 +25,15 @@ export function createReadConnections(connectionString: string): ReadConnections
   pool.on('connect', (client) => client.on('error', () => undefined));
   const underWay = new Set<Promise<unknown>>();
 
+  function kept<T>(answer: Promise<T>): Promise<T> {
+    const settled = answer.catch(() => undefined).finally(() => underWay.delete(settled));
+    underWay.add(settled);
+    return answer;
+  }
+
   return {
-    query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig) {
-      const answer = pool.query<Row>(statement);
-      const settled = answer.catch(() => undefined).finally(() => underWay.delete(settled));
-      underWay.add(settled);
-      return answer;
-    },
+    query: <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => kept(pool.query<Row>(statement)),
+    arrays: <Row extends unknown[]>(statement: pg.QueryArrayConfig) => kept(pool.query<Row>(statement)),
     async close() {
       await Promise.all(underWay);
       await pool.end();

@@ -1,4 +1,5 @@
 import { type ActivityRow, type AnyEvent } from '@pass-along/contracts';
+import { sampleEventData } from '@pass-along/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../../runtime/foldedProjection.ts';
 import { barteredItems, itemListed, later, recorded, swapCompleted, swapProposed } from '../../testing/events.ts';
@@ -81,6 +82,23 @@ describe('a member’s history', () => {
   it('keeps a removed listing to its owner', () => {
     const removed = next('ItemRemoved', { itemId: 'spade', ownerId: 'anna', from: 'available', removedAt: later });
     expect(told(next('ItemListed', itemListed()), removed)).toEqual([['anna', 'listed', 'Garden spade', null, 'self']]);
+  });
+
+  it('tells of reviews once they are open, the community once, and nothing of what they say', () => {
+    const rated = { itemId: 'spade', itemTitle: 'Garden spade', rating: 2 };
+    const bens = { ...rated, byMemberId: 'ben', aboutMemberId: 'anna' };
+    const annas = { ...rated, byMemberId: 'anna', aboutMemberId: 'ben', itemId: 'guitar', itemTitle: 'Guitar' };
+    const review = (type: 'ReviewWritten' | 'ReviewsPublished', data: object) =>
+      next(type, sampleEventData(type, data) as never);
+    expect(told(review('ReviewWritten', bens))).toEqual([]);
+    expect(told(review('ReviewsPublished', { reviews: [bens, annas] }))).toEqual([
+      ['ben', 'reviewed', 'Garden spade', 'anna', 'community'],
+      ['anna', 'reviewed', 'Guitar', 'ben', 'visitors'],
+    ]);
+    expect(told(review('ReviewsPublished', { reviews: [bens] }))).toEqual([
+      ['ben', 'reviewed', 'Garden spade', 'anna', 'community'],
+      ['anna', 'was_reviewed', 'Garden spade', 'ben', 'visitors'],
+    ]);
   });
 
   it('goes with who is erased; that of others stays', () => {

@@ -4,14 +4,15 @@ import { type Fold } from '../../runtime/foldedProjection.ts';
 
 type ItemEvent = Recorded<EventIn<'item'>>;
 type SwapEvent = Recorded<EventIn<'swap'>>;
+type ReviewEvent = Recorded<EventIn<'review'>>;
 
 /** An entry but for what every one of its event has. */
 type Entry = Pick<ActivityRow, 'member_id' | 'type' | 'action' | 'item_id' | 'item_title' | 'seen_by' | 'at'> &
   Partial<Pick<ActivityRow, 'other_item_id' | 'other_item_title' | 'other_member_id' | 'swap_id'>>;
 
 /** A member's history; an event tells at most one thing to each side. */
-export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'member'> = {
-  categories: ['item', 'swap', 'member'],
+export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'member'> = {
+  categories: ['item', 'swap', 'review', 'member'],
   rowsOf(event) {
     if (isEventOf(['member'], event)) return [];
     return entriesOf(event).map(({ member_id }) => keyOf(event.position, member_id));
@@ -48,7 +49,8 @@ function hidden(row: ActivityRow): ActivityRow {
   return isListing && row.seen_by !== 'self' ? { ...row, seen_by: 'self' } : row;
 }
 
-function entriesOf(event: ItemEvent | SwapEvent): Entry[] {
+function entriesOf(event: ItemEvent | SwapEvent | ReviewEvent): Entry[] {
+  if (isEventOf(['review'], event)) return entriesOfReview(event);
   return isEventOf(['swap'], event) ? entriesOfSwap(event) : entriesOfItem(event);
 }
 
@@ -88,6 +90,26 @@ function entriesOfSwap({ type, data }: SwapEvent): Entry[] {
     return bothSides(data, { owner: 'accepted', requester: 'was_accepted' }, data.acceptedAt);
   if (type === 'SwapFailed') return bothSides(data, { owner: 'failed', requester: 'failed' }, data.failedAt);
   return type === 'SwapCompleted' ? completed(data, data.completedAt) : [];
+}
+
+/** Not before everybody may read them; the community hears of the first. Who did not write one is told of the other's. */
+function entriesOfReview({ type, data }: ReviewEvent): Entry[] {
+  if (type !== 'ReviewsPublished') return [];
+  const { reviews, swapId, publishedAt } = data;
+  return reviews.flatMap(({ byMemberId, aboutMemberId, itemId, itemTitle }, place) => {
+    const review = {
+      type: 'review',
+      item_id: itemId,
+      item_title: itemTitle,
+      swap_id: swapId,
+      seen_by: 'visitors',
+      at: publishedAt,
+    } as const;
+    const wrote: Entry = { ...review, member_id: byMemberId, action: 'reviewed', other_member_id: aboutMemberId };
+    if (place === 0) wrote.seen_by = 'community';
+    if (reviews.some((other) => other.byMemberId === aboutMemberId)) return [wrote];
+    return [wrote, { ...review, member_id: aboutMemberId, action: 'was_reviewed', other_member_id: byMemberId }];
+  });
 }
 
 interface Dealings {

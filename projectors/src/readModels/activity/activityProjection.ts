@@ -5,6 +5,6 @@ import { itemMovesFold } from './itemMovesFold.ts';
 
 export const activityProjection = foldedProjection({
   name: 'activity',
-  version: 1,
+  version: 2,
   folds: [foldedTable(activityTable, activityFold), foldedTable(itemMovesTable, itemMovesFold)],
 });

@@ -1,7 +1,9 @@
-import { type KarmaEntryRow, type KarmaMonthRow, type KarmaRow } from '@pass-along/contracts';
+import { type KarmaEntryRow, type KarmaMonthRow, type KarmaRow, type KarmaStandingRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { later, recorded } from '../../testing/events.ts';
+import { foldBatch } from '../../runtime/foldedProjection.ts';
+import { later, memberRegistered, recorded } from '../../testing/events.ts';
 import { badgesFold, karmaEntriesFold, karmaFold, karmaMonthsFold } from './karmaProjection.ts';
+import { karmaStandingsFold, placesOf } from './karmaStandings.ts';
 
 const cause = { swapId: 'swap1', otherMemberId: 'ben', items: [{ itemId: 'spade', title: 'Garden spade' }] };
 const deed = recorded('DeedCounted', { memberId: 'anna', deed: 'swap', cause, kilograms: 0.1, withheld: null });
@@ -96,4 +98,54 @@ it('sums what a month brought', () => {
 it('knows a built-in badge that was retired', () => {
   const retired = recorded('BadgeRetired', { badgeId: 'eco-warrior', name: 'Eco Warrior' });
   expect(badgesFold.evolve(undefined, retired)).toMatchObject({ name: 'Eco Warrior', threshold: 10, retired: true });
+});
+
+describe('places on the leaderboard', () => {
+  type Event = Parameters<typeof karmaStandingsFold.evolve>[1];
+  const heldBy = (...events: Event[]) => {
+    const rows = new Map<string, KarmaStandingRow>();
+    foldBatch(karmaStandingsFold, rows, events);
+    return [...rows.values()].flatMap(placesOf).map(({ period, held }) => [period, Number(held)]);
+  };
+  const joined = recorded('MemberRegistered', memberRegistered('anna'));
+  const hides = (showProfile: boolean) =>
+    recorded('PrivacySettingsSet', {
+      memberId: 'anna',
+      to: { showProfile, allowDirectMessages: true, showLocation: true },
+    });
+
+  it('are of all time and of the last month', () => {
+    expect(heldBy(joined, paid, adjusted)).toEqual([
+      ['all', 5],
+      ['2026-03', 5],
+    ]);
+    expect(
+      heldBy(joined, paid, recorded('KarmaAwarded', { memberId: 'anna', points: 3, total: 11, month: '2026-04' })),
+    ).toEqual([
+      ['all', 11],
+      ['2026-04', 3],
+    ]);
+  });
+
+  it('are not moved by what comes late for a month that is over', () => {
+    const late = recorded('KarmaAwarded', { memberId: 'anna', points: 3, total: 11, month: '2026-02' });
+    expect(heldBy(joined, paid, late)).toEqual([
+      ['all', 11],
+      ['2026-03', 8],
+    ]);
+  });
+
+  it.each([
+    ['is not known', []],
+    ['hides', [joined, hides(false)]],
+    ['is suspended', [joined, recorded('MemberSuspended', { memberId: 'anna' })]],
+    ['is about to be deleted', [joined, recorded('DeletionRequested', { memberId: 'anna' })]],
+    ['is erased', [joined, recorded('MemberErased', { memberId: 'anna' })]],
+  ] satisfies [string, Event[]][])('are not held by who %s', (_, events) => {
+    expect(heldBy(...events, paid)).toEqual([]);
+  });
+
+  it('come back with who shows themselves again', () => {
+    expect(heldBy(joined, paid, hides(false), hides(true))).toHaveLength(2);
+  });
 });

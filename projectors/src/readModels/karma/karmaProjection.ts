@@ -15,6 +15,7 @@ import {
   type KarmaRulesRow,
 } from '@pass-along/contracts';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { karmaStandings } from './karmaStandings.ts';
 
 const nothingYet = (memberId: string): KarmaRow => ({
   member_id: memberId,
@@ -163,11 +164,12 @@ export const badgesFold: Fold<BadgeRow, 'badges'> = {
 
 export const karmaProjection = foldedProjection({
   name: 'karma',
-  version: 1,
+  version: 2,
   folds: [
     foldedTable(karmaTable, karmaFold),
     foldedTable(karmaEntriesTable, karmaEntriesFold),
     foldedTable(karmaMonthsTable, karmaMonthsFold),
+    karmaStandings,
     foldedTable(karmaRulesTable, karmaRulesFold),
     foldedTable(badgesTable, badgesFold),
   ],

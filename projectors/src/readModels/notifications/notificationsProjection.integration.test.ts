@@ -87,6 +87,41 @@ describe('notifications', () => {
     await isTheSameRebuilt();
   });
 
+  it('tell of reviews without what they say, of finds, badges and titles', async () => {
+    await start();
+    const parties = { swapId: 'swap1', requestedItemId: 'spade', requesterId: 'ben', ownerId: 'anna' };
+    const rated = { byMemberId: 'ben', aboutMemberId: 'anna', itemId: 'spade', itemTitle: 'Spade', rating: 2 };
+    await world.append(
+      streams.review('swap1'),
+      newEvent('ReviewWritten', { ...parties, ...rated, comment: 'It broke', isSecond: false }),
+    );
+    await world.append(
+      streams.review('swap1'),
+      newEvent('ReviewsPublished', { ...parties, reviews: [rated], why: 'time', byMemberId: null }),
+    );
+    await world.append(
+      streams.wishMatch('search1', 'lamp'),
+      newEvent('WishMatched', { memberId: 'anna', wish: 'search', wishId: 'search1', itemId: 'lamp', ownerId: 'ben' }),
+    );
+    await world.append(
+      streams.karma('anna'),
+      newEvent('BadgeAwarded', { memberId: 'anna', badgeId: 'reader', name: 'Reader' }),
+      newEvent('TitleReached', { memberId: 'anna', title: 'helper', from: 'neighbour' }),
+    );
+    const rows = await told('anna');
+    expect(rows).toMatchObject([
+      { kind: 'reviewWritten', about_id: 'ben', data: {} },
+      { kind: 'reviewsPublished', about_id: 'ben', data: {} },
+      { kind: 'wishMatched', about_id: 'ben', item_id: 'lamp', link: '/items/lamp' },
+      { kind: 'badgeEarned', about_id: null, item_id: null, data: { badgeId: 'reader', name: 'Reader' } },
+      { kind: 'titleReached', about_id: null, data: { title: 'helper' } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('It broke');
+    expect(await told('ben')).toEqual([]);
+    expect(await unread('anna')).toBe(5);
+    await isTheSameRebuilt();
+  });
+
   it('are read by nobody else', async () => {
     await start();
     await propose('swap1');

@@ -38,9 +38,14 @@ export const reviewsFold: Fold<ReviewRow, 'review' | 'member'> = {
   rowsOf(event) {
     if (!isEventOf(['review'], event)) return [];
     const { swapId } = event.data;
-    return event.type === 'ReviewWritten'
-      ? [reviewIdOf(event.data)]
-      : event.data.reviews.map(({ byMemberId }) => reviewIdOf({ swapId, byMemberId }));
+    switch (event.type) {
+      case 'ReviewWritten':
+        return [reviewIdOf(event.data)];
+      case 'ReviewsPublished':
+        return event.data.reviews.map(({ byMemberId }) => reviewIdOf({ swapId, byMemberId }));
+      case 'ReviewsNudged':
+        return [];
+    }
   },
   rowsHolding: (event) =>
     event.type === 'MemberErased' ? [{ column: 'by_member_id', value: event.data.memberId }] : [],

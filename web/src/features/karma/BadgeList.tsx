@@ -2,13 +2,13 @@ import { type BadgeOnTheWay } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RibbonDrawing } from '../../drawings/RibbonDrawing.tsx';
+import { badgeWords } from '../../honours/honourWords.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { BadgeMedal } from './BadgeMedal.tsx';
-import { badgeWords } from './badgeWords.ts';
 import { myBadgesOptions } from './karmaQueries.ts';
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4';

@@ -1,6 +1,7 @@
 import { karmaTitles, type MyKarmaAnswer } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titleWord } from '../../honours/honourWords.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { learnEnglish } from '../../i18n/i18n.ts';
 import { Meter } from '../../ui/Meter.tsx';
@@ -19,7 +20,7 @@ interface KarmaStandingProps {
 /** Points, the title they hold, and how far the next one is. */
 export function KarmaStanding({ karma: { points, title, nextTitle }, action }: KarmaStandingProps) {
   const { t } = useTranslation();
-  const next = nextTitle && t(`karma.titles.${nextTitle.title}`);
+  const next = nextTitle && titleWord(nextTitle.title, t);
   const distance =
     nextTitle && next !== null ? t('karma.toNext', { count: nextTitle.missing, title: next }) : t('karma.last');
   return (
@@ -33,7 +34,7 @@ export function KarmaStanding({ karma: { points, title, nextTitle }, action }: K
         </div>
         <div className="flex flex-col-reverse items-end">
           <dt className="text-sm text-muted">{t('karma.title')}</dt>
-          <dd className="font-display text-2xl font-bold">{t(`karma.titles.${title}`)}</dd>
+          <dd className="font-display text-2xl font-bold">{titleWord(title, t)}</dd>
         </div>
       </dl>
       <div className="flex flex-col gap-1.5">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RibbonDrawing } from '../../drawings/RibbonDrawing.tsx';
+import { titleWord } from '../../honours/honourWords.ts';
 import { formatMonth, formatNumber } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -117,7 +118,7 @@ function Board({ board: { period, month, leaders, me }, memberId }: { board: Lea
 
 function Row({ leader: { place, points, title, member }, isMe }: { leader: Leader; isMe: boolean }) {
   const { t } = useTranslation();
-  const titleText = t(`karma.titles.${title}`);
+  const titleText = titleWord(title, t);
   return (
     <tr className={classes('border-t border-line', isMe && 'bg-primary-wash')}>
       <td className={classes('py-2 ps-3 font-display text-xl font-bold tabular-nums', place === 1 && 'text-accent')}>

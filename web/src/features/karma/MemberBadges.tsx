@@ -1,9 +1,9 @@
 import { type MemberKarmaAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
+import { badgeWords } from '../../honours/honourWords.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { learnEnglish } from '../../i18n/i18n.ts';
 import { BadgeMedal } from './BadgeMedal.tsx';
-import { badgeWords } from './badgeWords.ts';
 import { words } from './words.en.ts';
 
 learnEnglish(words);

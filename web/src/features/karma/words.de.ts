@@ -2,13 +2,6 @@ import type { words as english } from './words.en.ts';
 
 export const words: typeof english = {
   karma: {
-    titles: {
-      newcomer: 'Neuling',
-      neighbour: 'Nachbar',
-      helper: 'Helfer',
-      champion: 'Champion',
-      legend: 'Legende',
-    },
     mine: 'Dein Karma',
     error: 'Dein Karma konnte nicht geladen werden',
     way: 'Der Weg zum Titel „{{title}}“',
@@ -54,12 +47,6 @@ export const words: typeof english = {
       },
       member: 'Abzeichen von {{name}}',
       memberNone: '{{name}} hat noch keine Abzeichen.',
-      builtIn: {
-        'generous-giver': { name: 'Großes Herz', description: '10 Dinge verschenkt' },
-        'swap-master': { name: 'Tauschprofi', description: '5 Mal getauscht' },
-        'community-helper': { name: 'Immer dabei', description: 'Bei 3 Treffen gewesen' },
-        'eco-warrior': { name: 'Müllvermeider', description: '10 kg vor der Tonne bewahrt' },
-      },
     },
     achievements: 'Erfolge und Abzeichen',
     title: 'Dein Titel',

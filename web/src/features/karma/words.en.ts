@@ -1,12 +1,5 @@
 export const words = {
   karma: {
-    titles: {
-      newcomer: 'Newcomer',
-      neighbour: 'Neighbour',
-      helper: 'Helper',
-      champion: 'Champion',
-      legend: 'Legend',
-    },
     mine: 'Your karma',
     error: 'Your karma could not be read',
     way: 'The way to {{title}}',
@@ -52,12 +45,6 @@ export const words = {
       },
       member: 'Badges of {{name}}',
       memberNone: '{{name}} has no badges yet.',
-      builtIn: {
-        'generous-giver': { name: 'Generous Giver', description: 'Donated 10 items' },
-        'swap-master': { name: 'Swap Master', description: 'Completed 5 swaps' },
-        'community-helper': { name: 'Community Helper', description: 'Attended 3 events' },
-        'eco-warrior': { name: 'Eco Warrior', description: 'Saved 10 kg from the bin' },
-      },
     },
     achievements: 'Achievements and Badges',
     title: 'Your title',

@@ -1,5 +1,14 @@
-import { deletedPerson, type NotificationAnswer, type SwapNudge, type swapFailure } from '@pass-along/contracts';
+import {
+  deletedPerson,
+  type KarmaTitle,
+  type NotificationAnswer,
+  type SwapNudge,
+  type swapFailure,
+  type WishKind,
+} from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
+import { badgeWords, titleWord } from '../../honours/honourWords.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { i18n, learnEnglish } from '../../i18n/i18n.ts';
 import { words } from './words.en.ts';
 
@@ -9,18 +18,28 @@ type Failure = (typeof swapFailure)['options'][number];
 
 /** What a notification says, in the reader's language. */
 export function noticeText(notice: NotificationAnswer, t: TFunction): string {
-  const { kind, data, person, item } = notice;
+  const { kind, data, person, item, wish } = notice;
   const isGone = person === null || person.name === deletedPerson(person._id).name;
   const facts = {
     name: isGone ? t('notifications.deletedMember') : person.name,
     title: item?.title ?? '',
     when: typeof data['startsAt'] === 'string' ? momentText(data['startsAt']) : '',
+    until: typeof data['closesAt'] === 'string' ? formatDate(data['closesAt']) : '',
   };
   if (kind === 'reminder') return t(`notifications.reminders.${data['why'] as SwapNudge}`, facts);
   if (kind === 'failed') return t(`notifications.failures.${data['why'] as Failure}`, facts);
   if (kind === 'asked' && data['gives'] === 'requester') return t('notifications.offered', facts);
   if (kind === 'rejected' && data['why'] === 'item_removed') return t('notifications.taken', facts);
+  if (kind === 'wishMatched' && wish !== null)
+    return t(`notifications.found.${data['wish'] as WishKind}`, { ...facts, wish: wish.name });
+  if (kind === 'badgeEarned') return t('notifications.kinds.badgeEarned', { badge: badgeName(data, t) });
+  if (kind === 'titleReached')
+    return t('notifications.kinds.titleReached', { rank: titleWord(data['title'] as KarmaTitle, t) });
   return t(`notifications.kinds.${kind}`, facts);
+}
+
+function badgeName({ badgeId, name }: NotificationAnswer['data'], t: TFunction): string {
+  return badgeWords({ _id: String(badgeId), name: String(name), description: '' }, t).name;
 }
 
 /** In the reader's own zone. */

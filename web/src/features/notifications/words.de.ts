@@ -34,6 +34,16 @@ export const words: typeof english = {
       completed: '{{title}} ist übergeben. Der Tausch mit {{name}} ist abgeschlossen',
       disputed: '{{name}} bestreitet die Übergabe von {{title}}. Ein Admin entscheidet',
       toSettle: 'Ein Streit um {{title}} wartet darauf, dass ein Admin entscheidet',
+      reviewDue: 'Wie war es mit {{name}}? Den Tausch von {{title}} kannst du bis {{until}} bewerten',
+      reviewWritten: '{{name}} hat dich für {{title}} bewertet. Schreib deine Bewertung, um sie zu lesen',
+      reviewsPublished: '{{name}} hat dich für {{title}} bewertet. Du kannst es jetzt lesen',
+      wishMatched: '{{title}} hängt am Brett und passt zu deiner Wunschliste',
+      badgeEarned: 'Du hast ein Abzeichen bekommen: {{badge}}',
+      titleReached: 'Du hast einen neuen Titel: {{rank}}',
+    },
+    found: {
+      search: '{{title}} hängt am Brett und passt zu deiner Suche „{{wish}}“',
+      post: '{{title}} könnte sein, was du in „{{wish}}“ suchst',
     },
     reminders: {
       answer_due: '{{name}} wartet noch auf deine Antwort zu {{title}}',

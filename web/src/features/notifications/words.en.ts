@@ -32,6 +32,16 @@ export const words = {
       completed: '{{title}} changed hands. The swap with {{name}} is complete',
       disputed: '{{name}} disputes the handover of {{title}}. An admin decides',
       toSettle: 'A dispute about {{title}} waits for an admin to decide',
+      reviewDue: 'How was it with {{name}}? You can review the swap of {{title}} until {{until}}',
+      reviewWritten: '{{name}} has reviewed you for {{title}}. Write yours to read it',
+      reviewsPublished: '{{name}} reviewed you for {{title}}. You can read it now',
+      wishMatched: '{{title}} is on the board. It fits your wishlist',
+      badgeEarned: 'You have earned a badge: {{badge}}',
+      titleReached: 'You have a new title: {{rank}}',
+    },
+    found: {
+      search: '{{title}} is on the board. It fits your search “{{wish}}”',
+      post: '{{title}} may be what your wanted post “{{wish}}” asks for',
     },
     reminders: {
       answer_due: '{{name}} still waits for your answer about {{title}}',

@@ -7,6 +7,7 @@ import {
   Megaphone,
   MessageCircleQuestion,
   Package,
+  Star,
   X,
   type LucideIcon,
 } from 'lucide-react';
@@ -28,6 +29,8 @@ const icons: Record<ActivityAction, LucideIcon> = {
   swapped: ArrowLeftRight,
   failed: X,
   given_elsewhere: House,
+  reviewed: Star,
+  was_reviewed: Star,
 };
 
 /** What happened, as its member reads it or, `isMine` false, as others do. */

@@ -68,6 +68,8 @@ export const words: typeof english = {
       swapped: 'Du hast mit {{name}} getauscht: {{title}} gegen {{otherTitle}}',
       failed: 'Aus der Übergabe mit {{name}} wurde nichts: {{title}}',
       given_elsewhere: 'Hat anderswo ein neues Zuhause gefunden: {{title}}',
+      reviewed: 'Du hast {{name}} für {{title}} bewertet',
+      was_reviewed: '{{name}} hat dich für {{title}} bewertet',
     },
     activityOf: 'Verlauf von {{name}}',
     activityOfEmpty: '{{name}} hat noch nichts ausgehängt oder getauscht.',
@@ -83,6 +85,8 @@ export const words: typeof english = {
       swapped: 'Mit {{name}} getauscht: {{title}} gegen {{otherTitle}}',
       failed: 'Aus der Übergabe mit {{name}} wurde nichts: {{title}}',
       given_elsewhere: 'Hat anderswo ein neues Zuhause gefunden: {{title}}',
+      reviewed: 'Hat {{name}} für {{title}} bewertet',
+      was_reviewed: 'Wurde von {{name}} für {{title}} bewertet',
     },
     browse: 'Dinge ansehen',
     form: {

@@ -66,6 +66,8 @@ export const words = {
       swapped: 'You swapped {{title}} for {{otherTitle}} with {{name}}',
       failed: 'The exchange of {{title}} with {{name}} did not work out',
       given_elsewhere: '{{title}} found a new home elsewhere',
+      reviewed: 'You reviewed {{name}} for {{title}}',
+      was_reviewed: '{{name}} reviewed you for {{title}}',
     },
     activityOf: 'Activity of {{name}}',
     activityOfEmpty: '{{name}} has not listed or swapped anything yet.',
@@ -81,6 +83,8 @@ export const words = {
       swapped: 'Swapped {{title}} for {{otherTitle}} with {{name}}',
       failed: 'The exchange of {{title}} with {{name}} did not work out',
       given_elsewhere: '{{title}} found a new home elsewhere',
+      reviewed: 'Reviewed {{name}} for {{title}}',
+      was_reviewed: 'Was reviewed by {{name}} for {{title}}',
     },
     browse: 'Browse items',
     form: {

@@ -45,9 +45,5 @@ export const words: typeof english = {
       waiting: 'Bewertung gesendet. Sie öffnet sich, sobald ihr beide geschrieben habt.',
       published: 'Jetzt sind beide Bewertungen offen',
     },
-    news: {
-      written: '{{name}} hat dich für {{title}} bewertet. Schreib deine Bewertung, um sie zu lesen.',
-      published: 'Die Bewertungen für {{title}} sind offen',
-    },
   },
 };

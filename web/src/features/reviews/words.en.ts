@@ -43,9 +43,5 @@ export const words = {
       waiting: 'Review sent. It opens once both have written.',
       published: 'Both reviews are open now',
     },
-    news: {
-      written: '{{name}} has reviewed you for {{title}}. Write yours to read it.',
-      published: 'The reviews for {{title}} are open',
-    },
   },
 };

@@ -8,21 +8,29 @@ import { useSavePreferences } from './preferenceQueries.ts';
 import { QuietHoursSetting } from './QuietHoursSetting.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
+const mails = [
+  { kind: 'swaps', words: 'swapMails' },
+  { kind: 'matches', words: 'matchMails' },
+] as const;
+
 /** What is told by mail, in which language, and when not. The bell always rings. */
 export function NotificationSettings({ preferences }: { preferences: PreferencesAnswer }) {
   const { t } = useTranslation();
   const save = useSavePreferences();
   return (
     <SettingsSection title={t('settings.notifications')} text={t('settings.notificationsText')}>
-      <Switch
-        label={t('settings.swapMails')}
-        hint={t('settings.swapMailsHint')}
-        checked={wants(preferences.choices, 'swaps', 'email')}
-        onChange={(wanted) => {
-          const choices = [{ kind: 'swaps', channel: 'email', wanted }] as const;
-          save({ choices: [...choices] }, (shown) => ({ ...shown, choices: withChoices(shown.choices, choices) }));
-        }}
-      />
+      {mails.map(({ kind, words }) => (
+        <Switch
+          key={kind}
+          label={t(`settings.${words}`)}
+          hint={t(`settings.${words}Hint`)}
+          checked={wants(preferences.choices, kind, 'email')}
+          onChange={(wanted) => {
+            const choices = [{ kind, channel: 'email', wanted }] as const;
+            save({ choices: [...choices] }, (shown) => ({ ...shown, choices: withChoices(shown.choices, choices) }));
+          }}
+        />
+      ))}
       <QuietHoursSetting quietHours={preferences.quietHours} />
       <div className="max-w-56 py-4 last:pb-0">
         <Field label={t('settings.mailLanguage')}>

@@ -9,7 +9,9 @@ export const words: typeof english = {
     notificationsText: 'Was dich außerhalb von hier erreicht. Die Glocke läutet immer.',
     swapMails: 'Mails zu meinen Tauschen',
     swapMailsHint:
-      'Wenn jemand fragt, antwortet, einen Termin vorschlägt oder bestätigt. Viele auf einmal kommen als eine.',
+      'Wenn jemand fragt, antwortet, einen Termin vorschlägt oder bestätigt, und wenn eine Bewertung offen ist. Viele auf einmal kommen als eine.',
+    matchMails: 'Mails zu meiner Wunschliste',
+    matchMailsHint: 'Wenn etwas aushängt, das zu einer gemerkten Suche oder einem Gesuch passt.',
     quietHours: 'Ruhezeit',
     quietHoursHint: 'In diesen Stunden keine Mail; was war, kommt danach in einer',
     quiet: {

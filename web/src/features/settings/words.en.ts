@@ -6,7 +6,10 @@ export const words = {
     notifications: 'Notifications',
     notificationsText: 'What reaches you outside of here. The bell always rings.',
     swapMails: 'Mails about my swaps',
-    swapMailsHint: 'When somebody asks, answers, suggests a time or confirms. Many at once come as one.',
+    swapMailsHint:
+      'When somebody asks, answers, suggests a time or confirms, and when a review is due. Many at once come as one.',
+    matchMails: 'Mails about my wishlist',
+    matchMailsHint: 'When something is listed that fits a saved search or a wanted post.',
     quietHours: 'Quiet hours',
     quietHoursHint: 'No mail in these hours; what happened comes in one mail when they end',
     quiet: {

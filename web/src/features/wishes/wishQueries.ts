@@ -22,6 +22,15 @@ export const lastMatchOptions = queryOptions({
   },
 });
 
+const newestShown = 4;
+
+/** The last few finds. */
+export const newestMatchesOptions = queryOptions({
+  queryKey: [...wishKeys.matches, 'newest'],
+  queryFn: async ({ signal }) =>
+    (await call(wishEndpoints.wishMatches, { query: { page: 1, limit: newestShown } }, { signal })).matches,
+});
+
 /** What was found, newest first, as far as one page goes: what is older shows by its search. */
 export const wishMatchesOptions = queryOptions({
   queryKey: [...wishKeys.matches, 'all'],

@@ -30,5 +30,11 @@ export const words: typeof english = {
     empty: 'Such, was du brauchst, und merk dir die Suche, oder häng ein Gesuch aus.',
     search: 'Am Brett suchen',
     anything: 'Irgendetwas',
+    finds: {
+      title: 'Was deine Wunschliste gefunden hat',
+      none: 'Noch nichts. Merk dir eine Suche, dann steht hier, was dazu auftaucht.',
+      search: 'Gefunden von deiner Suche „{{name}}“',
+      post: 'Gefunden von deinem Gesuch „{{name}}“',
+    },
   },
 };

@@ -28,5 +28,11 @@ export const words = {
     empty: 'Search for what you need and save the search, or pin up a wanted post.',
     search: 'Search the board',
     anything: 'Anything',
+    finds: {
+      title: 'What your wishlist found',
+      none: 'Nothing so far. Save a search, and what turns up for it stands here.',
+      search: 'Found by your search “{{name}}”',
+      post: 'Found by your wanted post “{{name}}”',
+    },
   },
 };

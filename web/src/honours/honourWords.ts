@@ -1,4 +1,9 @@
+import { type KarmaTitle } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
+import { learnEnglish } from '../i18n/i18n.ts';
+import { words } from './words.en.ts';
+
+learnEnglish(words);
 
 const builtIn = ['generous-giver', 'swap-master', 'community-helper', 'eco-warrior'] as const;
 
@@ -15,8 +20,9 @@ export function badgeWords(
 ): { name: string; description: string } {
   const known = builtIn.find((badgeId) => badgeId === _id);
   if (known === undefined) return { name, description };
-  return {
-    name: t(`karma.badges.builtIn.${known}.name`),
-    description: t(`karma.badges.builtIn.${known}.description`),
-  };
+  return { name: t(`honours.badges.${known}.name`), description: t(`honours.badges.${known}.description`) };
+}
+
+export function titleWord(title: KarmaTitle, t: TFunction): string {
+  return t(`honours.titles.${title}`);
 }

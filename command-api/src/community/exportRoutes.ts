@@ -1,0 +1,27 @@
+import { dayAt, endpoints, periodOf, RuleViolation, streams, urlOf } from '@pass-along/contracts';
+import { derivedId } from '@pass-along/platform';
+import { figuresExportDecider } from '../domain/community/figuresExport.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Write } from '../http/write.ts';
+import { type Settings } from './settings.ts';
+
+/** Figures leave the house by a command, so that the log knows of it; the spreadsheet itself is a read. */
+export function exportRoutes(write: Write, handler: CommandHandler, settings: Settings): void {
+  write(endpoints.exportFigures, async ({ body, caller, context }) => {
+    const { report, granularity } = body;
+    const { timeZone } = await settings.current();
+    const period = periodOf(body, dayAt(context.at, timeZone), granularity);
+    const exportId = derivedId('figuresExport', context.commandId);
+    const asked = { exportId, report, ...period, granularity };
+    const { state, position } = await handler.handle(
+      figuresExportDecider,
+      streams.figuresExport(exportId),
+      { type: 'ExportFigures', ...asked, by: caller.memberId, at: context.at },
+      context,
+    );
+    if (!state) throw new RuleViolation('internal');
+    const { from, to } = state;
+    const path = urlOf(endpoints.figuresExport, { params: { exportId } });
+    return { position, answer: { exportId, report, period: { from, to }, granularity: state.granularity, path } };
+  });
+}

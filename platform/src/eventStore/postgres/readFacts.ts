@@ -1,0 +1,51 @@
+import { oneAhead } from '../../consumers/oneAhead.ts';
+import { type EventFact, type ReadFactsOptions } from '../eventStore.ts';
+import { readData } from '../eventContent.ts';
+import { readHead } from './logPages.ts';
+import { type ReadConnections } from './readConnections.ts';
+import { whileUnreachable } from './reachability.ts';
+
+/** Positions a page looks at: large enough that asking costs nothing beside reading, small enough to leave others their turn. */
+const window = 4_000;
+
+interface Source {
+  reads: ReadConnections;
+  schema: string;
+  giveUpAfterMs: number;
+}
+
+type FactRow = [type: string, data: string];
+
+/** Reads the log up to where it ends now, the next page under way while the last one is worked on. */
+export async function* readFacts(
+  source: Source,
+  options: ReadFactsOptions,
+): AsyncGenerator<readonly EventFact[], void, undefined> {
+  for await (const rows of oneAhead(pages(source, options))) {
+    options.signal?.throwIfAborted();
+    yield rows.map(factIn);
+  }
+}
+
+async function* pages(
+  { reads, schema, giveUpAfterMs }: Source,
+  { types, signal }: ReadFactsOptions,
+): AsyncGenerator<FactRow[], void, undefined> {
+  const reach = <T>(attempt: () => Promise<T>): Promise<T> =>
+    whileUnreachable(attempt, { giveUpAfterMs, ...(signal && { signal }) });
+  const head = await reach(() => readHead(reads, schema));
+  for (let after = 0; after < head; after += window) {
+    const statement = {
+      name: 'log-facts',
+      text: `SELECT type, data FROM ${schema}.events WHERE position > $1 AND position <= $2 AND type = ANY ($3) ORDER BY position`,
+      values: [after, Math.min(after + window, head), types],
+      rowMode: 'array' as const,
+    };
+    const { rows } = await reach(() => reads.arrays<FactRow>(statement));
+    yield rows;
+  }
+}
+
+function factIn([type, data]: FactRow): EventFact {
+  return { type, ...readData(data) };
+}

@@ -1,0 +1,24 @@
+import { auditTable, isExportOver, RuleViolation, streams, type FiguresExportEvent } from '@pass-along/contracts';
+import { type Database } from '../reading/database.ts';
+import { aliased } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
+
+const audit = aliased(auditTable, 'a');
+const inStream = prepare(
+  sql(audit.from).where(audit.columns.stream, slot('stream')).where(audit.columns.type, slot('type')),
+  audit.only('data'),
+);
+
+/** What the admin who asks has just said to take out. @throws RuleViolation export_not_found */
+export async function readFiguresExport(
+  database: Database,
+  exportId: string,
+  memberId: string,
+): Promise<FiguresExportEvent['data']> {
+  const [row] = await database.run(inStream, { stream: streams.figuresExport(exportId), type: 'FiguresExported' });
+  // the stream has events of this one type, which names nobody but the admin
+  const made = row?.data as FiguresExportEvent['data'] | undefined;
+  if (made?.byMemberId !== memberId || isExportOver(made.exportedAt, new Date().toISOString()))
+    throw new RuleViolation('export_not_found');
+  return made;
+}
