@@ -8,17 +8,18 @@ interface Finding {
 
 /** What axe finds on the page as it stands, in both colour schemes; an empty list is the aim. */
 export async function axeFindings(page: Page): Promise<Finding[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found: Finding[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-    found.push(
-      ...violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => ({ rule: `${colorScheme}: ${id}`, where: node.html.slice(0, 200) })),
-      ),
-    );
+    const findings = await page.evaluate(async () => {
+      const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+      // telling what is well, and where, took ten times as long as finding what is not
+      const { violations } = await run({ resultTypes: ['violations'], selectors: false });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })));
+    });
+    found.push(...findings.map(({ id, html }) => ({ rule: `${colorScheme}: ${id}`, where: html.slice(0, 200) })));
   }
   return found;
 }

@@ -1,37 +1,21 @@
-import { type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
+import { endpoints, urlOf, type MemberImpactAnswer, type MyKarmaAnswer } from '@pass-along/contracts';
+import { type Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
-import { listItem } from './listItem.ts';
-import { openPages, screens, type Pages } from './pages.ts';
-import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+import { screens } from './pages.ts';
+import { itemOf, type Person } from './person.ts';
+import { onePixel } from './pictures.ts';
+import { cardOf, swapOf, take } from './swapCards.ts';
+import { useSystem } from './useSystem.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let system: SystemProcess;
-let pages: Pages;
-let picture: Awaited<ReturnType<Pages['picture']>>;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  system = await startSystemProcess(folder.path);
-  pages = await openPages(system.url);
-  picture = await pages.picture('<body style="margin:0;background:#1f6b57">', { width: 400, height: 300 });
-});
-afterAll(async () => {
-  await pages.close();
-  await system.stop();
-  await folder.remove();
-});
-
-beforeEach(() => {
-  onTestFailed(() => pages.tell());
-});
+const system = useSystem();
 
 it('two members barter: asked, countered, accepted, planned, handed over and confirmed by both', async () => {
-  const mira = await pages.newcomer('Mira Vale');
-  await listItem(mira, system.url, picture, { title: 'Typewriter', description: 'Heavy and happy.' });
-  const sam = await pages.newcomer('Sam Reyes', screens.phone);
-  await listItem(sam, system.url, picture, { title: 'Toaster', description: 'Two slices.' });
-  await listItem(sam, system.url, picture, { title: 'Camera', description: 'On film.' });
+  const [owner, asker] = [await system.join('Mira Vale'), await system.join('Sam Reyes')];
+  await owner.list('Typewriter');
+  await asker.list('Toaster');
+  await asker.list('Camera');
+  const [mira, sam] = [await system.pageOf(owner), await system.pageOf(asker, screens.phone)];
   await ask(sam, 'Swap for Typewriter', 'Toaster');
 
   const miras = await swapOf(mira, 'Typewriter');
@@ -45,7 +29,7 @@ it('two members barter: asked, countered, accepted, planned, handed over and con
   await mira.getByText('Counter-offer sent to Sam Reyes').waitFor();
 
   // the phone's bar says that somebody waits
-  await sam.goto(`${system.url}/items`);
+  await sam.goto('/items');
   await sam.getByRole('link', { name: /1 waits for you/ }).click();
   const sams = cardOf(sam, 'Typewriter');
   await sams.getByText('Your turn: answer the counter-offer of Mira Vale').waitFor();
@@ -81,9 +65,9 @@ it('two members barter: asked, countered, accepted, planned, handed over and con
 });
 
 it('a gift is handed over by the code that its giver shows', async () => {
-  const gus = await pages.newcomer('Gus Lind');
-  await listItem(gus, system.url, picture, { title: 'Kettle', description: 'Sings.', type: 'Donate' });
-  const tia = await pages.newcomer('Tia Moss');
+  const giver = await system.join('Gus Lind');
+  await giver.list('Kettle', 'donate');
+  const [gus, tia] = [await system.pageOf(giver), await system.newcomer('Tia Moss')];
   await ask(tia, 'Request Kettle');
   const given = await swapOf(gus, 'Kettle');
   await take(gus, given, 'Accept');
@@ -112,22 +96,96 @@ it('a gift is handed over by the code that its giver shows', async () => {
 });
 
 it('a rival waits while the item is promised, and is free again when the promise fails', async () => {
-  const owner = await pages.newcomer('Olaf Brandt');
-  await listItem(owner, system.url, picture, { title: 'Ladder', description: 'Eight steps.', type: 'Donate' });
-  const [first, second] = [await pages.newcomer('Fay Wren'), await pages.newcomer('Sid Park')];
-  await ask(first, 'Request Ladder');
-  await ask(second, 'Request Ladder');
-  const firsts = await swapOf(owner, 'Ladder', 'Fay Wren');
-  await take(owner, firsts, 'Accept');
-  const paused = await swapOf(second, 'Ladder', undefined, 'waiting');
+  const giver = await system.join('Olaf Brandt');
+  const ladder = await giver.list('Ladder', 'donate');
+  const [first, second] = [await system.join('Fay Wren'), await system.join('Sid Park')];
+  for (const asker of [first, second]) await asker.propose(ladder);
+  const [owner, rival] = [await system.pageOf(giver), await system.pageOf(second)];
+  const promised = await swapOf(owner, 'Ladder', { name: 'Fay Wren' });
+  await take(owner, promised, 'Accept');
+  const paused = await swapOf(rival, 'Ladder', { group: 'waiting' });
   await paused.getByText('On hold: another request was accepted first').waitFor();
-  await firsts.getByRole('button', { name: 'More steps' }).click();
-  await take(owner, firsts, 'Call off');
+  await promised.getByRole('button', { name: 'More steps' }).click();
+  await take(owner, promised, 'Call off');
   await paused.getByText('Waiting for Olaf Brandt').waitFor();
 });
 
+it('a wanted post is answered with a listed thing, which its asker gets as a gift', async () => {
+  const [asker, giver] = [await system.join('Wim Bos'), await system.join('Ada Kern')];
+  const post = await asker.list('A bicycle pump', 'request');
+  // to be swapped, in answer to a post it is given all the same
+  const pump = await giver.list('Foot pump');
+  const ada = await system.pageOf(giver);
+  await ada.goto(`/items/${post._id}`);
+  await ada.getByRole('button', { name: 'I have this' }).click();
+  const dialog = ada.getByRole('dialog', { name: 'I have this' });
+  await dialog.getByText('Wim Bos asks: “A bicycle pump”. What you choose is given as a gift.').waitFor();
+  await dialog.getByRole('radio', { name: 'Foot pump' }).check();
+  expect(await axeFindings(ada)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Offer it' }).click();
+  await ada.getByText('Swap request sent successfully!').waitFor();
+
+  const wim = await system.pageOf(asker, screens.phone);
+  await wim.goto('/notifications');
+  expect(await axeFindings(wim)).toEqual([]);
+  await wim.getByRole('link', { name: /Ada Kern has what you are looking for: A bicycle pump/ }).click();
+  const offer = cardOf(wim, 'A bicycle pump');
+  await offer.getByText('You get, as a gift').waitFor();
+  await offer.getByRole('link', { name: 'Foot pump' }).waitFor();
+  await take(wim, offer, 'Accept');
+
+  const given = await swapOf(ada, 'A bicycle pump');
+  await given.getByText('You give, as a gift').waitFor();
+  await offer.getByRole('button', { name: 'More steps' }).click();
+  await take(wim, offer, 'Mark as completed');
+  await given.getByText('Your turn: Wim Bos says it is done, do you agree').waitFor();
+  await take(ada, given, 'Mark as completed');
+  await ada.getByRole('tab', { name: 'Done' }).click();
+  await given.getByText('Passed along', { exact: true }).waitFor();
+
+  // a donation completed, by who answered
+  await expect.poll(async () => (await itemOf(giver, pump._id)).status).toBe('exchanged');
+  await expect.poll(() => karmaOf(giver)).toBe(15);
+  expect(await karmaOf(asker)).toBe(0);
+  await expect.poll(async () => (await impactOf(giver)).given.reported.kg).toBeGreaterThan(0);
+  expect((await impactOf(asker)).given.reported.kg).toBe(0);
+});
+
+it('a wanted post is answered with something that is listed on the spot', async () => {
+  const [asker, giver] = [await system.join('Nell Frey'), await system.join('Tom Arends')];
+  await asker.list('A bread tin', 'request');
+  await giver.list('Old atlas');
+  const tom = await system.pageOf(giver, screens.phone);
+  await tom.goto('/items?type=request');
+  await tom.getByRole('button', { name: 'I have this: A bread tin' }).click();
+  const dialog = tom.getByRole('dialog', { name: 'I have this' });
+  await dialog.getByRole('button', { name: 'List one on the spot' }).click();
+  const form = tom.getByRole('dialog', { name: 'Add New Item' });
+  expect(await form.getByLabel('Title').inputValue()).toBe('A bread tin');
+  await form.getByRole('radio', { name: 'Donate', checked: true }).waitFor();
+  await form.getByLabel('Title').fill('Tin with a lid');
+  await form.getByLabel('Description').fill('Two loaves fit.');
+  await form
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'tin.png', mimeType: 'image/png', buffer: onePixel });
+  await form.getByRole('button', { name: 'Add Item' }).click();
+  await dialog.getByRole('radio', { name: 'Tin with a lid', checked: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Offer it' }).click();
+  await tom.getByText('Swap request sent successfully!').waitFor();
+  // the board says from now on how they stand
+  await tom.getByRole('link', { name: 'Asked: A bread tin, see it under Swaps' }).waitFor();
+
+  const nell = await system.pageOf(asker);
+  const offer = await swapOf(nell, 'A bread tin');
+  await offer.getByText('You get, as a gift').waitFor();
+  await offer.getByRole('link', { name: 'Tin with a lid' }).waitFor();
+  await take(nell, offer, 'Accept');
+  await nell.getByText('Swap accepted').waitFor();
+});
+
 async function ask(page: Page, button: string, offer?: string): Promise<void> {
-  await page.goto(`${system.url}/items`);
+  await page.goto('/items');
   await page.getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
   if (offer !== undefined) await dialog.getByRole('radio', { name: new RegExp(offer) }).check();
@@ -135,20 +193,5 @@ async function ask(page: Page, button: string, offer?: string): Promise<void> {
   await page.getByText('Swap request sent successfully!').waitFor();
 }
 
-function cardOf(page: Page, title: string, name = ''): Locator {
-  return page.getByRole('article', { name: new RegExp(`${title}, with .*${name}`) });
-}
-
-/** The card of a swap on the page of one's swaps. */
-async function swapOf(page: Page, title: string, name?: string, group = 'yourTurn'): Promise<Locator> {
-  await page.goto(`${system.url}/swaps?group=${group}`);
-  return cardOf(page, title, name);
-}
-
-/** Presses a step's button and says yes. */
-async function take(page: Page, card: Locator, step: string): Promise<void> {
-  await card.getByRole('button', { name: step, exact: true }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: step, exact: true }).click();
-  await question.waitFor({ state: 'detached' });
-}
+const karmaOf = async (person: Person) => (await person.read<MyKarmaAnswer>(urlOf(endpoints.myKarma))).points;
+const impactOf = (person: Person) => person.read<MemberImpactAnswer>(urlOf(endpoints.myImpact));

@@ -1,41 +1,28 @@
 import { gzipSync } from 'node:zlib';
+import { endpoints, urlOf } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
-import { emailOf, openPages, password, screens, submit, type Pages } from './pages.ts';
-import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+import { screens, submit, type Picture } from './pages.ts';
+import { emailOf, password, type Person } from './person.ts';
+import { useSystem } from './useSystem.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let system: SystemProcess;
-let pages: Pages;
-let photos: Awaited<ReturnType<Pages['picture']>>[];
-let olga: Page;
-
+const system = useSystem();
+let photos: Picture[];
+let olga: Person;
 beforeAll(async () => {
-  folder = await dataFolder();
-  system = await startSystemProcess(folder.path);
-  pages = await openPages(system.url);
   photos = await Promise.all(
     ['#1f6b57', '#b8431f'].map((color) =>
-      pages.picture(`<body style="margin:0;background:${color}">`, { width: 1200, height: 900 }),
+      system.picture(`<body style="margin:0;background:${color}">`, { width: 1200, height: 900 }),
     ),
   );
-  olga = await pages.newcomer('Olga Petrova');
-});
-afterAll(async () => {
-  await pages.close();
-  await system.stop();
-  await folder.remove();
-});
-
-beforeEach(() => {
-  onTestFailed(() => pages.tell());
+  olga = await system.join('Olga Petrova');
 });
 
 /** Lists it as a gift with two photos. */
-async function give(title: string) {
-  await olga.goto(`${system.url}/items?add=item`);
-  const dialog = olga.getByRole('dialog', { name: 'Add New Item' });
+async function give(page: Page, title: string) {
+  await page.goto('/items?add=item');
+  const dialog = page.getByRole('dialog', { name: 'Add New Item' });
   await dialog.getByRole('radio', { name: 'Donate' }).click();
   await dialog.locator('input[type=file]').last().setInputFiles(photos);
   await dialog.getByLabel('Title').fill(title);
@@ -47,21 +34,21 @@ async function give(title: string) {
 }
 
 it('a saved search finds what somebody lists, and shows it by itself', async () => {
-  const ravi = await pages.newcomer('Ravi Kumar', screens.phone);
-  await ravi.goto(`${system.url}/items?keyword=lamps`);
+  const ravi = await system.newcomer('Ravi Kumar', screens.phone);
+  await ravi.goto('/items?keyword=lamps');
   await ravi.getByRole('button', { name: 'Save this search' }).click();
   await ravi.getByRole('dialog').getByRole('button', { name: 'Save this search' }).click();
   await ravi.getByText('Search saved', { exact: true }).waitFor();
-  await ravi.goto(`${system.url}/wishes`);
+  await ravi.goto('/wishes');
   await ravi.getByText('Nothing has come up yet.').waitFor();
-  await give('Brass desk lamp');
+  await give(await system.pageOf(olga), 'Brass desk lamp');
   await ravi.getByRole('link', { name: 'Brass desk lamp' }).first().waitFor();
   expect(await axeFindings(ravi)).toEqual([]);
 });
 
 it("a visitor looks through an item's photos by keyboard, signs in to ask for it and lands in the open dialog", async () => {
-  const visitor = await pages.visitor();
-  await visitor.goto(`${system.url}/items`);
+  const visitor = await system.visitor();
+  await visitor.goto('/items');
   await visitor.getByRole('link', { name: 'Brass desk lamp' }).first().click();
   await visitor.getByRole('button', { name: 'Open photo 1 of 2 of Brass desk lamp in full view' }).press('Enter');
   const full = visitor.getByRole('dialog', { name: 'Brass desk lamp' });
@@ -85,18 +72,31 @@ it("a visitor looks through an item's photos by keyboard, signs in to ask for it
   await visitor.getByRole('link', { name: 'Asked: Brass desk lamp, see it under Swaps' }).waitFor();
 
   // the owner's page knows at once
-  await olga.goto(`${system.url}/items`);
-  await olga.getByRole('link', { name: 'Your turn: Brass desk lamp, see it under Swaps' }).waitFor();
+  const owner = await system.pageOf(olga);
+  await owner.goto('/items');
+  await owner.getByRole('link', { name: 'Your turn: Brass desk lamp, see it under Swaps' }).waitFor();
+});
+
+it('who saved a search is told on the bell and by mail of what fits it', async () => {
+  const hana = await system.join('Hana Weiss');
+  await hana.command('POST', urlOf(endpoints.saveSearch), { name: 'For the hall', keyword: 'coat stands' });
+  await olga.list('Coat stand');
+  const page = await system.pageOf(hana, screens.phone);
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /Coat stand is on the board\. It fits your search “For the hall”/ }).waitFor();
+  expect(await system.mailTo('Hana', 'notices')).toContain(
+    'Olga Petrova pinned up “Coat stand”. It fits your search “For the hall”.',
+  );
 });
 
 it('a visitor who opens the board is sent no dialogs, and at most 170 kB of code before the live line, compressed', async () => {
-  const visitor = await pages.visitor();
+  const visitor = await system.visitor();
   const scripts: Promise<{ url: string; size: number }>[] = [];
   visitor.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     scripts.push(response.body().then((body) => ({ url: response.url(), size: gzipSync(body).length })));
   });
-  await visitor.goto(`${system.url}/items`, { waitUntil: 'networkidle' });
+  await visitor.goto('/items', { waitUntil: 'networkidle' });
   const sent = await Promise.all(scripts);
   expect(sent.filter(({ url }) => url.includes('Dialog') && !url.includes('LazyItemDialogs'))).toEqual([]);
   const first = sent.filter(({ url }) => !/VisitorLive|liveItems|liveLine/.test(url));

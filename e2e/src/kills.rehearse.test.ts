@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { endpoints, projectionNames, urlOf, type HealthAnswer, type ItemListAnswer } from '@pass-along/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { itemOf, register, startServices, type Person, type ServiceName, type Services } from './services.ts';
+import { itemOf, register, type Person } from './person.ts';
+import { startServices, type ServiceName, type Services } from './services.ts';
 
 const minutes = Number(process.env['KILL_MINUTES'] ?? '10');
 const writers = 8;
@@ -29,7 +30,7 @@ it(`every service and Postgres killed in turn for ${String(minutes)} minutes und
   /** Posts, and sees each post at once, whoever dies meanwhile. */
   async function write(person: Person, name: string): Promise<void> {
     for (let count = 0; Date.now() < until; count += 1) {
-      const { _id, title } = await person.ask(`${name} ${String(count)}`);
+      const { _id, title } = await person.list(`${name} ${String(count)}`, 'request');
       acknowledged.push(_id);
       expect((await itemOf(person, _id)).title).toBe(title);
     }
@@ -42,7 +43,7 @@ it(`every service and Postgres killed in turn for ${String(minutes)} minutes und
       const killed = Date.now();
       await (victim === 'postgres' ? killPostgres() : running.killOne(victim));
       // a command, and the read that shows it
-      const { _id } = await probe.ask(`Probe ${String(turn)}`);
+      const { _id } = await probe.list(`Probe ${String(turn)}`, 'request');
       acknowledged.push(_id);
       expect((await itemOf(probe, _id))._id).toBe(_id);
       outages.push({ victim, ms: Date.now() - killed });

@@ -2,28 +2,20 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPages, password, type Pages } from './pages.ts';
+import { password } from './person.ts';
 import { onePixel } from './pictures.ts';
-import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+import { useSystem } from './useSystem.ts';
 
 /** Old clients live on an origin of their own and only know the backend's address; the browser keeps the two apart. */
 let friend: Server;
 let stranger: Server;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let system: SystemProcess;
-let pages: Pages;
 
 beforeAll(async () => {
   friend = await blankSite();
   stranger = await blankSite();
-  folder = await dataFolder();
-  system = await startSystemProcess(folder.path, { CORS_ORIGINS: `http://clients.example.org,${originOf(friend)}` });
-  pages = await openPages(system.url);
 });
-afterAll(async () => {
-  await pages.close();
-  await system.stop();
-  await folder.remove();
+const system = useSystem(() => ({ CORS_ORIGINS: `http://clients.example.org,${originOf(friend)}` }));
+afterAll(() => {
   friend.close();
   stranger.close();
 });
@@ -64,7 +56,7 @@ it("keeps a page of any other origin away from the answers, as the member's own 
 });
 
 async function onSite(site: Server): Promise<Page> {
-  const page = await pages.visitor();
+  const page = await system.visitor();
   await page.goto(originOf(site));
   return page;
 }

@@ -1,34 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { endpoints, urlOf, type CommunitySettings, type SessionAnswer } from '@pass-along/contracts';
+import { endpoints, urlOf, type CommunitySettings } from '@pass-along/contracts';
 import { type Locator, type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFailed, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from './accessibility.ts';
-import { emailOf, fillSignUp, openPages, password, screens, signInToOffice, submit, type Pages } from './pages.ts';
-import { admin, dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+import { fillSignUp, linkIn, screens, signInToOffice, submit } from './pages.ts';
+import { emailOf, password } from './person.ts';
+import { admin } from './systemProcess.ts';
+import { useSystem } from './useSystem.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let system: SystemProcess;
-let pages: Pages;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  system = await startSystemProcess(folder.path);
-  pages = await openPages(system.url);
-});
-afterAll(async () => {
-  await pages.close();
-  await system.stop();
-  await folder.remove();
-});
-
-beforeEach(() => {
-  onTestFailed(() => pages.tell());
-});
+const system = useSystem();
 
 describe('the login screen', () => {
   it('leads from each mode to the others', async () => {
-    const page = await pages.visitor(screens.phone);
-    await page.goto(`${system.url}/login`);
+    const page = await system.visitor(screens.phone);
+    await page.goto('/login');
     await heading(page, 'Welcome Back').waitFor();
     await follow(page, 'Sign up');
     await heading(page, 'Create Account').waitFor();
@@ -38,16 +23,16 @@ describe('the login screen', () => {
     await heading(page, 'Forgot Password').waitFor();
     await follow(page, 'Back to Sign in');
     await heading(page, 'Welcome Back').waitFor();
-    await page.goto(`${system.url}/login?mode=reset-password`);
+    await page.goto('/login?mode=reset-password');
     await page.getByText('This page needs the link from your reset email.').waitFor();
     await follow(page, 'Ask for a reset link');
     await heading(page, 'Forgot Password').waitFor();
   });
 
   it('signs in with the right password and role, and says what is wrong otherwise', async () => {
-    await pages.newcomer('Wilma Brandt');
-    const page = await pages.visitor();
-    await page.goto(`${system.url}/login?mode=signin`);
+    await system.join('Wilma Brandt');
+    const page = await system.visitor();
+    await page.goto('/login?mode=signin');
     await submit(page, 'Sign in');
     await page.getByText('Email is required').waitFor();
     await page.getByText('Password is required').waitFor();
@@ -58,13 +43,13 @@ describe('the login screen', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await submit(page, 'Sign in');
     await page.getByText('Login successful!').waitFor();
-    await page.waitForURL(`${system.url}/`);
+    await page.waitForURL('/');
     await page.getByRole('button', { name: 'Account of Wilma Brandt' }).waitFor();
   });
 
   it('signs up only with a role and the same password twice', async () => {
-    const page = await pages.visitor();
-    await page.goto(`${system.url}/login?mode=signup`);
+    const page = await system.visitor();
+    await page.goto('/login?mode=signup');
     await fillSignUp(page, { name: 'Noor', email: emailOf('Noor') });
     await page.getByLabel('Confirm password', { exact: true }).fill('another password');
     await submit(page, 'Sign up');
@@ -74,12 +59,12 @@ describe('the login screen', () => {
     await page.getByLabel('Role').selectOption({ label: 'User' });
     await submit(page, 'Sign up');
     await page.getByText('Registration successful!').waitFor();
-    await page.waitForURL(`${system.url}/`);
+    await page.waitForURL('/');
   });
 
   it('does not tell who has an account when a password is forgotten', async () => {
-    const page = await pages.visitor();
-    await page.goto(`${system.url}/login?mode=forgot-password`);
+    const page = await system.visitor();
+    await page.goto('/login?mode=forgot-password');
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.org');
     await submit(page, 'Send reset link');
     await page.getByText('Reset email sent if user exists.').waitFor();
@@ -87,8 +72,8 @@ describe('the login screen', () => {
   });
 
   it('refuses a reset link that nobody was sent', async () => {
-    const page = await pages.visitor();
-    await page.goto(`${system.url}/login?mode=reset-password&token=invented`);
+    const page = await system.visitor();
+    await page.goto('/login?mode=reset-password&token=invented');
     await fillNewPassword(page, password);
     await submit(page, 'Reset password');
     await alert(page, 'This reset link is no longer valid, please ask for a new one').waitFor();
@@ -101,15 +86,15 @@ it('an invited visitor joins where nobody else can', async () => {
   await changeSettings({ signupPolicy: 'invite-only' });
   onTestFinished(() => changeSettings({ signupPolicy: 'open' }));
 
-  const stranger = await pages.visitor();
-  await stranger.goto(`${system.url}/login?mode=signup`);
+  const stranger = await system.visitor();
+  await stranger.goto('/login?mode=signup');
   await fillSignUp(stranger, { name: 'Bruno', email: emailOf('Bruno') });
   await stranger.getByLabel('Role').selectOption({ label: 'User' });
   await submit(stranger, 'Sign up');
   await alert(stranger, 'An invitation is needed to join').waitFor();
 
-  const office = await pages.visitor();
-  await signInToOffice(office, system.url, admin);
+  const office = await system.visitor();
+  await signInToOffice(office, admin);
   await office.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: 'Invitations' }).click();
   await office.getByRole('button', { name: 'Invite User' }).click();
   const dialog = office.getByRole('dialog', { name: 'Invite User' });
@@ -117,14 +102,14 @@ it('an invited visitor joins where nobody else can', async () => {
   await dialog.getByRole('button', { name: 'Make the invitation' }).click();
   await office.getByRole('dialog', { name: 'The invitation is made' }).getByRole('button', { name: 'Close' }).click();
 
-  const lena = await pages.visitor(screens.phone);
-  await lena.goto(await linkMailedTo('Lena', 'invitation'));
+  const lena = await system.visitor(screens.phone);
+  await lena.goto(linkIn(await system.mailTo('Lena', 'invitation')));
   await lena.getByText(`as ${emailOf('Lena')}. Please sign up with that address.`).waitFor();
   expect(await lena.getByLabel('Email', { exact: true }).inputValue()).toBe(emailOf('Lena'));
   await fillSignUp(lena, { name: 'Lena Vogt' });
   await submit(lena, 'Sign up');
   await lena.getByText('Registration successful!').waitFor();
-  await lena.waitForURL(`${system.url}/`);
+  await lena.waitForURL('/');
 
   await office.reload();
   await office
@@ -134,15 +119,15 @@ it('an invited visitor joins where nobody else can', async () => {
 });
 
 it('a forgotten password is replaced through the mailed link, and the old session ends', async () => {
-  const before = await pages.newcomer('Olga Petrova');
+  const before = await system.newcomer('Olga Petrova');
 
-  const olga = await pages.visitor();
-  await olga.goto(`${system.url}/login?mode=forgot-password`);
+  const olga = await system.visitor();
+  await olga.goto('/login?mode=forgot-password');
   await olga.getByLabel('Email', { exact: true }).fill(emailOf('Olga'));
   await submit(olga, 'Send reset link');
   await heading(olga, 'Look into your inbox').waitFor();
 
-  await olga.goto(await linkMailedTo('Olga', 'passwordReset'));
+  await olga.goto(linkIn(await system.mailTo('Olga', 'passwordReset')));
   await heading(olga, 'Reset Password').waitFor();
   await fillNewPassword(olga, 'a fresh password', 'a fresh passwort');
   await submit(olga, 'Reset password');
@@ -159,17 +144,18 @@ it('a forgotten password is replaced through the mailed link, and the old sessio
   await submit(olga, 'Sign in');
   await olga.getByText('Login successful!').waitFor();
 
-  await before.goto(`${system.url}/profile`);
+  await before.goto('/profile');
   await heading(before, 'Welcome Back').waitFor();
 });
 
 it('a member crops a picture by keyboard and everybody sees it', async () => {
-  const ines = await pages.newcomer('Ines Duarte');
-  const photo = await pages.picture(
+  const member = await system.join('Ines Duarte');
+  const ines = await system.pageOf(member);
+  const photo = await system.picture(
     '<body style="margin:0;background:linear-gradient(90deg,#1f6b57 50%,#e9dfcd 50%)">',
     { width: 800, height: 400 },
   );
-  await ines.goto(`${system.url}/profile`);
+  await ines.goto('/profile');
   await ines.getByRole('button', { name: 'Change picture' }).click();
   await ines.getByRole('dialog', { name: 'Upload picture' }).locator('input[type=file]').setInputFiles(photo);
 
@@ -193,8 +179,8 @@ it('a member crops a picture by keyboard and everybody sees it', async () => {
   await expect.poll(() => isGreen(avatar, 0.05)).toBe(true);
   expect(await isGreen(avatar, 0.95)).toBe(true);
 
-  const visitor = await pages.visitor();
-  await visitor.goto(`${system.url}/members/${await idOf(ines)}`);
+  const visitor = await system.visitor();
+  await visitor.goto(`/members/${member.session.userId}`);
   await heading(visitor, 'Ines Duarte').waitFor();
   await expect.poll(() => isGreen(visitor.getByRole('main').locator('img[src*="/members/"]'), 0.5)).toBe(true);
 });
@@ -203,11 +189,12 @@ it('a member takes their data along and is erased', async () => {
   await changeSettings({ deletionGraceDays: 0 });
   onTestFinished(() => changeSettings({ deletionGraceDays: 14 }));
 
-  const tom = await pages.newcomer('Tom Okafor');
-  const profile = `${system.url}${urlOf(endpoints.getProfile, { params: { userId: await idOf(tom) } })}`;
+  const member = await system.join('Tom Okafor');
+  const profile = `${system.url}${urlOf(endpoints.getProfile, { params: { userId: member.session.userId } })}`;
+  const tom = await system.pageOf(member);
   expect((await fetch(profile)).status).toBe(200);
 
-  await tom.goto(`${system.url}/profile?tab=settings`);
+  await tom.goto('/profile?tab=settings');
   const [download] = await Promise.all([
     tom.waitForEvent('download'),
     tom.getByRole('button', { name: 'Download my data' }).click(),
@@ -223,46 +210,49 @@ it('a member takes their data along and is erased', async () => {
   await dialog.getByText('The password is not right').waitFor();
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await tom.waitForURL(`${system.url}/goodbye`);
+  await tom.waitForURL('/goodbye');
   await tom.getByText(/are being erased for good/).waitFor();
 
   await expect.poll(async () => (await fetch(profile)).status, { timeout: 60_000, interval: 250 }).toBe(404);
-  await tom.goto(`${system.url}/login`);
+  await tom.goto('/login');
   await fillSignIn(tom, 'Tom', password);
   await submit(tom, 'Sign in');
   await alert(tom, 'Invalid email or password').waitFor();
 });
 
 describe('axe finds nothing', () => {
-  it.each([
-    '/',
-    '/about',
-    '/contact',
-    '/login?mode=signin',
-    '/login?mode=signup',
-    '/login?mode=forgot-password',
-    '/login?mode=reset-password&token=x',
-  ])('on %s', async (path) => {
-    const page = await pages.visitor();
-    await page.goto(`${system.url}${path}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+  it('on what visitors see', async () => {
+    const page = await system.visitor();
+    for (const path of [
+      '/',
+      '/about',
+      '/contact',
+      '/login?mode=signin',
+      '/login?mode=signup',
+      '/login?mode=forgot-password',
+      '/login?mode=reset-password&token=x',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await axeFindings(page), path).toEqual([]);
+    }
   });
 
   it('on the home and the dashboard of a member', async () => {
-    const edda = await pages.newcomer('Edda Falk', screens.phone);
+    const edda = await system.newcomer('Edda Falk', screens.phone);
+    await edda.goto('/');
     await edda.getByRole('heading', { level: 1, name: /, Edda$/ }).waitFor();
     await edda.getByText('Nothing waits for you.').waitFor();
     expect(await axeFindings(edda)).toEqual([]);
-    await edda.goto(`${system.url}/dashboard`);
+    await edda.goto('/dashboard');
     await heading(edda, 'Leaderboard').waitFor();
     await edda.getByText('0 of 10 donations').waitFor();
     expect(await axeFindings(edda)).toEqual([]);
   });
 
   it('on the profile and its settings', async () => {
-    const ada = await pages.newcomer('Ada Lind', screens.phone);
-    await ada.goto(`${system.url}/profile`);
+    const ada = await system.newcomer('Ada Lind', screens.phone);
+    await ada.goto('/profile');
     await heading(ada, 'Ada Lind').waitFor();
     await heading(ada, 'Nothing pinned up yet').waitFor();
     expect(await axeFindings(ada)).toEqual([]);
@@ -289,38 +279,10 @@ async function fillNewPassword(page: Page, typed: string, again = typed) {
   await page.getByLabel('Confirm password', { exact: true }).fill(again);
 }
 
-/** The link in the newest mail of this kind in the development mailbox. */
-async function linkMailedTo(name: string, template: string): Promise<string> {
-  const link = async () => {
-    const mails = await system.mails();
-    return (
-      /https?:\/\/\S+/.exec(
-        mails.find((mail) => mail.template === template && mail.to.includes(emailOf(name)))?.text ?? '',
-      )?.[0] ?? ''
-    );
-  };
-  await expect.poll(link).not.toBe('');
-  return link();
-}
-
 async function changeSettings(changes: Partial<CommunitySettings>): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const session = await fetch(`${system.url}${endpoints.login.path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ...admin, role: 'admin' }),
-  });
-  const { token } = (await session.json()) as SessionAnswer;
   const { method, path } = endpoints.changeSettings;
-  const answer = await fetch(`${system.url}${path}`, {
-    method,
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    body: JSON.stringify(changes),
-  });
-  expect(answer.status).toBe(200);
+  await (await system.admin()).command(method, path, changes);
 }
-
-const idOf = (member: Page) => member.evaluate(() => localStorage.getItem('userId') ?? '');
 
 /** Whether the shown picture has the photo's green at this part of its width. */
 function isGreen(image: Locator, across: number): Promise<boolean> {

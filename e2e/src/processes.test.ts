@@ -1,14 +1,7 @@
-import {
-  endpoints,
-  urlOf,
-  type HealthAnswer,
-  type ItemListAnswer,
-  type SessionAnswer,
-  type SwapAnswer,
-  type SwapListAnswer,
-} from '@pass-along/contracts';
+import { endpoints, type HealthAnswer, type ItemListAnswer, type SwapListAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { itemOf, Person, register, services, startServices, type ServiceName, type Services } from './services.ts';
+import { itemOf, register, signIn } from './person.ts';
+import { services, startServices, type ServiceName, type Services } from './services.ts';
 import { admin, startProcess } from './systemProcess.ts';
 
 const otherOrigin = 'https://old-client.example';
@@ -30,23 +23,19 @@ it(
     async function postWhileKilling(name: ServiceName): Promise<void> {
       const posting = Array.from({ length: 20 }, async (_, index) => {
         const person = index % 2 === 0 ? ann : bob;
-        const posted = await person.post(`${name} ${String(index)}`);
+        const posted = await person.list(`${name} ${String(index)}`);
         acknowledged.push(posted._id);
         expect((await itemOf(person, posted._id)).title).toBe(posted.title);
       });
       await Promise.all([running.killOne(name), ...posting]);
     }
 
-    const guitar = await ann.post('Guitar');
-    const lamp = await bob.post('Lamp');
+    const guitar = await ann.list('Guitar');
+    const lamp = await bob.list('Lamp');
     acknowledged.push(guitar._id, lamp._id);
 
     await postWhileKilling('command-api');
-    const { swapRequest: swap } = await bob.command<{ swapRequest: SwapAnswer }>(
-      'POST',
-      urlOf(endpoints.proposeSwap, { params: { itemId: guitar._id } }),
-      { offeredItemId: lamp._id, message: 'A fair trade?' },
-    );
+    const swap = await bob.propose(guitar, lamp);
     const outgoing = await bob.read<SwapListAnswer>('/api/swaps?box=outgoing');
     expect(outgoing.swapRequests.map(({ _id, status }) => [_id, status])).toEqual([[swap._id, 'pending']]);
 
@@ -100,9 +89,6 @@ it('none starts without the secrets they share', async () => {
 });
 
 it('the first admin is the one the environment names', async () => {
-  const { token } = await new Person(running.url).command<SessionAnswer>('POST', endpoints.login.path, {
-    ...admin,
-    role: 'admin',
-  });
-  expect(token).not.toBe('');
+  const { session } = await signIn(running.url, { ...admin, role: 'admin' });
+  expect(session.token).not.toBe('');
 });

@@ -1,24 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { patience } from './pages.ts';
-import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+import { type BrowserContextOptions, type Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useSystem } from './useSystem.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let system: SystemProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  system = await startSystemProcess(folder.path);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-  await folder.remove();
-});
+const system = useSystem();
 
 const publicPages = [
   { path: '/', heading: 'Welcome to', german: 'Willkommen bei' },
@@ -30,20 +15,14 @@ const publicPages = [
 
 /** Works on a fresh page and answers what its console complained of. */
 async function visit(options: BrowserContextOptions, work: (page: Page) => Promise<void>): Promise<string[]> {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
-  context.setDefaultTimeout(patience);
   const complaints: string[] = [];
-  try {
-    const page = await context.newPage();
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await work(page);
-    return complaints;
-  } finally {
-    await context.close();
-  }
+  const page = await system.visitor({ locale: 'en-GB', reducedMotion: 'no-preference', ...options });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await work(page);
+  return complaints;
 }
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -51,7 +30,7 @@ const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 describe.each(publicPages)('the public page $path', ({ path, heading, german }) => {
   it('is there before any code', async () => {
     await visit({ javaScriptEnabled: false }, async (page) => {
-      await page.goto(system.url + path);
+      await page.goto(path);
       expect(await titleOf(page).innerText()).toContain(heading);
       expect(await page.locator('meta[name="description"]').count()).toBe(1);
       expect(await page.getAttribute('meta[property="og:image"]', 'content')).toBe(`${system.url}/link-preview.png`);
@@ -60,7 +39,7 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
 
   it('is taken over as it stands, and then obeys', async () => {
     const complaints = await visit({}, async (page) => {
-      await page.goto(system.url + path, { waitUntil: 'commit' });
+      await page.goto(path, { waitUntil: 'commit' });
       const written = await titleOf(page).elementHandle();
       await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Switch to the dark look' }).click();
@@ -73,7 +52,7 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
 
   it('speaks German with whoever prefers it', async () => {
     const complaints = await visit({ locale: 'de-AT' }, async (page) => {
-      await page.goto(system.url + path);
+      await page.goto(path);
       await titleOf(page).filter({ hasText: german }).waitFor();
       expect(await page.getAttribute('html', 'lang')).toBe('de');
     });
@@ -89,7 +68,7 @@ describe.each([
     const trouble: string[] = [];
     await visit({ locale, viewport }, async (page) => {
       for (const path of [...publicPages.map((page) => page.path), '/login?mode=signup']) {
-        await page.goto(system.url + path, { waitUntil: 'networkidle' });
+        await page.goto(path, { waitUntil: 'networkidle' });
         const { overflow, bars } = await page.evaluate(() => ({
           overflow: document.documentElement.scrollWidth - window.innerWidth,
           bars: [...document.querySelectorAll('body *')]
@@ -110,7 +89,7 @@ describe.each([
 
 it.each(['/groups', '/events'])('nothing leads to %s before it is there', async (path) => {
   await visit({}, async (page) => {
-    await page.goto(system.url, { waitUntil: 'networkidle' });
+    await page.goto('/', { waitUntil: 'networkidle' });
     expect(await page.locator(`a[href="${path}"]`).count()).toBe(0);
   });
 });
@@ -122,7 +101,7 @@ it('the first load of / brings at most 170 kB of code, compressed', async () => 
       if (response.request().resourceType() === 'script')
         sizes.push(response.body().then((body) => gzipSync(body).length));
     });
-    await page.goto(system.url, { waitUntil: 'networkidle' });
+    await page.goto('/', { waitUntil: 'networkidle' });
     const sum = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
     expect(sum).toBeGreaterThan(50_000);
     expect(sum).toBeLessThanOrEqual(170_000);

@@ -1,39 +1,21 @@
-import { endpoints, urlOf, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
-import { type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
-import { openPages, screens, type Pages } from './pages.ts';
-import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+import { screens } from './pages.ts';
+import { useSystem } from './useSystem.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let system: SystemProcess;
-let pages: Pages;
-let picture: Awaited<ReturnType<Pages['picture']>>;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  system = await startSystemProcess(folder.path);
-  pages = await openPages(system.url);
-  picture = await pages.picture('<body style="background:#1f6b57">', { width: 400, height: 300 });
-});
-afterAll(async () => {
-  await pages.close();
-  await system.stop();
-  await folder.remove();
-});
-
-beforeEach(() => {
-  onTestFailed(() => pages.tell());
-});
+const system = useSystem();
 
 it('two members review each other blind, each seeing live what the other does', async () => {
-  const olga = await pages.newcomer('Olga Petrova');
-  const ravi = await pages.newcomer('Ravi Kumar', screens.phone);
-  const { ownerId } = await passAlong(olga, ravi);
+  const [owner, asker] = [await system.join('Olga Petrova'), await system.join('Ravi Kumar')];
+  const lamp = await owner.list('Desk lamp', 'donate');
+  const swap = await asker.propose(lamp);
+  await owner.answer(swap, 'accepted');
+  for (const side of [owner, asker]) await side.answer(swap, 'completed');
+  const [olga, ravi] = [await system.pageOf(owner), await system.pageOf(asker, screens.phone)];
 
-  await olga.goto(`${system.url}/swaps?group=done`);
+  await olga.goto('/swaps?group=done');
   await olga.getByText(/How was it with Ravi Kumar\?/).waitFor();
-  await ravi.goto(`${system.url}/swaps?group=done`);
+  await ravi.goto('/swaps?group=done');
   await ravi.getByRole('button', { name: 'Write a review' }).click();
   const first = ravi.getByRole('dialog', { name: 'How was it with Olga Petrova?' });
   await first.getByRole('button', { name: 'Send review' }).click();
@@ -50,7 +32,7 @@ it('two members review each other blind, each seeing live what the other does', 
   // her list, which she has open all the time, says that it is there, and no page says more
   await olga.getByText(/Ravi Kumar has reviewed you\. Write yours to read it, until/).waitFor();
   const beside = await olga.context().newPage();
-  await beside.goto(`${system.url}/profile?tab=reviews`);
+  await beside.goto('/profile?tab=reviews');
   await beside.getByRole('heading', { name: 'No reviews yet' }).waitFor();
   expect(await olga.getByText('The lamp was chipped').count()).toBe(0);
 
@@ -63,40 +45,9 @@ it('two members review each other blind, each seeing live what the other does', 
   await beside.getByText('from 1 review').waitFor();
   expect(await axeFindings(beside)).toEqual([]);
 
-  await ravi.goto(`${system.url}/members/${ownerId}`);
+  await ravi.goto(`/members/${lamp.ownerId._id}`);
   await ravi.getByText('Rating, 1 review').waitFor();
   await ravi.getByText('The lamp was chipped').waitFor();
   await ravi.getByRole('img', { name: 'Rating of Olga Petrova: 2.0 of 5 stars, 1 review' }).first().waitFor();
   expect(await axeFindings(ravi)).toEqual([]);
 });
-
-/** Olga's lamp has gone to Ravi, both say. */
-async function passAlong(olga: Page, ravi: Page): Promise<{ ownerId: string }> {
-  const form = { title: 'Desk lamp', description: 'Warm light', category: 'Electronics', type: 'donate' };
-  const multipart = { ...form, images: picture };
-  const { item } = await send<{ item: ItemAnswer }>(olga, urlOf(endpoints.createItem), 'POST', { multipart });
-  const params = { itemId: item._id };
-  const asked = await send<{ swapRequest: SwapAnswer }>(ravi, urlOf(endpoints.proposeSwap, { params }), 'POST', {
-    data: {},
-  });
-  const answer = urlOf(endpoints.answerSwap, { params: { ...params, requestId: asked.swapRequest._id } });
-  await send(olga, answer, 'PUT', { data: { status: 'accepted' } });
-  for (const side of [olga, ravi]) await send(side, answer, 'PUT', { data: { status: 'completed' } });
-  return { ownerId: item.ownerId._id };
-}
-
-async function send<Body>(
-  page: Page,
-  path: string,
-  method: 'POST' | 'PUT',
-  body: Pick<NonNullable<Parameters<Page['request']['fetch']>[1]>, 'data' | 'multipart'>,
-): Promise<Body> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.fetch(`${system.url}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${String(token)}` },
-    ...body,
-  });
-  expect([path, answer.status() < 300]).toEqual([path, true]);
-  return (await answer.json()) as Body;
-}

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import { password, screens, submit } from './pages.ts';
+import { screens, submit } from './pages.ts';
+import { password } from './person.ts';
 import { dataFolder, startSystemProcess } from './systemProcess.ts';
 
 /** Both pictures together: who opens the README loads them. In bytes. */
@@ -20,11 +21,11 @@ interface Picture {
 }
 
 const pictures: readonly Picture[] = [
-  { file: 'board.jpg', path: '/items', look: { viewport: screens.desk, colorScheme: 'light' } },
+  { file: 'board.jpg', path: '/items', look: { ...screens.desk, colorScheme: 'light' } },
   {
     file: 'your-turn.jpg',
     path: '/swaps',
-    look: { viewport: screens.phone, colorScheme: 'dark', deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    look: { ...screens.phone, colorScheme: 'dark', deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   },
 ];
 

@@ -38,14 +38,28 @@ export function startSystemProcess(dataDir: string, environment: Record<string, 
   return startProcess('standalone', dataDir, environment);
 }
 
+/** The same in a process that lives so many days later than it is. */
+export function startLaterSystem(
+  dataDir: string,
+  daysAhead: number,
+  environment: Record<string, string>,
+): Promise<SystemProcess> {
+  // what tsx keeps of compiled files would be too old for it, and thrown away
+  const later = { DAYS_AHEAD: String(daysAhead), TSX_DISABLE_CACHE: '1' };
+  return start(new URL('laterSystem.ts', import.meta.url), dataDir, { ...environment, ...later });
+}
+
 /** Starts a process on a free port and waits until it says that it is ready. */
-export async function startProcess(
+export function startProcess(
   program: Program,
   dataDir: string,
   environment: Record<string, string>,
 ): Promise<SystemProcess> {
-  const main = fileURLToPath(new URL(`../../${program}/src/main.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  return start(new URL(`../../${program}/src/main.ts`, import.meta.url), dataDir, environment);
+}
+
+async function start(main: URL, dataDir: string, environment: Record<string, string>): Promise<SystemProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(main)], {
     env: {
       ...process.env,
       PORT: '0',

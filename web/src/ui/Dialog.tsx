@@ -54,7 +54,10 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
             </Primitive.Close>
           </header>
           {children !== undefined && (
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7">{children}</div>
+            // what the keyboard comes to is scrolled into sight with its ring
+            <div className="min-h-0 scroll-py-3 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7">
+              {children}
+            </div>
           )}
           {footer !== undefined && (
             <footer className="flex gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>button:last-child]:grow sm:justify-end sm:px-7">

@@ -32,7 +32,10 @@ export function ItemRow({ item, memberId, isVisitor, eager, onOpen }: ItemTilePr
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h3 className="text-lg sm:text-xl">
-              <Link to={path} className="-my-2.5 block rounded-input py-2.5 underline-offset-4 hover:underline">
+              <Link
+                to={path}
+                className="relative -my-2.5 block rounded-input py-2.5 underline-offset-4 hover:underline"
+              >
                 <span className="line-clamp-2">{item.title}</span>
               </Link>
             </h3>

@@ -84,7 +84,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
             <li className={classes('hidden pointer-coarse:block', pictures.length === 0 && 'col-span-full')}>
               <label
                 className={classes(
-                  'flex h-full items-center justify-center gap-2 rounded-input bg-primary p-2 text-center font-semibold text-on-primary',
+                  'relative flex h-full items-center justify-center gap-2 rounded-input bg-primary p-2 text-center font-semibold text-on-primary',
                   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
                   pictures.length === 0 ? 'min-h-13' : 'aspect-square flex-col',
                 )}
@@ -98,7 +98,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
               <label
                 htmlFor={control.id}
                 className={classes(
-                  'flex h-full flex-col items-center justify-center gap-2 rounded-input p-2 text-center text-muted hover:bg-primary-wash',
+                  'relative flex h-full flex-col items-center justify-center gap-2 rounded-input p-2 text-center text-muted hover:bg-primary-wash',
                   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
                   pictures.length === 0 ? 'min-h-32 pointer-coarse:min-h-20' : 'aspect-square',
                 )}

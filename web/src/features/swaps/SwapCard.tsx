@@ -35,8 +35,12 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
   const deadline = deadlineText(swap, now, t);
   const { plan, proposal } = swap.handover;
   return (
-    <article className="@container" aria-label={t('swaps.card', { title: swap.requestedItem.title, name: other.name })}>
-      <Card className="grid grid-cols-1 overflow-hidden @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+    // a container is painted as one piece: without the step up an open menu would lie under the next card
+    <article
+      className="@container relative has-[[aria-expanded=true]]:z-10"
+      aria-label={t('swaps.card', { title: swap.requestedItem.title, name: other.name })}
+    >
+      <Card className="grid grid-cols-1 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-4 p-4 @xl:p-5">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
             <Link
@@ -60,7 +64,7 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
         </div>
         <div
           className={classes(
-            'flex flex-col justify-center gap-4 border-dashed border-line p-4 @max-4xl:border-t-2 @xl:p-5 @4xl:border-s-2',
+            'flex flex-col justify-center gap-4 border-dashed border-line p-4 @max-4xl:border-t-2 @xl:p-5 @4xl:rounded-se-card @4xl:border-s-2',
             myTurn ? 'bg-accent-wash' : 'bg-sunken',
           )}
         >

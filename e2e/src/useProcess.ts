@@ -1,0 +1,41 @@
+import { afterAll, beforeAll } from 'vitest';
+import { dataFolder, startLaterSystem, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+
+export type UsedProcess = ReturnType<typeof useProcess>;
+
+/** The whole system in a process of its own, started once for a file of tests. */
+export function useProcess(environment: () => Record<string, string> = () => ({})) {
+  let folder: Awaited<ReturnType<typeof dataFolder>>;
+  let running: SystemProcess;
+
+  beforeAll(async () => {
+    folder = await dataFolder();
+    running = await startSystemProcess(folder.path, environment());
+  });
+  afterAll(async () => {
+    await running.stop();
+    await folder.remove();
+  });
+
+  return {
+    get url() {
+      return running.url;
+    },
+    get dataDir() {
+      return folder.path;
+    },
+    mails: () => running.mails(),
+    stop: () => running.stop(),
+    kill: () => running.kill(),
+
+    /** Starts it on its data once it has ended, at another address. */
+    async startAgain(): Promise<void> {
+      running = await startSystemProcess(folder.path, environment());
+    },
+
+    /** The same, so many days later than it is. */
+    async startLater(daysAhead: number): Promise<void> {
+      running = await startLaterSystem(folder.path, daysAhead, environment());
+    },
+  };
+}
