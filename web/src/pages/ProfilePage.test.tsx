@@ -270,11 +270,11 @@ it('shows no switch of what is not there yet', async () => {
   renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
   await screen.findByRole('switch', { name: 'Show profile' });
   expect(screen.getAllByRole('switch').map((line) => line.getAttribute('aria-label'))).toEqual([
-    'Show profile',
-    'Show location to nearby users',
     'Mails about my swaps',
     'Mails about my wishlist',
     'Quiet hours',
+    'Show profile',
+    'Show location to nearby users',
   ]);
 });
 
