@@ -1,5 +1,6 @@
 import { accountRefusals } from './errors/accounts.ts';
 import { figureRefusals } from './errors/figures.ts';
+import { circleRefusals } from './errors/circles.ts';
 import { generalRefusals } from './errors/general.ts';
 import { invitationRefusals } from './errors/invitations.ts';
 import { itemRefusals } from './errors/items.ts';
@@ -21,6 +22,7 @@ export const refusals = {
   ...karmaRefusals,
   ...wishRefusals,
   ...figureRefusals,
+  ...circleRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -5,6 +5,7 @@ import { adminMemberEndpoints } from './http/adminMembers.ts';
 import { analyticsEndpoints } from './http/analytics.ts';
 import { auditEndpoints } from './http/audit.ts';
 import { badgeEndpoints } from './http/badges.ts';
+import { circleEndpoints } from './http/circles.ts';
 import { contactEndpoints } from './http/contact.ts';
 import { type Endpoint } from './http/endpoint.ts';
 import { figuresEndpoints } from './http/figures.ts';
@@ -28,6 +29,7 @@ export * from './http/adminMembers.ts';
 export * from './http/analytics.ts';
 export * from './http/audit.ts';
 export * from './http/badges.ts';
+export * from './http/circles.ts';
 export * from './http/contact.ts';
 export * from './http/figures.ts';
 export * from './http/impact.ts';
@@ -45,6 +47,7 @@ export * from './http/system.ts';
 export * from './http/wishes.ts';
 export * from './readModels/activity.ts';
 export * from './readModels/audit.ts';
+export * from './readModels/circles.ts';
 export * from './readModels/community.ts';
 export * from './readModels/figures.ts';
 export * from './readModels/impact.ts';
@@ -56,8 +59,32 @@ export * from './readModels/reviews.ts';
 export * from './readModels/swaps.ts';
 export * from './readModels/wishes.ts';
 
+/** Each by its name: spelled out, they would be more than the compiler writes down. */
+export type Endpoints = typeof accountEndpoints &
+  typeof profileEndpoints &
+  typeof adminMemberEndpoints &
+  typeof itemEndpoints &
+  typeof itemHistoryEndpoints &
+  typeof swapEndpoints &
+  typeof reviewEndpoints &
+  typeof impactEndpoints &
+  typeof figuresEndpoints &
+  typeof activityEndpoints &
+  typeof analyticsEndpoints &
+  typeof karmaEndpoints &
+  typeof badgeEndpoints &
+  typeof notificationEndpoints &
+  typeof wishEndpoints &
+  typeof circleEndpoints &
+  typeof invitationEndpoints &
+  typeof newsletterEndpoints &
+  typeof contactEndpoints &
+  typeof settingsEndpoints &
+  typeof auditEndpoints &
+  typeof systemEndpoints;
+
 /** Every call of the API. */
-export const endpoints = {
+export const endpoints: Endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
   ...adminMemberEndpoints,
@@ -73,15 +100,15 @@ export const endpoints = {
   ...badgeEndpoints,
   ...notificationEndpoints,
   ...wishEndpoints,
+  ...circleEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,
   ...systemEndpoints,
-} as const;
+};
 
-export type Endpoints = typeof endpoints;
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
 
 /** The projections whose checkpoints a read can wait for. */
@@ -98,5 +125,6 @@ export const projectionNames = [
   'karma',
   'notifications',
   'wishes',
+  'circles',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

@@ -9,6 +9,7 @@ export interface ItemImage {
 /** Stable paths the server answers itself, so that a picture is never missing. */
 export const defaultAvatar = '/assets/default-avatar.svg';
 export const defaultCover = '/assets/default-cover.svg';
+export const defaultCircleAvatar = '/assets/default-circle.svg';
 
 /** Where pictures lie in the file store. They are named by content (sha256 of the encoded picture, hex), each beside its owner. */
 export const picturePaths = {
@@ -16,6 +17,7 @@ export const picturePaths = {
   itemThumb: (itemId: string, imageId: string) => `items/${itemId}/${imageId}-thumb.webp`,
   itemPage: (itemId: string, imageId: string) => `items/${itemId}/${imageId}-page.webp`,
   member: (memberId: string, imageId: string) => `members/${memberId}/${imageId}.webp`,
+  circle: (circleId: string, imageId: string) => `circles/${circleId}/${imageId}.webp`,
 } as const;
 
 /** Longest sides in pixels: full, for an item's page, for its card. None is ever enlarged. */
@@ -69,4 +71,9 @@ export function avatarUrl(memberId: string, imageId: string | null): string {
 /** `imageId` null: the default one. */
 export function coverUrl(memberId: string, imageId: string | null): string {
   return imageId === null ? defaultCover : uploadUrl(picturePaths.member(memberId, imageId));
+}
+
+/** `imageId` null: the default one. */
+export function circleAvatarUrl(circleId: string, imageId: string | null): string {
+  return imageId === null ? defaultCircleAvatar : uploadUrl(picturePaths.circle(circleId, imageId));
 }

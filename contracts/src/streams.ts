@@ -3,6 +3,7 @@ import { type ClaimScope } from './events/claimEvents.ts';
 /** Stream names follow EventStoreDB's `category-id`; one builder a category. */
 export const streams = {
   member: (memberId: string) => `member-${memberId}`,
+  circle: (circleId: string) => `circle-${circleId}`,
   item: (itemId: string) => `item-${itemId}`,
   itemViews: (itemId: string, day: string) => `itemViews-${itemId}.${day}`,
   savedSearches: (memberId: string) => `savedSearches-${memberId}`,
@@ -26,6 +27,7 @@ export const streams = {
 
 export type StreamCategory =
   | 'member'
+  | 'circle'
   | 'item'
   | 'itemViews'
   | 'savedSearches'

@@ -25,7 +25,10 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
   const items = Object.entries(lists).map(([name, asked]) => {
     const request: ItemListRequest = { page: 1, limit: 20, ...asked };
     const { page } = itemListStatements(shapeOf(request));
-    return [name, { name: page.name, text: page.text, values: page.values(inputOf(request)) }] as const;
+    return [
+      name,
+      { name: page.name, text: page.text, values: page.values(inputOf(request, { memberId, role: 'user' })) },
+    ] as const;
   });
   const pages = {
     'incoming swaps': mySwapPages({ box: 'incoming', byStatus: false }).page,

@@ -14,6 +14,8 @@ import type pg from 'pg';
 import { activityModule } from './activity/module.ts';
 import { auditModule } from './admin/adminAudit.ts';
 import { analyticsModule } from './analytics/module.ts';
+import { audienceOf } from './circles/circleQueries.ts';
+import { circlesModule } from './circles/module.ts';
 import { communityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
 import { figuresModule } from './figures/module.ts';
@@ -49,6 +51,7 @@ const modules: readonly QueryModule[] = [
   karmaModule,
   notificationsModule,
   wishesModule,
+  circlesModule,
 ];
 
 export interface QueryApiDeps {
@@ -107,7 +110,14 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   return {
     router,
     previewItem: itemPreviews(database),
-    attachLive: (server) => attachLiveSockets(server, { tokens, revocations, liveFeed, logger }),
+    attachLive: (server) =>
+      attachLiveSockets(server, {
+        tokens,
+        revocations,
+        liveFeed,
+        logger,
+        membersOf: (circleId) => audienceOf(database, circleId),
+      }),
     stop: () => checkpoints.stop(),
   };
 }

@@ -34,6 +34,7 @@ const looks: Record<Status, Look> = {
   paused: resting,
   deactivated: resting,
   deleted: gone,
+  archived: gone,
   removed: gone,
   expired: gone,
   superseded: gone,

@@ -34,6 +34,8 @@ export function subjectPath(stream: string): string | undefined {
     case 'swap':
     case 'review':
       return recordPath('swaps', id);
+    case 'circle':
+      return recordPath('circles', id);
     case 'contact':
       return recordPath('contact-messages', id);
     case 'settings':

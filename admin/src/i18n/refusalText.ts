@@ -80,6 +80,14 @@ const fieldWords: Record<Language, FieldWords> = {
 };
 
 const german: Record<RefusalCode, string> = {
+  circle_not_found: 'Diesen Kreis gibt es nicht',
+  not_circle_member: 'In diesem Kreis bist du nicht',
+  not_group_admin: 'Das darf nur, wer den Kreis leitet',
+  circle_member_not_found: 'Diese Person ist nicht im Kreis',
+  own_membership: 'Mit dir selbst geht das nicht',
+  already_circle_member: 'In diesem Kreis ist die Person schon',
+  invite_code_unknown: 'Diesen Einladungscode gibt es nicht',
+  invite_code_taken: 'Diesen Einladungscode gibt es schon',
   cancel_swap_first: 'Das ist versprochen. Sag zuerst den Tausch ab',
   validation_failed: 'Bitte sieh dir die markierten Felder an',
   malformed_body: 'Die Anfrage war nicht zu lesen',

@@ -1,4 +1,5 @@
 import {
+  type CircleStatus,
   type contactState,
   type InquiryType,
   type invitationState,
@@ -18,7 +19,7 @@ import { type Language, useLanguage } from './language.ts';
 type CommunityState = (
   typeof contactState | typeof invitationState | typeof inviteRequestState | typeof subscriptionState
 )['options'][number];
-export type Status = MemberStatus | ItemStatus | SwapStatus | ReviewState | CommunityState;
+export type Status = MemberStatus | ItemStatus | SwapStatus | ReviewState | CircleStatus | CommunityState;
 type Term = Status | MemberRole | ItemType | ItemCondition | InquiryType | StreamCategory;
 
 /** Statuses, roles and other values of closed lists, as they read inside a sentence. */
@@ -75,6 +76,8 @@ const terms: Record<Language, Record<Term, string>> = {
     itemViews: 'item views',
     savedSearches: 'saved searches',
     wishMatch: 'match',
+    circle: 'circle',
+    archived: 'archived',
     swap: 'swap',
     review: 'review',
     claim: 'unique value',
@@ -143,6 +146,8 @@ const terms: Record<Language, Record<Term, string>> = {
     itemViews: 'Aufrufe',
     savedSearches: 'gemerkte Suchen',
     wishMatch: 'Treffer',
+    circle: 'Kreis',
+    archived: 'archiviert',
     swap: 'Tausch',
     review: 'Bewertung',
     claim: 'eindeutiger Wert',

@@ -9,6 +9,7 @@ const { moment } = formatsOf('en');
 const at = '2030-05-05T10:00:00.000Z';
 const subject = { memberId: 'm-1' };
 const parties = { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: null, requesterId: 'm-1', ownerId: 'm-2' };
+const circle = { circleId: 'k-1', name: 'Readers', groupAdminId: 'm-1', memberCount: 2 };
 const ofReview = { byMemberId: 'm-1', aboutMemberId: 'm-2', itemId: 'i-1', itemTitle: 'Lamp' };
 const ofSwap = { ...parties, ...ofReview, isSecond: false, completedAt: at, closesAt: at, writtenAt: at };
 
@@ -52,6 +53,26 @@ describe('what happened to an account', () => {
     ['MemberErased', { ...subject, erasedAt: at }, 'erased everything personal'],
   ])('%s reads as a sentence', (type, data, expected) => {
     expect(words(type, data)).toBe(expected);
+  });
+});
+
+describe('what happened to a circle', () => {
+  it.each([
+    ['CircleJoined', { memberId: 'm-2', how: 'link', joinedAt: at }, '[member m-2] joined [subject] by a link'],
+    ['CircleLeft', { memberId: 'm-2', why: 'left', leftAt: at }, '[member m-2] left [subject]'],
+    [
+      'CircleMemberRemoved',
+      { memberId: 'm-2', byMemberId: 'm-1', removedAt: at },
+      'removed [member m-2] from [subject]',
+    ],
+    [
+      'CircleHandedOver',
+      { fromMemberId: 'm-1', toMemberId: 'm-2', byMemberId: 'm-1', handedOverAt: at },
+      'handed [subject] over, from [member m-1] to [member m-2]',
+    ],
+    ['CircleArchived', { lastMemberId: 'm-1', archivedAt: at }, 'archived [subject], nobody is left'],
+  ])('%s reads as a sentence', (type, data, expected) => {
+    expect(words(type, { ...circle, ...data })).toBe(expected);
   });
 });
 
@@ -299,6 +320,8 @@ describe('secrets', () => {
       'InvitationIssued',
       { invitationId: 'n-1', code: secret, email: '', role: 'user', invitedBy: 'm-1', expiresAt: at, issuedAt: at },
     ],
+    ['CircleCreated', { ...circle, inviteCode: secret, foundedBy: 'm-1', createdAt: at }],
+    ['InviteCodeRenewed', { ...circle, from: secret, to: secret, byMemberId: 'm-1', renewedAt: at }],
   ];
 
   it.each(withSecrets)('of %s are told neither in its sentence nor in its data', (type, data) => {

@@ -19,6 +19,7 @@ export function createMemberOwners(handler: CommandHandler, digests: Digests): O
       case 'username':
       case 'openRequest':
       case 'invitationCode':
+      case 'circleCode':
         return true;
     }
   }

@@ -7,6 +7,7 @@ export interface Digests {
   openRequest(requesterId: string, itemId: string): string;
   invitationCode(code: string): string;
   google(subject: string): string;
+  circleCode(code: string): string;
   /** What this member shows at the handover. */
   collectionCode(of: { swapId: string; attempt: number; memberId: string }): string;
 }
@@ -18,6 +19,7 @@ export function createDigests(masterKey: Buffer): Digests {
     username: (username) => digest('username', username.toLowerCase()),
     openRequest: (requesterId, itemId) => digest('openRequest', `${requesterId}:${itemId}`),
     invitationCode: (code) => digest('invitationCode', code.trim().toUpperCase()),
+    circleCode: (code) => digest('circleCode', code.trim().toUpperCase()),
     google: (subject) => digest('google', subject),
     collectionCode: (of) => collectionCode(digest, of),
   };

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { allDuties, limits, RuleViolation, streams, type MemberRole } from '@pass-along/contracts';
 import { derivedId } from '@pass-along/platform';
 import { invitationDecider, isUsable, type Invitation, type IssuedInvitation } from '../domain/community/invitation.ts';
@@ -7,6 +6,7 @@ import { followUp, type CommandContext, type Outcome } from '../handler/commandC
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { holderOf } from '../claims/claimValue.ts';
 import { type Digests } from '../claims/digests.ts';
+import { randomCode } from '../claims/randomCode.ts';
 
 export interface Invitations {
   /** `email` is '' when anybody with the code may use it; another invitation with the same id is the same one. */
@@ -21,16 +21,12 @@ export interface Invitations {
   use(invitationId: string, who: { memberId: string; email: string }, context: CommandContext): Promise<void>;
 }
 
-// no letters and digits that look alike
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const codeTries = 5;
 
 export function createInvitations(handler: CommandHandler, digests: Digests): Invitations {
   async function newCode(invitationId: string, context: CommandContext): Promise<string> {
     for (let tries = 0; tries < codeTries; tries += 1) {
-      const code = Array.from({ length: limits.invitationCode }, () => letters.charAt(randomInt(letters.length))).join(
-        '',
-      );
+      const code = randomCode(limits.invitationCode);
       const stream = streams.claim('invitationCode', digests.invitationCode(code));
       const claim = { type: 'ClaimValue', scope: 'invitationCode', ownerId: invitationId, at: context.at } as const;
       const { state } = await handler

@@ -60,7 +60,8 @@ export async function belongingsOf(store: EventStore, leaver: Leaver): Promise<B
     const ends = eraserOf(categoryOf(event.stream))?.ends;
     if (ends?.isTheirs(asKnown(event), leaver)) theirs.add(event.stream);
     // on one's own stream or on that of one's own thing
-    if (event.stream === streams.member(leaver.memberId) || theirs.has(event.stream))
+    const isOwn = !ends?.isTheirFile || ends.isTheirFile(asKnown(event), leaver);
+    if (event.stream === streams.member(leaver.memberId) || (theirs.has(event.stream) && isOwn))
       for (const path of filesIn(event)) files.add(path);
   }
   const ordered = erasers.flatMap(([category]) =>

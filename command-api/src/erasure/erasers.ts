@@ -1,5 +1,6 @@
 import { idOf, type AnyEvent, type EventIn, type StreamCategory } from '@pass-along/contracts';
 import { type Position } from '@pass-along/platform';
+import { circleDecider, isInCircle } from '../domain/circles/circle.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
@@ -28,6 +29,8 @@ interface Eraser<E extends AnyEvent = AnyEvent> {
   /** Which streams are theirs to end, and how. */
   ends?: {
     isTheirs: (event: E, leaver: Leaver) => boolean;
+    /** Which of the files on them are theirs; all of them unless it is said. */
+    isTheirFile?: (event: E, leaver: Leaver) => boolean;
     end: (stream: string, leaver: Leaver, step: ErasingStep) => Promise<unknown>;
   };
 }
@@ -47,6 +50,15 @@ async function removeItem(stream: string, { memberId }: Leaver, { handler, at, c
   if (item.status !== 'available' && item.status !== 'pending') return;
   const remove = { type: 'RemoveItem', by: { memberId, role: 'user' }, at } as const;
   await handler.handle(itemDecider, stream, remove, context('item', idOf(stream)));
+}
+
+/** Their picture goes first: nobody is left to show it to where they are the last. */
+async function leaveCircle(stream: string, { memberId }: Leaver, { handler, at, context }: ErasingStep): Promise<void> {
+  const drop = { type: 'DropCirclePicture', chosenBy: memberId, at } as const;
+  const { state } = await handler.handle(circleDecider, stream, drop, context('circle picture', idOf(stream)));
+  if (!isInCircle(state, memberId)) return;
+  const leave = { type: 'LeaveCircle', why: 'erased', by: memberId, at } as const;
+  await handler.handle(circleDecider, stream, leave, context('circle', idOf(stream)));
 }
 
 async function releaseValue(stream: string, leaver: Leaver, { handler, at, context }: ErasingStep): Promise<Position> {
@@ -82,6 +94,15 @@ const byCategory: Erasers = {
     ends: {
       isTheirs: ({ type, data }, { memberId }) => type === 'ItemListed' && data.ownerId === memberId,
       end: removeItem,
+    },
+  },
+  // its name stays, as that of a thing many share; a picture goes with who chose it
+  circle: {
+    keptUnder: 'nobody',
+    ends: {
+      isTheirs: ({ type, data }, { memberId }) => type === 'CircleJoined' && data.memberId === memberId,
+      isTheirFile: ({ type, data }, { memberId }) => type === 'CircleAvatarChanged' && data.byMemberId === memberId,
+      end: leaveCircle,
     },
   },
   // what they wished for, and what it found, is sealed with their key

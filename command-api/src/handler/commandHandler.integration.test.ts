@@ -49,7 +49,8 @@ function context(commandId = newId(), moment = at): CommandContext {
 
 async function listedItem(handler: CommandHandler): Promise<string> {
   const itemId = newId();
-  const list: ItemCommand = { type: 'ListItem', itemId, ownerId: 'anna', details: lamp, images: [picture('one')], at };
+  const listing = { itemId, ownerId: 'anna', details: lamp, circleId: null, images: [picture('one')] };
+  const list: ItemCommand = { type: 'ListItem', ...listing, at };
   await handler.handle(itemDecider, streams.item(itemId), list, context());
   calls = [];
   return streams.item(itemId);

@@ -1,16 +1,9 @@
-import {
-  avatarUrl,
-  deletedPerson,
-  endpoints,
-  presentItem,
-  streams,
-  type Caller,
-  type PersonRef,
-} from '@pass-along/contracts';
+import { endpoints, presentItem, streams, type Caller } from '@pass-along/contracts';
 import { itemDecider, shownItem, type ListedItem } from '../domain/items/item.ts';
-import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
+import { personOf } from '../members/personOf.ts';
+import { checkSees } from './circleItems.ts';
 import { noFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
 import { listed, type Listings } from './listings.ts';
 
@@ -21,14 +14,8 @@ export interface ItemRoutesDeps {
 }
 
 export function itemRoutes(write: Write, { handler, listings, figures }: ItemRoutesDeps): void {
-  async function personOf(memberId: string): Promise<PersonRef> {
-    const { state } = await handler.load(memberDecider, streams.member(memberId));
-    if (state.status !== 'registered' || state.account === 'deleted') return deletedPerson(memberId);
-    return { _id: memberId, name: state.name, avatar: avatarUrl(memberId, state.avatar) };
-  }
-
   async function present(item: ListedItem, caller: Caller, { views, swap_request_count }: ItemFigures) {
-    const owner = await personOf(item.ownerId);
+    const owner = await personOf(handler, item.ownerId);
     return { item: presentItem({ ...item, views, swapRequestCount: swap_request_count }, owner, caller) };
   }
 
@@ -49,8 +36,10 @@ export function itemRoutes(write: Write, { handler, listings, figures }: ItemRou
   });
 
   write(endpoints.likeItem, async ({ params, caller, context }) => {
+    const stream = streams.item(params.itemId);
+    await checkSees(handler, (await handler.load(itemDecider, stream)).state, caller.memberId);
     const toggle = { type: 'ToggleLike', by: caller, at: context.at } as const;
-    const { state, position } = await handler.handle(itemDecider, streams.item(params.itemId), toggle, context);
+    const { state, position } = await handler.handle(itemDecider, stream, toggle, context);
     const { likes } = shownItem(state);
     const liked = likes.some((like) => like.userId === caller.memberId);
     return { position, answer: { liked, likeCount: likes.length } };

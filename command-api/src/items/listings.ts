@@ -11,6 +11,7 @@ import { checkRevisable, itemDecider, type Item, type ItemCommand, type ListedIt
 import { checkImageCount } from '../domain/items/itemImages.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
+import { checkOwnCircle } from './circleItems.ts';
 import { preparePictures, removePictures, storePictures, type PreparedPicture } from './pictures.ts';
 
 /** Listing and revising, where pictures and events have to go together. */
@@ -72,18 +73,19 @@ export function createListings(
   }
 
   return {
-    async list(details, uploads, by, context) {
+    async list({ circleId, ...details }, uploads, by, context) {
       const itemId = derivedId('item', context.commandId);
       const stream = streams.item(itemId);
       const earlier = await handler.earlier(itemDecider, stream, context.commandId);
       if (earlier) return listed(earlier);
       checkImageCount(details.type, uploads.length);
+      await checkOwnCircle(handler, circleId, by.memberId);
       const pictures = await preparePictures(imageWork, uploads);
       const images = pictures.map(({ image }) => image);
       return handleWith(
         pictures,
         itemId,
-        { type: 'ListItem', itemId, ownerId: by.memberId, details, images, at: context.at },
+        { type: 'ListItem', itemId, ownerId: by.memberId, details, circleId, images, at: context.at },
         context,
       );
     },
@@ -94,6 +96,8 @@ export function createListings(
       if (earlier) return listed(earlier);
       const { removeImages, ...changes } = form;
       const before = checkRevisable((await handler.load(itemDecider, stream)).state, by);
+      const { circleId = before.circleId } = form;
+      if (circleId !== before.circleId) await checkOwnCircle(handler, circleId, by.memberId);
       const kept = before.images.filter((image) => !removeImages.includes(image.id));
       checkImageCount(form.type ?? before.type, kept.length + uploads.length);
       const pictures = await preparePictures(imageWork, uploads);

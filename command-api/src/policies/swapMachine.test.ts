@@ -72,7 +72,7 @@ async function listEverything(log: MemoryLog): Promise<string[]> {
       ...{ estimatedValue: null, tags: [], deliveryNotes: '', weightKg: null },
     };
     const images = type === 'request' ? [] : [{ id: 'one', width: 1, height: 1, color: '#aabbcc' }];
-    const command = { type: 'ListItem', itemId, ownerId, details, images, at: log.now() } as const;
+    const command = { type: 'ListItem', itemId, ownerId, details, circleId: null, images, at: log.now() } as const;
     await log.handler.handle(itemDecider, streams.item(itemId), command, log.context(ownerId));
   }
   return items.map(({ itemId }) => itemId);

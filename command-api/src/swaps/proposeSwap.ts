@@ -7,6 +7,7 @@ import { type CommandContext, type Outcome } from '../handler/commandContext.ts'
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { claimValue, type Owners } from '../claims/claimValue.ts';
 import { type Digests } from '../claims/digests.ts';
+import { checkSees } from '../items/circleItems.ts';
 
 export type ProposeSwap = (
   itemId: string,
@@ -43,7 +44,9 @@ export function createProposeSwap(handler: CommandHandler, digests: Digests): Pr
       handler.load(itemDecider, streams.item(itemId)),
       offeredItemId === undefined ? undefined : handler.load(itemDecider, streams.item(offeredItemId)),
     ]);
-    checkProposal(requested.state, offered?.state, requesterId);
+    await checkSees(handler, requested.state, requesterId);
+    const { ownerId } = checkProposal(requested.state, offered?.state, requesterId);
+    if (offered) await checkSees(handler, offered.state, ownerId, 'offer_not_available');
     const digest = digests.openRequest(requesterId, itemId);
     await claimValue(handler, { scope: 'openRequest', digest, ownerId: swapId }, owners, context);
     const command = {

@@ -3,6 +3,7 @@ import { itemDecider } from '../domain/items/item.ts';
 import { proposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
+import { checkSees } from '../items/circleItems.ts';
 import { consequencesOf } from '../policies/acceptance.ts';
 import { later, sendCommands } from '../policies/sendCommands.ts';
 
@@ -37,6 +38,7 @@ export async function counterSwap(
     [requestedItemId, offeredItemId].map((itemId) => handler.load(itemDecider, streams.item(itemId))),
   );
   if (!requested || !offered) throw new Error('Two items are loaded');
+  await checkSees(handler, offered.state, by, 'offer_not_available');
   const items = { requested: requested.state, offered: offered.state };
   return takeStep(handler, swapId, { type: 'CounterSwap', by, ...items, message }, context);
 }

@@ -8,6 +8,7 @@ import {
   type SearchCriteria,
   type WishMatchEvent,
 } from '@pass-along/contracts';
+import { circleDecider, isInCircle } from '../domain/circles/circle.ts';
 import { itemDecider, type ListedItem } from '../domain/items/item.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { wishMatchDecider } from '../domain/wishes/wishMatch.ts';
@@ -15,6 +16,8 @@ import { command, type Load, type Policy } from '../policies/policy.ts';
 import { wishTables } from './wishTables.ts';
 
 type Found = Omit<WishMatchEvent['data'], 'matchedAt'>;
+/** A wish, and what may be told to who has it. */
+type Find = Pick<Found, 'memberId' | 'wish' | 'wishId' | 'searchName'> & { item: ListedItem };
 
 interface SearchRow extends SearchCriteria {
   search_id: string;
@@ -43,12 +46,14 @@ export const wishPolicy: Policy<'item' | 'savedSearches' | 'member', readonly Fo
     if (event.type !== 'ItemListed' && event.type !== 'ItemRevised') return [];
     const item = await onOffer(event.data.itemId, load);
     if (!item) return [];
-    const found = [
+    const found: readonly Find[] = [
       ...(await foundBySearches(item, load)),
       ...(item.type === 'request' ? await foundForPost(item, load) : await foundByPosts(item, load)),
     ];
-    const here = await Promise.all(found.map(({ memberId }) => isHere(memberId, load)));
-    return found.filter((_, at) => here[at]);
+    const told = await Promise.all(
+      found.map(async ({ memberId, item }) => (await isHere(memberId, load)) && sees(memberId, item, load)),
+    );
+    return found.filter((_, at) => told[at]).map(({ item, ...wish }) => ({ ...named(item), ...wish }));
   },
   on: { ItemListed: matchAll, ItemRevised: matchAll },
   tables: wishTables,
@@ -60,7 +65,7 @@ function matchAll(_: EventIn<'item'>, found: readonly Found[]) {
   );
 }
 
-async function foundBySearches(item: ListedItem, load: Load): Promise<Found[]> {
+async function foundBySearches(item: ListedItem, load: Load): Promise<Find[]> {
   const searches = await load.rows<SearchRow>(
     `SELECT search_id, member_id, name, keyword, category, type FROM wish_policy.searches
      WHERE member_id <> $1 AND (category IS NULL OR category = $2) AND (type = 'all' OR type = $3 OR (type IS NULL AND $3 <> 'request'))
@@ -71,7 +76,7 @@ async function foundBySearches(item: ListedItem, load: Load): Promise<Found[]> {
   return searches
     .filter(({ keyword }) => hasWordsOf(keyword, text))
     .map(({ search_id, member_id, name }) => ({
-      ...named(item),
+      item,
       memberId: member_id,
       wish: 'search',
       wishId: search_id,
@@ -79,13 +84,13 @@ async function foundBySearches(item: ListedItem, load: Load): Promise<Found[]> {
     }));
 }
 
-async function foundByPosts(item: ListedItem, load: Load): Promise<Found[]> {
+async function foundByPosts(item: ListedItem, load: Load): Promise<Find[]> {
   const posts = await meeting(item, true, load);
   const there = await Promise.all(posts.map(({ item_id }) => onOffer(item_id, load)));
   return there.flatMap((post) => (post ? [answering(post, item)] : []));
 }
 
-async function foundForPost(post: ListedItem, load: Load): Promise<Found[]> {
+async function foundForPost(post: ListedItem, load: Load): Promise<Find[]> {
   const items = (await meeting(post, false, load)).slice(0, limits.wish.matchesOfPost);
   const there = await Promise.all(items.map(({ item_id }) => onOffer(item_id, load)));
   return there.flatMap((item) => (item ? [answering(post, item)] : []));
@@ -102,8 +107,8 @@ async function meeting(item: ListedItem, posts: boolean, load: Load): Promise<Ti
   return rows.filter((row) => titlesMeet(stems, row.stems));
 }
 
-function answering(post: ListedItem, item: ListedItem): Found {
-  return { ...named(item), memberId: post.ownerId, wish: 'post', wishId: post.itemId, searchName: post.title };
+function answering(post: ListedItem, item: ListedItem): Find {
+  return { item, memberId: post.ownerId, wish: 'post', wishId: post.itemId, searchName: post.title };
 }
 
 function named({ itemId, title, type, ownerId }: ListedItem) {
@@ -113,6 +118,11 @@ function named({ itemId, title, type, ownerId }: ListedItem) {
 async function onOffer(itemId: string, load: Load): Promise<ListedItem | undefined> {
   const item = await load.state(itemDecider, streams.item(itemId));
   return item.status === 'available' ? item : undefined;
+}
+
+/** What one circle sees is found by its members alone. */
+async function sees(memberId: string, { circleId }: ListedItem, load: Load): Promise<boolean> {
+  return circleId === null || isInCircle(await load.state(circleDecider, streams.circle(circleId)), memberId);
 }
 
 /** Who is away, suspended or gone wishes for nothing. */

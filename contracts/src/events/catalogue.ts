@@ -6,6 +6,7 @@ import {
   newsletterEvents,
   settingsEvents,
 } from './communityEvents.ts';
+import { circleEvents } from './circleEvents.ts';
 import { claimEvents } from './claimEvents.ts';
 import { figuresExportEvents } from './exportEvents.ts';
 import { factorEvents } from './factorEvents.ts';
@@ -22,6 +23,7 @@ import { type StreamCategory } from '../streams.ts';
 /** Every event type there is, by stream category. */
 export const catalogue = {
   member: memberEvents,
+  circle: circleEvents,
   item: itemEvents,
   itemViews: itemViewEvents,
   savedSearches: savedSearchEvents,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './event.ts';
 
 /** What must be one of a kind. */
-export const claimScope = z.enum(['email', 'username', 'openRequest', 'invitationCode', 'google']);
+export const claimScope = z.enum(['email', 'username', 'openRequest', 'invitationCode', 'google', 'circleCode']);
 export type ClaimScope = z.infer<typeof claimScope>;
 
 /** A unique value, stream `claim-<scope>-<digest>`; the digest is keyed so that the value can't be guessed from it. */

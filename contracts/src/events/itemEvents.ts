@@ -51,7 +51,7 @@ const files = {
   }),
 };
 
-export const listingField = z.enum([...detailNames, 'images']);
+export const listingField = z.enum([...detailNames, 'images', 'circleId']);
 export type ListingField = z.infer<typeof listingField>;
 
 /** What every later event says of its item. */

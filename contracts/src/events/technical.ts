@@ -6,6 +6,7 @@ export const bookkeepingEvents: readonly string[] = [
   'RegistrationAbandoned',
   'SwapProposalAbandoned',
   'SwapAcceptanceBegun',
+  'CircleAbandoned',
   'ValueClaimed',
   'ValueReleased',
   'AdminListed',

@@ -30,6 +30,7 @@ describe('the listing form', () => {
       estimatedValue: 12.5,
       weightKg: null,
       deliveryNotes: '',
+      circleId: null,
     });
   });
 

@@ -84,6 +84,14 @@ export const itemForm = z.object({
   weightKg: optionalNumber('Weight', limits.item.weightKg),
   tags,
   deliveryNotes: optionalText('Delivery notes', limits.item.deliveryNotes),
+  /** One of the owner's circles, whose members alone see it; '' is for everybody. */
+  circleId: z._default(
+    z.pipe(
+      z.transform((value: unknown) => (value === null || value === '' ? null : value)),
+      z.nullable(id),
+    ),
+    null,
+  ),
 });
 export type ItemForm = z.infer<typeof itemForm>;
 
@@ -123,23 +131,22 @@ export const itemRevisionForm = z.object({
 });
 export type ItemRevisionForm = z.infer<typeof itemRevisionForm>;
 
+const inMegabytes = (bytes: number) => bytes / 1024 / 1024;
+
 /** Picture rules of the spec, word for word. */
 export const imageTexts = {
   required: 'At least one image is required',
   notChosen: 'Please select an image file',
   tooMany: `Maximum ${String(limits.item.images)} images allowed`,
-  tooLarge: (name: string) => `File ${name} is too large. Maximum size is 10MB.`,
+  tooLarge: (name: string, bytes: number = limits.item.imageBytes) =>
+    `File ${name} is too large. Maximum size is ${String(inMegabytes(bytes))}MB.`,
   notAnImage: (name: string) => `File ${name} is not an image.`,
   unreadable: (name: string) => `File ${name} is an image type we cannot read`,
 } as const;
 
 type ImageRule = Pick<FieldError, 'message' | 'code' | 'figures'>;
-const ofFile = (
-  rule: 'tooLarge' | 'notAnImage' | 'unreadable',
-  code: FieldCode,
-  figures: FieldError['figures'] = {},
-) => {
-  return (name: string): ImageRule => ({ message: imageTexts[rule](name), code, figures: { name, ...figures } });
+const ofFile = (rule: 'notAnImage' | 'unreadable', code: FieldCode) => {
+  return (name: string): ImageRule => ({ message: imageTexts[rule](name), code, figures: { name } });
 };
 
 /** The same as field errors. */
@@ -147,7 +154,11 @@ export const imageRules = {
   required: { message: imageTexts.required, code: 'image_required' },
   notChosen: { message: imageTexts.notChosen, code: 'image_required' },
   tooMany: { message: imageTexts.tooMany, code: 'too_many_images', figures: { max: limits.item.images } },
-  tooLarge: ofFile('tooLarge', 'file_too_large', { megabytes: limits.item.imageBytes / 1024 / 1024 }),
+  tooLarge: (name: string, bytes: number = limits.item.imageBytes): ImageRule => ({
+    message: imageTexts.tooLarge(name, bytes),
+    code: 'file_too_large',
+    figures: { name, megabytes: inMegabytes(bytes) },
+  }),
   notAnImage: ofFile('notAnImage', 'not_an_image'),
   unreadable: ofFile('unreadable', 'unreadable_image'),
 } as const satisfies Record<string, ImageRule | ((name: string) => ImageRule)>;
@@ -183,6 +194,8 @@ const shownLike = z.object({ userId: z.string(), userID: z.string(), likedAt: ti
 export const itemAnswer = z.object({
   _id: z.string(),
   ...itemDetails.shape,
+  /** The circle whose members alone see it; null: everybody does. */
+  circleId: z.nullable(z.string()),
   status: itemStatus,
   images: z.array(
     z.object({
@@ -269,6 +282,7 @@ export type ItemStatsAnswer = z.infer<typeof itemStatsAnswer>;
 export interface ShownItem extends ItemDetails {
   itemId: string;
   ownerId: string;
+  circleId: string | null;
   status: ItemStatus;
   offList: boolean;
   images: ItemImage[];
@@ -302,6 +316,7 @@ export function presentItem(
     tags: item.tags,
     // for people who are signed in
     deliveryNotes: caller === undefined ? '' : item.deliveryNotes,
+    circleId: item.circleId,
     images: item.images.map((image) => presentImage(item.itemId, image)),
     likes: item.likes.map(presentLike),
     likeCount: item.likes.length,
@@ -408,6 +423,7 @@ export const itemEndpoints = {
     files: { images: 5 },
     status: 201,
     answer: oneItemAnswer,
+    refuses: ['not_circle_member'],
   }),
   updateItem: endpoint({
     method: 'PUT',
@@ -420,7 +436,7 @@ export const itemEndpoints = {
     files: { images: 5 },
     status: 200,
     answer: oneItemAnswer,
-    refuses: ['forbidden', 'item_exchanged', 'item_not_found', 'item_promised'],
+    refuses: ['forbidden', 'item_exchanged', 'item_not_found', 'item_promised', 'not_circle_member'],
   }),
   deleteItem: endpoint({
     method: 'DELETE',

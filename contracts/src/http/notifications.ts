@@ -64,6 +64,7 @@ export const notificationAnswer = z.object({
   item: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   /** Which of one's wishes found it; null of every other kind, and once the wish is gone. */
   wish: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  circle: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 export type NotificationAnswer = z.infer<typeof notificationAnswer>;

@@ -26,6 +26,8 @@ export const itemsTable = defineTable({
     item_id: text(),
     ...seldomChanged({
       owner_id: text(),
+      /** The circle whose members alone see it; null: everybody does. */
+      circle_id: nullable(text()),
       ...columnsOf(itemDetails),
       images: jsonb<ItemImage[]>(),
       listed_at: timestamptz(),
@@ -55,6 +57,7 @@ export const itemsTable = defineTable({
     category: '(category, listed_at DESC)',
     type: '(type, listed_at DESC)',
     owner: '(owner_id, listed_at DESC)',
+    circle: '(circle_id) WHERE circle_id IS NOT NULL',
     popular: '(like_count DESC)',
     cheapest: '(estimated_value)',
     dearest: '(estimated_value DESC NULLS LAST)',

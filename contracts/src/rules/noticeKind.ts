@@ -26,6 +26,9 @@ export const noticeKind = z.enum([
   'wishMatched',
   'badgeEarned',
   'titleReached',
+  'circleJoined',
+  'circleRemoved',
+  'circleHandedOver',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -10,6 +10,7 @@ const sides = {
   requesterId: 'ben',
   ownerId: 'anna',
 };
+const circle = { circleId: 'circle1', name: 'Readers', groupAdminId: 'anna', memberCount: 2 };
 const slot = { method: 'meet', place: 'Under the lime tree', startsAt: at, endsAt: at, timeZone: 'Europe/Berlin' };
 
 const told = (type: string, data: object, moderators: readonly string[] = []): Notice[] =>
@@ -88,6 +89,15 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   wishMatched: [['WishMatched', found, ['dan', 'anna']]],
   badgeEarned: [['BadgeAwarded', { memberId: 'dan', badgeId: 'eco-warrior', name: 'Eco Warrior' }, ['dan', null]]],
   titleReached: [['TitleReached', { memberId: 'dan', title: 'helper', from: 'neighbour' }, ['dan', null]]],
+  circleJoined: [
+    ['CircleJoined', { ...circle, memberId: 'ben', how: 'link' }, ['anna', 'ben']],
+    ['CircleJoined', { ...circle, memberId: 'anna', how: 'founded' }],
+  ],
+  circleRemoved: [['CircleMemberRemoved', { ...circle, memberId: 'ben', byMemberId: 'anna' }, ['ben', 'anna']]],
+  circleHandedOver: [
+    ['CircleHandedOver', { ...circle, fromMemberId: 'ben', toMemberId: 'anna', byMemberId: 'ben' }, ['anna', 'ben']],
+    ['CircleHandedOver', { ...circle, fromMemberId: 'ben', toMemberId: 'anna', byMemberId: null }, ['anna', 'ben']],
+  ],
 };
 const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>
   kind === 'disputed' || kind === 'toSettle' ? (recipientId === 'cleo' ? 'toSettle' : 'disputed') : kind;
@@ -111,6 +121,7 @@ describe('a notice', () => {
         aboutId: 'ben',
         swapId: 'swap1',
         itemId: 'spade',
+        circleId: null,
         data: { gives: 'owner' },
         link: '/swaps?swap=swap1',
         at,
@@ -122,6 +133,13 @@ describe('a notice', () => {
   it('leads an admin who settles a dispute to its page', () => {
     const [, toSettle] = told('SwapDisputed', { byMemberId: 'anna' }, ['cleo']);
     expect(toSettle?.link).toBe('/admin/swaps/swap1/show');
+  });
+
+  it('leads to its circle, and who was put out of one to those they are in', () => {
+    const toldOf = (type: string, data: object) =>
+      noticesOf({ id: 'e1', type, data: { ...circle, ...data }, metadata: { at } }, []).map(({ link }) => link);
+    expect(toldOf('CircleJoined', { memberId: 'ben' })).toEqual(['/groups?circle=circle1']);
+    expect(toldOf('CircleMemberRemoved', { memberId: 'ben', byMemberId: 'anna' })).toEqual(['/groups']);
   });
 
   it('carries nobody’s words and no place', () => {

@@ -26,7 +26,7 @@ interface KindDefinition {
   /** Also goes out by mail, where its switch is on. */
   mailed: boolean;
   /** Where it leads, for those who open it. */
-  leadsTo: 'swap' | 'adminSwap' | 'item' | 'achievements';
+  leadsTo: 'swap' | 'adminSwap' | 'item' | 'achievements' | 'circle' | 'circles';
   /** What makes it pointless: then no mail goes out any more. */
   overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | null;
   follows: { [T in EventType]?: (data: DataOf<T>) => readonly Told[] };
@@ -63,6 +63,9 @@ const swapStep = { preference: 'swaps', leadsTo: 'swap', mailed: true, overtaken
 const swapEnd = { ...swapStep, overtakenBy: null } as const;
 const onBellOnly = { ...swapStep, mailed: false } as const;
 const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
+
+/** What happens in circles is for the bell. */
+const circleNews = { preference: 'messages', leadsTo: 'circle', mailed: false, overtakenBy: null } as const;
 
 /**
  * What every kind of notice follows from. A new kind is a name in `noticeKind.ts`; then the compiler asks for its entry here and for its words in every language, in the member app
@@ -181,6 +184,26 @@ export const noticeKinds = {
     ...achievement,
     follows: { TitleReached: ({ memberId, title }) => [{ to: memberId, about: null, data: { title } }] },
   },
+  circleJoined: {
+    ...circleNews,
+    follows: {
+      CircleJoined: ({ groupAdminId, memberId }) =>
+        groupAdminId === null || groupAdminId === memberId ? [] : [{ to: groupAdminId, about: memberId }],
+    },
+  },
+  circleRemoved: {
+    ...circleNews,
+    leadsTo: 'circles',
+    follows: { CircleMemberRemoved: ({ memberId, byMemberId }) => [{ to: memberId, about: byMemberId }] },
+  },
+  circleHandedOver: {
+    ...circleNews,
+    follows: {
+      CircleHandedOver: ({ fromMemberId, toMemberId, byMemberId }) => [
+        { to: toMemberId, about: fromMemberId, data: { why: byMemberId === null ? 'left' : 'handed_over' } },
+      ],
+    },
+  },
 } as const satisfies Record<NoticeKind, KindDefinition>;
 
 /** Kinds that also go out by mail. */
@@ -217,6 +240,7 @@ export interface Notice {
   aboutId: string | null;
   swapId: string | null;
   itemId: string | null;
+  circleId: string | null;
   data: NoticeData;
   /** A path of this site. */
   link: string;
@@ -249,7 +273,9 @@ export function noticesOf(event: NoticedEvent, moderatorIds: readonly string[]):
 
 function noticeFor(recipientId: string, kind: NoticeKind, told: Told, event: NoticedEvent): Notice {
   const { leadsTo, mailed } = noticeKinds[kind];
-  const { swapId = null, ...things } = event.data as { swapId?: string; requestedItemId?: string; itemId?: string };
+  const { swapId = null, circleId = null, ...things } = event.data as Partial<
+    Record<'swapId' | 'circleId' | 'requestedItemId' | 'itemId', string>
+  >;
   const itemId = things.requestedItemId ?? things.itemId ?? null;
   return {
     id: `${event.id}.${kind}`,
@@ -258,22 +284,30 @@ function noticeFor(recipientId: string, kind: NoticeKind, told: Told, event: Not
     aboutId: told.about,
     swapId,
     itemId,
+    circleId,
     data: told.data ?? {},
-    link: linkTo(leadsTo, { swapId: swapId ?? '', itemId: itemId ?? '' }),
+    link: linkTo(leadsTo, { swapId, itemId, circleId }),
     at: event.metadata.at,
     mailed: mailed && told.withoutMail !== true,
   };
 }
 
-function linkTo(place: KindDefinition['leadsTo'], { swapId, itemId }: { swapId: string; itemId: string }): string {
+function linkTo(
+  place: KindDefinition['leadsTo'],
+  { swapId, itemId, circleId }: Pick<Notice, 'swapId' | 'itemId' | 'circleId'>,
+): string {
   switch (place) {
     case 'swap':
-      return `/swaps?swap=${encodeURIComponent(swapId)}`;
+      return `/swaps?swap=${encodeURIComponent(swapId ?? '')}`;
     case 'adminSwap':
-      return `/admin/swaps/${encodeURIComponent(swapId)}/show`;
+      return `/admin/swaps/${encodeURIComponent(swapId ?? '')}/show`;
     case 'item':
-      return `/items/${encodeURIComponent(itemId)}`;
+      return `/items/${encodeURIComponent(itemId ?? '')}`;
     case 'achievements':
       return '/profile?tab=achievements';
+    case 'circle':
+      return `/groups?circle=${encodeURIComponent(circleId ?? '')}`;
+    case 'circles':
+      return '/groups';
   }
 }

@@ -9,7 +9,7 @@ const parseJson = json({ limit: limits.jsonBodyBytes, type: ['json', '+json'] })
 export function bodyReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<ReadBody> {
   if (endpoint.method === 'GET' || (!endpoint.body && !endpoint.files))
     return () => Promise.resolve({ body: undefined, files: [] });
-  const multipart = endpoint.files && readMultipart(endpoint.files);
+  const multipart = endpoint.files && readMultipart(endpoint.files, endpoint.fileBytes);
   return async (req, res) => {
     if (!hasBody(req)) return { body: {}, files: [] };
     if (multipart && typeof req.is('multipart/form-data') === 'string') return multipart(req, res);

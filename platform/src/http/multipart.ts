@@ -25,14 +25,17 @@ const textFields = 50;
 
 let underWay = 0;
 
-/** Reads a multipart form, its files onto the disk: `files` says which file fields there are and how many files each takes. */
-export function readMultipart(files: Record<string, number>): (req: Request, res: Response) => Promise<ReadBody> {
+/** Reads a multipart form, its files onto the disk: `files` says which file fields there are and how many files each takes, each of at most `fileBytes`. */
+export function readMultipart(
+  files: Record<string, number>,
+  fileBytes: number = limits.item.imageBytes,
+): (req: Request, res: Response) => Promise<ReadBody> {
   const fileCount = Object.values(files).reduce((sum, count) => sum + count, 0);
   const form = multer({
     storage: multer.diskStorage({ destination: tmpdir() }),
     defParamCharset: 'utf8',
     limits: {
-      fileSize: limits.item.imageBytes,
+      fileSize: fileBytes,
       fields: textFields,
       // one more file than allowed, so that it is refused by its own rule
       parts: textFields + fileCount + 1,
@@ -50,7 +53,7 @@ export function readMultipart(files: Record<string, number>): (req: Request, res
     try {
       await run(form, req, res);
     } catch (error) {
-      throw refusalOf(error, files);
+      throw refusalOf(error, files, fileBytes);
     } finally {
       underWay -= 1;
     }
@@ -77,13 +80,13 @@ function onceClosed(res: Response, then: () => void): void {
 }
 
 /** Whatever goes wrong while a form is read, its sender caused. */
-function refusalOf(error: unknown, files: Record<string, number>): RuleViolation {
+function refusalOf(error: unknown, files: Record<string, number>, fileBytes: number): RuleViolation {
   if (!(error instanceof multer.MulterError)) return new RuleViolation('malformed_body');
   const path = printable(error.field ?? '');
   const filename = 'filename' in error && typeof error.filename === 'string' ? printable(error.filename) : '';
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
-      return invalid([{ path, ...imageRules.tooLarge(filename) }]);
+      return invalid([{ path, ...imageRules.tooLarge(filename, fileBytes) }]);
     case 'LIMIT_UNEXPECTED_FILE':
       return invalid([{ path, ...unexpected(files, path) }]);
     case 'LIMIT_FIELD_VALUE':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemListed, later, recorded, reviewsPublished, reviewWritten, swapProposed } from '../testing/events.ts';
 import {
+  announceCircle,
   announceItem,
   announceKarma,
   announceMatch,
@@ -62,6 +63,19 @@ describe('announcements', () => {
       position: '9',
       audience: ['anna'],
     });
+  });
+
+  it('tell who is in a circle that it changed, and who has just gone', () => {
+    const named = { circleId: 'readers', name: 'Readers', groupAdminId: 'anna', memberCount: 2 };
+    const said = { topic: 'circle', id: 'readers', change: 'changed', position: '9', circleId: 'readers' };
+    const gone = (memberId: string) =>
+      announceCircle(recorded('CircleMemberRemoved', { ...named, memberId, byMemberId: 'anna' }, { position: '9' }));
+    expect(gone('ben')).toEqual([{ ...said, audience: ['ben'] }]);
+    expect(withoutRepeats([...gone('ben'), ...gone('cleo')])).toHaveLength(2);
+    expect(announceCircle(recorded('CircleRenamed', { ...named, from: 'Books' }, { position: '9' }))).toEqual([
+      { ...said, audience: [] },
+    ]);
+    expect(announceCircle(recorded('CircleAbandoned', { circleId: 'readers' }))).toEqual([]);
   });
 
   it('keep quiet about steps nobody sees', () => {

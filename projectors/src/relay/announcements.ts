@@ -1,6 +1,7 @@
 import {
   happeningOf,
   type Announcement,
+  type circleEvents,
   type EventOf,
   type itemEvents,
   type karmaEvents,
@@ -15,6 +16,7 @@ type SwapEvent = Recorded<EventOf<typeof swapEvents>>;
 type ReviewEvent = Recorded<EventOf<typeof reviewEvents>>;
 type KarmaEvent = Recorded<EventOf<typeof karmaEvents>>;
 type MatchEvent = Recorded<WishMatchEvent>;
+type CircleEvent = Recorded<EventOf<typeof circleEvents>>;
 
 /** What everyone hears about an item: that it changed, never by whom. */
 export function announceItem(event: ItemEvent): Announcement {
@@ -47,9 +49,19 @@ export function announceKarma({ data: { memberId }, position }: KarmaEvent): Ann
   return { topic: 'karma', id: memberId, change: 'changed', position, audience: [memberId] };
 }
 
-/** Several of one kind on one thing become the last: clients fetch the thing anew either way. */
+/** What who is in a circle hears, and who has just gone from it: that it changed. */
+export function announceCircle({ type, data, position }: CircleEvent): Announcement[] {
+  // nobody was in one that never came to be
+  if (type === 'CircleAbandoned') return [];
+  const audience = 'memberId' in data ? [data.memberId] : [];
+  return [{ topic: 'circle', id: data.circleId, change: 'changed', position, audience, circleId: data.circleId }];
+}
+
+/** Several of one kind on one thing, for the same ears, become the last: clients fetch the thing anew either way. */
 export function withoutRepeats(announcements: readonly Announcement[]): Announcement[] {
-  const last = new Map(announcements.map((each) => [`${each.topic} ${each.id} ${each.change}`, each]));
+  const last = new Map(
+    announcements.map((each) => [`${each.topic} ${each.id} ${each.change} ${(each.audience ?? []).join()}`, each]),
+  );
   return [...last.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
 }
 

@@ -2,6 +2,7 @@ import { type Announcement } from '@pass-along/contracts';
 import { isEventOf, type LiveFeed, type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../runtime/projection.ts';
 import {
+  announceCircle,
   announceItem,
   announceKarma,
   announceMatch,
@@ -11,14 +12,14 @@ import {
 } from './announcements.ts';
 
 /**
- * Announces committed item, swap, review, karma and match events on the live feed, in the transaction that moves its checkpoint; never
+ * Announces committed item, swap, review, karma, match and circle events on the live feed, in the transaction that moves its checkpoint; never
  * what was before its first start.
  */
 export function createRelay({ liveFeed }: { liveFeed: LiveFeed }): Projection {
   return {
     name: 'relay',
     version: 1,
-    categories: ['item', 'swap', 'review', 'karma', 'wishMatch'],
+    categories: ['item', 'swap', 'review', 'karma', 'wishMatch', 'circle'],
     reads: 'stored',
     beginsAt: 'head',
     tables: [],
@@ -32,6 +33,7 @@ function announce(event: StoredEvent): Announcement[] {
   if (isEventOf(['karma'], event)) return [announceKarma(event)];
   if (isEventOf(['wishMatch'], event)) return [announceMatch(event)];
   if (isEventOf(['review'], event)) return present(announceReview(event));
+  if (isEventOf(['circle'], event)) return announceCircle(event);
   return isEventOf(['swap'], event) ? present(announceSwap(event)) : [];
 }
 

@@ -147,6 +147,7 @@ export async function fillCommunity(append: World['append']): Promise<void> {
   await fillKarma(append);
   await fillFrontDoor(append);
   await makeWishes(append);
+  await formCircles(append);
   await eraseDora(append);
 }
 
@@ -193,6 +194,29 @@ async function fillKarma(append: World['append']): Promise<void> {
     streams.badges(),
     newEvent('BadgeDefined', { badgeId: 'reader', name: 'Reader', metric: 'swaps_completed', threshold: 2 }),
     newEvent('BadgeRetired', { badgeId: 'eco-warrior', name: 'Eco Warrior' }),
+  );
+}
+
+/** Anna and Ben read together; Dora's own circle goes with her. */
+async function formCircles(append: World['append']): Promise<void> {
+  const founded = (circleId: string, name: string, founder: string) => [
+    newEvent('CircleCreated', {
+      ...{ circleId, name, groupAdminId: founder, foundedBy: founder, inviteCode: `${circleId}1`, createdAt: at },
+    }),
+    newEvent('CircleJoined', { circleId, name, groupAdminId: founder, memberId: founder, joinedAt: at }),
+  ];
+  const readers = { circleId: 'readers', name: 'Readers', groupAdminId: 'anna', memberCount: 2 };
+  await append(
+    streams.circle('readers'),
+    ...founded('readers', 'Readers', 'anna'),
+    newEvent('CircleJoined', { ...readers, memberId: 'ben', how: 'link', joinedAt: later }),
+    newEvent('CircleAvatarChanged', { ...readers, from: null, to: 'picture1', byMemberId: 'anna', changedAt: later }),
+  );
+  await append(
+    streams.circle('skies'),
+    ...founded('skies', 'High up', 'dora'),
+    newEvent('CircleLeft', { circleId: 'skies', name: 'High up', memberId: 'dora', why: 'erased', leftAt: later }),
+    newEvent('CircleArchived', { circleId: 'skies', name: 'High up', groupAdminId: null, memberCount: 0 }),
   );
 }
 

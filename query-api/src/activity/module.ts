@@ -3,18 +3,20 @@ import { seenMember } from '../members/seenMember.ts';
 import { type QueryModule } from '../module.ts';
 import { readActivity } from './readActivity.ts';
 
+const shown = ['activity', 'members', 'items', 'circles'] as const;
+
 /** What members did. */
 export const activityModule: QueryModule = ({ read, database }) => {
-  read(endpoints.myActivity, ['activity', 'members'], ({ query, caller }) =>
+  read(endpoints.myActivity, shown, ({ query, caller }) =>
     readActivity(database, { ...query, of: 'own', memberId: caller.memberId }, caller),
   );
 
-  read(endpoints.memberActivity, ['activity', 'members'], async ({ params, query, caller }) => {
+  read(endpoints.memberActivity, shown, async ({ params, query, caller }) => {
     const memberId = await seenMember(database, params.memberId, caller);
     return readActivity(database, { ...query, of: 'visited', memberId }, caller);
   });
 
-  read(endpoints.communityActivity, ['activity', 'members'], ({ query, caller }) =>
+  read(endpoints.communityActivity, shown, ({ query, caller }) =>
     readActivity(database, { ...query, of: 'community' }, caller),
   );
 };

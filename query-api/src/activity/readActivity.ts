@@ -1,5 +1,6 @@
 import {
   activityTable,
+  itemsTable,
   membersTable,
   type ActivityAnswer,
   type ActivityEntry,
@@ -7,9 +8,10 @@ import {
   type Caller,
   type PersonRef,
 } from '@pass-along/contracts';
+import { isForViewer } from '../items/itemTable.ts';
 import { awayMembers, presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined, computed, type RowGivenBy } from '../reading/selection.ts';
+import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
 import { perShape, prepareText, select, slot, sql } from '../reading/statements.ts';
 
 const activity = aliased(activityTable, 'a');
@@ -30,6 +32,15 @@ type ActivityRow = RowGivenBy<typeof shown>;
 /** One's own history, that of a member one looks at, or the community's news. */
 type Feed = 'own' | 'visited' | 'community';
 
+/** Items that one circle sees stay in it. */
+const hidden = (itemId: string) => `select 1 from ${nameOf(itemsTable)} as i where i.item_id = ${itemId} and not `;
+const isSeen = sql.raw('not exists (? ?) and not exists (? ?)', [
+  sql.raw(hidden(columns.item_id)),
+  isForViewer,
+  sql.raw(hidden(columns.other_item_id)),
+  isForViewer,
+]);
+
 /** Who is away is not shown around. */
 const conditions: Record<Feed, string> = {
   own: 'true',
@@ -44,6 +55,7 @@ const activityFeeds = perShape(({ of, isOlder }: { of: Feed; isOlder: boolean })
     .whereRaw(conditions[of])
     .orderBy(columns.position, 'desc');
   if (of !== 'community') query.where(columns.member_id, slot('memberId'));
+  if (of !== 'own') query.where(isSeen);
   if (isOlder) query.where(columns.position, '<', slot('before'));
   return prepareText<ActivityRow>(sql.raw('? limit ?', [select(query, shown), slot('limit')]));
 });
@@ -61,7 +73,7 @@ export async function readActivity(
 ): Promise<ActivityAnswer> {
   const feed = activityFeeds({ of, isOlder: before !== undefined });
   // one more tells whether there are more
-  const rows = await database.run(feed, { memberId, before, limit: limit + 1 });
+  const rows = await database.run(feed, { memberId, viewerId: caller.memberId, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? (page.at(-1)?.position ?? null) : null;
   return { entries: page.map((row) => presentEntry(row, caller)), next };

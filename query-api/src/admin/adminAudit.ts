@@ -1,5 +1,6 @@
 import {
   auditTable,
+  circlesTable,
   bookkeepingEvents,
   contactMessagesTable,
   echoingEvents,
@@ -44,12 +45,12 @@ const listedEvent = combined(
   actor.joined({ actorName: 'name' }),
   computed<{ isSealed: boolean; subject: string | null }>({
     isSealed,
-    subject: `coalesce(member.name, item.title, nullif(invitation.email, ''), request.email, subscription.email, message.subject)`,
+    subject: `coalesce(member.name, item.title, circle.name, nullif(invitation.email, ''), request.email, subscription.email, message.subject)`,
   }),
 );
 type ListedEvent = RowGivenBy<typeof listedEvent>;
 
-/** Joins who did it and what the subject is called today: a member's name, an item's title, for a swap and its reviews the title of the item asked for, at the front door an address. */
+/** Joins who did it and what the subject is called today: a member's name, an item's title, a circle's name, for a swap and its reviews the title of the item asked for, at the front door an address. */
 function withNames(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .leftJoin(actor.from, actor.columns.member_id, columns.actor_id)
@@ -63,6 +64,9 @@ function withNames(query: Knex.QueryBuilder): Knex.QueryBuilder {
     .joinRaw(
       `left join ${nameOf(itemsTable)} item on item.item_id = case a.category
          when 'item' then substr(a.stream, 6) when 'itemViews' then split_part(substr(a.stream, 11), '.', 1) when 'swap' then swap.requested_item_id when 'review' then swap.requested_item_id end`,
+    )
+    .joinRaw(
+      `left join ${nameOf(circlesTable)} circle on a.category = 'circle' and circle.circle_id = substr(a.stream, 8)`,
     )
     .joinRaw(
       `left join ${nameOf(invitationsTable)} invitation on a.category = 'invitation' and invitation.invitation_id = substr(a.stream, 12)`,

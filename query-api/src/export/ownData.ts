@@ -1,5 +1,7 @@
 import {
   auditTable,
+  circleMembersTable,
+  circlesTable,
   itemsTable,
   karmaEntriesTable,
   karmaTable,
@@ -13,7 +15,7 @@ import { type KeyVault } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
-import { exportEvents, filesOf, ownStreams } from './ownEvents.ts';
+import { exportEvents, filesOf, isTheirDeed, ownStreams } from './ownEvents.ts';
 
 /** One document of the archive, under its file name. */
 type Documents = Record<string, unknown>;
@@ -34,6 +36,8 @@ const karma = aliased(karmaTable, 'k');
 const causes = aliased(karmaEntriesTable, 'e');
 const notifications = aliased(notificationsTable, 'n');
 const matches = aliased(wishMatchesTable, 'w');
+const memberships = aliased(circleMembersTable, 'cm');
+const circles = aliased(circlesTable, 'c');
 const audit = aliased(auditTable, 'a');
 
 const ownRow = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), members.row());
@@ -88,6 +92,13 @@ const ownMatches = prepare(
   sql(matches.from).where(matches.columns.member_id, slot('memberId')),
   matches.only('wish_id', 'item_id'),
 );
+const ownCircles = prepare(
+  sql(memberships.from)
+    .join(circles.from, circles.columns.circle_id, memberships.columns.circle_id)
+    .where(memberships.columns.member_id, slot('memberId'))
+    .orderBy(memberships.columns.joined_at),
+  combined(memberships.only('circle_id', 'how', 'joined_at'), circles.only('name')),
+);
 const ownEvents = prepare(
   sql(audit.from)
     .whereRaw(sqlWith(`${audit.columns.actor_id} = ?`, 'memberId'))
@@ -106,18 +117,20 @@ export interface OwnDataDeps {
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
 export async function ownData({ database, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
   const input = { memberId };
-  const [[member], listed, liked, asked, written, received, [earned], causedBy, told, found] = await Promise.all([
-    database.run(ownRow, input),
-    database.run(ownItems, input),
-    database.run(likedItems, input),
-    database.run(ownSwaps, input),
-    database.run(writtenReviews, input),
-    database.run(receivedReviews, input),
-    database.run(ownKarma, input),
-    database.run(ownCauses, input),
-    database.run(ownNotifications, input),
-    database.run(ownMatches, input),
-  ]);
+  const [[member], listed, liked, asked, written, received, [earned], causedBy, told, found, joined] =
+    await Promise.all([
+      database.run(ownRow, input),
+      database.run(ownItems, input),
+      database.run(likedItems, input),
+      database.run(ownSwaps, input),
+      database.run(writtenReviews, input),
+      database.run(receivedReviews, input),
+      database.run(ownKarma, input),
+      database.run(ownCauses, input),
+      database.run(ownNotifications, input),
+      database.run(ownMatches, input),
+      database.run(ownCircles, input),
+    ]);
   if (!member) return undefined;
   const own = {
     memberId,
@@ -151,9 +164,10 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
       'reviews.json': { written, received },
       'karma.json': { ...earned, causes: causedBy },
       'notifications.json': told,
+      'circles.json': joined,
       ...(await exportEvents(rows, vault, memberId)),
     },
-    files: filesOf(rows.filter(({ stream }) => streams.includes(stream))),
+    files: filesOf(rows.filter((row) => isTheirDeed(row, streams, memberId))),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  categoryOf,
   definitionOf,
   streamCategories,
   streams,
@@ -29,6 +30,8 @@ const exporters: Record<StreamCategory, Exporter> = {
   review: ({ swapIds }) => swapIds.map(streams.review),
   karma: ({ memberId }) => [streams.karma(memberId)],
   inbox: ({ memberId }) => [streams.inbox(memberId)],
+  // nobody's alone: what they did there is among their deeds
+  circle: onlyDeeds,
   savedSearches: ({ memberId }) => [streams.savedSearches(memberId)],
   wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
   itemViews: onlyDeeds,
@@ -85,6 +88,15 @@ export async function exportEvents(
 
 function withoutWordsOfOthers(data: Record<string, unknown>, memberId: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => (sealedFor(value) ?? memberId) === memberId));
+}
+
+/** What they put into the file store: on a stream of their own, or by their own hand where many share one. */
+export function isTheirDeed(
+  { stream, actor_id: actorId }: AuditRow,
+  own: readonly string[],
+  memberId: string,
+): boolean {
+  return own.includes(stream) || (actorId === memberId && categoryOf(stream) === 'circle');
 }
 
 /** Paths in the file store of everything these events name, without the copies made of it. */

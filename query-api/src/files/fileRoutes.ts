@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultAvatar, defaultCover, insteadOfPage, RuleViolation } from '@pass-along/contracts';
+import { defaultAvatar, defaultCircleAvatar, defaultCover, insteadOfPage, RuleViolation } from '@pass-along/contracts';
 import { type FileStore } from '@pass-along/platform';
 import { type IRouter, type Response } from 'express';
 
@@ -9,10 +9,11 @@ const forADay = 'public, max-age=86400';
 
 const drawings = [
   { path: defaultAvatar, svg: readFileSync(new URL('./default-avatar.svg', import.meta.url)) },
+  { path: defaultCircleAvatar, svg: readFileSync(new URL('./default-circle.svg', import.meta.url)) },
   { path: defaultCover, svg: readFileSync(new URL('./default-cover.svg', import.meta.url)) },
 ];
 
-/** Pictures: what members uploaded, and the default avatar and cover. */
+/** Pictures: what members uploaded, and the default ones. */
 export function fileRoutes(router: IRouter, files: FileStore): void {
   router.get('/uploads/*path', async (req, res) => {
     const path = req.params.path.join('/');

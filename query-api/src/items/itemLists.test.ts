@@ -47,6 +47,7 @@ describe('itemListStatements', () => {
 
   it('binds filters and paging by name', () => {
     const { page } = itemListStatements(shapeOf({ ...first, category: 'Books' }));
-    expect(page.values({ category: 'Books', limit: 20, offset: 40 })).toEqual(['Books', 'Books', 20, 40]);
+    const values = page.values({ category: 'Books', viewerId: 'ann', limit: 20, offset: 40 });
+    expect(values).toEqual(['ann', 'ann', 'Books', 'ann', 'ann', 'Books', 20, 40]);
   });
 });

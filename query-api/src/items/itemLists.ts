@@ -3,7 +3,7 @@ import { type Knex } from 'knex';
 import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
 import { perShape, slot, sql, sqlWith, type StatementInput } from '../reading/statements.ts';
-import { items, ownedItem, ownerIsHere, presentItemRow, withOwner } from './itemTable.ts';
+import { isForViewer, items, ownedItem, ownerIsHere, presentItemRow, withOwner } from './itemTable.ts';
 import { type Words } from './words.ts';
 
 /** What a list of items asks for. */
@@ -64,7 +64,7 @@ interface ListShape {
 }
 
 function filtered({ words, equal, wanted, removed }: ListShape): Knex.QueryBuilder {
-  const query = sql(items.from);
+  const query = sql(items.from).where(isForViewer);
   // who may see removed items is the owner or an admin
   if (!removed) query.whereRaw(`${columns.status} <> 'removed' and not ${columns.off_list}`).whereRaw(ownerIsHere);
   if (!wanted) query.whereRaw(`${columns.type} <> 'request'`);
@@ -100,8 +100,13 @@ export function shapeOf(request: ItemListRequest): ListShape {
   };
 }
 
-export function inputOf({ words, page, ...request }: ItemListRequest) {
-  return { ...request, ...words, offset: (page - 1) * request.limit } satisfies StatementInput;
+export function inputOf({ words, page, ...request }: ItemListRequest, caller: Caller | undefined) {
+  return {
+    ...request,
+    ...words,
+    viewerId: caller?.memberId ?? null,
+    offset: (page - 1) * request.limit,
+  } satisfies StatementInput;
 }
 
 export async function listItems(
@@ -110,6 +115,6 @@ export async function listItems(
   caller: Caller | undefined,
 ): Promise<ItemListAnswer> {
   const { page, limit } = request;
-  const { rows, total } = await readPage(database, itemListStatements(shapeOf(request)), inputOf(request));
+  const { rows, total } = await readPage(database, itemListStatements(shapeOf(request)), inputOf(request, caller));
   return { items: rows.map((row) => presentItemRow(row, caller)), pagination: paginate(page, limit, total) };
 }

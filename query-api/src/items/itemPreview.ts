@@ -1,7 +1,7 @@
 import { presentImage, type ItemImage } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { items } from './itemTable.ts';
+import { isForAll, items } from './itemTable.ts';
 
 /** What a link to an item shows of it elsewhere. */
 export interface ItemPreview {
@@ -15,7 +15,10 @@ export interface ItemPreview {
 export type PreviewItem = (itemId: string) => Promise<ItemPreview | undefined>;
 
 const onShow = prepare(
-  sql(items.from).where(items.columns.item_id, slot('itemId')).whereRaw(`${items.columns.status} <> 'removed'`),
+  sql(items.from)
+    .where(items.columns.item_id, slot('itemId'))
+    .whereRaw(`${items.columns.status} <> 'removed'`)
+    .whereRaw(isForAll),
   items.only('item_id', 'title', 'description', 'images'),
 );
 

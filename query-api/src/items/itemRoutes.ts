@@ -11,20 +11,21 @@ import { type Read } from '../reading/readRoute.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { itemHistory } from './itemHistory.ts';
 import { listItems, type ItemListRequest } from './itemLists.ts';
-import { items, ownedItem, presentItemRow, withOwner } from './itemTable.ts';
+import { isForViewer, items, ownedItem, presentItemRow, withOwner } from './itemTable.ts';
 import { type Corrector } from './searchWords.ts';
 import { itemStats } from './itemStats.ts';
 import { type CountView } from './views.ts';
 import { standings } from './viewerSwaps.ts';
 import { wordsOf } from './words.ts';
 
-const one = () => sql(items.from).where(items.columns.item_id, slot('itemId'));
+const one = () => sql(items.from).where(items.columns.item_id, slot('itemId')).where(isForViewer);
+const asked = (itemId: string, caller: Caller | undefined) => ({ itemId, viewerId: caller?.memberId ?? null });
 const itemById = prepare(withOwner(one()), ownedItem);
 const historyById = prepare(one(), items.only('item_id', 'owner_id', 'status', 'swap_request_count'));
 const likesById = prepare(one(), items.only('owner_id', 'status', 'likes'));
 
 /** What items show of themselves, their owners and the caller's swaps about them. */
-const shown = ['items', 'members', 'swaps'] as const;
+const shown = ['items', 'members', 'swaps', 'circles'] as const;
 
 /** A removed item is there for its owner and for admins only. */
 function seen<Row extends { ownerId: string; status: ItemStatus }>(
@@ -64,18 +65,18 @@ export function itemRoutes(read: Read, database: Database, correct: Corrector, c
   );
 
   read(endpoints.getItem, shown, async ({ params: { itemId }, caller }, req) => {
-    const item = seen((await database.run(itemById, { itemId }))[0], caller);
+    const item = seen((await database.run(itemById, asked(itemId, caller)))[0], caller);
     if (item.status !== 'removed') countView({ itemId, ownerId: item.ownerId }, caller, req);
     const withStanding = await standings(database, [itemId], caller);
     return withStanding(presentItemRow(item, caller));
   });
 
-  read(endpoints.itemHistory, ['items', 'audit'], async ({ params: { itemId }, caller }) =>
-    itemHistory(database, seen((await database.run(historyById, { itemId }))[0], caller)),
+  read(endpoints.itemHistory, ['items', 'audit', 'circles'], async ({ params: { itemId }, caller }) =>
+    itemHistory(database, seen((await database.run(historyById, asked(itemId, caller)))[0], caller)),
   );
 
-  read(endpoints.itemLikes, ['items'], async ({ params: { itemId }, caller }) => {
-    const rows = await database.run(likesById, { itemId });
+  read(endpoints.itemLikes, ['items', 'circles'], async ({ params: { itemId }, caller }) => {
+    const rows = await database.run(likesById, asked(itemId, caller));
     const { likes } = seen(rows[0], caller);
     return { likes: likes.map(presentLike), count: likes.length };
   });

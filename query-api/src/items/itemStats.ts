@@ -3,7 +3,7 @@ import { totalOf } from '../figures/slots.ts';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined } from '../reading/selection.ts';
 import { prepare, sql } from '../reading/statements.ts';
-import { items, ownerIsHere } from './itemTable.ts';
+import { isForAll, items, ownerIsHere } from './itemTable.ts';
 
 const categories = aliased(figureCategoriesTable, 'c');
 const moves = aliased(itemMovesTable, 'm');
@@ -14,6 +14,7 @@ const newestMoves = prepare(
   sql(moves.from)
     .join(items.from, items.columns.item_id, moves.columns.item_id)
     .whereRaw(ownerIsHere)
+    .whereRaw(isForAll)
     .orderBy(moves.columns.position, 'desc')
     .limit(limits.recentActivity),
   combined(moves.except('position'), items.only('title')),

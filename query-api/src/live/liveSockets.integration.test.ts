@@ -50,6 +50,7 @@ async function startInstance(socketLimits: LiveSocketsDeps['socketLimits'] = {})
     revocations,
     liveFeed: feed,
     logger: silentLogger,
+    membersOf: (circleId) => Promise.resolve(circleId === 'readers' ? ['ann', 'bob'] : []),
     socketLimits,
   });
   await live.following;
@@ -69,6 +70,7 @@ async function listener(auth: SocketAuth, instance = 0) {
   const heard: { event: string; message: LiveMessage }[] = [];
   client.on('item:changed', (message) => heard.push({ event: 'item:changed', message }));
   client.on('swap:changed', (message) => heard.push({ event: 'swap:changed', message }));
+  client.on('circle:changed', (message) => heard.push({ event: 'circle:changed', message }));
   client.on('review:changed', (message) => heard.push({ event: 'review:changed', message }));
   client.on('notification:changed', (message) => heard.push({ event: 'notification:changed', message }));
   await new Promise<void>((connected, refused) => client.on('connect', connected).on('connect_error', refused));
@@ -95,6 +97,17 @@ describe('live sockets', () => {
       await ended(heard);
       expect(heard[0]).toEqual({ event: 'item:changed', message: { id: 'lamp', change: 'liked', position: '07' } });
     }
+  });
+
+  it('tell of a circle who is in it, and who has just gone', async () => {
+    const all = await Promise.all(['ann', 'cleo', 'dora'].map((name) => listener({ token: tokenOf(name) })));
+    const gone = { audience: ['cleo'], circleId: 'readers' };
+    await announce({ topic: 'circle', id: 'readers', change: 'changed', position: '07', ...gone }, end);
+    await Promise.all(all.map(ended));
+    const [ann, cleo, dora] = all.map((heard) => heard.map(({ event }) => event));
+    expect(ann).toEqual(['circle:changed', 'item:changed']);
+    expect(cleo).toEqual(['circle:changed', 'item:changed']);
+    expect(dora).toEqual(['item:changed']);
   });
 
   it('tell of a swap only those it concerns', async () => {

@@ -34,6 +34,8 @@ export interface LiveSocketsDeps {
   revocations?: EndedSessions | undefined;
   liveFeed: LiveFeed;
   logger: Logger;
+  /** Who is in a circle now. */
+  membersOf: (circleId: string) => Promise<string[]>;
   /** Those of contracts unless given. */
   socketLimits?: Partial<Record<keyof typeof limits.sockets, number>>;
 }
@@ -44,7 +46,7 @@ export interface LiveSocketsDeps {
  */
 export function attachLiveSockets(
   http: HttpServer,
-  { tokens, revocations = { isOver: () => false }, liveFeed, logger, socketLimits }: LiveSocketsDeps,
+  { tokens, revocations = { isOver: () => false }, liveFeed, logger, membersOf, socketLimits }: LiveSocketsDeps,
 ): LiveSockets {
   const { messageBytes, visitors: mostVisitors, ...most } = { ...limits.sockets, ...socketLimits };
   const limiter = createSocketLimiter(most);
@@ -86,6 +88,20 @@ export function attachLiveSockets(
     }
   });
 
+  async function tell(announcement: Announcement): Promise<void> {
+    const { circleId, audience = [] } = announcement;
+    if (circleId === undefined) {
+      fanOut(io, announcement);
+      return;
+    }
+    try {
+      fanOut(io, { ...announcement, audience: [...audience, ...(await membersOf(circleId))] });
+    } catch (error) {
+      // who was to hear it finds out at the next look
+      logger.warn({ err: error, circleId }, 'Could not tell a circle what changed');
+    }
+  }
+
   const checks = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) {
       const { session } = socket.data;
@@ -94,8 +110,10 @@ export function attachLiveSockets(
   }, checkEvery);
   checks.unref();
 
+  // one after another, also where somebody has to be looked up first
+  let told = Promise.resolve();
   const following = liveFeed.follow((announcement) => {
-    fanOut(io, announcement);
+    told = told.then(() => tell(announcement));
   }, stopping.signal);
   following.catch((error: unknown) => {
     logger.error({ err: error }, 'could not follow the live feed');
@@ -110,6 +128,7 @@ export function attachLiveSockets(
       io.disconnectSockets(true);
       io.engine.close();
       await following;
+      await told;
     },
   };
 }

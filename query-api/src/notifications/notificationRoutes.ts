@@ -1,4 +1,5 @@
 import {
+  circlesTable,
   endpoints,
   inboxesTable,
   itemsTable,
@@ -17,6 +18,7 @@ import { perShape, prepare, slot, sql, sqlWith } from '../reading/statements.ts'
 const told = aliased(notificationsTable, 'n');
 const about = aliased(membersTable, 'about');
 const items = aliased(itemsTable, 'i');
+const circles = aliased(circlesTable, 'c');
 const inboxes = aliased(inboxesTable, 'b');
 
 const wishId = `${told.columns.data} ->> 'wishId'`;
@@ -27,10 +29,11 @@ const wishName = `coalesce(
 )`;
 
 const shown = combined(
-  told.only('id', 'kind', 'position', 'about_id', 'item_id', 'data', 'link', 'at', 'read'),
+  told.only('id', 'kind', 'position', 'about_id', 'item_id', 'circle_id', 'data', 'link', 'at', 'read'),
   about.joined({ aboutName: 'name', aboutAvatar: 'avatar' }),
   items.joined({ itemTitle: 'title' }),
   computed<{ wishId: string | null; wishName: string | null }>({ wishId, wishName }),
+  circles.joined({ circleName: 'name' }),
 );
 
 /** One more than a page shows whether there are older ones. */
@@ -39,6 +42,7 @@ const asked = limits.notifications.page + 1;
 export const notificationPages = perShape(({ isOlder }: { isOlder: boolean }) => {
   const mine = sql(told.from)
     .leftJoin(about.from, about.columns.member_id, told.columns.about_id)
+    .leftJoin(circles.from, circles.columns.circle_id, told.columns.circle_id)
     .leftJoin(items.from, items.columns.item_id, told.columns.item_id)
     .where(told.columns.recipient_id, slot('memberId'))
     .orderBy([
@@ -59,7 +63,7 @@ const unread = prepare(sql(inboxes.from).where(inboxes.columns.member_id, slot('
 export function notificationRoutes(read: Read, database: Database): void {
   read(
     endpoints.listNotifications,
-    ['notifications', 'members', 'items', 'wishes'],
+    ['notifications', 'members', 'items', 'wishes', 'circles'],
     async ({ query: { before }, caller }) => {
       const statement = notificationPages({ isOlder: before !== undefined });
       const rows = await database.run(statement, { memberId: caller.memberId, before });
@@ -79,7 +83,7 @@ export function notificationRoutes(read: Read, database: Database): void {
 }
 
 function present(row: RowGivenBy<typeof shown>): NotificationAnswer {
-  const { id, kind, position, at, read, link, data, aboutId, itemId, wishId, wishName } = row;
+  const { id, kind, position, at, read, link, data, aboutId, itemId, circleId, wishId, wishName } = row;
   return {
     _id: id,
     kind,
@@ -90,6 +94,7 @@ function present(row: RowGivenBy<typeof shown>): NotificationAnswer {
     person: aboutId === null ? null : presentPerson(aboutId, row.aboutName, row.aboutAvatar),
     item: itemId === null ? null : { _id: itemId, title: row.itemTitle ?? 'Unknown item' },
     wish: wishId === null || wishName === null ? null : { _id: wishId, name: wishName },
+    circle: circleId === null ? null : { _id: circleId, name: row.circleName ?? '' },
     data: { ...data },
   };
 }

@@ -1,5 +1,5 @@
 import { endpoints, itemsTable, paginate, savedSearchesTable, wishMatchesTable } from '@pass-along/contracts';
-import { items, ownedItem, ownerIsHere, presentItemRow, withOwner } from '../items/itemTable.ts';
+import { isForViewer, items, ownedItem, ownerIsHere, presentItemRow, withOwner } from '../items/itemTable.ts';
 import { standings } from '../items/viewerSwaps.ts';
 import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
@@ -25,6 +25,7 @@ const myMatches = () =>
     .where(member_id, slot('memberId'))
     .whereRaw(`${items.columns.status} = 'available'`)
     .whereRaw(ownerIsHere)
+    .where(isForViewer)
     .whereRaw(
       `(${wish} = 'search' or exists (select 1 from ${nameOf(itemsTable)} as post where post.item_id = ${wish_id} and post.status = 'available'))`,
     );
@@ -45,21 +46,30 @@ export function wishRoutes(read: Read, database: Database): void {
     };
   });
 
-  read(endpoints.wishMatches, ['wishes', 'items', 'members', 'swaps'], async ({ query: { page, limit }, caller }) => {
-    const { memberId } = caller;
-    const { rows, total } = await readPage(database, pages, { memberId, limit, offset: (page - 1) * limit });
-    const shown = rows.map(({ matchId, wish, wishId, searchName, matchedAt, ...item }) => ({
-      ...{ _id: matchId, wish, wishId, searchName, matchedAt },
-      item: presentItemRow(item, caller),
-    }));
-    const withStanding = await standings(
-      database,
-      shown.map(({ item }) => item._id),
-      caller,
-    );
-    return {
-      matches: shown.map((match) => ({ ...match, item: withStanding(match.item) })),
-      pagination: paginate(page, limit, total),
-    };
-  });
+  read(
+    endpoints.wishMatches,
+    ['wishes', 'items', 'members', 'swaps', 'circles'],
+    async ({ query: { page, limit }, caller }) => {
+      const { memberId } = caller;
+      const { rows, total } = await readPage(database, pages, {
+        memberId,
+        viewerId: memberId,
+        limit,
+        offset: (page - 1) * limit,
+      });
+      const shown = rows.map(({ matchId, wish, wishId, searchName, matchedAt, ...item }) => ({
+        ...{ _id: matchId, wish, wishId, searchName, matchedAt },
+        item: presentItemRow(item, caller),
+      }));
+      const withStanding = await standings(
+        database,
+        shown.map(({ item }) => item._id),
+        caller,
+      );
+      return {
+        matches: shown.map((match) => ({ ...match, item: withStanding(match.item) })),
+        pagination: paginate(page, limit, total),
+      };
+    },
+  );
 }

@@ -13,6 +13,8 @@ const NotificationsPage = lazy(async () => ({
 }));
 const DashboardPage = lazy(async () => ({ default: (await import('../pages/DashboardPage.tsx')).DashboardPage }));
 const WishesPage = lazy(async () => ({ default: (await import('../pages/WishesPage.tsx')).WishesPage }));
+const GroupsPage = lazy(async () => ({ default: (await import('../pages/GroupsPage.tsx')).GroupsPage }));
+const JoinPage = lazy(async () => ({ default: (await import('../pages/JoinPage.tsx')).JoinPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.tsx')).ProfilePage }));
 const MemberPage = lazy(async () => ({ default: (await import('../pages/MemberPage.tsx')).MemberPage }));
 const AboutPage = lazy(async () => ({ default: (await import('../pages/AboutPage.tsx')).AboutPage }));
@@ -38,6 +40,8 @@ export function Pages() {
         <Route path="notifications" element={<NotificationsPage />} />
         <Route path="dashboard" element={<DashboardPage />} />
         <Route path="wishes" element={<WishesPage />} />
+        <Route path="groups" element={<GroupsPage />} />
+        <Route path="join/:inviteCode" element={<JoinPage />} />
         <Route path="profile" element={<ProfilePage />} />
         <Route path="members/:userId" element={<MemberPage />} />
         <Route path="about" element={<AboutPage />} />

@@ -1,5 +1,6 @@
 import { words as app } from '../app/words.de.ts';
 import { words as about } from '../features/about/words.de.ts';
+import { words as circles } from '../features/circles/words.de.ts';
 import { words as contact } from '../features/contact/words.de.ts';
 import { words as home } from '../features/home/words.de.ts';
 import { words as impact } from '../features/impact/words.de.ts';
@@ -30,6 +31,7 @@ export const german: Texts = {
   ...live,
   ...pages,
   ...about,
+  ...circles,
   ...contact,
   ...home,
   ...honours,

@@ -44,3 +44,7 @@ export function safeNext(next: string | null): string {
 export function signInPath(next: string): string {
   return `/login?mode=signin&next=${encodeURIComponent(next)}`;
 }
+
+export function signUpPath(next: string): string {
+  return `/login?mode=signup&next=${encodeURIComponent(next)}`;
+}

@@ -44,6 +44,7 @@ export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
     weightKg: null,
     tags: ['brass', 'light', 'desk', 'warm'],
     deliveryNotes: '',
+    circleId: null,
     images: [
       {
         id: 'photo',

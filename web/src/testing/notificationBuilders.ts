@@ -10,6 +10,7 @@ export function aNotification(differences: Partial<NotificationAnswer> = {}): No
     read: false,
     link: '/swaps?swap=swap',
     person: { _id: 'bram', name: 'Bram de Wit', avatar: '' },
+    circle: null,
     item: { _id: 'desk', title: 'Oak desk' },
     wish: null,
     data: { gives: 'both' },

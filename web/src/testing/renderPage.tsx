@@ -47,9 +47,12 @@ function Address() {
 
 export const address = () => screen.getByLabelText('address').textContent;
 
-/** Asha is signed in and the server knows her. */
+/** Asha is signed in and the server knows her; she is in no circle. */
 export function signInAsAsha() {
   localStorage.setItem('token', 'ashas-token');
   localStorage.setItem('userId', asha._id);
-  server.use(http.get('/api/users/get-user', () => HttpResponse.json(asha)));
+  server.use(
+    http.get('/api/users/get-user', () => HttpResponse.json(asha)),
+    http.get('/api/circles/user-groups/asha', () => HttpResponse.json([])),
+  );
 }

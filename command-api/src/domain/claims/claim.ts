@@ -17,6 +17,7 @@ export const takenCodes = {
   openRequest: 'open_request_exists',
   invitationCode: 'version_conflict',
   google: 'google_token_invalid',
+  circleCode: 'invite_code_taken',
 } as const satisfies Record<ClaimScope, RefusalCode>;
 
 export const claimDecider: Decider<Claim, ClaimCommand, ClaimEvent> = {

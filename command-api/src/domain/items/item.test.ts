@@ -23,12 +23,13 @@ const list = (images: number, type: 'barter' | 'donate' | 'request' = 'barter') 
     itemId: 'lamp',
     ownerId: 'anna',
     details: { ...lamp, type },
+    circleId: null,
     images: Array.from({ length: images }, (_, index) => picture(String(index))),
     at,
   }) as const;
 const revise = (changes: ItemChanges, by = anna, addImages = [] as string[], removeImages = [] as string[]) =>
   ({ type: 'ReviseItem', by, changes, addImages: addImages.map(picture), removeImages, at }) as const;
-const revised = (changes: object): ItemEvent => ({
+const revised = (changes: object, changed = Object.keys(changes)): ItemEvent => ({
   type: 'ItemRevised',
   data: {
     ...lamp,
@@ -37,7 +38,7 @@ const revised = (changes: object): ItemEvent => ({
     weightKg: null,
     circleId: null,
     images: [picture('one')],
-    changed: Object.keys(changes) as ListingField[],
+    changed: changed as ListingField[],
     revisedAt: at,
     ...changes,
   },
@@ -82,6 +83,17 @@ describe('revising an item', () => {
     given(itemListed())
       .when(revise({ title: 'Lamp' }))
       .then(revised({ title: 'Lamp' })));
+  it('shows it to one circle, and to everybody again', () => {
+    given(itemListed())
+      .when(revise({ circleId: 'readers' }))
+      .then(revised({ circleId: 'readers' }));
+    given(itemListed({ circleId: 'readers' }))
+      .when(revise({ circleId: null }))
+      .then(revised({ circleId: null }));
+    given(itemListed({ circleId: 'readers' }))
+      .when(revise({ title: 'Lamp' }))
+      .then(revised({ title: 'Lamp', circleId: 'readers' }, ['title']));
+  });
   it('decides nothing when nothing changes', () =>
     given(itemListed())
       .when(revise({ title: lamp.title }))

@@ -49,10 +49,21 @@ export type ListedItem = Listing &
 export type Item = { status: 'unlisted' } | ListedItem;
 
 /** A listing as its owner rewrites it; what is missing stays. */
-export type ItemChanges = { [F in keyof ItemDetails]?: ItemDetails[F] | undefined };
+export type ItemChanges = { [F in keyof ItemDetails]?: ItemDetails[F] | undefined } & {
+  circleId?: string | null | undefined;
+};
 
 export type ItemCommand =
-  | { type: 'ListItem'; itemId: string; ownerId: string; details: ItemDetails; images: ItemImage[]; at: string }
+  | {
+      type: 'ListItem';
+      itemId: string;
+      ownerId: string;
+      details: ItemDetails;
+      /** Null: everybody sees it. */
+      circleId: string | null;
+      images: ItemImage[];
+      at: string;
+    }
   | { type: 'ReviseItem'; by: Caller; changes: ItemChanges; addImages: ItemImage[]; removeImages: string[]; at: string }
   | { type: 'RemoveItem'; by: Caller; at: string }
   | { type: 'ToggleLike'; by: Caller; at: string }
@@ -96,19 +107,20 @@ function refuse(code: RefusalCode | undefined): void {
 
 function list(command: Command<'ListItem'>, item: Item): ItemEvent[] {
   if (item.status !== 'unlisted') throw new RuleViolation('version_conflict');
-  const { itemId, ownerId, details, images, at } = command;
+  const { itemId, ownerId, details, circleId, images, at } = command;
   checkImageCount(details.type, images.length);
   return [
     {
       type: 'ItemListed',
-      data: { ...detailsOf(details), itemId, ownerId, circleId: null, images, listedAt: at },
+      data: { ...detailsOf(details), itemId, ownerId, circleId, images, listedAt: at },
     },
   ];
 }
 
 function revise(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
   const listing = checkRevisable(item, command.by);
-  const revised = detailsOf({ ...listing, ...onlyGiven(command.changes) });
+  const changes = onlyGiven(command.changes);
+  const revised = detailsOf({ ...listing, ...changes });
   if ((revised.type === 'request') !== (listing.type === 'request')) {
     const message = 'A listing cannot become a wanted post, nor a wanted post a listing';
     throw new RuleViolation('validation_failed', { message, errors: [{ path: 'type', message, code: 'type_fixed' }] });
@@ -116,11 +128,12 @@ function revise(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
   const kept = listing.images.filter((image) => !command.removeImages.includes(image.id));
   const images = [...kept, ...command.addImages.filter(({ id }) => !kept.some((image) => image.id === id))];
   checkImageCount(revised.type, images.length);
-  const after = { ...revised, images };
+  const { circleId } = { ...listing, ...changes };
+  const after = { ...revised, images, circleId };
   const changed = (Object.keys(after) as ListingField[]).filter((field) => !same(after[field], listing[field]));
   if (changed.length === 0) return [];
-  const { itemId, ownerId, circleId } = listing;
-  return [{ type: 'ItemRevised', data: { ...after, itemId, ownerId, circleId, changed, revisedAt: command.at } }];
+  const { itemId, ownerId } = listing;
+  return [{ type: 'ItemRevised', data: { ...after, itemId, ownerId, changed, revisedAt: command.at } }];
 }
 
 function remove({ by, at }: Command<'RemoveItem'>, item: Item): ItemEvent[] {
@@ -255,7 +268,7 @@ function listingOf(item: ListedItem): Listing {
   return { ...detailsOf(item), itemId, ownerId, circleId, images, likes, offList, listedAt, updatedAt };
 }
 
-function onlyGiven(changes: ItemChanges): Partial<ItemDetails> {
+function onlyGiven(changes: ItemChanges): Partial<ItemDetails & { circleId: string | null }> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 

@@ -74,8 +74,8 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
 /** Their words are erased, and their pictures deleted with them; the title stays in others' history. */
 const withoutOwner = { ...asColumns(ownersWords), images: [] } satisfies Partial<ItemRow>;
 
-function listing(data: ItemDetails & { images: ItemImage[] }) {
-  return { ...asColumns(detailsOf(data)), images: data.images };
+function listing(data: ItemDetails & { circleId: string | null; images: ItemImage[] }) {
+  return { ...asColumns(detailsOf(data)), circle_id: data.circleId, images: data.images };
 }
 
 function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {

@@ -88,7 +88,8 @@ async function take(events: readonly StoredEvent[], target: Target): Promise<Map
   return news;
 }
 
-function rowOf({ id, recipientId, kind, aboutId, itemId, data, link, at }: Notice, position: string): NotificationRow {
+function rowOf(notice: Notice, position: string): NotificationRow {
+  const { id, recipientId, kind, aboutId, itemId, circleId, data, link, at } = notice;
   return {
     notification_key: `${recipientId}.${id}`,
     recipient_id: recipientId,
@@ -97,6 +98,7 @@ function rowOf({ id, recipientId, kind, aboutId, itemId, data, link, at }: Notic
     position,
     about_id: aboutId,
     item_id: itemId,
+    circle_id: circleId,
     data,
     link,
     at,

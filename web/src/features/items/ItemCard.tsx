@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '../../i18n/format.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
+import { CircleMark } from './CircleMark.tsx';
 import { type ItemDialog } from './itemDialog.ts';
 import { cardImage, imageSizes } from './itemImages.ts';
 import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
@@ -75,5 +76,10 @@ export function Facts({ item }: { item: ItemAnswer }) {
   const facts = [t(`items.categories.${item.category}`)];
   if (item.type !== 'request') facts.push(t(`items.conditions.${item.condition}`));
   if (item.estimatedValue !== null) facts.push(t('items.value', { value: formatNumber(item.estimatedValue) }));
-  return <p className="text-sm text-muted tabular-nums">{facts.join(' · ')}</p>;
+  return (
+    <>
+      <p className="text-sm text-muted tabular-nums">{facts.join(' · ')}</p>
+      {item.circleId !== null && <CircleMark circleId={item.circleId} />}
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ShareLink } from '../../ui/ShareLink.tsx';
 import { AskButton } from './AskButton.tsx';
+import { CircleMark } from './CircleMark.tsx';
 import { ForYouMark } from './ForYouMark.tsx';
 import { askButton, hasMark, itemButton, reasonsOf, type ItemButton } from './itemButtons.ts';
 import { type ItemDialog } from './itemDialog.ts';
@@ -37,6 +38,7 @@ export function ItemDetails({ item, memberId, isVisitor, onOpen }: ItemDetailsPr
             {isMine && <YoursFlag />}
           </div>
           <h1 className="text-4xl break-words">{item.title}</h1>
+          {item.circleId !== null && <CircleMark circleId={item.circleId} />}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <OwnerLine owner={item.ownerId} linked />
             <ShareLink

@@ -2,6 +2,7 @@ import { itemCategories, itemCondition, limits, type FieldError, type ItemAnswer
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import { Controller, useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMyCircles } from '../../api/circleQueries.ts';
 import { resolverOf } from '../../forms/resolverOf.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +15,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { draftErrors, draftFor, draftOf, emptyDraft, type ItemDraft } from './itemDraft.ts';
 import { keptDraft } from './keptDraft.ts';
 import { PicturePicker } from './PicturePicker.tsx';
+import { ShowToChoice } from './ShowToChoice.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 import { useKeptDraft } from './useKeptDraft.ts';
@@ -81,9 +83,10 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
     [getValues],
   );
 
+  const circles = useMyCircles();
   const pictureError = problems.length > 0 ? problems.join(' ') : errors.pictures?.message;
   // in the order of the form, the camera first; a field without a control does not compile
-  const controls: Record<keyof ItemDraft, ReactElement> = {
+  const controls: Record<keyof ItemDraft, ReactElement | null> = {
     pictures: (
       <Field
         label={t('itemForm.pictures')}
@@ -209,6 +212,19 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
         {(props) => <TextArea {...props} {...register('deliveryNotes')} rows={2} />}
       </Field>
     ),
+    // who is in no circle has nobody to choose between
+    circleId:
+      circles.length === 0 && (item?.circleId ?? null) === null ? null : (
+        <Field label={t('itemForm.showTo')} hint={t('itemForm.showToHint')} error={errors.circleId?.message}>
+          {(props) => (
+            <Controller
+              control={control}
+              name="circleId"
+              render={({ field }) => <ShowToChoice control={props} circles={circles} {...field} />}
+            />
+          )}
+        </Field>
+      ),
   };
   return (
     <Dialog
@@ -266,11 +282,14 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
           </div>
         )}
         <fieldset disabled={busy} className="grid min-w-0 gap-5 sm:grid-cols-2">
-          {Object.entries(controls).map(([name, shown]) => (
-            <div key={name} className={sideBySide.has(name) ? undefined : 'sm:col-span-2'}>
-              {shown}
-            </div>
-          ))}
+          {Object.entries(controls).map(
+            ([name, shown]) =>
+              shown && (
+                <div key={name} className={sideBySide.has(name) ? undefined : 'sm:col-span-2'}>
+                  {shown}
+                </div>
+              ),
+          )}
         </fieldset>
       </form>
     </Dialog>

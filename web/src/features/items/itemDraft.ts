@@ -31,6 +31,8 @@ type DraftedDetails = { [F in keyof ItemDetails]: Drafted<F> };
 /** What is in the Add and Update forms while they are being filled in. */
 export interface ItemDraft extends DraftedDetails {
   pictures: DraftPicture[];
+  /** Whose members alone see it; '' is for everybody. */
+  circleId: string;
 }
 
 const empty: Partial<Record<string, unknown>> = { array: [], boolean: false };
@@ -39,12 +41,14 @@ export const emptyDraft: ItemDraft = {
   ...drafted((field) => empty[itemDetails.shape[field]._zod.def.type] ?? ''),
   ...chosen,
   pictures: [],
+  circleId: '',
 };
 
 export function draftOf(item: ItemAnswer): ItemDraft {
   return {
     ...drafted((field) => (typeof item[field] === 'number' ? String(item[field]) : (item[field] ?? ''))),
     pictures: item.images.map(({ id, url }) => ({ kind: 'stored', id, url })),
+    circleId: item.circleId ?? '',
   };
 }
 
@@ -59,9 +63,9 @@ function drafted(valueOf: (field: keyof ItemDetails) => unknown): DraftedDetails
 
 /** The rules of contracts' form plus the picture rules, in the spec's words. */
 export function draftErrors(draft: ItemDraft): FieldError[] {
-  const { pictures, ...fields } = draft;
+  const { pictures, circleId, ...fields } = draft;
   const read = Object.fromEntries(detailNames.map((field) => [field, asRead(field, fields[field])]));
-  const errors = rulesBroken(itemForm, read).map((error) => ({
+  const errors = rulesBroken(itemForm, { ...read, circleId }).map((error) => ({
     ...error,
     path: error.path.replace(/\..*$/, ''),
   }));
@@ -98,6 +102,7 @@ export function withTag(tags: readonly string[], text: string): string[] {
 export function formOf(draft: ItemDraft, before?: ItemAnswer): FormData {
   const form = new FormData();
   for (const field of detailNames) form.set(field, formText(asRead(field, draft[field])));
+  form.set('circleId', draft.circleId);
   for (const picture of draft.pictures)
     if (picture.kind === 'picked') form.append('images', picture.file, picture.file.name);
   if (before) {

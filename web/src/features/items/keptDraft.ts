@@ -8,7 +8,8 @@ const name = 'item draft';
 export function keptDraft(memberId: string): ItemDraft | undefined {
   const kept = parsed(keptFor(memberId, name));
   const fields = detailNames.map((field) => [field, isFit(field, kept[field]) ? kept[field] : emptyDraft[field]]);
-  const draft = { ...(Object.fromEntries(fields) as ItemDraft), pictures: [] };
+  const circleId = typeof kept['circleId'] === 'string' ? kept['circleId'] : '';
+  const draft = { ...(Object.fromEntries(fields) as ItemDraft), pictures: [], circleId };
   return isWorthKeeping(draft) ? draft : undefined;
 }
 

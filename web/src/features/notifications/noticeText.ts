@@ -18,11 +18,12 @@ type Failure = (typeof swapFailure)['options'][number];
 
 /** What a notification says, in the reader's language. */
 export function noticeText(notice: NotificationAnswer, t: TFunction): string {
-  const { kind, data, person, item, wish } = notice;
+  const { kind, data, person, item, wish, circle } = notice;
   const isGone = person === null || person.name === deletedPerson(person._id).name;
   const facts = {
     name: isGone ? t('notifications.deletedMember') : person.name,
     title: item?.title ?? '',
+    circle: circle?.name ?? '',
     when: typeof data['startsAt'] === 'string' ? momentText(data['startsAt']) : '',
     until: typeof data['closesAt'] === 'string' ? formatDate(data['closesAt']) : '',
   };
@@ -35,6 +36,7 @@ export function noticeText(notice: NotificationAnswer, t: TFunction): string {
   if (kind === 'badgeEarned') return t('notifications.kinds.badgeEarned', { badge: badgeName(data, t) });
   if (kind === 'titleReached')
     return t('notifications.kinds.titleReached', { rank: titleWord(data['title'] as KarmaTitle, t) });
+  if (kind === 'circleHandedOver' && data['why'] === 'left') return t('notifications.inherited', facts);
   return t(`notifications.kinds.${kind}`, facts);
 }
 

@@ -16,6 +16,7 @@ export const words: typeof english = {
     emptyAction: 'Am Brett stöbern',
     deletedMember: 'Gelöschtes Mitglied',
     offered: '{{name}} hat, was du suchst: {{title}}',
+    inherited: 'Du leitest jetzt die Gruppe {{circle}}: {{name}} ist nicht mehr dabei',
     taken: '{{title}} hängt nicht mehr am Brett, deine Anfrage ist damit geschlossen',
     kinds: {
       asked: '{{name}} fragt nach {{title}}. Du bist dran',
@@ -33,6 +34,9 @@ export const words: typeof english = {
       confirmed: '{{name}} hat die Übergabe von {{title}} bestätigt. Hat es bei dir auch geklappt?',
       completed: '{{title}} ist übergeben. Der Tausch mit {{name}} ist abgeschlossen',
       disputed: '{{name}} bestreitet die Übergabe von {{title}}. Ein Admin entscheidet',
+      circleJoined: '{{name}} ist in deiner Gruppe {{circle}}',
+      circleRemoved: 'Du bist nicht mehr in der Gruppe {{circle}}',
+      circleHandedOver: '{{name}} hat dir die Gruppe {{circle}} übergeben',
       toSettle: 'Ein Streit um {{title}} wartet darauf, dass ein Admin entscheidet',
       reviewDue: 'Wie war es mit {{name}}? Den Tausch von {{title}} kannst du bis {{until}} bewerten',
       reviewWritten: '{{name}} hat dich für {{title}} bewertet. Schreib deine Bewertung, um sie zu lesen',

@@ -14,6 +14,7 @@ export const words = {
     emptyAction: 'Browse items',
     deletedMember: 'Deleted member',
     offered: '{{name}} has what you are looking for: {{title}}',
+    inherited: 'You lead the group {{circle}} now: {{name}} has left it',
     taken: '{{title}} is no longer on the board, so your request is closed',
     kinds: {
       asked: '{{name}} asks for {{title}}. Your turn to answer',
@@ -31,6 +32,9 @@ export const words = {
       confirmed: '{{name}} confirmed the handover of {{title}}. Did it happen for you, too?',
       completed: '{{title}} changed hands. The swap with {{name}} is complete',
       disputed: '{{name}} disputes the handover of {{title}}. An admin decides',
+      circleJoined: '{{name}} joined your group {{circle}}',
+      circleRemoved: 'You are no longer in the group {{circle}}',
+      circleHandedOver: '{{name}} handed the group {{circle}} over to you',
       toSettle: 'A dispute about {{title}} waits for an admin to decide',
       reviewDue: 'How was it with {{name}}? You can review the swap of {{title}} until {{until}}',
       reviewWritten: '{{name}} has reviewed you for {{title}}. Write yours to read it',

@@ -1,0 +1,90 @@
+import { Box, Link, Typography } from '@mui/material';
+import { circleStatus } from '@pass-along/contracts';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type RecordOf } from '../api/records.ts';
+import { CardList } from '../components/CardList.tsx';
+import { choicesOf } from '../components/choices.ts';
+import { recordPath } from '../components/links.ts';
+import { ListPage } from '../components/ListPage.tsx';
+import { NoMatches } from '../components/NoMatches.tsx';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { useIsNarrow } from '../components/useIsNarrow.ts';
+import { When } from '../components/When.tsx';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { circleWords } from './resource.ts';
+
+type Circle = RecordOf<'circles'>;
+const Column = DataTable.Col<Circle>;
+
+export function CircleList() {
+  const words = useWords(circleWords);
+  const term = useTerms();
+  const narrow = useIsNarrow();
+  const filters = [
+    <TextInput key="q" source="q" label={words.search} type="search" alwaysOn resettable />,
+    <SelectInput
+      key="status"
+      source="status"
+      label={words.state}
+      choices={choicesOf(circleStatus.options, term)}
+      alwaysOn
+    />,
+  ];
+  return (
+    <ListPage
+      title={words.title}
+      about={words.about}
+      filters={filters}
+      sortFields={['name', 'createdAt', 'memberCount']}
+      nothingYet={words.nothingYet}
+    >
+      {narrow ? <CircleCards /> : <CircleTable />}
+    </ListPage>
+  );
+}
+
+function CircleTable() {
+  const words = useWords(circleWords);
+  return (
+    <DataTable rowClick="show" empty={<NoMatches />}>
+      <Column source="name" label={words.one} />
+      <Column source="memberCount" label={words.members} />
+      <Column label={words.leads} render={(circle) => <Leader circle={circle} />} />
+      <Column label={words.state} render={({ status }) => <StatusChip status={status} />} />
+      <Column
+        source="createdAt"
+        label={words.founded}
+        render={({ createdAt }) => <When at={createdAt} precision="day" />}
+      />
+    </DataTable>
+  );
+}
+
+function CircleCards() {
+  const words = useWords(circleWords);
+  return (
+    <CardList<Circle>>
+      {(circle) => (
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+            <Link component={RouterLink} to={recordPath('circles', circle.id)} sx={{ overflowWrap: 'anywhere' }}>
+              {circle.name}
+            </Link>
+            <StatusChip status={circle.status} />
+          </Box>
+          <Typography variant="body2">
+            {words.members}: {circle.memberCount}
+          </Typography>
+        </>
+      )}
+    </CardList>
+  );
+}
+
+function Leader({ circle: { groupAdmin } }: { circle: Circle }) {
+  const words = useWords(circleWords);
+  return groupAdmin === null ? words.nobody : <PersonLink id={groupAdmin._id} name={groupAdmin.name} />;
+}

@@ -1,0 +1,66 @@
+import { Stack, Typography } from '@mui/material';
+import { streams } from '@pass-along/contracts';
+import { type RecordOf } from '../api/records.ts';
+import { CopyableId } from '../components/CopyableId.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { RecordPage } from '../components/RecordPage.tsx';
+import { Section } from '../components/Section.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { TwoColumns } from '../components/TwoColumns.tsx';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { Timeline } from '../timeline/Timeline.tsx';
+import { circleWords } from './resource.ts';
+
+export function CircleShow() {
+  const { all } = useWords(circleWords);
+  return <RecordPage<RecordOf<'circles'>> back={all}>{(circle) => <CircleDetails circle={circle} />}</RecordPage>;
+}
+
+function CircleDetails({ circle }: { circle: RecordOf<'circles'> }) {
+  const words = useWords(circleWords);
+  const { groupAdmin, foundedBy, members } = circle;
+  return (
+    <>
+      <PageHeading title={circle.name}>
+        <StatusChip status={circle.status} />
+      </PageHeading>
+      <TwoColumns>
+        <Stack spacing={2}>
+          <Section title={words.basics}>
+            <Facts
+              facts={[
+                [
+                  words.leads,
+                  groupAdmin === null ? (
+                    words.nobody
+                  ) : (
+                    <PersonLink key="leads" id={groupAdmin._id} name={groupAdmin.name} />
+                  ),
+                ],
+                [words.founder, <PersonLink key="founder" id={foundedBy._id} name={foundedBy.name} />],
+                [words.founded, <When key="founded" at={circle.createdAt} />],
+                [words.id, <CopyableId key="id" id={circle.id} label={words.idLabel} />],
+              ]}
+            />
+          </Section>
+          <Section title={words.members}>
+            {members.length === 0 ? <Typography>{words.nobody}</Typography> : null}
+            <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {members.map(({ _id, name, avatar }) => (
+                <li key={_id}>
+                  <PersonLink id={_id} name={name} avatar={avatar} />
+                </li>
+              ))}
+            </Stack>
+          </Section>
+        </Stack>
+        <Section title={words.timeline}>
+          <Timeline stream={streams.circle(circle.id)} />
+        </Section>
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { endpoints, presentCircle, RuleViolation, streams, type Caller } from '@pass-along/contracts';
+import { type TryLimit } from '../accounts/tryLimit.ts';
+import { circleDecider, isInCircle, type FoundedCircle } from '../domain/circles/circle.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { tryOrWait } from '../http/tryOrWait.ts';
+import { type Clock, type Write } from '../http/write.ts';
+import { personOf } from '../members/personOf.ts';
+import { type ReviseCircle } from './reviseCircle.ts';
+import { founded, type Circles } from './circles.ts';
+
+export interface CircleRoutesDeps {
+  handler: CommandHandler;
+  circles: Circles;
+  revise: ReviseCircle;
+  /** Of codes that let a member in nowhere. */
+  codeLimit: TryLimit;
+  clock: Clock;
+}
+
+export function circleRoutes(write: Write, { handler, circles, revise, codeLimit, clock }: CircleRoutesDeps): void {
+  async function present(circle: FoundedCircle, { memberId }: Caller) {
+    const { avatar, members, groupAdminId, foundedBy } = circle;
+    const shown = { ...circle, avatar: avatar?.imageId ?? null, memberCount: members.length };
+    const [groupAdmin, founder] = await Promise.all([
+      personOf(handler, groupAdminId ?? foundedBy),
+      personOf(handler, foundedBy),
+    ]);
+    return presentCircle(shown, { groupAdmin, founder }, { memberId, isMember: isInCircle(circle, memberId) });
+  }
+
+  write(endpoints.createCircle, async ({ body, caller, context }) => {
+    checkIsCaller(body.createdBy, caller);
+    const { state, position } = await circles.create(body, caller.memberId, context);
+    return { position, answer: await present(state, caller) };
+  });
+
+  write(endpoints.joinCircle, async ({ body, caller, context }, _req, res) => {
+    checkIsCaller(body.userId, caller);
+    tryOrWait(codeLimit, caller.memberId, clock(), res);
+    const { state, position } = await circles.join(body, caller.memberId, context);
+    codeLimit.giveBack(caller.memberId);
+    return { position, answer: { circle: await present(state, caller) } };
+  });
+
+  write(endpoints.updateCircle, async ({ params: { circleId }, body, files, caller, context }) => {
+    checkIsCaller(body.userId, caller);
+    const changes = { circleId, name: body.name, uploads: files, by: caller.memberId };
+    const { state, position } = await revise(changes, context);
+    return { position, answer: await present(state, caller) };
+  });
+
+  write(endpoints.renewInviteCode, async ({ params: { circleId }, caller, context }) => {
+    const { state, position } = await circles.renewCode(circleId, caller.memberId, context);
+    return { position, answer: await present(state, caller) };
+  });
+
+  write(endpoints.handOverCircle, async ({ params: { circleId, memberId }, caller, context }) => {
+    const command = { type: 'HandCircleOver', memberId, by: caller.memberId, at: context.at } as const;
+    const outcome = await handler.handle(circleDecider, streams.circle(circleId), command, context);
+    return { position: outcome.position, answer: await present(founded(outcome).state, caller) };
+  });
+
+  write(endpoints.removeCircleMember, async ({ params: { circleId, memberId }, caller, context }) => {
+    const command = { type: 'RemoveCircleMember', memberId, by: caller.memberId, at: context.at } as const;
+    const outcome = await handler.handle(circleDecider, streams.circle(circleId), command, context);
+    return { position: outcome.position, answer: await present(founded(outcome).state, caller) };
+  });
+
+  write(endpoints.leaveCircle, async ({ params: { circleId }, caller, context }) => {
+    const command = { type: 'LeaveCircle', why: 'left', by: caller.memberId, at: context.at } as const;
+    const { position } = await handler.handle(circleDecider, streams.circle(circleId), command, context);
+    return { position, answer: { success: true } };
+  });
+}
+
+/** Old clients say who they are; the token says it, too. */
+function checkIsCaller(named: string | null | undefined, { memberId }: Caller): void {
+  if (named !== undefined && named !== null && named !== memberId) throw new RuleViolation('forbidden');
+}

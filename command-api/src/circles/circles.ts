@@ -1,0 +1,100 @@
+import { limits, RuleViolation, streams, type CreateCircleBody, type JoinCircleBody } from '@pass-along/contracts';
+import { derivedId } from '@pass-along/platform';
+import { claimValue, holderOf, isTaken, type Claim, type Owners } from '../claims/claimValue.ts';
+import { type Digests } from '../claims/digests.ts';
+import { randomCode } from '../claims/randomCode.ts';
+import {
+  checkEditable,
+  circleDecider,
+  foundedCircle,
+  type Circle,
+  type FoundedCircle,
+} from '../domain/circles/circle.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+
+/** Founding, joining and new codes, where a circle and its code have to go together. */
+export interface Circles {
+  create(body: CreateCircleBody, by: string, context: CommandContext): Promise<Outcome<FoundedCircle>>;
+  /** @throws RuleViolation invite_code_unknown */
+  join(body: JoinCircleBody, by: string, context: CommandContext): Promise<Outcome<FoundedCircle>>;
+  renewCode(circleId: string, by: string, context: CommandContext): Promise<Outcome<FoundedCircle>>;
+}
+
+const codeTries = 5;
+
+export function createCircles(handler: CommandHandler, digests: Digests): Circles {
+  const owners = codeOwners(handler, digests);
+
+  const claim = (inviteCode: string, circleId: string, context: CommandContext) =>
+    claimValue(handler, codeClaim(digests, inviteCode, circleId), owners, context);
+
+  async function claimRandom(circleId: string, context: CommandContext): Promise<string> {
+    for (let tries = 0; tries < codeTries; tries += 1) {
+      const code = randomCode(limits.circle.inviteCode.generated);
+      try {
+        await claim(code, circleId, context);
+        return code;
+      } catch (error) {
+        if (!isTaken(error, 'circleCode')) throw error;
+      }
+    }
+    throw new RuleViolation('version_conflict');
+  }
+
+  return {
+    async create({ name, inviteCode }, by, context) {
+      const circleId = derivedId('circle', context.commandId);
+      const stream = streams.circle(circleId);
+      const earlier = await handler.earlier(circleDecider, stream, context.commandId);
+      if (earlier) return founded(earlier);
+      if (inviteCode !== undefined) await claim(inviteCode, circleId, context);
+      const code = inviteCode ?? (await claimRandom(circleId, context));
+      const command = { type: 'CreateCircle', circleId, name, inviteCode: code, by, at: context.at } as const;
+      return founded(await handler.handle(circleDecider, stream, command, context));
+    },
+
+    async join({ inviteCode, how }, by, context) {
+      const circleId = await holderOf(handler, 'circleCode', digests.circleCode(inviteCode));
+      if (circleId === undefined) throw new RuleViolation('invite_code_unknown');
+      const command = { type: 'JoinCircle', inviteCode, how, by, at: context.at } as const;
+      return founded(await handler.handle(circleDecider, streams.circle(circleId), command, context));
+    },
+
+    async renewCode(circleId, by, context) {
+      const stream = streams.circle(circleId);
+      const earlier = await handler.earlier(circleDecider, stream, context.commandId);
+      if (earlier) return founded(earlier);
+      checkEditable((await handler.load(circleDecider, stream)).state, by);
+      const inviteCode = await claimRandom(circleId, context);
+      const command = { type: 'RenewInviteCode', inviteCode, by, at: context.at } as const;
+      return founded(await handler.handle(circleDecider, stream, command, context));
+    },
+  };
+}
+
+export function founded({ state, ...outcome }: Outcome<Circle>): Outcome<FoundedCircle> {
+  return { ...outcome, state: foundedCircle(state) };
+}
+
+function codeClaim(digests: Digests, inviteCode: string, ownerId: string): Claim {
+  return { scope: 'circleCode', digest: digests.circleCode(inviteCode), ownerId };
+}
+
+/** Circles as owners of their codes: a code goes back when its circle has another one, or nobody in it. */
+function codeOwners(handler: CommandHandler, digests: Digests): Owners {
+  return {
+    async standing(circleId, { digest }) {
+      const { state: circle } = await handler.load(circleDecider, streams.circle(circleId));
+      if (circle.status === 'none') return 'unborn';
+      if (circle.status !== 'active') return 'done_with_it';
+      const isFormer = circle.formerCodes.some((code) => digests.circleCode(code) === digest);
+      // one it never had may be on its way to it
+      return isFormer ? 'done_with_it' : 'needs_it';
+    },
+    async forestall(circleId, context) {
+      const abandon = { type: 'AbandonCircle', circleId, at: context.at } as const;
+      await handler.handle(circleDecider, streams.circle(circleId), abandon, context);
+    },
+  };
+}

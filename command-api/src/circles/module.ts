@@ -1,0 +1,23 @@
+import { limits } from '@pass-along/contracts';
+import { createTryLimit } from '../accounts/tryLimit.ts';
+import { circleDecider } from '../domain/circles/circle.ts';
+import { type AnyDecider } from '../handler/fold.ts';
+import { defineModule } from '../module.ts';
+import { createReviseCircle } from './reviseCircle.ts';
+import { circleRoutes } from './circleRoutes.ts';
+import { createCircles } from './circles.ts';
+
+/** Circles, who is in them, and how one gets in. */
+export const circlesModule = defineModule({
+  deciders: { circle: circleDecider as AnyDecider },
+  routes(write, { handler, digests, files, images, logger, clock }) {
+    circleRoutes(write, {
+      handler,
+      circles: createCircles(handler, digests),
+      revise: createReviseCircle(handler, files, images, logger),
+      codeLimit: createTryLimit(limits.circle.codeTries),
+      clock,
+    });
+  },
+  policies: [],
+});

@@ -1,0 +1,70 @@
+import { circleAvatarRules, limits, picturePaths, RuleViolation, streams } from '@pass-along/contracts';
+import { invalid, type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
+import { checkEditable, circleDecider, type FoundedCircle } from '../domain/circles/circle.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { contentId } from '../items/pictures.ts';
+import { founded } from './circles.ts';
+
+/** What becomes of a circle's name and picture. */
+export interface CircleChanges {
+  circleId: string;
+  name: string | undefined;
+  /** At most one. */
+  uploads: readonly UploadedFile[];
+  by: string;
+}
+
+export type ReviseCircle = (changes: CircleChanges, context: CommandContext) => Promise<Outcome<FoundedCircle>>;
+
+const avatarSide = 512;
+
+/** A picture is stored before the event that names it, and the one before is removed after. */
+export function createReviseCircle(
+  handler: CommandHandler,
+  files: FileStore,
+  images: ImageWork,
+  logger: Logger,
+): ReviseCircle {
+  /** What the circle shows now stays: the same picture may have come back. */
+  async function removeUnnamed(circleId: string, imageId: string): Promise<void> {
+    const { state: now } = await handler.load(circleDecider, streams.circle(circleId));
+    if ('avatar' in now && now.avatar?.imageId === imageId) return;
+    await files.remove(picturePaths.circle(circleId, imageId)).catch((error: unknown) => {
+      logger.warn({ err: error, circleId, imageId }, 'A picture nobody names could not be deleted');
+    });
+  }
+
+  async function store(circleId: string, upload: UploadedFile): Promise<string> {
+    const bytes = await prepare(images, upload);
+    const imageId = contentId(bytes);
+    await files.put(picturePaths.circle(circleId, imageId), bytes);
+    return imageId;
+  }
+
+  return async ({ circleId, name, uploads: [upload], by }, context) => {
+    const stream = streams.circle(circleId);
+    const earlier = await handler.earlier(circleDecider, stream, context.commandId);
+    if (earlier) return founded(earlier);
+    const before = checkEditable((await handler.load(circleDecider, stream)).state, by);
+    const avatar = upload && (await store(circleId, upload));
+    try {
+      const command = { type: 'ReviseCircle', name, avatar, by, at: context.at } as const;
+      const outcome = await handler.handle(circleDecider, stream, command, context);
+      if (avatar !== undefined && before.avatar) await removeUnnamed(circleId, before.avatar.imageId);
+      return founded(outcome);
+    } catch (error) {
+      // after any other failure the event may be in the store all the same
+      if (avatar !== undefined && error instanceof RuleViolation) await removeUnnamed(circleId, avatar);
+      throw error;
+    }
+  };
+}
+
+/** Judged by content. @throws RuleViolation validation_failed under path `avatar` */
+async function prepare(images: ImageWork, { path, size }: UploadedFile): Promise<Buffer> {
+  if (size >= limits.circle.avatarBytes) throw invalid([{ path: 'avatar', ...circleAvatarRules.tooLarge }]);
+  const bytes = await images.prepareSquare(path, avatarSide);
+  if (!bytes) throw invalid([{ path: 'avatar', ...circleAvatarRules.notAnImage }]);
+  return bytes;
+}

@@ -1,0 +1,250 @@
+import {
+  RuleViolation,
+  whyNotConcern,
+  whyNotEditCircle,
+  whyNotSeeCircle,
+  type CircleCaller,
+  type CircleEvent,
+  type CircleJoining,
+  type CircleLeaving,
+  type RefusalCode,
+} from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+export interface FoundedCircle {
+  circleId: string;
+  name: string;
+  /** A picture by content id, and who chose it; null is the default one. */
+  avatar: { imageId: string; byMemberId: string } | null;
+  inviteCode: string;
+  /** Codes it had before: they are anybody's again. */
+  formerCodes: readonly string[];
+  foundedBy: string;
+  /** Null in an archived one. */
+  groupAdminId: string | null;
+  /** In the order in which they joined. */
+  members: readonly { memberId: string; joinedAt: string }[];
+  status: 'active' | 'archived';
+  createdAt: string;
+}
+
+/** `abandoned`: its code went to somebody else before it came to be. */
+export type Circle = { status: 'none' } | { status: 'abandoned' } | FoundedCircle;
+
+export type CircleCommand =
+  | { type: 'CreateCircle'; circleId: string; name: string; inviteCode: string; by: string; at: string }
+  | { type: 'AbandonCircle'; circleId: string; at: string }
+  | {
+      type: 'JoinCircle';
+      /** As it was typed; it must be the circle's by then. */
+      inviteCode: string;
+      how: Exclude<CircleJoining, 'founded'>;
+      by: string;
+      at: string;
+    }
+  | { type: 'ReviseCircle'; name?: string | undefined; avatar?: string | undefined; by: string; at: string }
+  | { type: 'RenewInviteCode'; inviteCode: string; by: string; at: string }
+  | { type: 'HandCircleOver'; memberId: string; by: string; at: string }
+  | { type: 'RemoveCircleMember'; memberId: string; by: string; at: string }
+  | { type: 'LeaveCircle'; why: CircleLeaving; by: string; at: string }
+  /** Their account is erased, and what they chose with it. */
+  | { type: 'DropCirclePicture'; chosenBy: string; at: string };
+
+type Command<T extends CircleCommand['type']> = Extract<CircleCommand, { type: T }>;
+
+/** The circle, when it ever came to be. @throws RuleViolation circle_not_found */
+export function foundedCircle(circle: Circle): FoundedCircle {
+  if (circle.status === 'none' || circle.status === 'abandoned') throw new RuleViolation('circle_not_found');
+  return circle;
+}
+
+export function isInCircle(circle: Circle, memberId: string): boolean {
+  if (circle.status === 'none' || circle.status === 'abandoned') return false;
+  return circle.members.some((member) => member.memberId === memberId);
+}
+
+function callerOf(circle: Circle, memberId: string): CircleCaller {
+  return { memberId, isMember: isInCircle(circle, memberId) };
+}
+
+function refuse(code: RefusalCode | undefined): void {
+  if (code !== undefined) throw new RuleViolation(code);
+}
+
+/** @throws RuleViolation when they may not change the circle as it stands */
+export function checkEditable(circle: Circle, by: string): FoundedCircle {
+  const founded = foundedCircle(circle);
+  refuse(whyNotEditCircle(founded, callerOf(circle, by)));
+  return founded;
+}
+
+/** @throws RuleViolation when they are no group admin, or may not do so to this member */
+function checkConcern(circle: Circle, memberId: string, by: string): FoundedCircle {
+  const founded = foundedCircle(circle);
+  refuse(whyNotConcern(founded, { memberId, isMember: isInCircle(circle, memberId) }, callerOf(circle, by)));
+  return founded;
+}
+
+function create({ circleId, name, inviteCode, by, at }: Command<'CreateCircle'>, circle: Circle): CircleEvent[] {
+  if (circle.status !== 'none') throw new RuleViolation('version_conflict');
+  const named = { circleId, name, groupAdminId: by, memberCount: 1 };
+  return [
+    { type: 'CircleCreated', data: { ...named, inviteCode, foundedBy: by, createdAt: at } },
+    { type: 'CircleJoined', data: { ...named, memberId: by, how: 'founded', joinedAt: at } },
+  ];
+}
+
+function join({ inviteCode, how, by, at }: Command<'JoinCircle'>, circle: Circle): CircleEvent[] {
+  const { status } = circle;
+  if (status !== 'active' || circle.inviteCode !== inviteCode) throw new RuleViolation('invite_code_unknown');
+  if (isInCircle(circle, by)) throw new RuleViolation('already_circle_member');
+  const named = { ...namedAs(circle), memberCount: circle.members.length + 1 };
+  return [{ type: 'CircleJoined', data: { ...named, memberId: by, how, joinedAt: at } }];
+}
+
+function revise({ name, avatar, by, at }: Command<'ReviseCircle'>, circle: Circle): CircleEvent[] {
+  const founded = checkEditable(circle, by);
+  const events: CircleEvent[] = [];
+  const named = { ...namedAs(founded), name: name ?? founded.name };
+  if (named.name !== founded.name) {
+    const renamed = { ...named, from: founded.name, to: named.name, byMemberId: by, renamedAt: at };
+    events.push({ type: 'CircleRenamed', data: renamed });
+  }
+  const from = founded.avatar?.imageId ?? null;
+  if (avatar !== undefined && avatar !== from)
+    events.push({ type: 'CircleAvatarChanged', data: { ...named, from, to: avatar, byMemberId: by, changedAt: at } });
+  return events;
+}
+
+function renew({ inviteCode, by, at }: Command<'RenewInviteCode'>, circle: Circle): CircleEvent[] {
+  const founded = checkEditable(circle, by);
+  const codes = { from: founded.inviteCode, to: inviteCode };
+  return [{ type: 'InviteCodeRenewed', data: { ...namedAs(founded), ...codes, byMemberId: by, renewedAt: at } }];
+}
+
+function handOver({ memberId, by, at }: Command<'HandCircleOver'>, circle: Circle): CircleEvent[] {
+  const founded = checkConcern(circle, memberId, by);
+  return [handedOver({ ...namedAs(founded), groupAdminId: memberId }, by, memberId, by, at)];
+}
+
+function remove({ memberId, by, at }: Command<'RemoveCircleMember'>, circle: Circle): CircleEvent[] {
+  const founded = checkConcern(circle, memberId, by);
+  const named = { ...namedAs(founded), memberCount: founded.members.length - 1 };
+  return [{ type: 'CircleMemberRemoved', data: { ...named, memberId, byMemberId: by, removedAt: at } }];
+}
+
+/** Whoever is there longest follows the group admin; nobody left archives it. */
+function leave({ why, by, at }: Command<'LeaveCircle'>, circle: Circle): CircleEvent[] {
+  const founded = foundedCircle(circle);
+  refuse(whyNotSeeCircle(founded, callerOf(circle, by)));
+  const others = othersThan(by, founded);
+  const wasAdmin = founded.groupAdminId === by;
+  const groupAdminId = wasAdmin ? (others[0]?.memberId ?? null) : founded.groupAdminId;
+  const named = { ...namedAs(founded), groupAdminId, memberCount: others.length };
+  const left: CircleEvent = { type: 'CircleLeft', data: { ...named, memberId: by, why, leftAt: at } };
+  if (groupAdminId === null)
+    return [left, { type: 'CircleArchived', data: { ...named, lastMemberId: by, archivedAt: at } }];
+  return wasAdmin ? [left, handedOver(named, by, groupAdminId, null, at)] : [left];
+}
+
+function dropPicture({ chosenBy, at }: Command<'DropCirclePicture'>, circle: Circle): CircleEvent[] {
+  const founded = foundedCircle(circle);
+  if (founded.avatar?.byMemberId !== chosenBy) return [];
+  const { imageId: from } = founded.avatar;
+  const data = { ...namedAs(founded), from, to: null, byMemberId: null, changedAt: at };
+  return [{ type: 'CircleAvatarChanged', data }];
+}
+
+function othersThan(memberId: string, { members }: FoundedCircle) {
+  return members.filter((member) => member.memberId !== memberId);
+}
+
+function handedOver(
+  named: ReturnType<typeof namedAs>,
+  fromMemberId: string,
+  toMemberId: string,
+  byMemberId: string | null,
+  at: string,
+): CircleEvent {
+  return {
+    type: 'CircleHandedOver',
+    data: { ...named, fromMemberId, toMemberId, byMemberId, handedOverAt: at },
+  };
+}
+
+function namedAs({ circleId, name, groupAdminId, members }: FoundedCircle) {
+  return { circleId, name, groupAdminId, memberCount: members.length };
+}
+
+export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
+  initial: { status: 'none' },
+
+  decide(command, circle) {
+    switch (command.type) {
+      case 'CreateCircle':
+        return create(command, circle);
+      case 'AbandonCircle':
+        // what came to be stays
+        if (circle.status !== 'none') return [];
+        return [{ type: 'CircleAbandoned', data: { circleId: command.circleId, abandonedAt: command.at } }];
+      case 'JoinCircle':
+        return join(command, circle);
+      case 'ReviseCircle':
+        return revise(command, circle);
+      case 'RenewInviteCode':
+        return renew(command, circle);
+      case 'HandCircleOver':
+        return handOver(command, circle);
+      case 'RemoveCircleMember':
+        return remove(command, circle);
+      case 'LeaveCircle':
+        return leave(command, circle);
+      case 'DropCirclePicture':
+        return dropPicture(command, circle);
+    }
+  },
+
+  evolve(circle, event) {
+    if (event.type === 'CircleCreated') {
+      const { circleId, name, inviteCode, foundedBy, groupAdminId, createdAt } = event.data;
+      return {
+        circleId,
+        name,
+        avatar: null,
+        inviteCode,
+        formerCodes: [],
+        foundedBy,
+        groupAdminId,
+        members: [],
+        status: 'active',
+        createdAt,
+      };
+    }
+    if (event.type === 'CircleAbandoned') return { status: 'abandoned' };
+    if (circle.status === 'none' || circle.status === 'abandoned') return circle;
+    const { name, groupAdminId } = event.data;
+    const now = { ...circle, name, groupAdminId };
+    switch (event.type) {
+      case 'CircleJoined': {
+        const { memberId, joinedAt } = event.data;
+        return { ...now, members: [...circle.members, { memberId, joinedAt }] };
+      }
+      case 'CircleLeft':
+      case 'CircleMemberRemoved':
+        return { ...now, members: othersThan(event.data.memberId, circle) };
+      case 'CircleHandedOver':
+      case 'CircleRenamed':
+        return now;
+      case 'InviteCodeRenewed': {
+        const { from, to } = event.data;
+        return { ...now, inviteCode: to, formerCodes: [...circle.formerCodes.filter((code) => code !== to), from] };
+      }
+      case 'CircleAvatarChanged': {
+        const { to, byMemberId } = event.data;
+        return { ...now, avatar: to === null || byMemberId === null ? null : { imageId: to, byMemberId } };
+      }
+      case 'CircleArchived':
+        return { ...now, status: 'archived' };
+    }
+  },
+};

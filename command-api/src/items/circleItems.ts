@@ -1,0 +1,28 @@
+import { RuleViolation, streams, type RefusalCode } from '@pass-along/contracts';
+import { circleDecider, isInCircle } from '../domain/circles/circle.ts';
+import { type Item } from '../domain/items/item.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+
+/** @throws RuleViolation not_circle_member when somebody else's circle is to see an item */
+export async function checkOwnCircle(
+  handler: CommandHandler,
+  circleId: string | null,
+  memberId: string,
+): Promise<void> {
+  if (circleId !== null && !(await isMember(handler, circleId, memberId))) throw new RuleViolation('not_circle_member');
+}
+
+/** What one circle sees is not there for others. @throws RuleViolation `otherwise` */
+export async function checkSees(
+  handler: CommandHandler,
+  item: Item,
+  memberId: string,
+  otherwise: RefusalCode = 'item_not_found',
+): Promise<void> {
+  if (item.status === 'unlisted' || item.circleId === null || item.ownerId === memberId) return;
+  if (!(await isMember(handler, item.circleId, memberId))) throw new RuleViolation(otherwise);
+}
+
+async function isMember(handler: CommandHandler, circleId: string, memberId: string): Promise<boolean> {
+  return isInCircle((await handler.load(circleDecider, streams.circle(circleId))).state, memberId);
+}

@@ -1,0 +1,10 @@
+/** Circles. Characters and bytes unless a name says otherwise. */
+export const circleLimits = {
+  circle: {
+    name: 50,
+    inviteCode: { min: 4, max: 20, generated: 6 },
+    avatarBytes: 5 * 1024 * 1024,
+    /** Wrong invite codes of one member. */
+    codeTries: { tries: 20, minutes: 15 },
+  },
+} as const;

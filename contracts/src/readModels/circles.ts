@@ -1,0 +1,44 @@
+import { type CircleJoining } from '../events/circleEvents.ts';
+import { type CircleStatus } from '../rules/circles.ts';
+import { defineTable, integer, nullable, text, timestamptz, type RowIn } from './table.ts';
+
+export const circlesTable = defineTable({
+  name: 'circles',
+  key: 'circle_id',
+  columns: {
+    circle_id: text(),
+    name: text(),
+    /** A picture by content id (see `picturePaths`); null is the default one. */
+    avatar: nullable(text()),
+    invite_code: text(),
+    /** Null in an archived one. */
+    group_admin_id: nullable(text()),
+    founded_by: text(),
+    member_count: integer(),
+    status: text<CircleStatus>(),
+    created_at: timestamptz(),
+    updated_at: timestamptz(),
+  },
+  indexes: { created: '(created_at DESC, circle_id)', name: '(lower(name))' },
+});
+export type CircleRow = RowIn<typeof circlesTable>;
+
+/** Who is in which circle; `membership_id` is `membershipIdOf` of both. */
+export const circleMembersTable = defineTable({
+  name: 'circle_members',
+  key: 'membership_id',
+  columns: {
+    membership_id: text(),
+    circle_id: text(),
+    member_id: text(),
+    how: text<CircleJoining>(),
+    joined_at: timestamptz(),
+  },
+  indexes: { circle: '(circle_id, joined_at, member_id)', member: '(member_id, circle_id)' },
+});
+export type CircleMemberRow = RowIn<typeof circleMembersTable>;
+
+/** Both ids are free of dots that could make two pairs one. */
+export function membershipIdOf(circleId: string, memberId: string): string {
+  return `${circleId}.${memberId}`;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { type RefusalCode } from '../errors.ts';
+import { type Caller } from './members.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+/** `archived`: everybody left. */
+export const circleStatus = z.enum(['active', 'archived']);
+export type CircleStatus = z.infer<typeof circleStatus>;
+
+export interface JudgedCircle {
+  status: CircleStatus;
+  /** Null in an archived one. */
+  groupAdminId: string | null;
+}
+
+/** How the caller stands to a circle. */
+export interface CircleCaller extends Pick<Caller, 'memberId'> {
+  isMember: boolean;
+}
+
+/** Rules of a circle; each gives the reason why not, or undefined when it may be done. An admin of the community has no say in one. */
+export function whyNotSeeCircle({ status }: JudgedCircle, by: CircleCaller): RefusalCode | undefined {
+  if (status === 'archived') return 'circle_not_found';
+  return by.isMember ? undefined : 'not_circle_member';
+}
+
+/** Name, picture, invite code. */
+export function whyNotEditCircle(circle: JudgedCircle, by: CircleCaller): RefusalCode | undefined {
+  return whyNotSeeCircle(circle, by) ?? (circle.groupAdminId === by.memberId ? undefined : 'not_group_admin');
+}
+
+const circleRules = {
+  edit: whyNotEditCircle,
+  renewCode: whyNotEditCircle,
+  handOver: whyNotEditCircle,
+  removeMember: whyNotEditCircle,
+  leave: whyNotSeeCircle,
+};
+export type CircleAbilities = Verdict<typeof circleRules>['abilities'];
+
+/** What the caller may do in a circle, and why not the rest. */
+export function judgeCircle(circle: JudgedCircle, by: CircleCaller): Verdict<typeof circleRules> {
+  return judge(circleRules, (whyNot) => whyNot(circle, by));
+}
+
+/** A member of a circle, as the rules about them ask. */
+export interface JudgedCircleMember {
+  memberId: string;
+  isMember: boolean;
+}
+
+/** To remove somebody, or to hand the role over to them: the group admin may, and not to themselves. */
+export function whyNotConcern(
+  circle: JudgedCircle,
+  member: JudgedCircleMember,
+  by: CircleCaller,
+): RefusalCode | undefined {
+  const mayNot = whyNotEditCircle(circle, by);
+  if (mayNot) return mayNot;
+  if (!member.isMember) return 'circle_member_not_found';
+  return member.memberId === by.memberId ? 'own_membership' : undefined;
+}
+
+const circleMemberRules = { remove: whyNotConcern, handOver: whyNotConcern };
+export type CircleMemberAbilities = Verdict<typeof circleMemberRules>['abilities'];
+
+/** What the caller may do about a member of a circle. */
+export function judgeCircleMember(
+  circle: JudgedCircle,
+  member: JudgedCircleMember,
+  by: CircleCaller,
+): Verdict<typeof circleMemberRules> {
+  return judge(circleMemberRules, (whyNot) => whyNot(circle, member, by));
+}

@@ -1,0 +1,149 @@
+import { type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
+import { axeFindings } from './accessibility.ts';
+import { emailOf, fillSignUp, openPages, screens, submit, type Pages } from './pages.ts';
+import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let system: SystemProcess;
+let pages: Pages;
+let picture: Awaited<ReturnType<Pages['picture']>>;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  system = await startSystemProcess(folder.path);
+  pages = await openPages(system.url);
+  picture = await pages.picture(
+    '<body style="margin:0;background:#1f6b57"><div style="margin:100px;width:200px;height:200px;border-radius:50%;background:#f3eee4">',
+    { width: 400, height: 400 },
+  );
+});
+afterAll(async () => {
+  await pages.close();
+  await system.stop();
+  await folder.remove();
+});
+
+beforeEach(() => {
+  onTestFailed(() => pages.tell());
+});
+
+it('a stranger with a link signs up, joins the circle and sees what is shown to it alone', async () => {
+  const nele = await pages.newcomer('Nele Winter');
+  await nele.goto(`${system.url}/groups`);
+  await nele.getByText('No groups yet').waitFor();
+  expect(await axeFindings(nele)).toEqual([]);
+
+  // by the keyboard alone
+  await nele.getByRole('button', { name: 'Create group' }).focus();
+  await nele.keyboard.press('Enter');
+  const create = nele.getByRole('dialog', { name: 'Create group' });
+  await create.getByLabel('Group name').waitFor();
+  expect(await axeFindings(nele)).toEqual([]);
+  await create.getByLabel('Group name').focus();
+  await nele.keyboard.type('Readers of Elm Street');
+  await nele.keyboard.press('Enter');
+
+  const info = infoOf(nele);
+  const link = await info.getByLabel('Invite link', { exact: true }).inputValue();
+  const code = await info.getByLabel('Invite code', { exact: true }).inputValue();
+  expect(code).toMatch(/^[A-Z0-9]{6}$/);
+  expect(link).toBe(`${system.url}/join/${code}`);
+  await info.getByText('1 member').waitFor();
+  expect(await axeFindings(nele)).toEqual([]);
+
+  await info.getByRole('button', { name: 'Edit group' }).click();
+  const edit = nele.getByRole('dialog', { name: 'Edit group' });
+  await edit.getByLabel('Choose a picture').setInputFiles(picture);
+  expect(await axeFindings(nele)).toEqual([]);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await nele.getByText('Group details updated successfully!').waitFor();
+
+  // the stranger's phone: the link comes back after sign-up
+  const omar = await pages.visitor(screens.phone);
+  await omar.goto(link);
+  await omar.getByText(code).waitFor();
+  expect(await axeFindings(omar)).toEqual([]);
+  await omar.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await fillSignUp(omar, { name: 'Omar Haddad', email: emailOf('Omar') });
+  await omar.getByLabel('Role').selectOption({ label: 'User' });
+  await submit(omar, 'Sign up');
+  await omar.waitForURL(link);
+  await submit(omar, 'Join');
+  await infoOf(omar).getByText('2 members').waitFor();
+  await infoOf(omar).getByRole('link', { name: 'Nele Winter' }).waitFor();
+  expect(await infoOf(omar).getByRole('button', { name: 'Edit group' }).count()).toBe(0);
+  expect(await axeFindings(omar)).toEqual([]);
+
+  // the group admin has it open, and sees who came
+  await infoOf(nele).getByText('2 members').waitFor();
+  await infoOf(nele).getByRole('link', { name: 'Omar Haddad' }).waitFor();
+
+  await nele.goto(`${system.url}/items?add=item`);
+  const form = nele.getByRole('dialog', { name: 'Add New Item' });
+  await form.getByLabel('Show to').waitFor();
+  expect(await axeFindings(nele)).toEqual([]);
+  await form.locator('input[type=file]').first().setInputFiles(picture);
+  await form.getByLabel('Title').fill('Reading lamp');
+  await form.getByLabel('Description').fill('Only for readers.');
+  await form.getByLabel('Category').selectOption('Books');
+  await form.getByLabel('Show to').selectOption({ label: 'Readers of Elm Street' });
+  await form.getByRole('button', { name: 'Add Item' }).click();
+  await nele.getByText('Item created successfully!').waitFor();
+
+  const stranger = await pages.visitor();
+  await stranger.goto(`${system.url}/items`);
+  await stranger.getByText('Be the first to add an item').waitFor();
+  await omar.goto(`${system.url}/items`);
+  await omar.getByText('Only for Readers of Elm Street').waitFor();
+  expect(await axeFindings(omar)).toEqual([]);
+  await omar.getByRole('link', { name: 'Reading lamp' }).first().click();
+  await omar.getByRole('heading', { name: 'Reading lamp' }).waitFor();
+  const preview = await (await fetch(omar.url(), { headers: { accept: 'text/html' } })).text();
+  expect(preview).not.toContain('Reading lamp');
+
+  await omar.goto(`${system.url}/groups`);
+  await omar.getByRole('button', { name: /^Readers of Elm Street/ }).click();
+  await infoOf(omar).getByRole('button', { name: 'Leave group' }).click();
+  await omar.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
+  await omar.getByText('No groups yet').waitFor();
+});
+
+it('a group is handed over, and its new group admin removes who led it', async () => {
+  const [vera, jan] = [await pages.newcomer('Vera Blum'), await pages.newcomer('Jan Roth')];
+  await vera.goto(`${system.url}/groups`);
+  await submit(vera, 'Create group');
+  const create = vera.getByRole('dialog', { name: 'Create group' });
+  await create.getByLabel('Group name').fill('Walkers');
+  await create.getByLabel('Invite code', { exact: true }).fill('walk on');
+  await create.getByRole('button', { name: 'Create group' }).click();
+  await vera.getByRole('dialog', { name: 'Walkers' }).waitFor();
+
+  await jan.goto(`${system.url}/groups`);
+  await submit(jan, 'Join group');
+  const join = jan.getByRole('dialog', { name: 'Join group' });
+  await join.getByLabel('Invite code').fill('nowhere');
+  await join.getByRole('button', { name: 'Join group' }).click();
+  await join.getByText('Invalid invite code').waitFor();
+  expect(await axeFindings(jan)).toEqual([]);
+  await join.getByLabel('Invite code').fill('walk on');
+  await join.getByRole('button', { name: 'Join group' }).click();
+  await jan.getByRole('dialog', { name: 'Walkers' }).waitFor();
+
+  await vera.getByRole('button', { name: 'Make Jan Roth group admin' }).click();
+  const asks = vera.getByRole('alertdialog');
+  await asks.getByRole('button', { name: 'Make group admin' }).waitFor();
+  expect(await axeFindings(vera)).toEqual([]);
+  await asks.getByRole('button', { name: 'Make group admin' }).click();
+  await vera.getByText('Jan Roth is the group admin now').waitFor();
+
+  await jan.getByRole('button', { name: 'Remove Vera Blum' }).click();
+  await jan.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await jan.getByRole('dialog', { name: 'Walkers' }).getByText('1 member').waitFor();
+  await vera.goto(`${system.url}/notifications`);
+  await vera.getByText('You are no longer in the group Walkers').waitFor();
+});
+
+function infoOf(page: Page) {
+  return page.getByRole('dialog', { name: 'Readers of Elm Street' });
+}

@@ -1,0 +1,64 @@
+import { circleAvatarUrl, endpoints, type AdminCircleAnswer } from '@pass-along/contracts';
+import {
+  anyCircle,
+  circles,
+  membersOf,
+  peopleOf,
+  shownCircle,
+  withPeople,
+  type CircleMember,
+  type ShownCircleRow,
+} from '../circles/circleQueries.ts';
+import { type Database } from '../reading/database.ts';
+import { type Read } from '../reading/readRoute.ts';
+import { adminList } from './adminList.ts';
+
+const { from, columns } = circles;
+
+const listed = adminList(endpoints.adminCircles, {
+  resource: 'circles',
+  from,
+  joined: withPeople,
+  shown: shownCircle,
+  filters: {
+    id: `${columns.circle_id} = any(?)`,
+    q: `${columns.name} ilike ?`,
+    status: `${columns.status} = ?`,
+  },
+  sorts: { name: `lower(${columns.name})`, createdAt: columns.created_at, memberCount: columns.member_count },
+  newestFirst: `${columns.created_at} desc`,
+  key: columns.circle_id,
+});
+
+export function adminCircleRoutes(read: Read, database: Database): void {
+  read(endpoints.adminCircles, ['circles', 'members'], async ({ query }, _, res) => {
+    const rows = await listed(database, query, res);
+    const members = await membersOf(
+      database,
+      rows.map(({ circleId }) => circleId),
+    );
+    return rows.map((row) => present(row, members));
+  });
+
+  read(endpoints.adminCircle, ['circles', 'members'], async ({ params: { id } }) =>
+    present(await anyCircle(database, id), await membersOf(database, [id])),
+  );
+}
+
+function present(row: ShownCircleRow, members: readonly CircleMember[]): AdminCircleAnswer {
+  const { circleId, name, avatar, status, memberCount, createdAt, groupAdminId } = row;
+  const { groupAdmin, founder } = peopleOf(row);
+  return {
+    _id: circleId,
+    name,
+    avatar: circleAvatarUrl(circleId, avatar),
+    status,
+    memberCount,
+    groupAdmin: groupAdminId === null ? null : groupAdmin,
+    foundedBy: founder,
+    members: members
+      .filter((member) => member.circleId === circleId)
+      .map(({ person, joinedAt, how }) => ({ ...person, joinedAt, how })),
+    createdAt,
+  };
+}

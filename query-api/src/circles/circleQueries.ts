@@ -1,0 +1,133 @@
+import {
+  circleMembersTable,
+  circlesTable,
+  membersTable,
+  presentCircle,
+  RuleViolation,
+  whyNotSeeCircle,
+  membershipIdOf,
+  type CircleAnswer,
+  type CircleCaller,
+  type CircleRow,
+  type PersonRef,
+} from '@pass-along/contracts';
+import { type Knex } from 'knex';
+import { presentPerson } from '../members/people.ts';
+import { type Database } from '../reading/database.ts';
+import { aliased, combined, nameOf, type Aliased, type RowGivenBy } from '../reading/selection.ts';
+import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+
+export const circles: Aliased<CircleRow> = aliased(circlesTable, 'c');
+const memberships = aliased(circleMembersTable, 'cm');
+const groupAdmin = aliased(membersTable, 'admin');
+const founder = aliased(membersTable, 'founder');
+const member = aliased(membersTable, 'member');
+
+/** A circle with the names and pictures of who leads and who founded it. */
+export const shownCircle = combined(
+  circles.except('updated_at'),
+  groupAdmin.joined({ adminName: 'name', adminAvatar: 'avatar' }),
+  founder.joined({ founderName: 'name', founderAvatar: 'avatar' }),
+);
+export type ShownCircleRow = RowGivenBy<typeof shownCircle>;
+
+export function withPeople(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query
+    .leftJoin(groupAdmin.from, groupAdmin.columns.member_id, circles.columns.group_admin_id)
+    .leftJoin(founder.from, founder.columns.member_id, circles.columns.founded_by);
+}
+
+const circleById = prepare(
+  withPeople(sql(circles.from)).where(circles.columns.circle_id, slot('circleId')),
+  shownCircle,
+);
+const membershipById = prepare(
+  sql(memberships.from).where(memberships.columns.membership_id, slot('membershipId')),
+  memberships.only('membership_id'),
+);
+const circlesOfMember = prepare(
+  withPeople(sql(memberships.from).join(circles.from, circles.columns.circle_id, memberships.columns.circle_id))
+    .where(memberships.columns.member_id, slot('memberId'))
+    .orderByRaw(`lower(${circles.columns.name}), ${circles.columns.circle_id}`),
+  shownCircle,
+);
+const shownMembership = combined(
+  memberships.except('membership_id'),
+  member.joined({ memberName: 'name', memberAvatar: 'avatar' }),
+);
+const membersOfCircles = prepare(
+  sql(memberships.from)
+    .leftJoin(member.from, member.columns.member_id, memberships.columns.member_id)
+    .whereRaw(sqlWith(`${memberships.columns.circle_id} = any(?)`, 'circleIds'))
+    .orderByRaw(`${memberships.columns.joined_at}, ${memberships.columns.member_id}`),
+  shownMembership,
+);
+const idsOfMembers = prepare(
+  sql(memberships.from).where(memberships.columns.circle_id, slot('circleId')),
+  memberships.only('member_id'),
+);
+
+/** Condition on a circle's id: the caller (`viewerId`, null for a visitor) is in it. */
+export const viewersCircles = `select circle_id from ${nameOf(circleMembersTable)} where member_id = ?`;
+
+/** One of the caller's circles. @throws RuleViolation circle_not_found or not_circle_member */
+export async function ownCircle(
+  database: Database,
+  circleId: string,
+  memberId: string,
+): Promise<{ circle: ShownCircleRow; by: CircleCaller }> {
+  const [[circle], [membership]] = await Promise.all([
+    database.run(circleById, { circleId }),
+    database.run(membershipById, { membershipId: membershipIdOf(circleId, memberId) }),
+  ]);
+  if (!circle) throw new RuleViolation('circle_not_found');
+  const by = { memberId, isMember: membership !== undefined };
+  const whyNot = whyNotSeeCircle(circle, by);
+  if (whyNot) throw new RuleViolation(whyNot);
+  return { circle, by };
+}
+
+/** Whoever it is, an admin who has reason to may look. */
+export async function anyCircle(database: Database, circleId: string): Promise<ShownCircleRow> {
+  const [circle] = await database.run(circleById, { circleId });
+  if (!circle) throw new RuleViolation('circle_not_found');
+  return circle;
+}
+
+export function circlesOf(database: Database, memberId: string): Promise<ShownCircleRow[]> {
+  return database.run(circlesOfMember, { memberId });
+}
+
+export interface CircleMember {
+  circleId: string;
+  person: PersonRef;
+  how: RowGivenBy<typeof shownMembership>['how'];
+  joinedAt: string;
+}
+
+/** Who is in these circles, in the order in which they joined; one query, whatever their number. */
+export async function membersOf(database: Database, circleIds: readonly string[]): Promise<CircleMember[]> {
+  const rows = circleIds.length === 0 ? [] : await database.run(membersOfCircles, { circleIds });
+  return rows.map(({ circleId, memberId, memberName, memberAvatar, how, joinedAt }) => ({
+    circleId,
+    person: presentPerson(memberId, memberName, memberAvatar),
+    how,
+    joinedAt,
+  }));
+}
+
+/** Ids alone: of who hears what happens in a circle. */
+export async function audienceOf(database: Database, circleId: string): Promise<string[]> {
+  return (await database.run(idsOfMembers, { circleId })).map(({ memberId }) => memberId);
+}
+
+export function presentCircleRow(row: ShownCircleRow, by: CircleCaller): CircleAnswer {
+  return presentCircle(row, peopleOf(row), by);
+}
+
+/** Who leads it, and who founded it; an archived one is led by nobody, its founder stands in. */
+export function peopleOf(row: ShownCircleRow): { groupAdmin: PersonRef; founder: PersonRef } {
+  const founder = presentPerson(row.foundedBy, row.founderName, row.founderAvatar);
+  const { groupAdminId, adminName, adminAvatar } = row;
+  return { founder, groupAdmin: groupAdminId === null ? founder : presentPerson(groupAdminId, adminName, adminAvatar) };
+}

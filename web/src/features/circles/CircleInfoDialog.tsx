@@ -1,0 +1,174 @@
+import { type CircleAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { LogOut, Pencil, RefreshCw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { CircleMembers } from './CircleMembers.tsx';
+import { circleMembersOptions, circleOptions } from './circleQueries.ts';
+import { CircleQuestions, type CircleQuestion } from './CircleQuestions.tsx';
+import { CopyField } from './CopyField.tsx';
+import { EditCircleDialog } from './EditCircleDialog.tsx';
+import { joinPath } from './inviteCode.ts';
+
+interface CircleInfoDialogProps {
+  circleId: string;
+  memberId: string;
+  onClose: () => void;
+}
+
+/** What its members know of a circle, and what they may do. */
+export function CircleInfoDialog({ circleId, memberId, onClose }: CircleInfoDialogProps) {
+  const { t } = useTranslation();
+  const circle = useQuery(circleOptions(circleId));
+  const [editing, setEditing] = useState(false);
+  if (circle.data && editing) {
+    return (
+      <EditCircleDialog
+        circle={circle.data}
+        onClose={() => {
+          setEditing(false);
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog title={circle.data?.name ?? t('circles.info')} onClose={onClose}>
+      {circle.data ? (
+        <CircleInfo
+          circle={circle.data}
+          memberId={memberId}
+          onEdit={() => {
+            setEditing(true);
+          }}
+          onLeft={onClose}
+        />
+      ) : circle.isError ? (
+        <ErrorState
+          title={t('circles.infoError')}
+          error={circle.error}
+          retrying={circle.isFetching}
+          onRetry={() => void circle.refetch()}
+        />
+      ) : (
+        <AfterAWhile>
+          <Skeleton className="h-64" />
+        </AfterAWhile>
+      )}
+    </Dialog>
+  );
+}
+
+interface CircleInfoProps {
+  circle: CircleAnswer;
+  memberId: string;
+  onEdit: () => void;
+  onLeft: () => void;
+}
+
+function CircleInfo({ circle, memberId, onEdit, onLeft }: CircleInfoProps) {
+  const { t } = useTranslation();
+  const membersId = useId();
+  const members = useQuery(circleMembersOptions(circle._id));
+  const [question, setQuestion] = useState<CircleQuestion>();
+  const { abilities } = circle;
+  const byHand = t('circles.copyByHand');
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex items-center gap-4">
+        <InitialsAvatar src={circle.avatar} name={circle.name} size={72} />
+        <div className="min-w-0">
+          <p>{t('circles.members', { count: circle.memberCount })}</p>
+          {!abilities.edit && <p className="text-muted">{t('circles.leads', { name: circle.createdBy.name })}</p>}
+        </div>
+      </div>
+      {abilities.edit && (
+        <div className="flex flex-col items-start gap-3 rounded-card bg-primary-wash px-4 py-3">
+          <p>{t('circles.adminBanner')}</p>
+          <Button variant="secondary" icon={<Pencil size={18} aria-hidden="true" />} onClick={onEdit}>
+            {t('circles.edit')}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-col gap-4">
+        <CopyField
+          spaced
+          label={t('circles.code')}
+          value={circle.inviteCode}
+          words={{ copy: t('circles.copyCode'), copied: t('circles.codeCopied'), byHand }}
+        />
+        <CopyField
+          label={t('circles.link')}
+          value={window.location.origin + joinPath(circle.inviteCode)}
+          words={{ copy: t('circles.copyLink'), copied: t('circles.linkCopied'), byHand }}
+        />
+        {abilities.renewCode && (
+          <Button
+            variant="secondary"
+            className="self-start"
+            icon={<RefreshCw size={18} aria-hidden="true" />}
+            onClick={() => {
+              setQuestion({ of: 'renew' });
+            }}
+          >
+            {t('circles.renew')}
+          </Button>
+        )}
+      </div>
+      <section aria-labelledby={membersId} className="perforated pt-5">
+        <h3 id={membersId} className="mb-2 text-lg">
+          {t('circles.memberList')}
+        </h3>
+        {members.data ? (
+          <CircleMembers
+            members={members.data}
+            memberId={memberId}
+            onRemove={(member) => {
+              setQuestion({ of: 'remove', member });
+            }}
+            onHandOver={(member) => {
+              setQuestion({ of: 'handOver', member });
+            }}
+          />
+        ) : members.isError ? (
+          <ErrorState
+            title={t('circles.membersFailed')}
+            error={members.error}
+            retrying={members.isFetching}
+            onRetry={() => void members.refetch()}
+          />
+        ) : (
+          <AfterAWhile>
+            <Skeleton className="h-28" />
+          </AfterAWhile>
+        )}
+      </section>
+      {abilities.leave && (
+        <Button
+          variant="quiet"
+          className="self-start !text-danger"
+          icon={<LogOut size={18} aria-hidden="true" />}
+          onClick={() => {
+            setQuestion({ of: 'leave' });
+          }}
+        >
+          {t('circles.leave')}
+        </Button>
+      )}
+      {question && (
+        <CircleQuestions
+          circle={circle}
+          question={question}
+          onLeft={onLeft}
+          onClose={() => {
+            setQuestion(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type CircleMemberAnswer } from '@pass-along/contracts';
+import { Crown, UserMinus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+
+interface CircleMembersProps {
+  members: readonly CircleMemberAnswer[];
+  memberId: string;
+  onRemove: (member: CircleMemberAnswer) => void;
+  onHandOver: (member: CircleMemberAnswer) => void;
+}
+
+/** Who is in a circle, in the order in which they joined. */
+export function CircleMembers({ members, memberId, onRemove, onHandOver }: CircleMembersProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className="flex flex-col">
+      {members.map((member) => {
+        const { _id, name, avatar, isGroupAdmin, abilities } = member;
+        return (
+          <li key={_id} className="flex min-h-14 items-center gap-3">
+            <Avatar src={avatar} size={40} />
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+              <Link
+                to={`/members/${_id}`}
+                className="inline-flex min-h-11 min-w-0 items-center rounded-input font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-primary"
+              >
+                <span className="truncate">{name}</span>
+              </Link>
+              {_id === memberId && <span className="text-muted">{t('circles.you')}</span>}
+              {isGroupAdmin && <Badge tone="ok">{t('circles.groupAdmin')}</Badge>}
+            </span>
+            {abilities.handOver && (
+              <IconButton
+                label={t('circles.handOverLabel', { name })}
+                onClick={() => {
+                  onHandOver(member);
+                }}
+              >
+                <Crown size={19} aria-hidden="true" />
+              </IconButton>
+            )}
+            {abilities.remove && (
+              <IconButton
+                label={t('circles.removeLabel', { name })}
+                className="!text-danger"
+                onClick={() => {
+                  onRemove(member);
+                }}
+              >
+                <UserMinus size={19} aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import { createCircleBody, limits, type CircleAnswer } from '@pass-along/contracts';
+import { Dices } from 'lucide-react';
+import { useId } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useCreateCircle } from './circleCommands.ts';
+import { generateCode } from './inviteCode.ts';
+
+interface CreateCircleDialogProps {
+  onClose: () => void;
+  onCreated: (circle: CircleAnswer) => void;
+}
+
+interface Draft {
+  name: string;
+  inviteCode: string;
+}
+
+const resolver = resolverOf((draft: Draft) => rulesBroken(createCircleBody, draft));
+
+export function CreateCircleDialog({ onClose, onCreated }: CreateCircleDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { register, control, handleSubmit, setValue, formState } = useForm<Draft>({
+    defaultValues: { name: '', inviteCode: generateCode() },
+    resolver,
+  });
+  const [name, inviteCode] = useWatch({ control, name: ['name', 'inviteCode'] });
+  const create = useCreateCircle(onCreated);
+  const { errors } = formState;
+  const isEmpty = name.trim() === '' || inviteCode.trim() === '';
+  return (
+    <Dialog
+      title={t('circles.create')}
+      description={t('circles.createText')}
+      locked={create.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={create.isPending} onClick={onClose}>
+            {t('circles.cancel')}
+          </Button>
+          <Button type="submit" form={formId} disabled={isEmpty} busy={create.isPending}>
+            {t('circles.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          void handleSubmit((draft) => {
+            create.mutate({ body: draft });
+          })(event);
+        }}
+      >
+        {create.error && <Alert>{create.error.message}</Alert>}
+        <Field
+          label={t('circles.name')}
+          required
+          error={errors.name?.message}
+          counter={{ used: name.length, max: limits.circle.name }}
+        >
+          {(props) => (
+            <TextInput
+              {...props}
+              {...register('name')}
+              placeholder={t('circles.namePlaceholder')}
+              autoComplete="off"
+              maxLength={limits.circle.name}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('circles.code')}
+          required
+          hint={t('circles.codeHint', limits.circle.inviteCode)}
+          error={errors.inviteCode?.message}
+        >
+          {(props) => (
+            <div className="flex gap-2">
+              <Controller
+                control={control}
+                name="inviteCode"
+                render={({ field: { onChange, ...field } }) => (
+                  <TextInput
+                    {...props}
+                    {...field}
+                    className="font-mono tracking-widest"
+                    autoComplete="off"
+                    spellCheck={false}
+                    maxLength={limits.circle.inviteCode.max}
+                    onChange={(event) => {
+                      onChange(event.target.value.toUpperCase());
+                    }}
+                  />
+                )}
+              />
+              <Button
+                variant="secondary"
+                aria-label={t('circles.generateLabel')}
+                icon={<Dices size={18} aria-hidden="true" />}
+                onClick={() => {
+                  setValue('inviteCode', generateCode(), { shouldValidate: formState.isSubmitted });
+                }}
+              >
+                {t('circles.generate')}
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { limits, updateCircleBody, type CircleAnswer } from '@pass-along/contracts';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { pictureAccept } from '../../forms/pictureFiles.ts';
+import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useUpdateCircle } from './circleCommands.ts';
+
+interface EditCircleDialogProps {
+  circle: CircleAnswer;
+  onClose: () => void;
+}
+
+const resolver = resolverOf((draft: { name: string }) => rulesBroken(updateCircleBody, draft));
+
+/** For the group admin: the name and the picture. */
+export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const { register, control, handleSubmit, formState } = useForm({ defaultValues: { name: circle.name }, resolver });
+  const name = useWatch({ control, name: 'name' });
+  const [picked, setPicked] = useState<{ file: File; url: string }>();
+  const [problem, setProblem] = useState<string>();
+  const update = useUpdateCircle(onClose);
+  useEffect(
+    () => () => {
+      if (picked) URL.revokeObjectURL(picked.url);
+    },
+    [picked],
+  );
+
+  const take = (file: File) => {
+    const trouble = !file.type.startsWith('image/')
+      ? t('circles.notAnImage')
+      : file.size >= limits.circle.avatarBytes
+        ? t('circles.tooLarge')
+        : undefined;
+    setProblem(trouble);
+    if (trouble === undefined) setPicked({ file, url: URL.createObjectURL(file) });
+  };
+
+  return (
+    <Dialog
+      title={t('circles.editTitle')}
+      locked={update.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={update.isPending} onClick={onClose}>
+            {t('circles.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={update.isPending}>
+            {t('circles.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          void handleSubmit((draft) => {
+            const body = new FormData();
+            body.set('name', draft.name);
+            if (picked) body.append('avatar', picked.file, picked.file.name);
+            update.mutate({ params: { circleId: circle._id }, body });
+          })(event);
+        }}
+      >
+        {update.error && <Alert>{update.error.errors[0]?.message ?? update.error.message}</Alert>}
+        <Field
+          label={t('circles.name')}
+          required
+          error={formState.errors.name?.message}
+          counter={{ used: name.length, max: limits.circle.name }}
+        >
+          {(props) => <TextInput {...props} {...register('name')} autoComplete="off" maxLength={limits.circle.name} />}
+        </Field>
+        <div className="flex items-center gap-4">
+          <InitialsAvatar src={picked?.url ?? circle.avatar} name={name} size={88} />
+          <PictureChoice again={picked !== undefined} disabled={update.isPending} onFile={take} />
+        </div>
+        {problem !== undefined && <Alert>{problem}</Alert>}
+      </form>
+    </Dialog>
+  );
+}
+
+function PictureChoice({
+  again,
+  disabled,
+  onFile,
+}: {
+  again: boolean;
+  disabled: boolean;
+  onFile: (file: File) => void;
+}) {
+  const { t } = useTranslation();
+  const hintId = useId();
+  return (
+    <div className="min-w-0">
+      <label className="inline-flex min-h-11 items-center gap-2 rounded-input border border-muted px-4 font-semibold transition-colors hover:border-primary hover:bg-primary-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+        <ImagePlus size={18} className="text-primary" aria-hidden="true" />
+        {again ? t('circles.otherPicture') : t('circles.choosePicture')}
+        <input
+          type="file"
+          accept={pictureAccept}
+          disabled={disabled}
+          aria-describedby={hintId}
+          className="sr-only"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            // the same file may be picked again after it was refused
+            event.target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      </label>
+      <p id={hintId} className="mt-1.5 text-sm text-muted">
+        {t('circles.pictureHint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { circleEndpoints, type CircleAnswer } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { circleKeys } from '../../api/circleQueries.ts';
+import { useCommand } from '../../api/useCommand.ts';
+
+/** Items that one circle sees alone come and go with it. */
+const items = ['items'] as const;
+
+/** Reads again whatever a circle says, or lets one see. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => Promise.all([circleKeys.all, items].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+export function useCreateCircle(onCreated: (circle: CircleAnswer) => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.createCircle, {
+    onSuccess: (circle) => {
+      onCreated(circle);
+      return refresh();
+    },
+    onError: () => {
+      toast.error(t('circles.createFailed'));
+    },
+  });
+}
+
+export function useJoinCircle(onJoined: (circle: CircleAnswer) => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.joinCircle, {
+    onSuccess: ({ circle }) => {
+      toast.success(t('circles.joined', { name: circle.name }));
+      onJoined(circle);
+      return refresh();
+    },
+    onError: () => {
+      toast.error(t('circles.joinFailed'));
+    },
+  });
+}
+
+export function useUpdateCircle(onUpdated: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.updateCircle, {
+    onSuccess: () => {
+      toast.success(t('circles.updated'));
+      onUpdated();
+      return refresh();
+    },
+    onError: () => {
+      toast.error(t('circles.updateFailed'));
+    },
+  });
+}
+
+/** Each is asked for in a dialog of its own, which shows why it was refused. */
+export function useLeaveCircle(name: string, onDone: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.leaveCircle, {
+    onSuccess: () => {
+      toast.success(t('circles.left', { name }));
+      onDone();
+      return refresh();
+    },
+  });
+}
+
+export function useRenewCode(onDone: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.renewInviteCode, {
+    onSuccess: () => {
+      toast.success(t('circles.renewed'));
+      onDone();
+      return refresh();
+    },
+  });
+}
+
+export function useRemoveMember(name: string, onDone: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.removeCircleMember, {
+    onSuccess: () => {
+      toast.success(t('circles.removed', { name }));
+      onDone();
+      return refresh();
+    },
+  });
+}
+
+export function useHandOver(name: string, onDone: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.handOverCircle, {
+    onSuccess: () => {
+      toast.success(t('circles.handedOver', { name }));
+      onDone();
+      return refresh();
+    },
+  });
+}

@@ -1,0 +1,4 @@
+import { circleKeys } from '../../api/circleQueries.ts';
+import { type LiveListener } from '../../live/liveListener.ts';
+
+export const liveCircles: LiveListener = { event: 'circle:changed', stale: [circleKeys.all] };

@@ -1,0 +1,37 @@
+import { type MyCircleAnswer } from '@pass-along/contracts';
+import { type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ControlProps } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+
+interface ShowToChoiceProps {
+  control: ControlProps;
+  circles: readonly MyCircleAnswer[];
+  /** '' is everybody. */
+  value: string;
+  onChange: (circleId: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLSelectElement>;
+}
+
+/** Everybody, or the members of one circle. A circle that one has left since stays until another is chosen. */
+export function ShowToChoice({ control, circles, value, onChange, onBlur, ref }: ShowToChoiceProps) {
+  const { t } = useTranslation();
+  const isKnown = value === '' || circles.some(({ _id }) => _id === value);
+  return (
+    <Select
+      {...control}
+      ref={ref}
+      value={value}
+      onBlur={onBlur}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+      options={[
+        { value: '', label: t('itemForm.everybody') },
+        ...circles.map(({ _id, name }) => ({ value: _id, label: name })),
+        ...(isKnown ? [] : [{ value, label: t('itemForm.aCircle') }]),
+      ]}
+    />
+  );
+}

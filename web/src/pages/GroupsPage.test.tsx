@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { aCircle, aCircleMember } from '../testing/circleBuilders.ts';
+import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { GroupsPage } from './GroupsPage.tsx';
+
+const mine = (...circles: object[]) =>
+  http.get('/api/circles/user-groups/asha', () =>
+    HttpResponse.json(circles.map((circle) => ({ ...circle, members: [] }))),
+  );
+
+function show({ at = '/groups', circles = [aCircle()] }: { at?: string; circles?: object[] } = {}) {
+  signInAsAsha();
+  server.use(
+    mine(...circles),
+    http.get('/api/circles/readers', () => HttpResponse.json(circles[0])),
+    http.get('/api/circles/readers/members', () =>
+      HttpResponse.json([aCircleMember({ _id: 'asha', name: 'Asha Menon' }), aCircleMember()]),
+    ),
+  );
+  return renderPage(<GroupsPage />, { at, path: '/groups' });
+}
+const refused = (status: number, code: string, message: string) =>
+  HttpResponse.json({ success: false, message, error: message, code }, { status });
+
+const arrival = (path: string) =>
+  waitFor(() => {
+    expect(address()).toBe(path);
+  });
+
+describe('the groups page', () => {
+  it('lists my groups, and opens one by its address', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Readers/ }));
+    await arrival('/groups?circle=readers');
+    const info = await screen.findByRole('dialog', { name: 'Readers' });
+    expect(await within(info).findByLabelText('Invite code')).toHaveValue('BOOKS1');
+    expect(within(info).getByLabelText('Invite link')).toHaveValue(`${window.location.origin}/join/BOOKS1`);
+    expect(await within(info).findByRole('link', { name: 'Bram de Wit' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await arrival('/groups');
+  });
+
+  it('names the next step where there is none yet', async () => {
+    show({ circles: [] });
+    expect(await screen.findByText('No groups yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create group' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Join group' })).toBeVisible();
+  });
+
+  it('tries again where they cannot be loaded', async () => {
+    const { user } = show();
+    server.use(http.get('/api/circles/user-groups/asha', () => refused(503, 'unavailable', 'Away')));
+    expect(await screen.findByText('Your groups could not be loaded')).toBeVisible();
+    server.use(mine(aCircle()));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: /^Readers/ })).toBeVisible();
+  });
+});
+
+describe('creating a group', () => {
+  it('proposes a code, sends name and code, and opens the group', async () => {
+    const sent: unknown[] = [];
+    const { user } = show();
+    server.use(
+      http.post('/api/circles/create', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aCircle(), { status: 201 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Create group' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create group' });
+    const create = within(dialog).getByRole('button', { name: 'Create group' });
+    const code = within(dialog).getByLabelText('Invite code');
+    expect(create).toBeDisabled();
+    expect(code).toHaveDisplayValue(/^[A-Z0-9]{6}$/);
+    await user.clear(code);
+    await user.type(code, 'abc');
+    await user.type(within(dialog).getByLabelText('Group name'), 'Readers');
+    await user.click(create);
+    expect(await within(dialog).findByText('Invite code must be at least 4 characters')).toBeVisible();
+    await user.type(code, 'd9');
+    expect(code).toHaveValue('ABCD9');
+    await user.click(create);
+    expect(await screen.findByRole('dialog', { name: 'Readers' })).toBeVisible();
+    expect(sent).toEqual([{ name: 'Readers', inviteCode: 'ABCD9' }]);
+    await arrival('/groups?circle=readers');
+  });
+
+  it('says why it was refused, and stays open', async () => {
+    const { user } = show();
+    server.use(http.post('/api/circles/create', () => refused(409, 'invite_code_taken', 'Invite code already exists')));
+    await user.click(await screen.findByRole('button', { name: 'Create group' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create group' });
+    await user.type(within(dialog).getByLabelText('Group name'), 'Readers');
+    await user.click(within(dialog).getByRole('button', { name: 'Create group' }));
+    expect(await within(dialog).findByText('Invite code already exists')).toBeVisible();
+    expect(await screen.findByText('Failed to create group')).toBeInTheDocument();
+  });
+});
+
+describe('joining a group', () => {
+  it('takes a code in capitals, and says when there is no such one', async () => {
+    const { user } = show();
+    server.use(http.post('/api/circles/join', () => refused(404, 'invite_code_unknown', 'Invalid invite code')));
+    await user.click(await screen.findByRole('button', { name: 'Join group' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Join group' });
+    const join = within(dialog).getByRole('button', { name: 'Join group' });
+    expect(join).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Invite code'), 'books1');
+    expect(within(dialog).getByLabelText('Invite code')).toHaveValue('BOOKS1');
+    await user.click(join);
+    expect(await within(dialog).findByText('Invalid invite code')).toBeVisible();
+    server.use(http.post('/api/circles/join', () => HttpResponse.json({ circle: aCircle() })));
+    await user.click(join);
+    expect(await screen.findByText('You are in Readers now')).toBeInTheDocument();
+    await arrival('/groups?circle=readers');
+  });
+});
+
+describe('the info of a group', () => {
+  it('lets its group admin edit it, with a picture that is one and small enough', async () => {
+    const sent: Record<string, unknown>[] = [];
+    const { user } = show({ at: '/groups?circle=readers', circles: [aCircle({}, 'asha')] });
+    server.use(
+      http.put('/api/circles/readers', async ({ request }) => {
+        sent.push(Object.fromEntries(await request.formData()));
+        return HttpResponse.json(aCircle({}, 'asha'));
+      }),
+    );
+    const info = await screen.findByRole('dialog', { name: 'Readers' });
+    expect(await within(info).findByText(/^You are the group admin/)).toBeVisible();
+    await user.click(within(info).getByRole('button', { name: 'Edit group' }));
+    const edit = await screen.findByRole('dialog', { name: 'Edit group' });
+    const large = new File(['x'], 'large.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 });
+    await user.upload(within(edit).getByLabelText('Choose a picture'), large);
+    expect(await within(edit).findByText('File size must be less than 5MB')).toBeVisible();
+    await user.upload(
+      within(edit).getByLabelText('Choose a picture'),
+      new File(['x'], 'small.png', { type: 'image/png' }),
+    );
+    const name = within(edit).getByLabelText('Group name');
+    await user.clear(name);
+    await user.click(within(edit).getByRole('button', { name: 'Save' }));
+    expect(await within(edit).findByText('Group name is required')).toBeVisible();
+    await user.type(name, 'Bookworms');
+    await user.click(within(edit).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Group details updated successfully!')).toBeInTheDocument();
+    expect(sent[0]?.['name']).toBe('Bookworms');
+    expect(sent[0]).toHaveProperty('avatar');
+  });
+
+  it('lets its group admin remove members, hand it over and renew its code, after asking', async () => {
+    const calls: string[] = [];
+    const { user } = show({ at: '/groups?circle=readers', circles: [aCircle({}, 'asha')] });
+    server.use(
+      http.get('/api/circles/readers/members', () =>
+        HttpResponse.json([aCircleMember({ abilities: { remove: true, handOver: true } })]),
+      ),
+      ...(['delete', 'post'] as const).map((method) =>
+        http[method]('/api/circles/readers/*', ({ request }) => {
+          calls.push(`${request.method} ${new URL(request.url).pathname}`);
+          return HttpResponse.json(aCircle({}, 'asha'));
+        }),
+      ),
+    );
+    for (const [button, confirm] of [
+      ['Remove Bram de Wit', 'Remove'],
+      ['Make Bram de Wit group admin', 'Make group admin'],
+      ['Renew the code', 'Renew the code'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: button }));
+      const asks = await screen.findByRole('alertdialog');
+      await user.click(within(asks).getByRole('button', { name: confirm }));
+      await waitFor(() => {
+        expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      });
+    }
+    expect(calls).toEqual([
+      'DELETE /api/circles/readers/members/bram',
+      'POST /api/circles/readers/members/bram/group-admin',
+      'POST /api/circles/readers/invite-code',
+    ]);
+  });
+
+  it('leaves nobody but the group admin anything to change, and lets one leave', async () => {
+    const { user } = show({ at: '/groups?circle=readers' });
+    server.use(http.post('/api/circles/readers/leave', () => HttpResponse.json({ success: true })));
+    const info = await screen.findByRole('dialog', { name: 'Readers' });
+    await within(info).findByRole('link', { name: 'Bram de Wit' });
+    for (const name of ['Edit group', 'Renew the code', /^Remove/, /^Make/])
+      expect(within(info).queryByRole('button', { name })).not.toBeInTheDocument();
+    await user.click(within(info).getByRole('button', { name: 'Leave group' }));
+    const asks = await screen.findByRole('alertdialog', { name: 'Leave Readers?' });
+    await user.click(within(asks).getByRole('button', { name: 'Leave group' }));
+    expect(await screen.findByText('You left Readers')).toBeInTheDocument();
+    await arrival('/groups');
+  });
+
+  it('says when its members cannot be loaded, and tries again', async () => {
+    const { user } = show({ at: '/groups?circle=readers' });
+    server.use(http.get('/api/circles/readers/members', () => refused(503, 'unavailable', 'Away')));
+    expect(await screen.findByText('Failed to load group members')).toBeVisible();
+    server.use(http.get('/api/circles/readers/members', () => HttpResponse.json([aCircleMember()])));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: 'Bram de Wit' })).toBeVisible();
+  });
+});

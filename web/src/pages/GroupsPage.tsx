@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { myCirclesOptions } from '../api/circleQueries.ts';
+import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
+import { CircleInfoDialog } from '../features/circles/CircleInfoDialog.tsx';
+import { CircleList, CircleListSkeleton } from '../features/circles/CircleList.tsx';
+import { CreateCircleDialog } from '../features/circles/CreateCircleDialog.tsx';
+import { JoinCircleDialog } from '../features/circles/JoinCircleDialog.tsx';
+import { words } from '../features/circles/words.en.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { useMember } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+learnEnglish(words);
+
+export function GroupsPage() {
+  return (
+    <RequireSession>
+      <Groups />
+    </RequireSession>
+  );
+}
+
+/** My circles; the one whose info is open stands in the address. */
+function Groups() {
+  const { t } = useTranslation();
+  const memberId = useMember()?._id ?? '';
+  const [params, setParams] = useSearchParams();
+  const shown = params.get('circle');
+  const circles = useQuery(myCirclesOptions(memberId));
+  const [dialog, setDialog] = useState<'create' | 'join'>();
+
+  const close = () => {
+    setDialog(undefined);
+  };
+  const open = (circleId: string | undefined) => {
+    close();
+    setParams(circleId === undefined ? {} : { circle: circleId });
+  };
+  const buttons = (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        icon={<Plus size={18} aria-hidden="true" />}
+        onClick={() => {
+          setDialog('create');
+        }}
+      >
+        {t('circles.create')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<KeyRound size={18} aria-hidden="true" />}
+        onClick={() => {
+          setDialog('join');
+        }}
+      >
+        {t('circles.join')}
+      </Button>
+    </div>
+  );
+  const isEmpty = circles.data?.length === 0;
+  return (
+    <div className="page py-8 sm:py-12">
+      <PageTitle>{t('circles.title')}</PageTitle>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-4xl">{t('circles.title')}</h1>
+          <p className="mt-3 text-lg text-muted">{t('circles.line')}</p>
+        </div>
+        {!isEmpty && buttons}
+      </div>
+      {circles.data === undefined ? (
+        circles.isError ? (
+          <ErrorState
+            title={t('circles.errorTitle')}
+            error={circles.error}
+            retrying={circles.isFetching}
+            onRetry={() => void circles.refetch()}
+          />
+        ) : (
+          <CircleListSkeleton />
+        )
+      ) : isEmpty ? (
+        <EmptyState
+          drawing={<HandsDrawing />}
+          title={t('circles.emptyTitle')}
+          text={t('circles.empty')}
+          action={buttons}
+        />
+      ) : (
+        <CircleList circles={circles.data} memberId={memberId} onOpen={open} />
+      )}
+      {dialog === 'create' && (
+        <CreateCircleDialog
+          onClose={close}
+          onCreated={({ _id }) => {
+            open(_id);
+          }}
+        />
+      )}
+      {dialog === 'join' && (
+        <JoinCircleDialog
+          onClose={close}
+          onJoined={({ _id }) => {
+            open(_id);
+          }}
+        />
+      )}
+      {shown !== null && dialog === undefined && (
+        <CircleInfoDialog
+          key={shown}
+          circleId={shown}
+          memberId={memberId}
+          onClose={() => {
+            open(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { aCircle } from '../testing/circleBuilders.ts';
+import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { JoinPage } from './JoinPage.tsx';
+
+const show = () => renderPage(<JoinPage />, { at: '/join/BOOKS1', path: '/join/:inviteCode' });
+
+const arrival = (path: string) =>
+  waitFor(() => {
+    expect(address()).toBe(path);
+  });
+
+describe('an invite link', () => {
+  it('leads a visitor through sign-up or sign-in and back', async () => {
+    show();
+    expect(await screen.findByText('BOOKS1')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      '/login?mode=signup&next=%2Fjoin%2FBOOKS1',
+    );
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?mode=signin&next=%2Fjoin%2FBOOKS1',
+    );
+  });
+
+  it('joins nothing before one says so, then opens the group', async () => {
+    const sent: unknown[] = [];
+    signInAsAsha();
+    server.use(
+      http.post('/api/circles/join', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ circle: aCircle() });
+      }),
+    );
+    const { user } = show();
+    const join = await screen.findByRole('button', { name: 'Join' });
+    expect(sent).toEqual([]);
+    await user.click(join);
+    expect(await screen.findByText('You are in Readers now')).toBeInTheDocument();
+    expect(sent).toEqual([{ inviteCode: 'BOOKS1', how: 'link' }]);
+    await arrival('/groups?circle=readers');
+  });
+
+  it('says why not', async () => {
+    signInAsAsha();
+    const message = 'User is already a member of this circle';
+    server.use(
+      http.post('/api/circles/join', () =>
+        HttpResponse.json({ success: false, message, error: message, code: 'already_circle_member' }, { status: 409 }),
+      ),
+    );
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To my groups' })).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
+import { useJoinCircle } from '../features/circles/circleCommands.ts';
+import { words } from '../features/circles/words.en.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
+import { signInPath, signUpPath, useSession } from '../session/session.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+
+learnEnglish(words);
+
+/** Where an invite link leads: who is not signed in comes back here once they are. */
+export function JoinPage() {
+  const { t } = useTranslation();
+  const { session } = useSession();
+  const { inviteCode = '' } = useParams<'inviteCode'>();
+  return (
+    <div className="page grid items-center gap-12 py-10 sm:py-16 lg:grid-cols-2">
+      <PageTitle>{t('circles.join')}</PageTitle>
+      <div className="flex max-w-xl flex-col items-start gap-5">
+        <h1 className="text-4xl">{t('circles.invitedTitle')}</h1>
+        {session.status === 'signedIn' ? (
+          <Invitation inviteCode={inviteCode} />
+        ) : session.status === 'checking' ? (
+          <Spinner label={t('ui.loading')} />
+        ) : (
+          <ForVisitors inviteCode={inviteCode} />
+        )}
+      </div>
+      <div className="max-lg:hidden">
+        <HandsDrawing />
+      </div>
+    </div>
+  );
+}
+
+function Invitation({ inviteCode }: { inviteCode: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const join = useJoinCircle(({ _id }) => {
+    void navigate(`/groups?circle=${encodeURIComponent(_id)}`, { replace: true });
+  });
+  return (
+    <>
+      <p className="text-lg text-muted">{t('circles.invited')}</p>
+      <Code>{inviteCode}</Code>
+      {join.error && <Alert>{join.error.message}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          busy={join.isPending}
+          onClick={() => {
+            join.mutate({ body: { inviteCode, how: 'link' } });
+          }}
+        >
+          {t('circles.joinHere')}
+        </Button>
+        <Button variant="secondary" asChild>
+          <Link to="/groups">{t('circles.toGroups')}</Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ForVisitors({ inviteCode }: { inviteCode: string }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p className="text-lg text-muted">{t('circles.invitedVisitor')}</p>
+      <Code>{inviteCode}</Code>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to={signUpPath(pathname)}>{t('circles.signUp')}</Link>
+        </Button>
+        <Button variant="secondary" asChild>
+          <Link to={signInPath(pathname)}>{t('circles.signIn')}</Link>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Code({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t('circles.code')}: <strong className="font-mono tracking-widest break-all">{children}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { defaultCircleAvatar } from '@pass-along/contracts';
+import { useState } from 'react';
+
+interface InitialsAvatarProps {
+  src: string;
+  name: string;
+  /** Pixels. */
+  size?: number;
+}
+
+/** The picture of a circle, beside its name; without one, or where it can't be read, the first two letters of the name. */
+export function InitialsAvatar({ src, name, size = 48 }: InitialsAvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const measures = { width: size, height: size };
+  if (src === '' || src === defaultCircleAvatar || src === broken) {
+    return (
+      <span
+        aria-hidden="true"
+        className="grid shrink-0 place-items-center rounded-full bg-primary-wash font-display font-bold text-primary"
+        style={{ ...measures, fontSize: size * 0.36 }}
+      >
+        {initialsOf(name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      {...measures}
+      loading="lazy"
+      className="shrink-0 rounded-full bg-primary-wash object-cover"
+      style={measures}
+      onError={() => {
+        setBroken(src);
+      }}
+    />
+  );
+}
+
+/** The first two letters of a name, whatever their script. */
+function initialsOf(name: string): string {
+  return Array.from(name.trim()).slice(0, 2).join('').toUpperCase();
+}
