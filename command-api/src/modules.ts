@@ -1,5 +1,6 @@
 import { type StreamCategory } from '@pass-along/contracts';
 import { accountsModule } from './accounts/module.ts';
+import { communityEventsModule } from './communityEvents/module.ts';
 import { communityModule } from './community/module.ts';
 import { type AnyDecider } from './handler/fold.ts';
 import { itemsModule } from './items/module.ts';
@@ -17,6 +18,7 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   swapsModule,
   reviewsModule,
   wishesModule,
+  communityEventsModule,
   accountsModule,
   membersModule,
   notificationsModule,
@@ -30,6 +32,7 @@ export const deciders: Record<StreamCategory, AnyDecider> = {
   ...swapsModule.deciders,
   ...reviewsModule.deciders,
   ...wishesModule.deciders,
+  ...communityEventsModule.deciders,
   ...accountsModule.deciders,
   ...membersModule.deciders,
   ...notificationsModule.deciders,

@@ -5,6 +5,7 @@ import { adminMemberEndpoints } from './http/adminMembers.ts';
 import { analyticsEndpoints } from './http/analytics.ts';
 import { auditEndpoints } from './http/audit.ts';
 import { badgeEndpoints } from './http/badges.ts';
+import { communityEventEndpoints } from './http/communityEvents.ts';
 import { contactEndpoints } from './http/contact.ts';
 import { type Endpoint } from './http/endpoint.ts';
 import { figuresEndpoints } from './http/figures.ts';
@@ -28,6 +29,7 @@ export * from './http/adminMembers.ts';
 export * from './http/analytics.ts';
 export * from './http/audit.ts';
 export * from './http/badges.ts';
+export * from './http/communityEvents.ts';
 export * from './http/contact.ts';
 export * from './http/figures.ts';
 export * from './http/impact.ts';
@@ -46,6 +48,7 @@ export * from './http/wishes.ts';
 export * from './readModels/activity.ts';
 export * from './readModels/audit.ts';
 export * from './readModels/community.ts';
+export * from './readModels/communityEvents.ts';
 export * from './readModels/figures.ts';
 export * from './readModels/impact.ts';
 export * from './readModels/items.ts';
@@ -56,8 +59,31 @@ export * from './readModels/reviews.ts';
 export * from './readModels/swaps.ts';
 export * from './readModels/wishes.ts';
 
-/** Every call of the API. */
-export const endpoints = {
+/** Every call of the API; named one by one, for together they are more than the compiler writes out. */
+export type Endpoints = typeof accountEndpoints &
+  typeof profileEndpoints &
+  typeof adminMemberEndpoints &
+  typeof itemEndpoints &
+  typeof itemHistoryEndpoints &
+  typeof swapEndpoints &
+  typeof reviewEndpoints &
+  typeof impactEndpoints &
+  typeof figuresEndpoints &
+  typeof activityEndpoints &
+  typeof analyticsEndpoints &
+  typeof karmaEndpoints &
+  typeof badgeEndpoints &
+  typeof notificationEndpoints &
+  typeof wishEndpoints &
+  typeof communityEventEndpoints &
+  typeof invitationEndpoints &
+  typeof newsletterEndpoints &
+  typeof contactEndpoints &
+  typeof settingsEndpoints &
+  typeof auditEndpoints &
+  typeof systemEndpoints;
+
+export const endpoints: Endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
   ...adminMemberEndpoints,
@@ -73,15 +99,14 @@ export const endpoints = {
   ...badgeEndpoints,
   ...notificationEndpoints,
   ...wishEndpoints,
+  ...communityEventEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,
   ...systemEndpoints,
-} as const;
-
-export type Endpoints = typeof endpoints;
+};
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
 
 /** The projections whose checkpoints a read can wait for. */
@@ -98,5 +123,6 @@ export const projectionNames = [
   'karma',
   'notifications',
   'wishes',
+  'communityEvents',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

@@ -1,6 +1,7 @@
 export * from './errors.ts';
 export * from './events/catalogue.ts';
 export * from './events/claimEvents.ts';
+export * from './events/communityEventEvents.ts';
 export * from './events/communityEvents.ts';
 export * from './events/event.ts';
 export * from './events/factorEvents.ts';
@@ -38,6 +39,7 @@ export * from './rules/activity.ts';
 export * from './rules/badges.ts';
 export * from './rules/calendar.ts';
 export * from './rules/community.ts';
+export * from './rules/communityEvents.ts';
 export * from './rules/exchanges.ts';
 export * from './rules/impact.ts';
 export * from './rules/handoverPlan.ts';

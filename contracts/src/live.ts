@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What the live feed says happened; clients refetch with `position` as their consistency token. At most a few hundred bytes. */
 export const announcement = z.object({
-  topic: z.enum(['item', 'swap', 'review', 'karma', 'notification', 'wish']),
+  topic: z.enum(['item', 'swap', 'review', 'karma', 'notification', 'wish', 'event']),
   id: z.string(),
   change: z.string(),
   position: z.string(),
@@ -15,7 +15,8 @@ export type Announcement = z.infer<typeof announcement>;
 
 /**
  * What a browser gets over socket.io: the announcement without its audience. Event names: `item:changed`, `swap:changed`,
- * `review:changed` (its id is the swap's), `karma:changed`, `notification:changed`, `wish:changed`.
+ * `review:changed` (its id is the swap's), `karma:changed`, `notification:changed`, `wish:changed`,
+ * `event:changed`.
  */
 export interface LiveMessage {
   id: string;
@@ -31,6 +32,7 @@ export interface ServerToClientEvents {
   'karma:changed': (message: LiveMessage) => void;
   'notification:changed': (message: LiveMessage) => void;
   'wish:changed': (message: LiveMessage) => void;
+  'event:changed': (message: LiveMessage) => void;
 }
 /** The socket's handshake: `auth: { token }`; a missing token listens as a visitor to what is public. */
 export interface SocketAuth {

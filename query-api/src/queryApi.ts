@@ -14,6 +14,7 @@ import type pg from 'pg';
 import { activityModule } from './activity/module.ts';
 import { auditModule } from './admin/adminAudit.ts';
 import { analyticsModule } from './analytics/module.ts';
+import { communityEventsModule } from './communityEvents/module.ts';
 import { communityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
 import { figuresModule } from './figures/module.ts';
@@ -49,6 +50,7 @@ const modules: readonly QueryModule[] = [
   karmaModule,
   notificationsModule,
   wishesModule,
+  communityEventsModule,
 ];
 
 export interface QueryApiDeps {

@@ -7,6 +7,8 @@ export interface Digests {
   openRequest(requesterId: string, itemId: string): string;
   invitationCode(code: string): string;
   google(subject: string): string;
+  /** What stands in a member's calendar address; the command that asked for it always gets the same. */
+  calendarToken(of: { memberId: string; commandId: string }): string;
   /** What this member shows at the handover. */
   collectionCode(of: { swapId: string; attempt: number; memberId: string }): string;
 }
@@ -19,6 +21,7 @@ export function createDigests(masterKey: Buffer): Digests {
     openRequest: (requesterId, itemId) => digest('openRequest', `${requesterId}:${itemId}`),
     invitationCode: (code) => digest('invitationCode', code.trim().toUpperCase()),
     google: (subject) => digest('google', subject),
+    calendarToken: ({ memberId, commandId }) => digest('calendarFeed', `${memberId}:${commandId}`),
     collectionCode: (of) => collectionCode(digest, of),
   };
 }

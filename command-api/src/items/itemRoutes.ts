@@ -1,16 +1,8 @@
-import {
-  avatarUrl,
-  deletedPerson,
-  endpoints,
-  presentItem,
-  streams,
-  type Caller,
-  type PersonRef,
-} from '@pass-along/contracts';
+import { endpoints, presentItem, streams, type Caller } from '@pass-along/contracts';
 import { itemDecider, shownItem, type ListedItem } from '../domain/items/item.ts';
-import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
+import { personOf } from '../members/personOf.ts';
 import { noFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
 import { listed, type Listings } from './listings.ts';
 
@@ -21,14 +13,8 @@ export interface ItemRoutesDeps {
 }
 
 export function itemRoutes(write: Write, { handler, listings, figures }: ItemRoutesDeps): void {
-  async function personOf(memberId: string): Promise<PersonRef> {
-    const { state } = await handler.load(memberDecider, streams.member(memberId));
-    if (state.status !== 'registered' || state.account === 'deleted') return deletedPerson(memberId);
-    return { _id: memberId, name: state.name, avatar: avatarUrl(memberId, state.avatar) };
-  }
-
   async function present(item: ListedItem, caller: Caller, { views, swap_request_count }: ItemFigures) {
-    const owner = await personOf(item.ownerId);
+    const owner = await personOf(handler, item.ownerId);
     return { item: presentItem({ ...item, views, swapRequestCount: swap_request_count }, owner, caller) };
   }
 

@@ -13,6 +13,7 @@ import { layOut } from './letter.ts';
 import { type MailedNotice } from './mailedNotices.ts';
 import { noticeLetter, type Step } from './noticeLetter.ts';
 import { readMember } from './recipients.ts';
+import { readEventTicket } from './eventTicket.ts';
 import { readTicket, type SwapTicket } from './swapTicket.ts';
 
 interface NoticeDeps {
@@ -37,7 +38,7 @@ export async function composeNotices(
   for (const each of notices) {
     const notice = await noticeIn(store, each);
     if (!notice) continue;
-    const { swapId, aboutId } = notice;
+    const { swapId, aboutId, eventId } = notice;
     const kind = notice.kind as MailedKind;
     if (now && !wants(member.notifications, noticeKinds[kind].preference, 'email')) {
       unwanted += 1;
@@ -47,7 +48,8 @@ export async function composeNotices(
     const ticket = swapId === null ? undefined : tickets.get(swapId);
     if (now && ticket?.isOver === true && noticeKinds[kind].endsWithSwap) continue;
     const name = aboutId === null ? undefined : (await readMember(store, aboutId))?.name;
-    steps.push({ notice: { ...notice, kind }, ticket, name });
+    const event = eventId === null ? undefined : await readEventTicket(store, eventId);
+    steps.push({ notice: { ...notice, kind }, ticket, event, name });
   }
   if (steps.length === 0) return { kind: unwanted > 0 ? 'unwanted' : 'expired' };
   const settingsUrl = `${siteUrl}/profile?tab=settings`;

@@ -3,13 +3,15 @@ import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type Letter, type Ticket } from './letter.ts';
 import { germanNotices } from './noticeWords.de.ts';
 import { englishNotices } from './noticeWords.en.ts';
-import { type NoticeWords } from './noticeWords.ts';
+import { type EventTicket } from './eventTicket.ts';
+import { type NoticeTopic, type NoticeWords } from './noticeWords.ts';
 import { type SwapTicket } from './swapTicket.ts';
 
 /** One thing that happened. `name` is of whom it names; undefined once they are erased. */
 export interface Step {
   notice: Notice & { kind: MailedKind };
   ticket: SwapTicket | undefined;
+  event: EventTicket | undefined;
   name: string | undefined;
 }
 
@@ -30,13 +32,14 @@ export function noticeLetter(steps: readonly Step[], { member, siteUrl, settings
     ...sentenceOf(step, words),
     lines: linesOf(step, member.memberId, language),
   }));
+  const topic = topicOf(steps);
   const links = [...new Set(steps.map(({ notice }) => notice.link))];
   const [first] = told;
   const isOne = told.length === 1 && first !== undefined;
   const { subject, tickets } = isOne
     ? { subject: first.subject, tickets: first.lines.length === 0 ? [] : [{ lines: first.lines }] }
     : {
-        subject: words.gathered(told.length),
+        subject: words.gathered[topic](told.length),
         tickets: told.map(({ line, lines }): Ticket => ({ title: line, lines })),
       };
   return {
@@ -46,25 +49,35 @@ export function noticeLetter(steps: readonly Step[], { member, siteUrl, settings
     paragraphs: [words.hello(member.name), ...(isOne ? [first.line] : [])],
     tickets,
     action: {
-      label: links.length === 1 ? words.openSwap : words.openSwaps,
-      url: `${siteUrl}${links.length === 1 ? (links[0] ?? '') : '/swaps'}`,
+      label: links.length === 1 ? words.openOne[topic] : words.openAll[topic],
+      url: `${siteUrl}${links.length === 1 ? (links[0] ?? '') : topic === 'swaps' ? '/swaps' : '/notifications'}`,
     },
-    notes: [words.why(settingsUrl)],
+    notes: [words.why[topic](settingsUrl)],
   };
 }
 
-function sentenceOf({ notice, ticket, name }: Step, words: NoticeWords): { subject: string; line: string } {
+function topicOf(steps: readonly Step[]): NoticeTopic {
+  const ofEvents = steps.filter(({ notice }) => notice.eventId !== null).length;
+  return ofEvents === 0 ? 'swaps' : ofEvents === steps.length ? 'events' : 'both';
+}
+
+function sentenceOf({ notice, ticket, event, name }: Step, words: NoticeWords): { subject: string; line: string } {
   const [item] = ticket?.items ?? [];
   return words.kinds[notice.kind]({
     name: name ?? words.deletedMember,
-    title: item?.title ?? words.anItem,
+    title: notice.eventId === null ? (item?.title ?? words.anItem) : (event?.name ?? words.anEvent),
     data: notice.data,
   });
 }
 
 /** What for what, with whom, how, when and where; an admin who settles it takes no part in it. */
-function linesOf({ ticket, name }: Step, readerId: string, language: Language): Ticket['lines'] {
+function linesOf({ ticket, event, name }: Step, readerId: string, language: Language): Ticket['lines'] {
   const words = wordsIn[language];
+  if (event)
+    return [
+      { label: words.labels.when, value: slotText(event, language) },
+      { label: words.labels.where, value: event.address },
+    ].filter(({ value }) => value !== '');
   if (!ticket || (readerId !== ticket.ownerId && readerId !== ticket.requesterId)) return [];
   const goods = ticket.items.filter(({ type }) => type !== 'request');
   const titles = (isMine: boolean) =>

@@ -99,15 +99,42 @@ export const germanNotices: NoticeWords = {
       subject: `Ein Streit um „${title}“ braucht dich`,
       line: 'Zwei Mitglieder sind sich über eine Übergabe uneinig. Ein Admin muss entscheiden.',
     }),
+    seatOffered: ({ title }) => ({
+      subject: `Ein Platz ist frei für dich: „${title}“`,
+      line: 'Du bist als Nächstes dran. Der Platz wird eine Weile für dich freigehalten; nimm ihn, oder gib ihn weiter.',
+    }),
+    eventCancelled: ({ title }) => ({
+      subject: `Abgesagt: „${title}“`,
+      line: 'Die Veranstaltung findet nicht statt.',
+    }),
+    eventReminder: ({ title }) => ({
+      subject: `Bald: „${title}“`,
+      line: 'Du nimmst teil. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
+    }),
+    eventOver: ({ title }) => ({
+      subject: `Wie war „${title}“?`,
+      line: 'Deine Veranstaltung ist vorbei. Schließ sie ab, damit alle, die da waren, ihr Karma bekommen.',
+    }),
   },
-  gathered: (count) => `${String(count)} Neuigkeiten bei deinen Tauschen`,
+  gathered: {
+    swaps: (count) => `${String(count)} Neuigkeiten bei deinen Tauschen`,
+    events: (count) => `${String(count)} Neuigkeiten zu deinen Veranstaltungen`,
+    both: (count) => `${String(count)} Neuigkeiten für dich`,
+  },
   hello: (name) => `Hallo ${name},`,
-  openSwap: 'Tausch ansehen',
-  openSwaps: 'Meine Tausche ansehen',
-  why: (settingsUrl) =>
-    `Du bekommst das, weil Mails zu deinen Tauschen an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
+  openOne: { swaps: 'Tausch ansehen', events: 'Veranstaltung ansehen', both: 'Ansehen' },
+  openAll: { swaps: 'Meine Tausche ansehen', events: 'Neuigkeiten ansehen', both: 'Neuigkeiten ansehen' },
+  why: {
+    swaps: (settingsUrl) =>
+      `Du bekommst das, weil Mails zu deinen Tauschen an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
+    events: (settingsUrl) =>
+      `Du bekommst das, weil Mails zu deinen Veranstaltungen an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
+    both: (settingsUrl) =>
+      `Du bekommst das, weil Mails zu deinen Tauschen und Veranstaltungen an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
+  },
   labels: { give: 'Du gibst', get: 'Du bekommst', with: 'Mit', when: 'Wann', how: 'Wie', where: 'Wo' },
   methods: { meet: 'Treffen', pick_up: 'Abholen', drop_off: 'Vorbeibringen', courier: 'Kurier' },
   deletedMember: 'Gelöschtes Mitglied',
   anItem: 'ein Ding',
+  anEvent: 'eine Veranstaltung',
 };

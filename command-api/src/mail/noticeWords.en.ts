@@ -98,15 +98,42 @@ export const englishNotices: NoticeWords = {
       subject: `A dispute about “${title}” needs you`,
       line: 'Two members disagree about a handover. It waits for an admin to decide.',
     }),
+    seatOffered: ({ title }) => ({
+      subject: `A seat is free for you: “${title}”`,
+      line: 'You are next in line. The seat is held for you for a while; take it, or let it go to the next.',
+    }),
+    eventCancelled: ({ title }) => ({
+      subject: `Cancelled: “${title}”`,
+      line: 'The event does not take place.',
+    }),
+    eventReminder: ({ title }) => ({
+      subject: `Soon: “${title}”`,
+      line: 'You joined this event. If you can’t come, leave it, so that somebody else can.',
+    }),
+    eventOver: ({ title }) => ({
+      subject: `How was “${title}”?`,
+      line: 'Your event is over. Mark it as completed, so that those who came get their karma.',
+    }),
   },
-  gathered: (count) => `${String(count)} things happened in your swaps`,
+  gathered: {
+    swaps: (count) => `${String(count)} things happened in your swaps`,
+    events: (count) => `${String(count)} news of your events`,
+    both: (count) => `${String(count)} news for you`,
+  },
   hello: (name) => `Hello ${name},`,
-  openSwap: 'Open the swap',
-  openSwaps: 'Open my swaps',
-  why: (settingsUrl) =>
-    `You get this because mails about your swaps are on. Switch them off in your settings: ${settingsUrl}`,
+  openOne: { swaps: 'Open the swap', events: 'Open the event', both: 'Open it' },
+  openAll: { swaps: 'Open my swaps', events: 'Open my news', both: 'Open my news' },
+  why: {
+    swaps: (settingsUrl) =>
+      `You get this because mails about your swaps are on. Switch them off in your settings: ${settingsUrl}`,
+    events: (settingsUrl) =>
+      `You get this because mails about your events are on. Switch them off in your settings: ${settingsUrl}`,
+    both: (settingsUrl) =>
+      `You get this because mails about your swaps and events are on. Switch them off in your settings: ${settingsUrl}`,
+  },
   labels: { give: 'You give', get: 'You get', with: 'With', when: 'When', how: 'How', where: 'Where' },
   methods: { meet: 'Meet', pick_up: 'Pick-up', drop_off: 'Drop-off', courier: 'Courier' },
   deletedMember: 'Deleted member',
   anItem: 'an item',
+  anEvent: 'an event',
 };

@@ -6,6 +6,7 @@ import {
   newsletterEvents,
   settingsEvents,
 } from './communityEvents.ts';
+import { calendarFeedEvents, communityEventEvents } from './communityEventEvents.ts';
 import { claimEvents } from './claimEvents.ts';
 import { factorEvents } from './factorEvents.ts';
 import { inboxEvents } from './inboxEvents.ts';
@@ -39,6 +40,8 @@ export const catalogue = {
   karmaRules: karmaRulesEvents,
   badges: badgesEvents,
   inbox: inboxEvents,
+  communityEvent: communityEventEvents,
+  calendarFeed: calendarFeedEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
 const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));

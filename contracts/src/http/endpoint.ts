@@ -8,7 +8,18 @@ interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express syntax, as `/api/items/:itemId`. */
   path: string;
-  tag: 'Auth' | 'Users' | 'Items' | 'Swaps' | 'Wishes' | 'Karma' | 'Notifications' | 'Community' | 'Admin' | 'System';
+  tag:
+    | 'Auth'
+    | 'Users'
+    | 'Items'
+    | 'Swaps'
+    | 'Wishes'
+    | 'Events'
+    | 'Karma'
+    | 'Notifications'
+    | 'Community'
+    | 'Admin'
+    | 'System';
   summary: string;
   params?: Schema;
   query?: Schema;

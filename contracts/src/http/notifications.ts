@@ -62,6 +62,7 @@ export const notificationAnswer = z.object({
   /** Whom it names; null where it names nobody. */
   person: z.nullable(personRef),
   item: z.nullable(z.object({ _id: z.string(), title: z.string() })),
+  event: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 export type NotificationAnswer = z.infer<typeof notificationAnswer>;

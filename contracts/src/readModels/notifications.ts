@@ -25,6 +25,7 @@ export const notificationsTable = defineTable({
     position: bytewiseText(),
     about_id: nullable(text()),
     item_id: nullable(text()),
+    event_id: nullable(text()),
     data: jsonb<NoticeData>(),
     link: text(),
     at: timestamptz(),

@@ -20,6 +20,12 @@ export const noticeKind = z.enum([
   'failed',
   'disputed',
   'toSettle',
+  'eventJoined',
+  'seatOffered',
+  'eventCancelled',
+  'eventReminder',
+  'eventOver',
+  'eventRewarded',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -61,6 +61,30 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['SwapDisputed', { byMemberId: 'anna', reason: 'It broke' }, ['ben', 'anna'], ['cleo', 'anna']],
     ['SwapNudged', { why: 'dispute_open', toMemberIds: [] }, ['cleo', null]],
   ],
+  eventJoined: [
+    ['EventJoined', { createdBy: 'anna', memberId: 'ben' }, ['anna', 'ben']],
+    ['EventJoined', { createdBy: 'anna', memberId: 'anna' }],
+  ],
+  seatOffered: [['SeatOffered', { memberId: 'ben', until: at }, ['ben', null]]],
+  eventCancelled: [
+    ['EventCancelled', { participants: ['anna', 'ben'], byMemberId: 'anna' }, ['ben', null]],
+    ['EventCancelled', { participants: ['ben'], byMemberId: null }, ['ben', null]],
+    ['EventDeleted', { participants: ['ben'], byMemberId: 'anna', from: 'active' }, ['ben', null]],
+    ['EventDeleted', { participants: ['ben'], byMemberId: 'anna', from: 'completed' }],
+  ],
+  eventReminder: [
+    ['EventReminded', { why: 'day_before', toMemberIds: ['anna', 'ben'] }, ['anna', null], ['ben', null]],
+  ],
+  eventOver: [['EventReminded', { why: 'over', toMemberIds: ['anna'] }, ['anna', null]]],
+  eventRewarded: [
+    [
+      'EventRewarded',
+      { memberIds: ['anna', 'ben'], byMemberId: 'anna', badge: 'Mender', karmaPoints: 0 },
+      ['anna', null],
+      ['ben', null],
+    ],
+    ['EventRewarded', { memberIds: ['anna', 'ben'], byMemberId: 'anna', badge: '', karmaPoints: 10 }, ['ben', null]],
+  ],
 };
 const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>
   kind === 'disputed' || kind === 'toSettle' ? (recipientId === 'cleo' ? 'toSettle' : 'disputed') : kind;
@@ -84,6 +108,7 @@ describe('a notice', () => {
         aboutId: 'ben',
         swapId: 'swap1',
         itemId: 'spade',
+        eventId: null,
         data: { gives: 'owner' },
         link: '/swaps?swap=swap1',
         at,
@@ -100,9 +125,13 @@ describe('a notice', () => {
   it('carries nobody’s words and no place', () => {
     const data = { ...slot, byMemberId: 'ben', message: 'Please', reason: 'It broke' };
     for (const type of noticedEvents)
-      expect(JSON.stringify(told(type, { ...data, toMemberIds: ['anna'], why: 'no_show' }, ['cleo']))).not.toMatch(
-        /lime tree|Please|It broke/,
-      );
+      expect(
+        JSON.stringify(
+          told(type, { ...data, toMemberIds: ['anna'], participants: ['anna'], memberIds: ['anna'], why: 'no_show' }, [
+            'cleo',
+          ]),
+        ),
+      ).not.toMatch(/lime tree|Please|It broke/);
   });
 
   it('of the end is not mailed to who said the last word', () => {
@@ -122,6 +151,15 @@ describe('a notice', () => {
       ['e1.disputed', 'ben'],
       ['e1.toSettle', 'ben'],
     ]);
+  });
+
+  it('of an event leads to it, and of a reward to what one has', () => {
+    const ofEvent = (type: string, data: object) =>
+      noticesOf({ id: 'n1', type, data: { eventId: 'e7', ...data }, metadata: { at } }, [])[0]?.link;
+    expect(ofEvent('SeatOffered', { memberId: 'ben', until: at })).toBe('/events/e7');
+    expect(ofEvent('EventRewarded', { memberIds: ['ben'], byMemberId: 'anna', badge: 'Mender' })).toBe(
+      '/profile?tab=achievements',
+    );
   });
 
   it('follows from nothing else', () => {

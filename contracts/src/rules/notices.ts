@@ -26,7 +26,7 @@ interface KindDefinition {
   /** Also goes out by mail, where its switch is on. */
   mailed: boolean;
   /** Where it leads, for those who open it. */
-  leadsTo: 'swap' | 'adminSwap';
+  leadsTo: 'swap' | 'adminSwap' | 'event' | 'achievements';
   /** Pointless once the swap it is about is over: then no mail goes out any more. */
   endsWithSwap: boolean;
   follows: { [T in EventType]?: (data: DataOf<T>) => readonly Told[] };
@@ -48,6 +48,11 @@ function othersThan(by: string | null, sides: Sides, data?: NoticeData): Told[] 
 
 const requester = (sides: Sides): Told[] => [{ to: sides.requesterId, about: sides.ownerId }];
 
+/** All of them but who did it. */
+function participantsBut(by: string | null, memberIds: readonly string[]): Told[] {
+  return memberIds.filter((to) => to !== by).map((to) => ({ to, about: null }));
+}
+
 /** When and how, without the place: that stands in the swap, and is somebody's words. */
 const slotOf = ({
   method,
@@ -61,6 +66,7 @@ const slotOf = ({
 
 const swapStep = { preference: 'swaps', leadsTo: 'swap', mailed: true, endsWithSwap: true } as const;
 const swapEnd = { ...swapStep, endsWithSwap: false } as const;
+const eventNews = { preference: 'events', leadsTo: 'event', mailed: true, endsWithSwap: false } as const;
 const onBellOnly = { ...swapStep, mailed: false } as const;
 
 /**
@@ -135,6 +141,51 @@ export const noticeKinds = {
           : [],
     },
   },
+  eventJoined: {
+    ...eventNews,
+    mailed: false,
+    follows: {
+      EventJoined: ({ createdBy, memberId }) => (createdBy === memberId ? [] : [{ to: createdBy, about: memberId }]),
+    },
+  },
+  seatOffered: {
+    ...eventNews,
+    follows: { SeatOffered: ({ memberId, until }) => [{ to: memberId, about: null, data: { until } }] },
+  },
+  eventCancelled: {
+    ...eventNews,
+    follows: {
+      EventCancelled: ({ participants, byMemberId }) => participantsBut(byMemberId, participants),
+      EventDeleted: ({ participants, byMemberId, from }) =>
+        from === 'active' ? participantsBut(byMemberId, participants) : [],
+    },
+  },
+  eventReminder: {
+    ...eventNews,
+    follows: {
+      EventReminded: ({ why, toMemberIds, startsAt, timeZone }) =>
+        why === 'day_before' ? toMemberIds.map((to) => ({ to, about: null, data: { startsAt, timeZone } })) : [],
+    },
+  },
+  eventOver: {
+    ...eventNews,
+    follows: {
+      EventReminded: ({ why, toMemberIds }) => (why === 'over' ? toMemberIds.map((to) => ({ to, about: null })) : []),
+    },
+  },
+  eventRewarded: {
+    ...eventNews,
+    mailed: false,
+    leadsTo: 'achievements',
+    follows: {
+      EventRewarded: ({ memberIds, byMemberId, badge, karmaPoints }) =>
+        // what an admin gives, they don't give themselves
+        participantsBut(badge === '' ? byMemberId : null, memberIds).map((told) => ({
+          ...told,
+          data: { karmaPoints },
+        })),
+    },
+  },
 } as const satisfies Record<NoticeKind, KindDefinition>;
 
 /** Kinds that also go out by mail. */
@@ -161,6 +212,7 @@ export interface Notice {
   aboutId: string | null;
   swapId: string | null;
   itemId: string | null;
+  eventId: string | null;
   data: NoticeData;
   /** A path of this site. */
   link: string;
@@ -193,7 +245,8 @@ export function noticesOf(event: NoticedEvent, moderatorIds: readonly string[]):
 
 function noticeFor(recipientId: string, kind: NoticeKind, told: Told, event: NoticedEvent): Notice {
   const { leadsTo, mailed } = noticeKinds[kind];
-  const { swapId = null, requestedItemId = null } = event.data as { swapId?: string; requestedItemId?: string };
+  const about = event.data as { swapId?: string; requestedItemId?: string; eventId?: string };
+  const { swapId = null, requestedItemId = null, eventId = null } = about;
   return {
     id: `${event.id}.${kind}`,
     recipientId,
@@ -201,18 +254,23 @@ function noticeFor(recipientId: string, kind: NoticeKind, told: Told, event: Not
     aboutId: told.about,
     swapId,
     itemId: requestedItemId,
+    eventId,
     data: told.data ?? {},
-    link: linkTo(leadsTo, swapId ?? ''),
+    link: linkTo(leadsTo, swapId ?? eventId ?? ''),
     at: event.metadata.at,
     mailed: mailed && told.withoutMail !== true,
   };
 }
 
-function linkTo(place: KindDefinition['leadsTo'], swapId: string): string {
+function linkTo(place: KindDefinition['leadsTo'], id: string): string {
   switch (place) {
     case 'swap':
-      return `/swaps?swap=${encodeURIComponent(swapId)}`;
+      return `/swaps?swap=${encodeURIComponent(id)}`;
     case 'adminSwap':
-      return `/admin/swaps/${encodeURIComponent(swapId)}/show`;
+      return `/admin/swaps/${encodeURIComponent(id)}/show`;
+    case 'event':
+      return `/events/${encodeURIComponent(id)}`;
+    case 'achievements':
+      return '/profile?tab=achievements';
   }
 }

@@ -3,6 +3,7 @@ import { type Projection } from '../runtime/projection.ts';
 import { activityProjection } from './activity/activityProjection.ts';
 import { auditProjection } from './audit/auditProjection.ts';
 import { communityProjection } from './community/communityProjection.ts';
+import { communityEventsProjection } from './communityEvents/communityEventsProjection.ts';
 import { figuresProjection } from './figures/figuresProjection.ts';
 import { impactProjection } from './impact/impactProjection.ts';
 import { itemsProjection } from './items/itemsProjection.ts';
@@ -26,6 +27,7 @@ const byName: Record<ProjectionName, Projection> = {
   activity: activityProjection,
   karma: karmaProjection,
   wishes: wishesProjection,
+  communityEvents: communityEventsProjection,
 };
 
 /** Every projection that keeps a read model. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemListed, later, recorded, reviewsPublished, reviewWritten, swapProposed } from '../testing/events.ts';
 import {
+  announceEvent,
   announceItem,
   announceKarma,
   announceMatch,
@@ -58,6 +59,11 @@ describe('announcements', () => {
       position: '9',
       audience: ['anna'],
     });
+  });
+
+  it('tell everyone that an event changed, never who joined', () => {
+    const joined = recorded('EventJoined', { eventId: 'fair', memberId: 'anna', joinedAt: later }, { position: '9' });
+    expect(announceEvent(joined)).toEqual({ topic: 'event', id: 'fair', change: 'changed', position: '9' });
   });
 
   it('keep quiet about steps nobody sees', () => {

@@ -2,6 +2,7 @@ import { type Announcement } from '@pass-along/contracts';
 import { isEventOf, type LiveFeed, type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../runtime/projection.ts';
 import {
+  announceEvent,
   announceItem,
   announceKarma,
   announceMatch,
@@ -11,14 +12,14 @@ import {
 } from './announcements.ts';
 
 /**
- * Announces committed item, swap, review, karma and match events on the live feed, in the transaction that moves its checkpoint; never
+ * Announces committed item, swap, review, karma, match and community events on the live feed, in the transaction that moves its checkpoint; never
  * what was before its first start.
  */
 export function createRelay({ liveFeed }: { liveFeed: LiveFeed }): Projection {
   return {
     name: 'relay',
     version: 1,
-    categories: ['item', 'swap', 'review', 'karma', 'wishMatch'],
+    categories: ['item', 'swap', 'review', 'karma', 'wishMatch', 'communityEvent'],
     reads: 'stored',
     beginsAt: 'head',
     tables: [],
@@ -32,6 +33,7 @@ function announce(event: StoredEvent): Announcement[] {
   if (isEventOf(['review'], event)) return [announceReview(event)];
   if (isEventOf(['karma'], event)) return [announceKarma(event)];
   if (isEventOf(['wishMatch'], event)) return [announceMatch(event)];
+  if (isEventOf(['communityEvent'], event)) return [announceEvent(event)];
   const announcement = isEventOf(['swap'], event) ? announceSwap(event) : undefined;
   return announcement ? [announcement] : [];
 }

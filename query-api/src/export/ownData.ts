@@ -1,5 +1,8 @@
 import {
   auditTable,
+  communityEventsTable,
+  eventParticipantsTable,
+  eventPledgesTable,
   itemsTable,
   karmaEntriesTable,
   karmaTable,
@@ -34,6 +37,9 @@ const karma = aliased(karmaTable, 'k');
 const causes = aliased(karmaEntriesTable, 'e');
 const notifications = aliased(notificationsTable, 'n');
 const matches = aliased(wishMatchesTable, 'w');
+const events = aliased(communityEventsTable, 'e');
+const places = aliased(eventParticipantsTable, 'p');
+const pledges = aliased(eventPledgesTable, 'g');
 const audit = aliased(auditTable, 'a');
 
 const ownRow = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), members.row());
@@ -82,11 +88,26 @@ const ownNotifications = prepare(
     .where(notifications.columns.recipient_id, slot('memberId'))
     .orderBy(notifications.columns.position)
     .orderBy(notifications.columns.id),
-  notifications.only('id', 'kind', 'item_id', 'data', 'link', 'at', 'read'),
+  notifications.only('id', 'kind', 'item_id', 'event_id', 'data', 'link', 'at', 'read'),
 );
 const ownMatches = prepare(
   sql(matches.from).where(matches.columns.member_id, slot('memberId')),
   matches.only('wish_id', 'item_id'),
+);
+const plannedEvents = prepare(
+  sql(events.from).where(events.columns.created_by, slot('memberId')).orderBy(events.columns.planned_at),
+  events.except('created_by'),
+);
+const joinedEvents = prepare(
+  sql(places.from)
+    .join(events.from, events.columns.event_id, places.columns.event_id)
+    .where(places.columns.member_id, slot('memberId'))
+    .orderBy(events.columns.starts_at),
+  combined(events.only('event_id', 'name', 'starts_at', 'ends_at', 'status'), places.only('place', 'since')),
+);
+const ownPledges = prepare(
+  sql(pledges.from).where(pledges.columns.owner_id, slot('memberId')).orderBy(pledges.columns.pledged_at),
+  pledges.except('pledge_id', 'owner_id'),
 );
 const ownEvents = prepare(
   sql(audit.from)
@@ -106,23 +127,29 @@ export interface OwnDataDeps {
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
 export async function ownData({ database, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
   const input = { memberId };
-  const [[member], listed, liked, asked, written, received, [earned], causedBy, told, found] = await Promise.all([
-    database.run(ownRow, input),
-    database.run(ownItems, input),
-    database.run(likedItems, input),
-    database.run(ownSwaps, input),
-    database.run(writtenReviews, input),
-    database.run(receivedReviews, input),
-    database.run(ownKarma, input),
-    database.run(ownCauses, input),
-    database.run(ownNotifications, input),
-    database.run(ownMatches, input),
-  ]);
+  const [[member], listed, liked, asked, written, received, [earned], causedBy, told, found, ...ofEvents] =
+    await Promise.all([
+      database.run(ownRow, input),
+      database.run(ownItems, input),
+      database.run(likedItems, input),
+      database.run(ownSwaps, input),
+      database.run(writtenReviews, input),
+      database.run(receivedReviews, input),
+      database.run(ownKarma, input),
+      database.run(ownCauses, input),
+      database.run(ownNotifications, input),
+      database.run(ownMatches, input),
+      database.run(plannedEvents, input),
+      database.run(joinedEvents, input),
+      database.run(ownPledges, input),
+    ]);
   if (!member) return undefined;
+  const [planned, joined, pledged] = ofEvents;
   const own = {
     memberId,
     itemIds: listed.map(({ item_id: itemId }) => itemId),
     swapIds: asked.map(({ swap_id: swapId }) => swapId),
+    eventIds: planned.map(({ eventId }) => eventId),
     matches: found,
   };
   const streams = ownStreams(own);
@@ -150,6 +177,7 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
       'reviews.json': { written, received },
       'karma.json': { ...earned, causes: causedBy },
+      'events.json': { planned, joined, pledged },
       'notifications.json': told,
       ...(await exportEvents(rows, vault, memberId)),
     },

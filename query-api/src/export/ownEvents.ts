@@ -13,6 +13,8 @@ interface Own {
   memberId: string;
   itemIds: readonly string[];
   swapIds: readonly string[];
+  /** Community events they planned. */
+  eventIds: readonly string[];
   /** What their wishes found. */
   matches: readonly { wishId: string; itemId: string }[];
 }
@@ -31,6 +33,8 @@ const exporters: Record<StreamCategory, Exporter> = {
   inbox: ({ memberId }) => [streams.inbox(memberId)],
   savedSearches: ({ memberId }) => [streams.savedSearches(memberId)],
   wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
+  communityEvent: ({ eventIds }) => eventIds.map(streams.communityEvent),
+  calendarFeed: ({ memberId }) => [streams.calendarFeed(memberId)],
   itemViews: onlyDeeds,
   claim: onlyDeeds,
   settings: onlyDeeds,

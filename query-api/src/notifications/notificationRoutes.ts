@@ -1,4 +1,5 @@
 import {
+  communityEventsTable,
   endpoints,
   inboxesTable,
   itemsTable,
@@ -16,12 +17,14 @@ import { perShape, prepare, slot, sql, sqlWith } from '../reading/statements.ts'
 const told = aliased(notificationsTable, 'n');
 const about = aliased(membersTable, 'about');
 const items = aliased(itemsTable, 'i');
+const events = aliased(communityEventsTable, 'e');
 const inboxes = aliased(inboxesTable, 'b');
 
 const shown = combined(
-  told.only('id', 'kind', 'position', 'about_id', 'item_id', 'data', 'link', 'at', 'read'),
+  told.only('id', 'kind', 'position', 'about_id', 'item_id', 'event_id', 'data', 'link', 'at', 'read'),
   about.joined({ aboutName: 'name', aboutAvatar: 'avatar' }),
   items.joined({ itemTitle: 'title' }),
+  events.joined({ eventName: 'name' }),
 );
 
 /** One more than a page shows whether there are older ones. */
@@ -31,6 +34,7 @@ export const notificationPages = perShape(({ isOlder }: { isOlder: boolean }) =>
   const mine = sql(told.from)
     .leftJoin(about.from, about.columns.member_id, told.columns.about_id)
     .leftJoin(items.from, items.columns.item_id, told.columns.item_id)
+    .leftJoin(events.from, events.columns.event_id, told.columns.event_id)
     .where(told.columns.recipient_id, slot('memberId'))
     .orderBy([
       { column: told.columns.position, order: 'desc' },
@@ -48,16 +52,20 @@ export const notificationPages = perShape(({ isOlder }: { isOlder: boolean }) =>
 const unread = prepare(sql(inboxes.from).where(inboxes.columns.member_id, slot('memberId')), inboxes.only('unread'));
 
 export function notificationRoutes(read: Read, database: Database): void {
-  read(endpoints.listNotifications, ['notifications', 'members', 'items'], async ({ query: { before }, caller }) => {
-    const statement = notificationPages({ isOlder: before !== undefined });
-    const rows = await database.run(statement, { memberId: caller.memberId, before });
-    const page = rows.slice(0, limits.notifications.page);
-    const last = page.at(-1);
-    return {
-      notifications: page.map(present),
-      next: last && rows.length > page.length ? `${last.position}~${last.id}` : null,
-    };
-  });
+  read(
+    endpoints.listNotifications,
+    ['notifications', 'members', 'items', 'communityEvents'],
+    async ({ query: { before }, caller }) => {
+      const statement = notificationPages({ isOlder: before !== undefined });
+      const rows = await database.run(statement, { memberId: caller.memberId, before });
+      const page = rows.slice(0, limits.notifications.page);
+      const last = page.at(-1);
+      return {
+        notifications: page.map(present),
+        next: last && rows.length > page.length ? `${last.position}~${last.id}` : null,
+      };
+    },
+  );
 
   read(endpoints.unreadNotifications, ['notifications'], async ({ caller }) => {
     const [inbox] = await database.run(unread, { memberId: caller.memberId });
@@ -66,7 +74,7 @@ export function notificationRoutes(read: Read, database: Database): void {
 }
 
 function present(row: RowGivenBy<typeof shown>): NotificationAnswer {
-  const { id, kind, position, at, read, link, data, aboutId, itemId } = row;
+  const { id, kind, position, at, read, link, data, aboutId, itemId, eventId } = row;
   return {
     _id: id,
     kind,
@@ -76,6 +84,7 @@ function present(row: RowGivenBy<typeof shown>): NotificationAnswer {
     link,
     person: aboutId === null ? null : presentPerson(aboutId, row.aboutName, row.aboutAvatar),
     item: itemId === null ? null : { _id: itemId, title: row.itemTitle ?? 'Unknown item' },
+    event: eventId === null ? null : { _id: eventId, name: row.eventName ?? 'Unknown event' },
     data: { ...data },
   };
 }

@@ -1,6 +1,7 @@
 import { type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import type { words as about } from '../features/about/words.en.ts';
 import type { words as contact } from '../features/contact/words.en.ts';
+import type { words as events } from '../features/events/words.en.ts';
 import type { words as home } from '../features/home/words.en.ts';
 import type { words as impact } from '../features/impact/words.en.ts';
 import type { words as karma } from '../features/karma/words.en.ts';
@@ -20,6 +21,7 @@ import type { english } from './english.ts';
 export type Texts = typeof english &
   typeof about &
   typeof contact &
+  typeof events &
   typeof home &
   typeof impact &
   typeof karma &

@@ -11,6 +11,7 @@ export function aNotification(differences: Partial<NotificationAnswer> = {}): No
     link: '/swaps?swap=swap',
     person: { _id: 'bram', name: 'Bram de Wit', avatar: '' },
     item: { _id: 'desk', title: 'Oak desk' },
+    event: null,
     data: { gives: 'both' },
     ...differences,
   };

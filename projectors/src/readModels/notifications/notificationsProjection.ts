@@ -88,7 +88,10 @@ async function take(events: readonly StoredEvent[], target: Target): Promise<Map
   return news;
 }
 
-function rowOf({ id, recipientId, kind, aboutId, itemId, data, link, at }: Notice, position: string): NotificationRow {
+function rowOf(
+  { id, recipientId, kind, aboutId, itemId, eventId, data, link, at }: Notice,
+  position: string,
+): NotificationRow {
   return {
     notification_key: `${recipientId}.${id}`,
     recipient_id: recipientId,
@@ -97,6 +100,7 @@ function rowOf({ id, recipientId, kind, aboutId, itemId, data, link, at }: Notic
     position,
     about_id: aboutId,
     item_id: itemId,
+    event_id: eventId,
     data,
     link,
     at,

@@ -9,12 +9,13 @@ type Failure = (typeof swapFailure)['options'][number];
 
 /** What a notification says, in the reader's language. */
 export function noticeText(notice: NotificationAnswer, t: TFunction): string {
-  const { kind, data, person, item } = notice;
+  const { kind, data, person, item, event } = notice;
+  const when = data['startsAt'] ?? data['until'];
   const isGone = person === null || person.name === deletedPerson(person._id).name;
   const facts = {
     name: isGone ? t('notifications.deletedMember') : person.name,
-    title: item?.title ?? '',
-    when: typeof data['startsAt'] === 'string' ? momentText(data['startsAt']) : '',
+    title: event?.name ?? item?.title ?? '',
+    when: typeof when === 'string' ? momentText(when) : '',
   };
   if (kind === 'reminder') return t(`notifications.reminders.${data['why'] as SwapNudge}`, facts);
   if (kind === 'failed') return t(`notifications.failures.${data['why'] as Failure}`, facts);

@@ -34,6 +34,12 @@ export const words: typeof english = {
       completed: '{{title}} ist übergeben. Der Tausch mit {{name}} ist abgeschlossen',
       disputed: '{{name}} bestreitet die Übergabe von {{title}}. Ein Admin entscheidet',
       toSettle: 'Ein Streit um {{title}} wartet darauf, dass ein Admin entscheidet',
+      eventJoined: '{{name}} nimmt teil: {{title}}',
+      seatOffered: 'Ein Platz ist frei für dich: {{title}}. Er ist dir sicher bis {{when}}',
+      eventCancelled: '{{title}} findet nicht statt',
+      eventReminder: 'Bald: {{title}}, {{when}}',
+      eventOver: '{{title}} ist vorbei. Schließ es ab, damit alle, die da waren, ihr Karma bekommen',
+      eventRewarded: 'Du wurdest belohnt: {{title}}',
     },
     reminders: {
       answer_due: '{{name}} wartet noch auf deine Antwort zu {{title}}',

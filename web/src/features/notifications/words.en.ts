@@ -32,6 +32,12 @@ export const words = {
       completed: '{{title}} changed hands. The swap with {{name}} is complete',
       disputed: '{{name}} disputes the handover of {{title}}. An admin decides',
       toSettle: 'A dispute about {{title}} waits for an admin to decide',
+      eventJoined: '{{name}} joined {{title}}',
+      seatOffered: 'A seat is free for you: {{title}}. It is held until {{when}}',
+      eventCancelled: '{{title}} does not take place',
+      eventReminder: 'Soon: {{title}}, {{when}}',
+      eventOver: '{{title}} is over. Mark it as completed, so that those who came get their karma',
+      eventRewarded: 'You were rewarded for being at {{title}}',
     },
     reminders: {
       answer_due: '{{name}} still waits for your answer about {{title}}',
