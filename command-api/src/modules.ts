@@ -1,6 +1,7 @@
 import { type StreamCategory } from '@pass-along/contracts';
 import { accountsModule } from './accounts/module.ts';
 import { circlesModule } from './circles/module.ts';
+import { communityEventsModule } from './communityEvents/module.ts';
 import { communityModule } from './community/module.ts';
 import { type AnyDecider } from './handler/fold.ts';
 import { itemsModule } from './items/module.ts';
@@ -19,6 +20,7 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   reviewsModule,
   wishesModule,
   circlesModule,
+  communityEventsModule,
   accountsModule,
   membersModule,
   notificationsModule,
@@ -33,6 +35,7 @@ export const deciders: Record<StreamCategory, AnyDecider> = {
   ...reviewsModule.deciders,
   ...wishesModule.deciders,
   ...circlesModule.deciders,
+  ...communityEventsModule.deciders,
   ...accountsModule.deciders,
   ...membersModule.deciders,
   ...notificationsModule.deciders,

@@ -1,6 +1,7 @@
 import { accountRefusals } from './errors/accounts.ts';
 import { figureRefusals } from './errors/figures.ts';
 import { circleRefusals } from './errors/circles.ts';
+import { communityEventRefusals } from './errors/communityEvents.ts';
 import { generalRefusals } from './errors/general.ts';
 import { invitationRefusals } from './errors/invitations.ts';
 import { itemRefusals } from './errors/items.ts';
@@ -23,6 +24,7 @@ export const refusals = {
   ...wishRefusals,
   ...figureRefusals,
   ...circleRefusals,
+  ...communityEventRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -6,6 +6,7 @@ import { analyticsEndpoints } from './http/analytics.ts';
 import { auditEndpoints } from './http/audit.ts';
 import { badgeEndpoints } from './http/badges.ts';
 import { circleEndpoints } from './http/circles.ts';
+import { communityEventEndpoints } from './http/communityEvents.ts';
 import { contactEndpoints } from './http/contact.ts';
 import { type Endpoint } from './http/endpoint.ts';
 import { figuresEndpoints } from './http/figures.ts';
@@ -30,6 +31,7 @@ export * from './http/analytics.ts';
 export * from './http/audit.ts';
 export * from './http/badges.ts';
 export * from './http/circles.ts';
+export * from './http/communityEvents.ts';
 export * from './http/contact.ts';
 export * from './http/figures.ts';
 export * from './http/impact.ts';
@@ -49,6 +51,7 @@ export * from './readModels/activity.ts';
 export * from './readModels/audit.ts';
 export * from './readModels/circles.ts';
 export * from './readModels/community.ts';
+export * from './readModels/communityEvents.ts';
 export * from './readModels/figures.ts';
 export * from './readModels/impact.ts';
 export * from './readModels/items.ts';
@@ -76,6 +79,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof notificationEndpoints &
   typeof wishEndpoints &
   typeof circleEndpoints &
+  typeof communityEventEndpoints &
   typeof invitationEndpoints &
   typeof newsletterEndpoints &
   typeof contactEndpoints &
@@ -101,6 +105,7 @@ export const endpoints: Endpoints = {
   ...notificationEndpoints,
   ...wishEndpoints,
   ...circleEndpoints,
+  ...communityEventEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
@@ -126,5 +131,6 @@ export const projectionNames = [
   'notifications',
   'wishes',
   'circles',
+  'communityEvents',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

@@ -1,4 +1,5 @@
 import { circleLimits } from './limits/circles.ts';
+import { communityEventLimits } from './limits/communityEvents.ts';
 import { communityLimits } from './limits/community.ts';
 import { figureLimits } from './limits/figures.ts';
 import { itemLimits } from './limits/items.ts';
@@ -21,6 +22,7 @@ export const limits = {
   ...notificationLimits,
   ...wishLimits,
   ...circleLimits,
+  ...communityEventLimits,
   /** Forms with files that are received at the same time. */
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */
@@ -31,7 +33,17 @@ export const limits = {
   writesPerMinute: 120,
   /** Live sockets: of one address (a whole house behind one router), of visitors altogether; messages a second and bytes a message of one socket. */
   sockets: { perAddress: 200, visitors: 2000, messagesPerSecond: 20, messageBytes: 10_000 },
-  page: { items: 20, swaps: 20, reviews: 10, activity: 20, karma: 20, leaderboard: 20, admin: 25, max: 100 },
+  page: {
+    items: 20,
+    swaps: 20,
+    reviews: 10,
+    activity: 20,
+    karma: 20,
+    leaderboard: 20,
+    events: 12,
+    admin: 25,
+    max: 100,
+  },
   idempotencyKey: { max: 200 },
   jsonBodyBytes: 256 * 1024,
 } as const;
@@ -61,6 +73,7 @@ export const toastDurations = {
   custom: 4000,
   loading: Infinity,
   copy: 15_000,
+  event: 5000,
 } as const;
 
 /** Pictures we can read, as file pickers name them; without HEIC in the list phones convert. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What the live feed says happened; clients refetch with `position` as their consistency token. At most a few hundred bytes. */
 export const announcement = z.object({
-  topic: z.enum(['item', 'swap', 'review', 'karma', 'notification', 'wish', 'circle']),
+  topic: z.enum(['item', 'swap', 'review', 'karma', 'notification', 'wish', 'circle', 'event']),
   id: z.string(),
   change: z.string(),
   position: z.string(),
@@ -18,7 +18,7 @@ export type Announcement = z.infer<typeof announcement>;
 /**
  * What a browser gets over socket.io: the announcement without its audience. Event names: `item:changed`, `swap:changed`,
  * `review:changed` (its id is the swap's), `karma:changed`, `notification:changed`, `wish:changed`,
- * `circle:changed`.
+ * `circle:changed`, `event:changed`.
  */
 export interface LiveMessage {
   id: string;
@@ -35,6 +35,7 @@ export interface ServerToClientEvents {
   'notification:changed': (message: LiveMessage) => void;
   'wish:changed': (message: LiveMessage) => void;
   'circle:changed': (message: LiveMessage) => void;
+  'event:changed': (message: LiveMessage) => void;
 }
 /** The socket's handshake: `auth: { token }`; a missing token listens as a visitor to what is public. */
 export interface SocketAuth {

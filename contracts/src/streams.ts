@@ -23,6 +23,8 @@ export const streams = {
   karmaRules: () => 'karmaRules-community',
   badges: () => 'badges-community',
   inbox: (memberId: string) => `inbox-${memberId}`,
+  communityEvent: (eventId: string) => `communityEvent-${eventId}`,
+  calendarFeed: (memberId: string) => `calendarFeed-${memberId}`,
 } as const;
 
 export type StreamCategory =
@@ -46,7 +48,9 @@ export type StreamCategory =
   | 'karma'
   | 'karmaRules'
   | 'badges'
-  | 'inbox';
+  | 'inbox'
+  | 'communityEvent'
+  | 'calendarFeed';
 
 /** What stands before the first dash. */
 export function categoryOf(stream: string): string {

@@ -16,6 +16,7 @@ import { auditModule } from './admin/adminAudit.ts';
 import { analyticsModule } from './analytics/module.ts';
 import { audienceOf } from './circles/circleQueries.ts';
 import { circlesModule } from './circles/module.ts';
+import { communityEventsModule } from './communityEvents/module.ts';
 import { communityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
 import { figuresModule } from './figures/module.ts';
@@ -52,6 +53,7 @@ const modules: readonly QueryModule[] = [
   notificationsModule,
   wishesModule,
   circlesModule,
+  communityEventsModule,
 ];
 
 export interface QueryApiDeps {

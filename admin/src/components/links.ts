@@ -22,6 +22,7 @@ export function subjectPath(stream: string): string | undefined {
   switch (categoryOf(stream)) {
     case 'member':
     case 'karma':
+    case 'calendarFeed':
       return recordPath('members', id);
     case 'item':
       return recordPath('items', id);

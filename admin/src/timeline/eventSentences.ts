@@ -2,6 +2,7 @@ import { definitionOf, placeholdersOf, type AuditEntry } from '@pass-along/contr
 import { type Language } from '../i18n/language.ts';
 import { circleReadings } from './circleReadings.ts';
 import { communityReadings, settingsStart } from './communityReadings.ts';
+import { eventReadings } from './eventReadings.ts';
 import { itemReadings } from './itemReadings.ts';
 import { karmaReadings, karmaRulesStart } from './karmaReadings.ts';
 import { memberReadings, memberStart } from './memberReadings.ts';
@@ -25,6 +26,7 @@ function readingsOf(speaker: Speaker): Readings {
     ...karmaReadings(speaker),
     ...wishReadings(speaker),
     ...circleReadings(speaker),
+    ...eventReadings(speaker),
 
     ValueClaimed: ({ ownerId }) =>
       said([t('claimed a unique value for ', 'hat einen eindeutigen Wert beansprucht für '), member(ownerId)]),

@@ -30,6 +30,7 @@ const german = {
   'weekly digest': 'Wochenübersicht',
   'swap steps': 'Schritte eines Tauschs',
   'event reminders': 'Erinnerungen',
+  'begins at': 'beginnt',
   'profile shown': 'Profil sichtbar',
   'direct messages': 'Direktnachrichten',
   'location shown': 'Ort sichtbar',

@@ -8,6 +8,8 @@ export interface Digests {
   invitationCode(code: string): string;
   google(subject: string): string;
   circleCode(code: string): string;
+  /** What stands in a member's calendar address; the command that asked for it always gets the same. */
+  calendarToken(of: { memberId: string; commandId: string }): string;
   /** What this member shows at the handover. */
   collectionCode(of: { swapId: string; attempt: number; memberId: string }): string;
 }
@@ -21,6 +23,7 @@ export function createDigests(masterKey: Buffer): Digests {
     invitationCode: (code) => digest('invitationCode', code.trim().toUpperCase()),
     circleCode: (code) => digest('circleCode', code.trim().toUpperCase()),
     google: (subject) => digest('google', subject),
+    calendarToken: ({ memberId, commandId }) => digest('calendarFeed', `${memberId}:${commandId}`),
     collectionCode: (of) => collectionCode(digest, of),
   };
 }

@@ -2,6 +2,7 @@ import { idOf, type AnyEvent, type EventIn, type StreamCategory } from '@pass-al
 import { type Position } from '@pass-along/platform';
 import { circleDecider, isInCircle } from '../domain/circles/circle.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
+import { communityEventDecider } from '../domain/communityEvents/communityEvent.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
@@ -61,6 +62,15 @@ async function leaveCircle(stream: string, { memberId }: Leaver, { handler, at, 
   await handler.handle(circleDecider, stream, leave, context('circle', idOf(stream)));
 }
 
+async function partWithMember(
+  stream: string,
+  { memberId }: Leaver,
+  { handler, at, context }: ErasingStep,
+): Promise<void> {
+  const part = { type: 'PartWithMember', memberId, at } as const;
+  await handler.handle(communityEventDecider, stream, part, context('event', idOf(stream)));
+}
+
 async function releaseValue(stream: string, leaver: Leaver, { handler, at, context }: ErasingStep): Promise<Position> {
   const { state } = await handler.load(claimDecider, stream);
   if (state.status === 'free' || !owners(leaver).includes(state.ownerId)) return '';
@@ -105,6 +115,35 @@ const byCategory: Erasers = {
       end: leaveCircle,
     },
   },
+  communityEvent: {
+    keptUnder: 'member',
+    ends: {
+      isTheirs: ({ type, data }, { memberId }) => {
+        switch (type) {
+          case 'EventPlanned':
+            return data.createdBy === memberId;
+          case 'EventJoined':
+          case 'WaitingListJoined':
+            return data.memberId === memberId;
+          case 'ItemPledged':
+            return data.ownerId === memberId;
+          case 'EventOpened':
+          case 'EventShelved':
+          case 'EventCompleted':
+          case 'EventCancelled':
+          case 'EventDeleted':
+          case 'EventLeft':
+          case 'SeatOffered':
+          case 'SeatOfferEnded':
+          case 'EventReminded':
+          case 'EventRewarded':
+          case 'PledgeWithdrawn':
+            return false;
+        }
+      },
+      end: partWithMember,
+    },
+  },
   // what they wished for, and what it found, is sealed with their key
   savedSearches: { keptUnder: 'member' },
   wishMatch: { keptUnder: 'member' },
@@ -131,6 +170,8 @@ const byCategory: Erasers = {
   karmaRules: { keptUnder: 'nobody' },
   badges: { keptUnder: 'nobody' },
   inbox: { keptUnder: 'nobody' },
+  // ids and digests; the read model forgets the address with the member
+  calendarFeed: { keptUnder: 'nobody' },
 };
 
 /** By category, in the order in which an erasure goes through them. */

@@ -17,6 +17,7 @@ import { type MailedNotice } from './mailedNotices.ts';
 import { noticeLetter, type Find, type Step } from './noticeLetter.ts';
 import { readState } from './readState.ts';
 import { readMember } from './recipients.ts';
+import { readEventTicket } from './eventTicket.ts';
 import { readTicket, type SwapTicket } from './swapTicket.ts';
 
 interface NoticeDeps {
@@ -42,7 +43,7 @@ export async function composeNotices(
     const told = await noticeIn(store, each);
     if (!told) continue;
     const { notice, find } = told;
-    const { swapId, aboutId } = notice;
+    const { swapId, aboutId, eventId } = notice;
     const kind = notice.kind as MailedKind;
     if (now && !wants(member.notifications, noticeKinds[kind].preference, 'email')) {
       unwanted += 1;
@@ -52,7 +53,8 @@ export async function composeNotices(
     const ticket = swapId === null ? undefined : tickets.get(swapId);
     if (now && (await isOvertaken({ ...notice, kind }, ticket, store))) continue;
     const name = aboutId === null ? undefined : (await readMember(store, aboutId))?.name;
-    steps.push({ notice: { ...notice, kind }, ticket, find, name });
+    const event = eventId === null ? undefined : await readEventTicket(store, eventId);
+    steps.push({ notice: { ...notice, kind }, ticket, find, event, name });
   }
   if (steps.length === 0) return { kind: unwanted > 0 ? 'unwanted' : 'expired' };
   const settingsUrl = `${siteUrl}/profile?tab=settings`;

@@ -26,7 +26,7 @@ function step(type: string, data: object = {}, recipientId = 'anna'): Step {
   const event = { id: 'e1', type, data: { ...sides, ...data }, metadata: { at: '2030-05-01T10:00:00.000Z' } };
   const notice = noticesOf(event, []).find((each) => each.recipientId === recipientId);
   if (!notice) throw new Error(`${recipientId} hears nothing of ${type}`);
-  return { notice: { ...notice, kind: notice.kind as MailedKind }, ticket, find: undefined, name: 'Ben' };
+  return { notice: { ...notice, kind: notice.kind as MailedKind }, ticket, find: undefined, event: undefined, name: 'Ben' };
 }
 
 function found(wish: 'search' | 'post'): Step {
@@ -129,12 +129,35 @@ You get this because mails about your swaps are on. Switch them off in your sett
     expect(writtenFor([due], 'de').text).toContain('bis 15. Mai 2030 kannst du sie schreiben');
   });
 
+  it('about an event says when and where, and leads there', () => {
+    const notice = {
+      ...asked.notice,
+      kind: 'seatOffered',
+      swapId: null,
+      eventId: 'fair',
+      link: '/events/fair',
+    } as const;
+    const event = {
+      name: 'Repair fair',
+      startsAt: '2030-05-05T12:00:00.000Z',
+      endsAt: '2030-05-05T13:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+      address: 'Courtyard',
+    };
+    const { subject, text } = writtenFor([{ notice, ticket: undefined, find: undefined, event, name: undefined }]);
+    expect(subject).toBe('A seat is free for you: “Repair fair”');
+    expect(text).toContain('When: Sunday, 5 May 2030, 14:00–15:00 (Europe/Berlin)');
+    expect(text).toContain('Where: Courtyard');
+    expect(text).toContain('Open the event:\nhttps://swap.example.org/events/fair\n');
+  });
+
   it('writes nobody’s markup', () => {
     expect(writtenFor([{ ...asked, name: '<b>Ben</b>' }]).html).not.toContain('<b>');
   });
 
   it('names who left as such, and does without what is not known', () => {
-    const { text } = writtenFor([{ notice: asked.notice, ticket: undefined, find: undefined, name: undefined }]);
+    const bare = { notice: asked.notice, ticket: undefined, find: undefined, event: undefined, name: undefined };
+    const { text } = writtenFor([bare]);
     expect(text).toContain('Deleted member asks for “an item”');
   });
 

@@ -3,6 +3,7 @@ import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type Letter, type Ticket } from './letter.ts';
 import { germanNotices } from './noticeWords.de.ts';
 import { englishNotices } from './noticeWords.en.ts';
+import { type EventTicket } from './eventTicket.ts';
 import { type Concern, type NoticeWords } from './noticeWords.ts';
 import { type SwapTicket } from './swapTicket.ts';
 
@@ -12,6 +13,7 @@ export interface Step {
   ticket: SwapTicket | undefined;
   /** An item that a wish found, and what that wish is called. */
   find: Find | undefined;
+  event: EventTicket | undefined;
   name: string | undefined;
 }
 
@@ -38,7 +40,8 @@ export function noticeLetter(steps: readonly Step[], { member, siteUrl, settings
     lines: linesOf(step, member.memberId, language),
   }));
   const links = [...new Set(steps.map(({ notice }) => notice.link))];
-  const concern = concernOf(steps);
+  const concerns = concernsOf(steps);
+  const concern = concernIn(concerns);
   const [first] = told;
   const isOne = told.length === 1 && first !== undefined;
   const { subject, tickets } = isOne
@@ -54,49 +57,71 @@ export function noticeLetter(steps: readonly Step[], { member, siteUrl, settings
     paragraphs: [words.hello(member.name), ...(isOne ? [first.line] : [])],
     tickets,
     action: actionFor(links, concern, words, siteUrl),
-    notes: [words.why[concern](settingsUrl)],
+    notes: [words.why(aboutOf(concerns, language), settingsUrl)],
   };
 }
 
-function concernOf(steps: readonly Step[]): Concern {
-  const concerns = new Set(steps.map(({ notice }) => noticeKinds[notice.kind].preference));
-  const [first] = concerns;
-  return concerns.size === 1 && first !== undefined ? first : 'mixed';
+function concernsOf(steps: readonly Step[]): Concern[] {
+  return [...new Set(steps.map(({ notice }) => noticeKinds[notice.kind].preference))];
 }
+
+function concernIn([first, ...others]: readonly Concern[]): Concern | 'mixed' {
+  return first === undefined || others.length > 0 ? 'mixed' : first;
+}
+
+function aboutOf(concerns: readonly Concern[], language: Language): string {
+  const { about } = wordsIn[language];
+  return new Intl.ListFormat(localeOf(language)).format(concerns.map((concern) => about[concern]));
+}
+
+const placeOf: Record<Concern | 'mixed', string> = {
+  swaps: '/swaps',
+  matches: '/wishes',
+  events: '/notifications',
+  mixed: '/notifications',
+};
 
 /** To the one thing it is about, or to where all of them stand. */
 function actionFor(
   [first = '', ...others]: readonly string[],
-  concern: Concern,
+  concern: Concern | 'mixed',
   words: NoticeWords,
   siteUrl: string,
 ): { label: string; url: string } {
-  if (others.length === 0)
-    return { label: concern === 'matches' ? words.openItem : words.openSwap, url: `${siteUrl}${first}` };
-  if (concern === 'swaps') return { label: words.openSwaps, url: `${siteUrl}/swaps` };
-  return { label: words.openAll, url: `${siteUrl}${concern === 'matches' ? '/wishes' : '/notifications'}` };
+  if (others.length === 0 && concern !== 'mixed') return { label: words.openOne[concern], url: `${siteUrl}${first}` };
+  return { label: words.openAll[concern], url: `${siteUrl}${placeOf[concern]}` };
 }
 
-function sentenceOf({ notice, ticket, find, name }: Step, language: Language): { subject: string; line: string } {
+function sentenceOf(step: Step, language: Language): { subject: string; line: string } {
+  const { notice, find, name } = step;
   const words = wordsIn[language];
   const { closesAt } = notice.data;
   return words.kinds[notice.kind]({
     name: name ?? words.deletedMember,
-    title: find?.title ?? ticket?.items[0]?.title ?? words.anItem,
+    title: find?.title ?? titleOf(step, words),
     wish: find?.wish ?? '',
     until: typeof closesAt === 'string' ? dayText(closesAt, language) : '',
     data: notice.data,
   });
 }
 
+function titleOf({ notice, ticket, event }: Step, words: NoticeWords): string {
+  return notice.eventId === null ? (ticket?.items[0]?.title ?? words.anItem) : (event?.name ?? words.anEvent);
+}
+
 /** What for what, with whom, how, when and where; an admin who settles it takes no part in it. */
-function linesOf({ ticket, find, name }: Step, readerId: string, language: Language): Ticket['lines'] {
+function linesOf({ ticket, find, event, name }: Step, readerId: string, language: Language): Ticket['lines'] {
   const words = wordsIn[language];
   if (find)
     return [
       { label: words.labels.item, value: find.title },
       { label: words.labels.from, value: name ?? words.deletedMember },
       { label: words.labels.wish, value: find.wish },
+    ].filter(({ value }) => value !== '');
+  if (event)
+    return [
+      { label: words.labels.when, value: slotText(event, language) },
+      { label: words.labels.where, value: event.address },
     ].filter(({ value }) => value !== '');
   if (!ticket || (readerId !== ticket.ownerId && readerId !== ticket.requesterId)) return [];
   const goods = ticket.items.filter(({ type }) => type !== 'request');

@@ -110,25 +110,40 @@ export const germanNotices: NoticeWords = {
           ? `${name} hat „${title}“. Vielleicht ist es das, was du in „${wish}“ suchst.`
           : `${name} hat „${title}“ ausgehängt. Es passt zu deiner Suche „${wish}“.`,
     }),
+    seatOffered: ({ title }) => ({
+      subject: `Ein Platz ist frei für dich: „${title}“`,
+      line: 'Du bist als Nächstes dran. Der Platz wird eine Weile für dich freigehalten; nimm ihn, oder gib ihn weiter.',
+    }),
+    eventCancelled: ({ title }) => ({
+      subject: `Abgesagt: „${title}“`,
+      line: 'Die Veranstaltung findet nicht statt.',
+    }),
+    eventReminder: ({ title }) => ({
+      subject: `Bald: „${title}“`,
+      line: 'Du nimmst teil. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
+    }),
+    eventOver: ({ title }) => ({
+      subject: `Wie war „${title}“?`,
+      line: 'Deine Veranstaltung ist vorbei. Schließ sie ab, damit alle, die da waren, ihr Karma bekommen.',
+    }),
   },
   gathered: {
     swaps: (count) => `${String(count)} Neuigkeiten bei deinen Tauschen`,
     matches: (count) => `${String(count)} Funde für dich`,
+    events: (count) => `${String(count)} Neuigkeiten zu deinen Veranstaltungen`,
     mixed: (count) => `${String(count)} Neuigkeiten für dich`,
   },
   hello: (name) => `Hallo ${name},`,
-  openSwap: 'Tausch ansehen',
-  openSwaps: 'Meine Tausche ansehen',
-  openItem: 'Das Ding ansehen',
-  openAll: 'Alles Neue ansehen',
-  why: {
-    swaps: (settingsUrl) =>
-      `Du bekommst das, weil Mails zu deinen Tauschen an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
-    matches: (settingsUrl) =>
-      `Du bekommst das, weil Mails zu deiner Wunschliste an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
-    mixed: (settingsUrl) =>
-      `Du bekommst das, weil Mails zu deinen Tauschen und deiner Wunschliste an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
+  openOne: { swaps: 'Tausch ansehen', matches: 'Das Ding ansehen', events: 'Veranstaltung ansehen' },
+  openAll: {
+    swaps: 'Meine Tausche ansehen',
+    matches: 'Alles Neue ansehen',
+    events: 'Alles Neue ansehen',
+    mixed: 'Alles Neue ansehen',
   },
+  about: { swaps: 'deinen Tauschen', matches: 'deiner Wunschliste', events: 'deinen Veranstaltungen' },
+  why: (about, settingsUrl) =>
+    `Du bekommst das, weil Mails zu ${about} an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
   labels: {
     give: 'Du gibst',
     get: 'Du bekommst',
@@ -143,4 +158,5 @@ export const germanNotices: NoticeWords = {
   methods: { meet: 'Treffen', pick_up: 'Abholen', drop_off: 'Vorbeibringen', courier: 'Kurier' },
   deletedMember: 'Gelöschtes Mitglied',
   anItem: 'ein Ding',
+  anEvent: 'eine Veranstaltung',
 };

@@ -109,25 +109,40 @@ export const englishNotices: NoticeWords = {
           ? `${name} has “${title}”, which may be what your wanted post “${wish}” asks for.`
           : `${name} pinned up “${title}”. It fits your search “${wish}”.`,
     }),
+    seatOffered: ({ title }) => ({
+      subject: `A seat is free for you: “${title}”`,
+      line: 'You are next in line. The seat is held for you for a while; take it, or let it go to the next.',
+    }),
+    eventCancelled: ({ title }) => ({
+      subject: `Cancelled: “${title}”`,
+      line: 'The event does not take place.',
+    }),
+    eventReminder: ({ title }) => ({
+      subject: `Soon: “${title}”`,
+      line: 'You joined this event. If you can’t come, leave it, so that somebody else can.',
+    }),
+    eventOver: ({ title }) => ({
+      subject: `How was “${title}”?`,
+      line: 'Your event is over. Mark it as completed, so that those who came get their karma.',
+    }),
   },
   gathered: {
     swaps: (count) => `${String(count)} things happened in your swaps`,
     matches: (count) => `${String(count)} things found for you`,
+    events: (count) => `${String(count)} news of your events`,
     mixed: (count) => `${String(count)} things happened for you`,
   },
   hello: (name) => `Hello ${name},`,
-  openSwap: 'Open the swap',
-  openSwaps: 'Open my swaps',
-  openItem: 'See the item',
-  openAll: 'See what is new',
-  why: {
-    swaps: (settingsUrl) =>
-      `You get this because mails about your swaps are on. Switch them off in your settings: ${settingsUrl}`,
-    matches: (settingsUrl) =>
-      `You get this because mails about your wishlist are on. Switch them off in your settings: ${settingsUrl}`,
-    mixed: (settingsUrl) =>
-      `You get this because mails about your swaps and your wishlist are on. Switch them off in your settings: ${settingsUrl}`,
+  openOne: { swaps: 'Open the swap', matches: 'See the item', events: 'Open the event' },
+  openAll: {
+    swaps: 'Open my swaps',
+    matches: 'See what is new',
+    events: 'See what is new',
+    mixed: 'See what is new',
   },
+  about: { swaps: 'your swaps', matches: 'your wishlist', events: 'your events' },
+  why: (about, settingsUrl) =>
+    `You get this because mails about ${about} are on. Switch them off in your settings: ${settingsUrl}`,
   labels: {
     give: 'You give',
     get: 'You get',
@@ -142,4 +157,5 @@ export const englishNotices: NoticeWords = {
   methods: { meet: 'Meet', pick_up: 'Pick-up', drop_off: 'Drop-off', courier: 'Courier' },
   deletedMember: 'Deleted member',
   anItem: 'an item',
+  anEvent: 'an event',
 };

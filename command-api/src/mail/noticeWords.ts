@@ -1,6 +1,6 @@
 import { type HandoverMethod, type MailedKind, type NoticeData, type noticeKinds } from '@pass-along/contracts';
 
-/** What a sentence may speak of; `title` is of the item it is about, `wish` what its reader calls the search or post that found it. */
+/** What a sentence may speak of; `title` is of the item or event it is about, `wish` what its reader calls the search or post that found it. */
 interface Facts {
   name: string;
   title: string;
@@ -10,21 +10,24 @@ interface Facts {
   data: NoticeData;
 }
 
-/** What a mail is about: all of one switch of the settings, or of several. */
-export type Concern = (typeof noticeKinds)[MailedKind]['preference'] | 'mixed';
+/** What a mail is about: one switch of the settings. */
+export type Concern = (typeof noticeKinds)[MailedKind]['preference'];
 
 /** Everything mails of notices say, in one language; a kind without words does not compile. */
 export interface NoticeWords {
   kinds: Record<MailedKind, (facts: Facts) => { subject: string; line: string }>;
-  gathered: Record<Concern, (count: number) => string>;
+  /** Of one concern, or of several. */
+  gathered: Record<Concern | 'mixed', (count: number) => string>;
   hello: (name: string) => string;
-  openSwap: string;
-  openSwaps: string;
-  openItem: string;
-  openAll: string;
-  why: Record<Concern, (settingsUrl: string) => string>;
+  /** The button that leads to the one thing, and to where they all are. */
+  openOne: Record<Concern, string>;
+  openAll: Record<Concern | 'mixed', string>;
+  /** What mails are about, as `why` takes it: a list of one or several. */
+  about: Record<Concern, string>;
+  why: (about: string, settingsUrl: string) => string;
   labels: Record<'give' | 'get' | 'with' | 'when' | 'how' | 'where' | 'item' | 'from' | 'wish', string>;
   methods: Record<HandoverMethod, string>;
   deletedMember: string;
   anItem: string;
+  anEvent: string;
 }

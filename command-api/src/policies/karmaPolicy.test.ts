@@ -126,3 +126,49 @@ describe('the karma policy', () => {
       })
       .sends(['karma-anna', { type: 'GrantBadges', memberId: 'anna', badges: builtInBadges }]));
 });
+
+describe('the karma policy of events', () => {
+  const ofFair = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair', startsAt: at, endsAt: at };
+  const event = { eventId: 'fair', name: 'Repair fair' };
+
+  it('counts a completed event for everybody who attended and is still here', () =>
+    given(member('anna'), member('ben'))
+      .when({
+        type: 'EventCompleted',
+        data: { ...ofFair, from: 'active', attendedBy: ['anna', 'ben', 'gone'], byMemberId: 'anna', completedAt: at },
+      })
+      .sends(
+        ['karma-anna', { type: 'CountEvent', memberId: 'anna', event, completedAt: at, ...standing }],
+        ['karma-ben', { type: 'CountEvent', memberId: 'ben', event, completedAt: at, ...standing }],
+      ));
+
+  it('gives the badge to all of them, and an admin’s points to all but the admin', () =>
+    given(member('anna'), member('ben'))
+      .when({
+        type: 'EventRewarded',
+        data: {
+          ...ofFair,
+          badge: 'Mender',
+          karmaPoints: 10,
+          memberIds: ['anna', 'ben'],
+          byMemberId: 'anna',
+          rewardedAt: at,
+        },
+      })
+      .sends(
+        ['karma-anna', { type: 'GiveEventBadge', memberId: 'anna', badge: 'Mender', event }],
+        ['karma-ben', { type: 'GiveEventBadge', memberId: 'ben', badge: 'Mender', event }],
+        [
+          'karma-ben',
+          {
+            type: 'AdjustKarma',
+            memberId: 'ben',
+            points: 10,
+            reason: 'Repair fair',
+            event,
+            month: standing.month,
+            by: 'anna',
+          },
+        ],
+      ));
+});

@@ -26,7 +26,7 @@ export interface KarmaView {
   participants: readonly string[];
 }
 
-type Category = 'swap' | 'review' | 'karma' | 'badges';
+type Category = 'swap' | 'review' | 'communityEvent' | 'karma' | 'badges';
 type Event = EventsOf<Category>;
 
 /**
@@ -36,7 +36,7 @@ type Event = EventsOf<Category>;
 export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, KarmaView> {
   return {
     name: 'karmaPolicy',
-    categories: ['swap', 'review', 'karma', 'badges'],
+    categories: ['swap', 'review', 'communityEvent', 'karma', 'badges'],
 
     async view(event, load) {
       const [settings, rules, badges, here, participants] = await Promise.all([
@@ -72,6 +72,17 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
               ),
             ]
           : [],
+      EventCompleted: ({ data: { eventId, name, completedAt } }, view) =>
+        view.here.map((memberId) =>
+          command(
+            karmaDecider,
+            streams.karma(memberId),
+            { type: 'CountEvent', memberId, event: { eventId, name }, completedAt, ...standingAt(completedAt, view) },
+            // completed once more, it is the same deed
+            { id: derivedId('karma', 'event', eventId, memberId) },
+          ),
+        ),
+      EventRewarded: ({ data }, { here, timeZone }) => here.flatMap((memberId) => rewards(memberId, data, timeZone)),
       KarmaAdjusted: ({ data: { memberId } }, { badges }) => [grant(memberId, badges)],
       BadgeDefined: ({ data: { badgeId } }, { badges, participants }) =>
         participants.map((memberId) =>
@@ -87,6 +98,7 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
       migrations: ['CREATE TABLE karma_policy.participants (member_id text PRIMARY KEY);'],
       on: {
         SwapCompleted: ({ data: { ownerId, requesterId } }, client) => takeIn([ownerId, requesterId], client),
+        EventCompleted: ({ data: { attendedBy } }, client) => takeIn(attendedBy, client),
         KarmaAdjusted: ({ data: { memberId } }, client) => takeIn([memberId], client),
       },
     },
@@ -98,12 +110,30 @@ function standingAt(happenedAt: string, { rules, badges, timeZone }: KarmaView) 
   return { month: monthIn(happenedAt, timeZone), rules: karmaRulesAt(rules, happenedAt), badges };
 }
 
+type Reward = Extract<Event, { type: 'EventRewarded' }>['data'];
+
+/** Nobody gives karma to themselves. */
+function rewards(memberId: string, reward: Reward, timeZone: string): PolicyCommand[] {
+  const { eventId, name, badge, karmaPoints: points, byMemberId: by, rewardedAt } = reward;
+  const stream = streams.karma(memberId);
+  const event = { eventId, name };
+  const month = monthIn(rewardedAt, timeZone);
+  return [
+    ...(badge === '' ? [] : [command(karmaDecider, stream, { type: 'GiveEventBadge', memberId, badge, event })]),
+    ...(points === 0 || memberId === by
+      ? []
+      : [command(karmaDecider, stream, { type: 'AdjustKarma', memberId, points, reason: name, event, month, by })]),
+  ];
+}
+
 function grant(memberId: string, badges: readonly Badge[]): PolicyCommand {
   return command(karmaDecider, streams.karma(memberId), { type: 'GrantBadges', memberId, badges });
 }
 
-function membersOf(event: Event): string[] {
+function membersOf(event: Event): readonly string[] {
   if (event.type === 'ReviewWritten') return [event.data.byMemberId];
+  if (event.type === 'EventCompleted') return event.data.attendedBy;
+  if (event.type === 'EventRewarded') return event.data.memberIds;
   return event.type === 'SwapCompleted' ? [event.data.ownerId, event.data.requesterId] : [];
 }
 

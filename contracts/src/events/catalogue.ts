@@ -7,6 +7,7 @@ import {
   settingsEvents,
 } from './communityEvents.ts';
 import { circleEvents } from './circleEvents.ts';
+import { calendarFeedEvents, communityEventEvents } from './communityEventEvents.ts';
 import { claimEvents } from './claimEvents.ts';
 import { figuresExportEvents } from './exportEvents.ts';
 import { factorEvents } from './factorEvents.ts';
@@ -43,6 +44,8 @@ export const catalogue = {
   karmaRules: karmaRulesEvents,
   badges: badgesEvents,
   inbox: inboxEvents,
+  communityEvent: communityEventEvents,
+  calendarFeed: calendarFeedEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
 const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));

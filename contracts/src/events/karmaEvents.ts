@@ -3,11 +3,15 @@ import { badgeMetric } from '../rules/badges.ts';
 import { karmaAwardReason, karmaDeed, karmaRules, karmaTitle, karmaWithheld } from '../rules/karma.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
+/** The community event behind it. */
+const ofEvent = z.optional(z.strictObject({ eventId: z.string(), name: z.string() }));
+
 /** What karma came from: the swap, with whom, and what changed hands; null and empty where there is none. */
 export const karmaCause = z.strictObject({
   swapId: z.nullable(z.string()),
   otherMemberId: z.nullable(z.string()),
   items: z.array(z.strictObject({ itemId: z.string(), title: z.string() })),
+  event: ofEvent,
 });
 export type KarmaCause = z.infer<typeof karmaCause>;
 
@@ -48,7 +52,7 @@ export const karmaEvents = {
       awardedAt: z.iso.datetime(),
     }),
   }),
-  /** By an admin; `points` may be negative. */
+  /** By an admin; `points` may be negative. With an event it is a reward of that. */
   KarmaAdjusted: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -56,13 +60,14 @@ export const karmaEvents = {
       points: z.number(),
       total: z.number(),
       reason: z.string(),
+      event: ofEvent,
       month,
       byMemberId: z.string(),
       adjustedAt: z.iso.datetime(),
     }),
     personal: { of: 'memberId', fields: { reason: '' } },
   }),
-  /** With the badge as it was then, and what its metric had come to. */
+  /** With the badge as it was then, and what its metric had come to; or given for attending an event. */
   BadgeAwarded: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -73,6 +78,7 @@ export const karmaEvents = {
       metric: badgeMetric,
       threshold: z.number(),
       value: z.number(),
+      event: ofEvent,
       awardedAt: z.iso.datetime(),
     }),
   }),

@@ -17,6 +17,7 @@ interface Call {
     | 'Swaps'
     | 'Wishes'
     | 'Circles'
+    | 'Events'
     | 'Karma'
     | 'Notifications'
     | 'Community'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldCode } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { isTimeZone } from '../rules/quietHours.ts';
 import { ruleParams } from './fieldErrors.ts';
 
 /** Forms send line breaks as CRLF; they are kept, and counted, as LF. */
@@ -13,6 +14,20 @@ function atMost(label: string, max: number) {
 /** Trimmed text with a required rule in the spec's words and a length limit. */
 export function requiredText(label: string, max: number, required = `${label} is required`) {
   return z.string({ error: required }).check(asLines, z.trim(), z.minLength(1, required), atMost(label, max));
+}
+
+/** Required text that must not be shorter than `min` either. */
+export function sizedText(label: string, { min, max }: { min: number; max: number }) {
+  const required = `${label} is required`;
+  return z
+    .string({ error: required })
+    .check(
+      asLines,
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.minLength(min, `${label} must be at least ${String(min)} characters`),
+      atMost(label, max),
+    );
 }
 
 /** Trimmed text; null reads as ''. */
@@ -177,3 +192,30 @@ const idRule = 'This is not a valid id';
 
 /** An id in a path or body: an opaque text without slashes. */
 export const id = patterned(z.string('An id is required'), /^[A-Za-z0-9_.-]{1,64}$/, idRule, 'invalid_id');
+
+/** An IANA time zone. */
+export const timeZone = z.string({ error: 'Time zone is required' }).check(
+  z.refine(isTimeZone, {
+    error: 'Time zone must be an IANA time zone as Europe/Berlin',
+    ...ruleParams('invalid_time_zone'),
+  }),
+);
+
+/** An address on the web, or '' for none. */
+export const website = z.pipe(
+  z.transform((value: string | null) => value ?? ''),
+  z.string('Website must be text').check(
+    z.trim(),
+    z.overwrite(withScheme),
+    z.maxLength(limits.website.max, `Website must be at most ${String(limits.website.max)} characters`),
+    z.refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
+      error: 'Website must start with http:// or https://',
+      ...ruleParams('invalid_website'),
+    }),
+  ),
+);
+
+/** People type `example.org`; what is kept can be opened. */
+function withScheme(address: string): string {
+  return address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
+}

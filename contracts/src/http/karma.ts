@@ -62,6 +62,8 @@ const entry = {
   withheld: z.nullable(karmaWithheld),
   swapId: z.nullable(z.string()),
   items: z.array(z.object({ _id: z.string(), title: z.string() })),
+  /** The community event behind it. */
+  event: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   explanation: z.string(),
   rulesVersion: z.nullable(z.number()),
   awardedAt: timestamp,

@@ -65,6 +65,7 @@ export const notificationAnswer = z.object({
   /** Which of one's wishes found it; null of every other kind, and once the wish is gone. */
   wish: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   circle: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  event: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 export type NotificationAnswer = z.infer<typeof notificationAnswer>;

@@ -12,7 +12,7 @@ import { currentUser, passwordBody } from './accounts.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
-import { id, optionalText, patterned, requiredText, text, timestamp } from './fields.ts';
+import { id, optionalText, patterned, requiredText, text, timestamp, website } from './fields.ts';
 
 const username = patterned(
   z
@@ -27,23 +27,6 @@ const username = patterned(
   'invalid_username',
 );
 
-/** People type `example.org`; what is kept can be opened. */
-function withScheme(address: string): string {
-  return address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
-}
-
-const website = z.pipe(
-  z.transform((value: string | null) => value ?? ''),
-  z.string('Website must be text').check(
-    z.trim(),
-    z.overwrite(withScheme),
-    z.maxLength(limits.website.max, `Website must be at most ${String(limits.website.max)} characters`),
-    z.refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
-      error: 'Website must start with http:// or https://',
-      ...ruleParams('invalid_website'),
-    }),
-  ),
-);
 const link = (label: string) => optionalText(label, limits.socialLink.max);
 
 /** Clients send the whole user back: what is not listed here, or read-only, is ignored. Fields left out stay. */

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { handoverMethod, swapCallOff, swapFailure } from '../rules/swaps.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
-import { id, moment, optionalText, requiredText } from './fields.ts';
+import { id, moment, optionalText, requiredText, timeZone } from './fields.ts';
 import { oneSwapAnswer } from './swapAnswers.ts';
 
 const reason = optionalText('Reason', limits.swap.reason);
@@ -13,13 +13,6 @@ const requiredReason = requiredText('Reason', limits.swap.reason);
 const reasonBody = z.object({ reason });
 const counterBody = z.object({ offeredItemId: id, message: optionalText('Message', limits.swap.message) });
 export type CounterSwapBody = z.infer<typeof counterBody>;
-
-const timeZone = z.string({ error: 'Time zone is required' }).check(
-  z.refine(isTimeZone, {
-    error: 'Time zone must be an IANA time zone as Europe/Berlin',
-    ...ruleParams('invalid_time_zone'),
-  }),
-);
 
 /** Moments without an offset are read in `timeZone`; what else a plan must be is said by `planErrors`. */
 export const handoverBody = z.object({
@@ -64,14 +57,6 @@ const settleBody = z
     }),
   );
 export type SettleSwapBody = z.infer<typeof settleBody>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** A step of one side, under the request's own address. */
 function step<const P extends string, const S extends z.ZodMiniType, const R extends readonly RefusalCode[]>(

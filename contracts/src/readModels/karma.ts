@@ -51,6 +51,9 @@ export const karmaEntriesTable = defineTable({
     swap_id: nullable(text()),
     other_member_id: nullable(text()),
     items: jsonb<{ itemId: string; title: string }[]>(),
+    /** The community event behind it. */
+    event_id: nullable(text()),
+    event_name: nullable(text()),
     /** Why an admin adjusted; '' for all else. */
     explanation: text(),
     by_member_id: nullable(text()),

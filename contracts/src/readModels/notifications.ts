@@ -26,6 +26,7 @@ export const notificationsTable = defineTable({
     about_id: nullable(text()),
     item_id: nullable(text()),
     circle_id: nullable(text()),
+    event_id: nullable(text()),
     data: jsonb<NoticeData>(),
     link: text(),
     at: timestamptz(),

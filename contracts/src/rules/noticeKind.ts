@@ -29,6 +29,12 @@ export const noticeKind = z.enum([
   'circleJoined',
   'circleRemoved',
   'circleHandedOver',
+  'eventJoined',
+  'seatOffered',
+  'eventCancelled',
+  'eventReminder',
+  'eventOver',
+  'eventRewarded',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -98,6 +98,30 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['CircleHandedOver', { ...circle, fromMemberId: 'ben', toMemberId: 'anna', byMemberId: 'ben' }, ['anna', 'ben']],
     ['CircleHandedOver', { ...circle, fromMemberId: 'ben', toMemberId: 'anna', byMemberId: null }, ['anna', 'ben']],
   ],
+  eventJoined: [
+    ['EventJoined', { createdBy: 'anna', memberId: 'ben' }, ['anna', 'ben']],
+    ['EventJoined', { createdBy: 'anna', memberId: 'anna' }],
+  ],
+  seatOffered: [['SeatOffered', { memberId: 'ben', until: at }, ['ben', null]]],
+  eventCancelled: [
+    ['EventCancelled', { participants: ['anna', 'ben'], byMemberId: 'anna' }, ['ben', null]],
+    ['EventCancelled', { participants: ['ben'], byMemberId: null }, ['ben', null]],
+    ['EventDeleted', { participants: ['ben'], byMemberId: 'anna', from: 'active' }, ['ben', null]],
+    ['EventDeleted', { participants: ['ben'], byMemberId: 'anna', from: 'completed' }],
+  ],
+  eventReminder: [
+    ['EventReminded', { why: 'day_before', toMemberIds: ['anna', 'ben'] }, ['anna', null], ['ben', null]],
+  ],
+  eventOver: [['EventReminded', { why: 'over', toMemberIds: ['anna'] }, ['anna', null]]],
+  eventRewarded: [
+    [
+      'EventRewarded',
+      { memberIds: ['anna', 'ben'], byMemberId: 'anna', badge: 'Mender', karmaPoints: 0 },
+      ['anna', null],
+      ['ben', null],
+    ],
+    ['EventRewarded', { memberIds: ['anna', 'ben'], byMemberId: 'anna', badge: '', karmaPoints: 10 }, ['ben', null]],
+  ],
 };
 const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>
   kind === 'disputed' || kind === 'toSettle' ? (recipientId === 'cleo' ? 'toSettle' : 'disputed') : kind;
@@ -122,6 +146,7 @@ describe('a notice', () => {
         swapId: 'swap1',
         itemId: 'spade',
         circleId: null,
+        eventId: null,
         data: { gives: 'owner' },
         link: '/swaps?swap=swap1',
         at,
@@ -145,11 +170,11 @@ describe('a notice', () => {
   it('carries nobody’s words and no place', () => {
     const data = { ...slot, byMemberId: 'ben', message: 'Please', reason: 'It broke' };
     for (const type of noticedEvents)
-      expect(
-        JSON.stringify(
-          told(type, { ...data, toMemberIds: ['anna'], why: 'no_show', reviews: [review('anna', 'ben')] }, ['cleo']),
-        ),
-      ).not.toMatch(/lime tree|Please|It broke/);
+    for (const type of noticedEvents) {
+      const hearers = { toMemberIds: ['anna'], participants: ['anna'], memberIds: ['anna'] };
+      const things = { ...data, ...hearers, why: 'no_show', reviews: [review('anna', 'ben')] };
+      expect(JSON.stringify(told(type, things, ['cleo']))).not.toMatch(/lime tree|Please|It broke/);
+    }
   });
 
   it('of what a wish found leads to it, without what the wish is called', () => {
@@ -188,6 +213,15 @@ describe('a notice', () => {
       ['e1.disputed', 'ben'],
       ['e1.toSettle', 'ben'],
     ]);
+  });
+
+  it('of an event leads to it, and of a reward to what one has', () => {
+    const ofEvent = (type: string, data: object) =>
+      noticesOf({ id: 'n1', type, data: { eventId: 'e7', ...data }, metadata: { at } }, [])[0]?.link;
+    expect(ofEvent('SeatOffered', { memberId: 'ben', until: at })).toBe('/events/e7');
+    expect(ofEvent('EventRewarded', { memberIds: ['ben'], byMemberId: 'anna', badge: 'Mender' })).toBe(
+      '/profile?tab=achievements',
+    );
   });
 
   it('follows from nothing else', () => {

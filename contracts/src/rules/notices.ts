@@ -26,7 +26,7 @@ interface KindDefinition {
   /** Also goes out by mail, where its switch is on. */
   mailed: boolean;
   /** Where it leads, for those who open it. */
-  leadsTo: 'swap' | 'adminSwap' | 'item' | 'achievements' | 'circle' | 'circles';
+  leadsTo: 'swap' | 'adminSwap' | 'item' | 'achievements' | 'circle' | 'circles' | 'event';
   /** What makes it pointless: then no mail goes out any more. */
   overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | null;
   follows: { [T in EventType]?: (data: DataOf<T>) => readonly Told[] };
@@ -48,6 +48,11 @@ function othersThan(by: string | null, sides: Sides, data?: NoticeData): Told[] 
 
 const requester = (sides: Sides): Told[] => [{ to: sides.requesterId, about: sides.ownerId }];
 
+/** All of them but who did it. */
+function participantsBut(by: string | null, memberIds: readonly string[]): Told[] {
+  return memberIds.filter((to) => to !== by).map((to) => ({ to, about: null }));
+}
+
 /** When and how, without the place: that stands in the swap, and is somebody's words. */
 const slotOf = ({
   method,
@@ -61,6 +66,7 @@ const slotOf = ({
 
 const swapStep = { preference: 'swaps', leadsTo: 'swap', mailed: true, overtakenBy: 'endOfSwap' } as const;
 const swapEnd = { ...swapStep, overtakenBy: null } as const;
+const eventNews = { preference: 'events', leadsTo: 'event', mailed: true, overtakenBy: null } as const;
 const onBellOnly = { ...swapStep, mailed: false } as const;
 const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
 
@@ -204,6 +210,51 @@ export const noticeKinds = {
       ],
     },
   },
+  eventJoined: {
+    ...eventNews,
+    mailed: false,
+    follows: {
+      EventJoined: ({ createdBy, memberId }) => (createdBy === memberId ? [] : [{ to: createdBy, about: memberId }]),
+    },
+  },
+  seatOffered: {
+    ...eventNews,
+    follows: { SeatOffered: ({ memberId, until }) => [{ to: memberId, about: null, data: { until } }] },
+  },
+  eventCancelled: {
+    ...eventNews,
+    follows: {
+      EventCancelled: ({ participants, byMemberId }) => participantsBut(byMemberId, participants),
+      EventDeleted: ({ participants, byMemberId, from }) =>
+        from === 'active' ? participantsBut(byMemberId, participants) : [],
+    },
+  },
+  eventReminder: {
+    ...eventNews,
+    follows: {
+      EventReminded: ({ why, toMemberIds, startsAt, timeZone }) =>
+        why === 'day_before' ? toMemberIds.map((to) => ({ to, about: null, data: { startsAt, timeZone } })) : [],
+    },
+  },
+  eventOver: {
+    ...eventNews,
+    follows: {
+      EventReminded: ({ why, toMemberIds }) => (why === 'over' ? toMemberIds.map((to) => ({ to, about: null })) : []),
+    },
+  },
+  eventRewarded: {
+    ...eventNews,
+    mailed: false,
+    leadsTo: 'achievements',
+    follows: {
+      EventRewarded: ({ memberIds, byMemberId, badge, karmaPoints }) =>
+        // what an admin gives, they don't give themselves
+        participantsBut(badge === '' ? byMemberId : null, memberIds).map((told) => ({
+          ...told,
+          data: { karmaPoints },
+        })),
+    },
+  },
 } as const satisfies Record<NoticeKind, KindDefinition>;
 
 /** Kinds that also go out by mail. */
@@ -241,6 +292,7 @@ export interface Notice {
   swapId: string | null;
   itemId: string | null;
   circleId: string | null;
+  eventId: string | null;
   data: NoticeData;
   /** A path of this site. */
   link: string;
@@ -273,9 +325,12 @@ export function noticesOf(event: NoticedEvent, moderatorIds: readonly string[]):
 
 function noticeFor(recipientId: string, kind: NoticeKind, told: Told, event: NoticedEvent): Notice {
   const { leadsTo, mailed } = noticeKinds[kind];
-  const { swapId = null, circleId = null, ...things } = event.data as Partial<
-    Record<'swapId' | 'circleId' | 'requestedItemId' | 'itemId', string>
-  >;
+  const {
+    swapId = null,
+    circleId = null,
+    eventId = null,
+    ...things
+  } = event.data as Partial<Record<'swapId' | 'circleId' | 'eventId' | 'requestedItemId' | 'itemId', string>>;
   const itemId = things.requestedItemId ?? things.itemId ?? null;
   return {
     id: `${event.id}.${kind}`,
@@ -285,8 +340,9 @@ function noticeFor(recipientId: string, kind: NoticeKind, told: Told, event: Not
     swapId,
     itemId,
     circleId,
+    eventId,
     data: told.data ?? {},
-    link: linkTo(leadsTo, { swapId, itemId, circleId }),
+    link: linkTo(leadsTo, { swapId, itemId, circleId, eventId }),
     at: event.metadata.at,
     mailed: mailed && told.withoutMail !== true,
   };
@@ -294,7 +350,7 @@ function noticeFor(recipientId: string, kind: NoticeKind, told: Told, event: Not
 
 function linkTo(
   place: KindDefinition['leadsTo'],
-  { swapId, itemId, circleId }: Pick<Notice, 'swapId' | 'itemId' | 'circleId'>,
+  { swapId, itemId, circleId, eventId }: Pick<Notice, 'swapId' | 'itemId' | 'circleId' | 'eventId'>,
 ): string {
   switch (place) {
     case 'swap':
@@ -309,5 +365,7 @@ function linkTo(
       return `/groups?circle=${encodeURIComponent(circleId ?? '')}`;
     case 'circles':
       return '/groups';
+    case 'event':
+      return `/events/${encodeURIComponent(eventId ?? '')}`;
   }
 }

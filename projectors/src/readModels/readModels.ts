@@ -4,6 +4,7 @@ import { activityProjection } from './activity/activityProjection.ts';
 import { auditProjection } from './audit/auditProjection.ts';
 import { circlesProjection } from './circles/circlesProjection.ts';
 import { communityProjection } from './community/communityProjection.ts';
+import { communityEventsProjection } from './communityEvents/communityEventsProjection.ts';
 import { figuresProjection } from './figures/figuresProjection.ts';
 import { impactProjection } from './impact/impactProjection.ts';
 import { itemsProjection } from './items/itemsProjection.ts';
@@ -28,6 +29,7 @@ const byName: Record<ProjectionName, Projection> = {
   karma: karmaProjection,
   wishes: wishesProjection,
   circles: circlesProjection,
+  communityEvents: communityEventsProjection,
 };
 
 /** Every projection that keeps a read model. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemListed, later, recorded, reviewsPublished, reviewWritten, swapProposed } from '../testing/events.ts';
 import {
   announceCircle,
+  announceEvent,
   announceItem,
   announceKarma,
   announceMatch,
@@ -76,6 +77,11 @@ describe('announcements', () => {
       { ...said, audience: [] },
     ]);
     expect(announceCircle(recorded('CircleAbandoned', { circleId: 'readers' }))).toEqual([]);
+  });
+
+  it('tell everyone that an event changed, never who joined', () => {
+    const joined = recorded('EventJoined', { eventId: 'fair', memberId: 'anna', joinedAt: later }, { position: '9' });
+    expect(announceEvent(joined)).toEqual({ topic: 'event', id: 'fair', change: 'changed', position: '9' });
   });
 
   it('keep quiet about steps nobody sees', () => {

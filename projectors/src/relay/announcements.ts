@@ -2,6 +2,7 @@ import {
   happeningOf,
   type Announcement,
   type circleEvents,
+  type CommunityEventEvent,
   type EventOf,
   type itemEvents,
   type karmaEvents,
@@ -15,12 +16,18 @@ type ItemEvent = Recorded<EventOf<typeof itemEvents>>;
 type SwapEvent = Recorded<EventOf<typeof swapEvents>>;
 type ReviewEvent = Recorded<EventOf<typeof reviewEvents>>;
 type KarmaEvent = Recorded<EventOf<typeof karmaEvents>>;
+type EventEvent = Recorded<CommunityEventEvent>;
 type MatchEvent = Recorded<WishMatchEvent>;
 type CircleEvent = Recorded<EventOf<typeof circleEvents>>;
 
 /** What everyone hears about an item: that it changed, never by whom. */
 export function announceItem(event: ItemEvent): Announcement {
   return { topic: 'item', id: event.data.itemId, change: itemChange(event.type), position: event.position };
+}
+
+/** What everyone hears about a community event: that it, or who has a seat, changed; never by whom. */
+export function announceEvent({ type, data: { eventId }, position }: EventEvent): Announcement {
+  return { topic: 'event', id: eventId, change: type === 'EventPlanned' ? 'planned' : 'changed', position };
 }
 
 /** That a wish found something is for who wished. */

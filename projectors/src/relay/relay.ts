@@ -3,6 +3,7 @@ import { isEventOf, type LiveFeed, type StoredEvent } from '@pass-along/platform
 import { type Projection } from '../runtime/projection.ts';
 import {
   announceCircle,
+  announceEvent,
   announceItem,
   announceKarma,
   announceMatch,
@@ -12,14 +13,14 @@ import {
 } from './announcements.ts';
 
 /**
- * Announces committed item, swap, review, karma, match and circle events on the live feed, in the transaction that moves its checkpoint; never
+ * Announces committed item, swap, review, karma, match, circle and community events on the live feed, in the transaction that moves its checkpoint; never
  * what was before its first start.
  */
 export function createRelay({ liveFeed }: { liveFeed: LiveFeed }): Projection {
   return {
     name: 'relay',
     version: 1,
-    categories: ['item', 'swap', 'review', 'karma', 'wishMatch', 'circle'],
+    categories: ['item', 'swap', 'review', 'karma', 'wishMatch', 'circle', 'communityEvent'],
     reads: 'stored',
     beginsAt: 'head',
     tables: [],
@@ -34,6 +35,7 @@ function announce(event: StoredEvent): Announcement[] {
   if (isEventOf(['wishMatch'], event)) return [announceMatch(event)];
   if (isEventOf(['review'], event)) return present(announceReview(event));
   if (isEventOf(['circle'], event)) return announceCircle(event);
+  if (isEventOf(['communityEvent'], event)) return [announceEvent(event)];
   return isEventOf(['swap'], event) ? present(announceSwap(event)) : [];
 }
 

@@ -220,3 +220,29 @@ export function newsletterRequested(data: Partial<DataOf<'NewsletterRequested'>>
     ...data,
   };
 }
+
+export function eventPlanned(data: Partial<DataOf<'EventPlanned'>> = {}): DataOf<'EventPlanned'> {
+  return {
+    eventId: 'fair',
+    createdBy: 'anna',
+    name: 'Repair fair',
+    description: 'Bring what is broken',
+    category: 'community',
+    mode: 'gathering',
+    startsAt: at,
+    endsAt: later,
+    timeZone: 'UTC',
+    maxParticipants: 2,
+    locationType: 'offline',
+    address: 'Courtyard',
+    coordinates: { lat: 52.5, lng: 13.4 },
+    badgeReward: 'Mender',
+    requirements: ['Tools'],
+    tags: ['fix'],
+    contact: { email: 'fair@example.org', phone: '', website: '' },
+    status: 'active',
+    series: null,
+    plannedAt: at,
+    ...data,
+  };
+}

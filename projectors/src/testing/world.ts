@@ -17,6 +17,7 @@ import { type Projection } from '../runtime/projection.ts';
 import {
   at,
   contactMessageSent,
+  eventPlanned,
   invitationIssued,
   itemListed,
   later,
@@ -148,6 +149,7 @@ export async function fillCommunity(append: World['append']): Promise<void> {
   await fillFrontDoor(append);
   await makeWishes(append);
   await formCircles(append);
+  await planEvents(append);
   await eraseDora(append);
 }
 
@@ -254,6 +256,53 @@ async function makeWishes(append: World['append']): Promise<void> {
     streams.savedSearches('anna'),
     newEvent('SearchDeleted', { memberId: 'anna', searchId: 'anna.tent', deletedAt: later }),
   );
+}
+
+/** Anna planned a fair that Ben and Cleo joined and Dora waits for, and a drive that two things were promised to; Dora a kite day. */
+async function planEvents(append: World['append']): Promise<void> {
+  const times = { startsAt: at, endsAt: later };
+  const fair = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair', ...times };
+  await append(
+    streams.communityEvent('fair'),
+    newEvent('EventPlanned', eventPlanned(fair)),
+    ...['ben', 'cleo', 'eli'].map((memberId) =>
+      newEvent('EventJoined', { ...fair, memberId, from: 'outside', joinedAt: at }),
+    ),
+    newEvent('WaitingListJoined', { ...fair, memberId: 'dora', turn: 1, waitingAt: at }),
+    newEvent('EventLeft', { ...fair, memberId: 'eli', from: 'joined', leftAt: later }),
+    newEvent('SeatOffered', { ...fair, memberId: 'dora', turn: 1, until: later, offeredAt: later }),
+  );
+  const drive = { ...fair, eventId: 'drive', name: 'Toy drive' };
+  const rule = { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 2 } as const;
+  await append(
+    streams.communityEvent('drive'),
+    newEvent(
+      'EventPlanned',
+      eventPlanned({ ...drive, mode: 'donations', series: { seriesId: 'drives', number: 1, rule } }),
+    ),
+    ...['spade', 'lamp'].map((itemId) =>
+      newEvent('ItemPledged', {
+        ...drive,
+        itemId,
+        ownerId: 'anna',
+        title: itemId,
+        category: 'Toys',
+        weightKg: 2,
+        pledgedAt: at,
+      }),
+    ),
+    newEvent('EventCompleted', { ...drive, from: 'active', attendedBy: [], completedAt: later }),
+  );
+  const kites = { ...fair, eventId: 'flying', createdBy: 'dora', name: 'Kite day' };
+  await append(
+    streams.communityEvent('flying'),
+    newEvent('EventPlanned', eventPlanned({ ...kites, description: 'All kinds of kites' })),
+  );
+  for (const memberId of ['anna', 'ben', 'dora'])
+    await append(
+      streams.calendarFeed(memberId),
+      newEvent('CalendarFeedRenewed', { memberId, tokenDigest: `digest of ${memberId}`, renewedAt: at }),
+    );
 }
 
 async function fillFrontDoor(append: World['append']): Promise<void> {

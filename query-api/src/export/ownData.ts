@@ -2,6 +2,9 @@ import {
   auditTable,
   circleMembersTable,
   circlesTable,
+  communityEventsTable,
+  eventParticipantsTable,
+  eventPledgesTable,
   itemsTable,
   karmaEntriesTable,
   karmaTable,
@@ -38,6 +41,9 @@ const notifications = aliased(notificationsTable, 'n');
 const matches = aliased(wishMatchesTable, 'w');
 const memberships = aliased(circleMembersTable, 'cm');
 const circles = aliased(circlesTable, 'c');
+const events = aliased(communityEventsTable, 'e');
+const places = aliased(eventParticipantsTable, 'p');
+const pledges = aliased(eventPledgesTable, 'g');
 const audit = aliased(auditTable, 'a');
 
 const ownRow = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), members.row());
@@ -86,7 +92,7 @@ const ownNotifications = prepare(
     .where(notifications.columns.recipient_id, slot('memberId'))
     .orderBy(notifications.columns.position)
     .orderBy(notifications.columns.id),
-  notifications.only('id', 'kind', 'item_id', 'data', 'link', 'at', 'read'),
+  notifications.only('id', 'kind', 'item_id', 'event_id', 'data', 'link', 'at', 'read'),
 );
 const ownMatches = prepare(
   sql(matches.from).where(matches.columns.member_id, slot('memberId')),
@@ -98,6 +104,21 @@ const ownCircles = prepare(
     .where(memberships.columns.member_id, slot('memberId'))
     .orderBy(memberships.columns.joined_at),
   combined(memberships.only('circle_id', 'how', 'joined_at'), circles.only('name')),
+);
+const plannedEvents = prepare(
+  sql(events.from).where(events.columns.created_by, slot('memberId')).orderBy(events.columns.planned_at),
+  events.except('created_by'),
+);
+const joinedEvents = prepare(
+  sql(places.from)
+    .join(events.from, events.columns.event_id, places.columns.event_id)
+    .where(places.columns.member_id, slot('memberId'))
+    .orderBy(events.columns.starts_at),
+  combined(events.only('event_id', 'name', 'starts_at', 'ends_at', 'status'), places.only('place', 'since')),
+);
+const ownPledges = prepare(
+  sql(pledges.from).where(pledges.columns.owner_id, slot('memberId')).orderBy(pledges.columns.pledged_at),
+  pledges.except('pledge_id', 'owner_id'),
 );
 const ownEvents = prepare(
   sql(audit.from)
@@ -117,7 +138,7 @@ export interface OwnDataDeps {
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
 export async function ownData({ database, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
   const input = { memberId };
-  const [[member], listed, liked, asked, written, received, [earned], causedBy, told, found, joined] =
+  const [[member], listed, liked, asked, written, received, [earned], causedBy, told, found, ...ofCommunity] =
     await Promise.all([
       database.run(ownRow, input),
       database.run(ownItems, input),
@@ -130,12 +151,17 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
       database.run(ownNotifications, input),
       database.run(ownMatches, input),
       database.run(ownCircles, input),
+      database.run(plannedEvents, input),
+      database.run(joinedEvents, input),
+      database.run(ownPledges, input),
     ]);
   if (!member) return undefined;
+  const [circlesJoined, planned, joined, pledged] = ofCommunity;
   const own = {
     memberId,
     itemIds: listed.map(({ item_id: itemId }) => itemId),
     swapIds: asked.map(({ swap_id: swapId }) => swapId),
+    eventIds: planned.map(({ eventId }) => eventId),
     matches: found,
   };
   const streams = ownStreams(own);
@@ -163,8 +189,9 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
       'swaps.json': asked.map((swap) => presentSwap(swap, memberId)),
       'reviews.json': { written, received },
       'karma.json': { ...earned, causes: causedBy },
+      'events.json': { planned, joined, pledged },
       'notifications.json': told,
-      'circles.json': joined,
+      'circles.json': circlesJoined,
       ...(await exportEvents(rows, vault, memberId)),
     },
     files: filesOf(rows.filter((row) => isTheirDeed(row, streams, memberId))),

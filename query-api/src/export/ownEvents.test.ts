@@ -10,7 +10,13 @@ const vault: KeyVault = {
   keysOf: (ids) => Promise.resolve(new Map([...keys].filter(([id]) => ids.includes(id)))),
   destroy: () => Promise.resolve(),
 };
-const own = { memberId: 'me', itemIds: ['item'], swapIds: ['swap'], matches: [{ wishId: 'wish', itemId: 'item' }] };
+const own = {
+  memberId: 'me',
+  itemIds: ['item'],
+  swapIds: ['swap'],
+  eventIds: ['event'],
+  matches: [{ wishId: 'wish', itemId: 'item' }],
+};
 
 /** Where an event of theirs stands: the reviews of a swap bear its id. */
 function streamOf(category: string): string {
@@ -19,6 +25,8 @@ function streamOf(category: string): string {
     review: streams.review('swap'),
     karma: streams.karma('me'),
     savedSearches: streams.savedSearches('me'),
+    communityEvent: streams.communityEvent('event'),
+    calendarFeed: streams.calendarFeed('me'),
     wishMatch: streams.wishMatch('wish', 'item'),
   };
   return named[category] ?? `${category}-${category}`;

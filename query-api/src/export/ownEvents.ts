@@ -14,6 +14,8 @@ interface Own {
   memberId: string;
   itemIds: readonly string[];
   swapIds: readonly string[];
+  /** Community events they planned. */
+  eventIds: readonly string[];
   /** What their wishes found. */
   matches: readonly { wishId: string; itemId: string }[];
 }
@@ -34,6 +36,8 @@ const exporters: Record<StreamCategory, Exporter> = {
   circle: onlyDeeds,
   savedSearches: ({ memberId }) => [streams.savedSearches(memberId)],
   wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
+  communityEvent: ({ eventIds }) => eventIds.map(streams.communityEvent),
+  calendarFeed: ({ memberId }) => [streams.calendarFeed(memberId)],
   itemViews: onlyDeeds,
   claim: onlyDeeds,
   settings: onlyDeeds,

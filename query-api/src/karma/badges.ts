@@ -31,7 +31,7 @@ export async function readBadges(database: Database): Promise<Badge[]> {
 /** How a member stands with every badge; a retired one shows to who has it. */
 export function badgesOnTheWay(all: readonly Badge[], karma: KarmaRow | undefined): BadgeOnTheWay[] {
   const figures = figuresOf(karma);
-  return all.flatMap((badge) => {
+  const defined = all.flatMap((badge) => {
     const earned = karma?.badges.find(({ badgeId }) => badgeId === badge.badgeId);
     if (!earned && badge.retired) return [];
     return [
@@ -45,6 +45,18 @@ export function badgesOnTheWay(all: readonly Badge[], karma: KarmaRow | undefine
       },
     ];
   });
+  // those of events stand nowhere but with who was there
+  const others = (karma?.badges ?? []).filter(({ badgeId }) => all.every((badge) => badge.badgeId !== badgeId));
+  return [
+    ...defined,
+    ...others.map((badge) => ({
+      ...presentBadge(badge),
+      value: figures[badge.metric],
+      progress: 100,
+      earned: true,
+      earnedDate: badge.awardedAt,
+    })),
+  ];
 }
 
 export function presentEarned(earned: EarnedBadge): EarnedBadgeAnswer {

@@ -29,10 +29,18 @@ export function presentEntry(row: RowGivenBy<typeof ownEntry>): KarmaEntry {
 }
 
 /** What every list of causes says of one. */
-export function presentCause<Row extends { entryId: string; items: { itemId: string; title: string }[] }>({
-  entryId,
-  items,
-  ...entry
-}: Row) {
-  return { ...entry, _id: entryId, items: items.map(({ itemId, title }) => ({ _id: itemId, title })) };
+export function presentCause<
+  Row extends {
+    entryId: string;
+    items: { itemId: string; title: string }[];
+    eventId: string | null;
+    eventName: string | null;
+  },
+>({ entryId, items, eventId, eventName, ...entry }: Row) {
+  return {
+    ...entry,
+    _id: entryId,
+    items: items.map(({ itemId, title }) => ({ _id: itemId, title })),
+    event: eventId === null ? null : { _id: eventId, name: eventName ?? '' },
+  };
 }

@@ -133,13 +133,13 @@ export function attachLiveSockets(
   };
 }
 
-/** To the audience; without one, item news goes to everyone, what one member is told to nobody, the rest to signed-in members. */
+/** To the audience; without one, news of items and events goes to everyone, what one member is told to nobody, the rest to signed-in members. */
 function fanOut(io: LiveServer, { topic, id, change, position, unread, audience }: Announcement): void {
   const message: LiveMessage = { id, change, position, ...(unread !== undefined && { unread }) };
   const event = `${topic}:changed` as const;
   if (audience) {
     // an empty list of rooms would mean everyone
     if (audience.length > 0) io.to(audience.map(roomOf)).emit(event, message);
-  } else if (topic === 'item') io.emit(event, message);
+  } else if (topic === 'item' || topic === 'event') io.emit(event, message);
   else if (topic === 'swap') io.to(everyMember).emit(event, message);
 }

@@ -7,6 +7,7 @@ import { Shell } from './Shell.tsx';
 const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.tsx')).LoginPage }));
 const ItemsPage = lazy(async () => ({ default: (await import('../pages/ItemsPage.tsx')).ItemsPage }));
 const ItemPage = lazy(async () => ({ default: (await import('../pages/ItemPage.tsx')).ItemPage }));
+const EventsPage = lazy(async () => ({ default: (await import('../pages/EventsPage.tsx')).EventsPage }));
 const SwapsPage = lazy(async () => ({ default: (await import('../pages/SwapsPage.tsx')).SwapsPage }));
 const NotificationsPage = lazy(async () => ({
   default: (await import('../pages/NotificationsPage.tsx')).NotificationsPage,
@@ -36,6 +37,11 @@ export function Pages() {
         <Route path="login" element={<LoginPage />} />
         <Route path="items" element={<ItemsPage />} />
         <Route path="items/:itemId" element={<ItemPage />} />
+        {/* one page, whatever it opens over its list */}
+        <Route path="events" element={<EventsPage />}>
+          <Route path="new" element={null} />
+          <Route path=":eventId" element={null} />
+        </Route>
         <Route path="swaps" element={<SwapsPage />} />
         <Route path="notifications" element={<NotificationsPage />} />
         <Route path="dashboard" element={<DashboardPage />} />

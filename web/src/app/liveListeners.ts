@@ -1,4 +1,5 @@
 import { liveCircles } from '../features/circles/liveCircles.ts';
+import { liveEvents } from '../features/events/liveEvents.ts';
 import { liveFigures } from '../features/figures/liveFigures.ts';
 import { liveImpact } from '../features/impact/liveImpact.ts';
 import { liveItems } from '../features/items/liveItems.ts';
@@ -16,6 +17,7 @@ export const liveListeners: readonly LiveListener[] = [
   liveSwaps,
   liveWishes,
   liveCircles,
+  liveEvents,
   liveReviews,
   liveNotifications,
   liveKarma,

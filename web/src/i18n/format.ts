@@ -55,12 +55,13 @@ export function formatMonth(month: string): string {
 
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** `Tue, 24 Nov, 18:00 – 19:00` in the reader's zone; where it was named in one whose clocks differ, that time stands behind it. */
+/** `Tue, 24 Nov, 18:00 – 19:00` in the reader's zone; where it was named in one whose clocks differ, that time stands behind it. Another year than this one is named. */
 export function formatSlot(startsAt: string, endsAt: string, timeZone: string): string {
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
+  const year = from.getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const);
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;
-  const slot = new Intl.DateTimeFormat(i18n.language, { ...day, ...time }).formatRange(from, to);
+  const slot = new Intl.DateTimeFormat(i18n.language, { ...day, ...year, ...time }).formatRange(from, to);
   const there = new Intl.DateTimeFormat(i18n.language, { ...time, timeZone }).format(from);
   const here = new Intl.DateTimeFormat(i18n.language, time).format(from);
   return there === here ? slot : `${slot} (${there} ${timeZone})`;

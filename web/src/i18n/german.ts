@@ -2,6 +2,7 @@ import { words as app } from '../app/words.de.ts';
 import { words as about } from '../features/about/words.de.ts';
 import { words as circles } from '../features/circles/words.de.ts';
 import { words as contact } from '../features/contact/words.de.ts';
+import { words as events } from '../features/events/words.de.ts';
 import { words as home } from '../features/home/words.de.ts';
 import { words as impact } from '../features/impact/words.de.ts';
 import { words as items } from '../features/items/words.de.ts';
@@ -33,6 +34,7 @@ export const german: Texts = {
   ...about,
   ...circles,
   ...contact,
+  ...events,
   ...home,
   ...honours,
   ...impact,

@@ -2,6 +2,7 @@ import { type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import type { words as about } from '../features/about/words.en.ts';
 import type { words as circles } from '../features/circles/words.en.ts';
 import type { words as contact } from '../features/contact/words.en.ts';
+import type { words as events } from '../features/events/words.en.ts';
 import type { words as home } from '../features/home/words.en.ts';
 import type { words as impact } from '../features/impact/words.en.ts';
 import type { words as karma } from '../features/karma/words.en.ts';
@@ -23,6 +24,7 @@ export type Texts = typeof english &
   typeof about &
   typeof circles &
   typeof contact &
+  typeof events &
   typeof home &
   typeof honours &
   typeof impact &

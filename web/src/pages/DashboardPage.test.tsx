@@ -50,6 +50,10 @@ describe('my figures', () => {
             : [
                 aCause(),
                 aCause({ _id: 'over', points: 0, reason: 'swap_completed', withheld: 'over_pair_limit' }),
+                aCause({
+                  ...{ _id: 'fair', points: 5, reason: 'event_joined', items: [], with: null },
+                  event: { _id: 'fair', name: 'Repair fair' },
+                }),
                 aCause({ _id: 'less', points: -5, reason: 'adjusted', items: [], with: null, explanation: 'Twice' }),
               ];
         return HttpResponse.json(myKarma(42, causes, { page, total: 24 }));
@@ -88,6 +92,7 @@ describe('my figures', () => {
     const given = await line('You gave something away');
     expect(given).toHaveTextContent('+1515 pointsYou gave something awayWinter coat with Bram de WitMarch 4, 2026');
     expect(within(given).getByRole('link', { name: 'Winter coat' })).toHaveAttribute('href', '/items/coat');
+    expect(screen.getByRole('link', { name: 'Repair fair' })).toHaveAttribute('href', '/events/fair');
     expect(within(given).getByRole('link', { name: 'with Bram de Wit' })).toHaveAttribute('href', '/members/bram');
     expect(await line('You completed a swap')).toHaveTextContent(
       'No points: the two of you had your share of this month',

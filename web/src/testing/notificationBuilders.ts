@@ -13,6 +13,7 @@ export function aNotification(differences: Partial<NotificationAnswer> = {}): No
     circle: null,
     item: { _id: 'desk', title: 'Oak desk' },
     wish: null,
+    event: null,
     data: { gives: 'both' },
     ...differences,
   };

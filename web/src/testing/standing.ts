@@ -30,6 +30,7 @@ export function aCause(differences: Partial<KarmaEntry> = {}): KarmaEntry {
     withheld: null,
     swapId: 'swap',
     items: [{ _id: 'coat', title: 'Winter coat' }],
+    event: null,
     explanation: '',
     rulesVersion: 1,
     awardedAt: '2026-03-04T10:00:00Z',

@@ -110,6 +110,48 @@ describe('a review', () => {
   });
 });
 
+describe('an event', () => {
+  const attend = (eventId: string) =>
+    ({
+      type: 'CountEvent',
+      memberId: 'anna',
+      event: { eventId, name: 'Repair fair' },
+      completedAt: at,
+      ...standing,
+    }) as const;
+
+  it('pays five to who attended, with the event as its cause', () => {
+    const cause = { swapId: null, otherMemberId: null, items: [], event: { eventId: 'e1', name: 'Repair fair' } };
+    const counted = { memberId: 'anna', deed: 'event', cause, month, nth: null, keptSilent: false } as const;
+    const paid = { memberId: 'anna', points: 5, total: 5, reason: 'event_joined', cause, month } as const;
+    given()
+      .when(attend('e1'))
+      .then(
+        { type: 'DeedCounted', data: { ...counted, kilograms: 0, withheld: null, happenedAt: at } },
+        { type: 'KarmaAwarded', data: { ...paid, rulesVersion: 1, awardedAt: at } },
+      );
+  });
+
+  it('attended three times makes a Community Helper', () => {
+    const events = after(attend('e1'), attend('e2'), attend('e3'));
+    expect(events.at(-1)).toMatchObject({ type: 'BadgeAwarded', data: { badgeId: 'community-helper', value: 3 } });
+  });
+
+  it('gives its own badge once', () => {
+    const badge = {
+      type: 'GiveEventBadge',
+      memberId: 'anna',
+      badge: 'Mender',
+      event: { eventId: 'e1', name: 'Repair fair' },
+      at,
+    } as const;
+    const events = after(attend('e1'), badge, badge).filter(({ type }) => type === 'BadgeAwarded');
+    expect(events).toMatchObject([
+      { data: { badgeId: 'event.e1', name: 'Mender', description: 'Repair fair', event: { eventId: 'e1' } } },
+    ]);
+  });
+});
+
 describe('titles', () => {
   const adjust = (points: number) =>
     ({ type: 'AdjustKarma', memberId: 'anna', points, reason: 'Counted by hand', month, by: 'boss', at }) as const;

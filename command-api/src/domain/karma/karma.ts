@@ -40,6 +40,12 @@ interface Standing {
   badges: readonly Badge[];
 }
 
+/** The community event something is given for. */
+interface OfEvent {
+  eventId: string;
+  name: string;
+}
+
 export type KarmaCommand =
   | ({ type: 'CountExchange'; exchange: ExchangeDeed; at: string } & Standing)
   /** `swapId` is of the exchange that the review is about. */
@@ -51,7 +57,21 @@ export type KarmaCommand =
       writtenAt: string;
       at: string;
     } & Standing)
-  | { type: 'AdjustKarma'; memberId: string; points: number; reason: string; month: string; by: string; at: string }
+  /** They had joined it when it was completed. */
+  | ({ type: 'CountEvent'; memberId: string; event: OfEvent; completedAt: string; at: string } & Standing)
+  /** With an event it is a reward of that. */
+  | {
+      type: 'AdjustKarma';
+      memberId: string;
+      points: number;
+      reason: string;
+      event?: OfEvent;
+      month: string;
+      by: string;
+      at: string;
+    }
+  /** The badge of an event, to somebody who attended it. */
+  | { type: 'GiveEventBadge'; memberId: string; badge: string; event: OfEvent; at: string }
   /** Gives what has been reached; for badges that came later, and points that came by an admin. */
   | { type: 'GrantBadges'; memberId: string; badges: readonly Badge[]; at: string };
 
@@ -93,6 +113,33 @@ function countReview(command: Command<'CountReview'>, karma: Karma): KarmaEvent[
   });
 }
 
+function countEvent(command: Command<'CountEvent'>, karma: Karma): KarmaEvent[] {
+  const { memberId, event, completedAt } = command;
+  return counted(karma, command, {
+    memberId,
+    deed: 'event',
+    cause: { swapId: null, otherMemberId: null, items: [], event },
+    nth: null,
+    keptSilent: false,
+    kilograms: 0,
+    happenedAt: completedAt,
+  });
+}
+
+/** Whatever its metric and threshold say, it is for having been there. */
+function giveEventBadge({ memberId, badge, event, at }: Command<'GiveEventBadge'>, karma: Karma): KarmaEvent[] {
+  const badgeId = `event.${event.eventId}`;
+  if (karma.badges.includes(badgeId)) return [];
+  const metric = 'events_attended';
+  const named = { badgeId, name: badge, description: event.name, metric, threshold: 1 } as const;
+  return [
+    {
+      type: 'BadgeAwarded',
+      data: { memberId, ...named, value: karma.figures[metric], event, awardedAt: at },
+    },
+  ];
+}
+
 interface Deed {
   memberId: string;
   deed: KarmaDeed;
@@ -116,11 +163,12 @@ function counted(karma: Karma, { month, rules, badges, at }: Standing & { at: st
   return withWhatFollows(karma, events, { memberId, badges, at });
 }
 
-function adjust({ memberId, points, reason, month, by, at }: Command<'AdjustKarma'>, karma: Karma): KarmaEvent[] {
+function adjust(command: Command<'AdjustKarma'>, karma: Karma): KarmaEvent[] {
+  const { memberId, points, reason, event, month, by, at } = command;
   const whyNot = whyNotAdjustKarma({ memberId, points: karma.points }, points, by);
   if (whyNot !== undefined) throw new RuleViolation(whyNot);
   const total = karma.points + points;
-  const data = { memberId, points, total, reason, month, byMemberId: by, adjustedAt: at };
+  const data = { memberId, points, total, reason, ...(event && { event }), month, byMemberId: by, adjustedAt: at };
   // the policy gives the badges that it brings
   return withWhatFollows(karma, [{ type: 'KarmaAdjusted', data }], { memberId, badges: [], at });
 }
@@ -163,6 +211,10 @@ export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
         return countExchange(command, karma);
       case 'CountReview':
         return countReview(command, karma);
+      case 'CountEvent':
+        return countEvent(command, karma);
+      case 'GiveEventBadge':
+        return giveEventBadge(command, karma);
       case 'AdjustKarma':
         return adjust(command, karma);
       case 'GrantBadges':

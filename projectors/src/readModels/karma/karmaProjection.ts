@@ -101,13 +101,13 @@ export const karmaEntriesFold: Fold<KarmaEntryRow, 'karma' | 'member'> = {
     if (event.type === 'KarmaAdjusted') {
       const { memberId, points, reason: explanation, byMemberId, adjustedAt } = event.data;
       const adjusted = { points, reason: 'adjusted', explanation, by_member_id: byMemberId } as const;
-      return { ...entryOf(event.id, memberId), ...adjusted, awarded_at: adjustedAt };
+      return { ...entryOf(event.id, memberId, { event: event.data.event }), ...adjusted, awarded_at: adjustedAt };
     }
     return entry && event.type === 'MemberErased' ? { ...entry, explanation: '' } : entry;
   },
 };
 
-type Cause = Extract<KarmaEvent, { type: 'KarmaAwarded' }>['data']['cause'];
+type Cause = Partial<Extract<KarmaEvent, { type: 'KarmaAwarded' }>['data']['cause']>;
 
 function entryOf(entryId: string, memberId: string, cause?: Cause) {
   return {
@@ -117,6 +117,8 @@ function entryOf(entryId: string, memberId: string, cause?: Cause) {
     swap_id: cause?.swapId ?? null,
     other_member_id: cause?.otherMemberId ?? null,
     items: cause?.items ?? [],
+    event_id: cause?.event?.eventId ?? null,
+    event_name: cause?.event?.name ?? null,
     explanation: '',
     by_member_id: null,
     rules_version: null,

@@ -89,7 +89,7 @@ async function take(events: readonly StoredEvent[], target: Target): Promise<Map
 }
 
 function rowOf(notice: Notice, position: string): NotificationRow {
-  const { id, recipientId, kind, aboutId, itemId, circleId, data, link, at } = notice;
+  const { id, recipientId, kind, aboutId, itemId, circleId, eventId, data, link, at } = notice;
   return {
     notification_key: `${recipientId}.${id}`,
     recipient_id: recipientId,
@@ -99,6 +99,7 @@ function rowOf(notice: Notice, position: string): NotificationRow {
     about_id: aboutId,
     item_id: itemId,
     circle_id: circleId,
+    event_id: eventId,
     data,
     link,
     at,

@@ -2,8 +2,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNear } from '../../motion/useNear.ts';
 import { classes } from '../../ui/classes.ts';
+import { MapFailure } from '../../ui/map/MapFailure.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { MapFailure } from './MapFailure.tsx';
 import { places, type PlaceId } from './places.ts';
 
 const LocationsMap = lazy(async () => ({ default: (await import('./LocationsMap.tsx')).LocationsMap }));

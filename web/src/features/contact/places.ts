@@ -10,8 +10,3 @@ export const places = [
 export type PlaceId = (typeof places)[number]['id'];
 
 export const mapView = { center: [22.9734, 78.6569], zoom: 5 } as const;
-
-export const tiles = {
-  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  attribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
-} as const;

@@ -74,7 +74,7 @@ const linkLook = 'font-medium text-primary underline-offset-4 hover:underline';
 
 function Cause({ entry }: { entry: KarmaEntry }) {
   const { t } = useTranslation();
-  const { points, reason, withheld, items, with: other, explanation, awardedAt } = entry;
+  const { points, reason, withheld, items, event, with: other, explanation, awardedAt } = entry;
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
       <span
@@ -108,8 +108,17 @@ function Cause({ entry }: { entry: KarmaEntry }) {
             )}
           </p>
         )}
+        {event !== null && (
+          <p className="text-muted">
+            <Link to={`/events/${event._id}`} className={linkLook}>
+              {event.name}
+            </Link>
+          </p>
+        )}
         {withheld !== null && <p className="text-muted">{t(`karma.withheld.${withheld}`)}</p>}
-        {explanation !== '' && <p className="text-muted">{t('karma.explanation', { reason: explanation })}</p>}
+        {explanation !== '' && event === null && (
+          <p className="text-muted">{t('karma.explanation', { reason: explanation })}</p>
+        )}
       </div>
       <time dateTime={awardedAt} className="text-sm leading-7 text-muted max-sm:col-start-2">
         {formatDate(awardedAt)}

@@ -18,13 +18,14 @@ type Failure = (typeof swapFailure)['options'][number];
 
 /** What a notification says, in the reader's language. */
 export function noticeText(notice: NotificationAnswer, t: TFunction): string {
-  const { kind, data, person, item, wish, circle } = notice;
+  const { kind, data, person, item, wish, circle, event } = notice;
+  const when = data['startsAt'] ?? data['until'];
   const isGone = person === null || person.name === deletedPerson(person._id).name;
   const facts = {
     name: isGone ? t('notifications.deletedMember') : person.name,
-    title: item?.title ?? '',
+    title: event?.name ?? item?.title ?? '',
     circle: circle?.name ?? '',
-    when: typeof data['startsAt'] === 'string' ? momentText(data['startsAt']) : '',
+    when: typeof when === 'string' ? momentText(when) : '',
     until: typeof data['closesAt'] === 'string' ? formatDate(data['closesAt']) : '',
   };
   if (kind === 'reminder') return t(`notifications.reminders.${data['why'] as SwapNudge}`, facts);

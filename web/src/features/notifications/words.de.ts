@@ -44,6 +44,12 @@ export const words: typeof english = {
       wishMatched: '{{title}} hängt am Brett und passt zu deiner Wunschliste',
       badgeEarned: 'Du hast ein Abzeichen bekommen: {{badge}}',
       titleReached: 'Du hast einen neuen Titel: {{rank}}',
+      eventJoined: '{{name}} nimmt teil: {{title}}',
+      seatOffered: 'Ein Platz ist frei für dich: {{title}}. Er ist dir sicher bis {{when}}',
+      eventCancelled: '{{title}} findet nicht statt',
+      eventReminder: 'Bald: {{title}}, {{when}}',
+      eventOver: '{{title}} ist vorbei. Schließ es ab, damit alle, die da waren, ihr Karma bekommen',
+      eventRewarded: 'Du wurdest belohnt: {{title}}',
     },
     found: {
       search: '{{title}} hängt am Brett und passt zu deiner Suche „{{wish}}“',

@@ -42,6 +42,12 @@ export const words = {
       wishMatched: '{{title}} is on the board. It fits your wishlist',
       badgeEarned: 'You have earned a badge: {{badge}}',
       titleReached: 'You have a new title: {{rank}}',
+      eventJoined: '{{name}} joined {{title}}',
+      seatOffered: 'A seat is free for you: {{title}}. It is held until {{when}}',
+      eventCancelled: '{{title}} does not take place',
+      eventReminder: 'Soon: {{title}}, {{when}}',
+      eventOver: '{{title}} is over. Mark it as completed, so that those who came get their karma',
+      eventRewarded: 'You were rewarded for being at {{title}}',
     },
     found: {
       search: '{{title}} is on the board. It fits your search “{{wish}}”',

@@ -1,0 +1,340 @@
+import { defaultSettings, streams, type EventAnswer, type ShownParticipant } from '@pass-along/contracts';
+import { silentLogger } from '@pass-along/platform/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { settingsDecider } from '../domain/community/settings.ts';
+import { communityEventDecider, plannedEvent } from '../domain/communityEvents/communityEvent.ts';
+import { karmaDecider } from '../domain/karma/karma.ts';
+import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
+import { startPolicies } from '../policies/startPolicies.ts';
+import { listItem, send, signUp, type Person } from '../testing/client.ts';
+import { eventually } from '../testing/eventually.ts';
+import { kitOf, openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
+
+let place: Place;
+let instance: Instance;
+let anna: Person;
+let ben: Person;
+let cleo: Person;
+let now = new Date('2030-05-01T08:00:00.000Z');
+let stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  place = await openPlace();
+  instance = await startInstance(place, { clock: () => now });
+  [anna, ben, cleo] = (await Promise.all(['Anna', 'Ben', 'Cleo'].map((name) => signUp(instance, name)))) as [
+    Person,
+    Person,
+    Person,
+  ];
+  const change = {
+    type: 'ChangeSettings',
+    settings: { timeZone: 'Europe/Berlin' },
+    defaults: defaultSettings,
+  } as const;
+  const context = {
+    commandId: 'zone',
+    actor: { id: 'ada', role: 'admin' },
+    by: 'person',
+    correlationId: 'zone',
+  } as const;
+  const when = now.toISOString();
+  await instance.handler.handle(
+    settingsDecider,
+    streams.settings(),
+    { ...change, by: 'ada', at: when },
+    { ...context, causationId: 'zone', at: when },
+  );
+});
+afterEach(async () => {
+  now = new Date('2030-05-01T08:00:00.000Z');
+  for (const stop of stops) await stop();
+  stops = [];
+});
+afterAll(async () => {
+  await instance.stop();
+  await place.leave();
+});
+
+/** What an old client sends. */
+const form = {
+  name: 'Repair fair',
+  description: 'Bring what is broken',
+  startDate: '2030-05-05T14:00',
+  endDate: '2030-05-05T18:00',
+  category: 'community',
+  maxParticipants: '',
+  location: { type: 'offline', address: '' },
+  badgeReward: '',
+  requirements: [],
+  tags: [],
+  contactInfo: {},
+};
+
+async function plan(change: object = {}, by = anna): Promise<EventAnswer> {
+  const { status, body } = await send(instance, 'POST', '/api/events', {
+    token: by.token,
+    body: { ...form, ...change },
+  });
+  expect(status).toBe(201);
+  return body['data'] as EventAnswer;
+}
+
+const act = async (by: Person, event: EventAnswer, what: string, body?: object) => {
+  const { status, body: answer } = await send(instance, 'POST', `/api/events/${event._id}/${what}`, {
+    token: by.token,
+    ...(body && { body }),
+  });
+  return { status, code: answer['code'], message: answer['message'], data: answer['data'] as EventAnswer };
+};
+const set = (by: Person, event: EventAnswer, status: string) =>
+  send(instance, 'PUT', `/api/events/${event._id}`, { token: by.token, body: { status } });
+
+async function anotherHandler(): Promise<CommandHandler> {
+  const opened = await openStore(place.database);
+  stops.push(() => opened.close());
+  return createCommandHandler({ store: opened.store, logger: silentLogger });
+}
+
+async function runPolicies(): Promise<void> {
+  const opened = await openStore(place.database);
+  const handler = createCommandHandler({ store: opened.store, logger: silentLogger });
+  const running = await startPolicies({ ...kitOf(place.database, opened), handler, clock: () => now });
+  stops.push(async () => {
+    await running.stop();
+    await opened.close();
+  });
+}
+
+const stateOf = async (eventId: string) =>
+  plannedEvent((await instance.handler.load(communityEventDecider, streams.communityEvent(eventId))).state);
+const at = (people: readonly ShownParticipant[], where: string) =>
+  people
+    .filter(({ place: is }) => is === where)
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ memberId }) => memberId);
+
+describe('planning an event', () => {
+  it('takes what old clients send, and reads its times in the community’s zone', async () => {
+    expect(await plan()).toMatchObject({
+      name: 'Repair fair',
+      status: 'active',
+      startDate: '2030-05-05T12:00:00.000Z',
+      endDate: '2030-05-05T16:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+      maxParticipants: null,
+      location: { type: 'offline', address: '' },
+      contactInfo: { email: '', phone: '', website: '' },
+      createdBy: { _id: anna.userId, name: 'Anna' },
+      participants: [],
+      participantCount: 0,
+      isExpired: false,
+    });
+  });
+
+  it('keeps what new clients say, tidied up', async () => {
+    const event = await plan({
+      timeZone: 'America/New_York',
+      maxParticipants: '12',
+      requirements: [' Tools ', '', 'Patience'],
+      tags: ['Fix', ''],
+      contactInfo: { email: 'fair@example.org', phone: '', website: 'example.org' },
+      location: { type: 'hybrid', address: ' Courtyard ', coordinates: { lat: 52.5, lng: 13.4 } },
+    });
+    expect(event).toMatchObject({
+      startDate: '2030-05-05T18:00:00.000Z',
+      maxParticipants: 12,
+      requirements: ['Tools', 'Patience'],
+      tags: ['Fix'],
+      contactInfo: { email: 'fair@example.org', phone: '', website: 'https://example.org' },
+      location: { type: 'hybrid', address: 'Courtyard', coordinates: { lat: 52.5, lng: 13.4 } },
+    });
+  });
+
+  it('names every field of an empty form', async () => {
+    const empty = Object.fromEntries(Object.keys(form).map((field) => [field, '']));
+    const { status, body } = await send(instance, 'POST', '/api/events', { token: anna.token, body: empty });
+    expect(status).toBe(400);
+    const paths = (body['errors'] as { path: string }[]).map(({ path }) => path);
+    expect(paths).toEqual(['name', 'description', 'startDate', 'endDate', 'location']);
+  });
+
+  it.each([
+    ['maxParticipants', 0],
+    ['maxParticipants', 10_001],
+    ['maxParticipants', 1.5],
+    ['maxParticipants', 'many'],
+    ['name', 'ab'],
+    ['description', 'too short'],
+    ['badgeReward', 'x'.repeat(51)],
+    ['endDate', '2030-05-05T14:00'],
+    ['startDate', 'tomorrow'],
+    ['timeZone', 'Mars/Base'],
+    ['tags', [7]],
+    ['location', { type: 'moon' }],
+    ['location', { type: 'offline', coordinates: { lat: 100, lng: 0 } }],
+    ['contactInfo', { email: 'nobody' }],
+    ['recurrence', { frequency: 'weekly', times: 53 }],
+    ['status', 'completed'],
+  ])('refuses %s: %j with 400', async (field, value) => {
+    const body = { ...form, [field]: value };
+    const answer = await send(instance, 'POST', '/api/events', { token: anna.token, body });
+    expect(answer.status).toBe(400);
+    const [first] = answer.body['errors'] as { path: string }[];
+    expect(first?.path.split('.')[0]).toBe(field);
+  });
+
+  it('plans a series across a clock change', async () => {
+    await runPolicies();
+    const first = await plan({
+      startDate: '2030-10-21T19:00',
+      endDate: '2030-10-21T21:00',
+      recurrence: { frequency: 'weekly', every: 1, times: 3 },
+    });
+    const starts = async () => {
+      const found: string[] = [];
+      for await (const { type, data } of instance.store.readAll({ filter: { categories: ['communityEvent'] } }))
+        if (type === 'EventPlanned' && (data['series'] as { seriesId: string } | null)?.seriesId === first.series?._id)
+          found.push(String(data['startsAt']));
+      return found;
+    };
+    await eventually(starts, ['2030-10-21T17:00:00.000Z', '2030-10-28T18:00:00.000Z', '2030-11-04T18:00:00.000Z']);
+  });
+});
+
+describe('joining and leaving', () => {
+  it('answers in the words of the spec', async () => {
+    const event = await plan({ maxParticipants: 1 });
+    expect(await act(ben, event, 'join')).toMatchObject({
+      status: 200,
+      message: 'Successfully joined the event!',
+      data: { participantCount: 1, mine: { place: 'joined' } },
+    });
+    expect(await act(ben, event, 'join')).toMatchObject({ status: 409, message: 'User already joined this event' });
+    expect(await act(cleo, event, 'join')).toMatchObject({ status: 409, message: 'Event is full' });
+    expect(await act(cleo, event, 'leave')).toMatchObject({ status: 422, message: 'User is not a participant' });
+    expect(await act(ben, event, 'leave')).toMatchObject({ status: 200, message: 'Successfully left the event' });
+    await set(anna, event, 'cancelled');
+    expect(await act(ben, event, 'join')).toMatchObject({
+      status: 422,
+      message: 'Event is not available for joining',
+    });
+  });
+
+  it('hides a draft from everybody but who made it', async () => {
+    const draft = await plan({ status: 'draft' });
+    expect(await act(ben, draft, 'join')).toMatchObject({ status: 404, code: 'event_not_found' });
+    expect((await set(ben, draft, 'active')).status).toBe(404);
+    expect((await set(anna, draft, 'active')).status).toBe(200);
+    expect(await act(ben, draft, 'join')).toMatchObject({ status: 200 });
+  });
+
+  it('of five hundred at once, from two processes, fills a hundred seats, and the rest wait in order', async () => {
+    const event = await plan({ maxParticipants: 100 });
+    const another = await anotherHandler();
+    const handlerOf = (number: number) => (number % 2 === 0 ? instance.handler : another);
+    const members = Array.from({ length: 500 }, (_, number) => `m${String(number)}`);
+    await Promise.all(
+      members.map((memberId, number) => {
+        const by = { memberId, role: 'user' } as const;
+        const join = { type: 'JoinEvent', by, waitIfFull: true, at: now.toISOString() } as const;
+        const actor = { id: memberId, role: 'user' } as const;
+        const context = { commandId: `join-${memberId}`, actor, by: 'person', correlationId: memberId } as const;
+        const whole = { ...context, causationId: memberId, at: join.at };
+        return handlerOf(number).handle(communityEventDecider, streams.communityEvent(event._id), join, whole);
+      }),
+    );
+    const { people } = await stateOf(event._id);
+    expect(at(people, 'joined')).toHaveLength(100);
+    expect(at(people, 'waiting')).toHaveLength(400);
+    const came: string[] = [];
+    for await (const { type, data } of instance.store.readStream(streams.communityEvent(event._id)))
+      if (type === 'WaitingListJoined') came.push(String(data['memberId']));
+    expect(at(people, 'waiting')).toEqual(came);
+    expect(new Set(people.map(({ memberId }) => memberId)).size).toBe(500);
+
+    // thirty go at once: each seat is offered to one, those in front first, and nobody twice
+    const leavers = at(people, 'joined').slice(0, 30);
+    await Promise.all(
+      leavers.map((memberId, number) => {
+        const by = { memberId, role: 'user' } as const;
+        const leave = { type: 'LeaveEvent', by, at: now.toISOString() } as const;
+        const actor = { id: memberId, role: 'user' } as const;
+        const context = { commandId: `leave-${memberId}`, actor, by: 'person', correlationId: memberId } as const;
+        const whole = { ...context, causationId: memberId, at: leave.at };
+        return handlerOf(number).handle(communityEventDecider, streams.communityEvent(event._id), leave, whole);
+      }),
+    );
+    const offered: string[] = [];
+    for await (const { type, data } of instance.store.readStream(streams.communityEvent(event._id)))
+      if (type === 'SeatOffered') offered.push(String(data['memberId']));
+    expect(offered).toEqual(came.slice(0, 30));
+  });
+});
+
+describe('a held seat', () => {
+  it('goes to the next when its time is over, also when that was slept through', async () => {
+    const event = await plan({ maxParticipants: 1 });
+    await act(ben, event, 'join');
+    const dora = await signUp(instance, 'Dora');
+    expect(await act(cleo, event, 'join', { waitIfFull: true })).toMatchObject({
+      message: 'You are on the waiting list',
+    });
+    expect(await act(dora, event, 'join', { waitIfFull: true })).toMatchObject({ data: { mine: { ahead: 1 } } });
+    await act(ben, event, 'leave');
+    now = new Date('2030-05-01T20:00:00.000Z');
+    await runPolicies();
+    await eventually(async () => at((await stateOf(event._id)).people, 'offered'), [dora.userId]);
+    expect(await act(cleo, event, 'join')).toMatchObject({ code: 'event_full' });
+    expect(await act(dora, event, 'join')).toMatchObject({ status: 200, data: { mine: { place: 'joined' } } });
+  });
+});
+
+describe('a completed event', () => {
+  it('pays five karma to who attended, once, and gives the badge', async () => {
+    await runPolicies();
+    const event = await plan({ badgeReward: 'Mender' });
+    await act(ben, event, 'join');
+    await set(anna, event, 'completed');
+    const karma = async () => (await instance.handler.load(karmaDecider, streams.karma(ben.userId))).state;
+    await eventually(async () => (await karma()).points, 5);
+    expect(await act(anna, event, 'reward', { karmaPoints: 20 })).toMatchObject({
+      status: 200,
+      data: { rewardedUsers: 1, karmaPoints: 0, badgeReward: 'Mender' },
+    });
+    expect(await act(anna, event, 'reward')).toMatchObject({ status: 409, code: 'already_rewarded' });
+    await eventually(async () => (await karma()).badges, [`event.${event._id}`]);
+    await set(anna, event, 'active');
+    await set(anna, event, 'completed');
+    const again = await plan();
+    await act(ben, again, 'join');
+    await set(anna, again, 'completed');
+    // the second event is counted behind whatever the first one brought again
+    await eventually(async () => (await karma()).points, 10);
+    expect((await karma()).figures.events_attended).toBe(2);
+  });
+});
+
+describe('a donation event', () => {
+  it('is promised things of one’s own that can be had', async () => {
+    const event = await plan({ mode: 'donations' });
+    const lamp = await listItem(instance, ben);
+    const pledge = (by: Person, itemId: string) => act(by, event, 'pledges', { itemId });
+    expect(await pledge(ben, lamp._id)).toMatchObject({ status: 201 });
+    expect(await pledge(ben, lamp._id)).toMatchObject({ code: 'already_pledged' });
+    expect(await pledge(cleo, lamp._id)).toMatchObject({ code: 'forbidden' });
+    expect(await pledge(ben, 'nothing')).toMatchObject({ code: 'item_not_found' });
+    const path = `/api/events/${event._id}/pledges/${lamp._id}`;
+    expect((await send(instance, 'DELETE', path, { token: cleo.token })).status).toBe(403);
+    expect((await send(instance, 'DELETE', path, { token: ben.token })).status).toBe(200);
+  });
+});
+
+describe('a calendar address', () => {
+  it('is another each time, and the same for a retry', async () => {
+    const renew = (key: string) => send(instance, 'POST', '/api/calendar-feed', { token: ben.token, key });
+    const [first, again, second] = [await renew('one'), await renew('one'), await renew('two')];
+    expect(first.body['path']).toMatch(/^\/api\/calendar-feed\/[\w-]{20,}\/events\.ics$/);
+    expect(again.body['path']).toBe(first.body['path']);
+    expect(second.body['path']).not.toBe(first.body['path']);
+  });
+});

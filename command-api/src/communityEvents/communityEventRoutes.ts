@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import {
+  endpoints,
+  instantOf,
+  presentEvent,
+  RuleViolation,
+  streams,
+  urlOf,
+  whyNotAvailable,
+  type Caller,
+  type PlanEventBody,
+} from '@pass-along/contracts';
+import { derivedId } from '@pass-along/platform';
+import { type Digests } from '../claims/digests.ts';
+import { type Settings } from '../community/settings.ts';
+import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
+import {
+  communityEventDecider,
+  plannedEvent,
+  type CommunityEventCommand,
+  type CommunityEventState,
+} from '../domain/communityEvents/communityEvent.ts';
+import { itemDecider } from '../domain/items/item.ts';
+import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Write } from '../http/write.ts';
+import { personOf } from '../members/personOf.ts';
+
+export interface CommunityEventRoutesDeps {
+  handler: CommandHandler;
+  settings: Settings;
+  digests: Digests;
+}
+
+export function communityEventRoutes(write: Write, { handler, settings, digests }: CommunityEventRoutesDeps): void {
+  const send = (eventId: string, command: CommunityEventCommand, context: CommandContext) =>
+    handler.handle(communityEventDecider, streams.communityEvent(eventId), command, context);
+
+  async function present({ state }: Outcome<CommunityEventState>, caller: Caller, at: string) {
+    const event = plannedEvent(state);
+    return presentEvent(event, await personOf(handler, event.createdBy), caller, at);
+  }
+
+  write(endpoints.planEvent, async ({ body, caller, context }) => {
+    const { at } = context;
+    const eventId = derivedId('event', context.commandId);
+    const { timeZone } = await settings.current();
+    const { recurrence } = body;
+    const outcome = await send(
+      eventId,
+      {
+        type: 'PlanEvent',
+        eventId,
+        by: caller.memberId,
+        details: detailsOf(body, timeZone),
+        status: body.status,
+        series: recurrence && { seriesId: derivedId('series', eventId), number: 1, rule: recurrence },
+        at,
+      },
+      context,
+    );
+    return { position: outcome.position, answer: { success: true, data: await present(outcome, caller, at) } };
+  });
+
+  write(endpoints.setEventStatus, async ({ params: { id }, body: { status }, caller, context }) => {
+    const { at } = context;
+    const outcome = await send(id, { type: 'SetEventStatus', status, by: caller, at }, context);
+    const data = await present(outcome, caller, at);
+    return { position: outcome.position, answer: { success: true, message: 'Status updated', data } };
+  });
+
+  write(endpoints.deleteEvent, async ({ params: { id }, caller, context }) => {
+    const { position } = await send(id, { type: 'DeleteEvent', by: caller, at: context.at }, context);
+    return { position, answer: { success: true, message: 'Event deleted successfully!' } };
+  });
+
+  write(endpoints.joinEvent, async ({ params: { id }, body: { waitIfFull }, caller, context }) => {
+    const { at } = context;
+    const outcome = await send(id, { type: 'JoinEvent', by: caller, waitIfFull, at }, context);
+    const data = await present(outcome, caller, at);
+    const isWaiting = data.mine.place === 'waiting';
+    const message = isWaiting ? 'You are on the waiting list' : 'Successfully joined the event!';
+    return { position: outcome.position, answer: { success: true, message, data } };
+  });
+
+  write(endpoints.leaveEvent, async ({ params: { id }, caller, context }) => {
+    const { at } = context;
+    const outcome = await send(id, { type: 'LeaveEvent', by: caller, at }, context);
+    const data = await present(outcome, caller, at);
+    return { position: outcome.position, answer: { success: true, message: 'Successfully left the event', data } };
+  });
+
+  write(endpoints.rewardEvent, async ({ params: { id }, body, caller, context }) => {
+    const { karmaPoints, badgeReward: badge } = body;
+    const reward = { type: 'RewardEvent', by: caller, badge, karmaPoints, at: context.at } as const;
+    const { state, position } = await send(id, reward, context);
+    const { attendedBy, badgeReward } = plannedEvent(state);
+    const data = {
+      rewardedUsers: attendedBy.length,
+      karmaPoints: caller.role === 'admin' ? karmaPoints : 0,
+      badgeReward: badge === '' ? badgeReward : badge,
+    };
+    return { position, answer: { success: true, data } };
+  });
+
+  write(endpoints.pledgeItem, async ({ params: { id }, body: { itemId }, caller, context }) => {
+    const { state: item } = await handler.load(itemDecider, streams.item(itemId));
+    if (item.status === 'unlisted' || item.status === 'removed') throw new RuleViolation('item_not_found');
+    if (item.ownerId !== caller.memberId) throw new RuleViolation('forbidden');
+    // what one circle sees is not for everybody who sees the event
+    if (item.type === 'request' || item.circleId !== null || whyNotAvailable(item) !== undefined)
+      throw new RuleViolation('item_not_available');
+    const { ownerId, title, type, category, weightKg } = item;
+    const facts = { itemId, ownerId, title, type, category, weightKg };
+    const pledge = { type: 'PledgeItem', by: caller, item: facts, at: context.at } as const;
+    const { position } = await send(id, pledge, context);
+    return { position, answer: { success: true, message: 'Your item is promised to the event' } };
+  });
+
+  write(endpoints.withdrawPledge, async ({ params: { id, itemId }, caller, context }) => {
+    const { position } = await send(id, { type: 'WithdrawPledge', by: caller, itemId, at: context.at }, context);
+    return { position, answer: { success: true, message: 'The promise is taken back' } };
+  });
+
+  write(endpoints.renewCalendarFeed, async ({ caller: { memberId }, context }) => {
+    const token = digests.calendarToken({ memberId, commandId: context.commandId });
+    const tokenDigest = createHash('sha256').update(token).digest('hex');
+    const renew = { type: 'RenewCalendarFeed', memberId, tokenDigest, at: context.at } as const;
+    const { position } = await handler.handle(calendarFeedDecider, streams.calendarFeed(memberId), renew, context);
+    return { position, answer: { path: urlOf(endpoints.readCalendarFeed, { params: { token } }), since: context.at } };
+  });
+
+  write(endpoints.closeCalendarFeed, async ({ caller: { memberId }, context }) => {
+    const close = { type: 'CloseCalendarFeed', memberId, at: context.at } as const;
+    const { position } = await handler.handle(calendarFeedDecider, streams.calendarFeed(memberId), close, context);
+    return { position, answer: { success: true, message: 'Your calendar address is gone' } };
+  });
+}
+
+function detailsOf(body: PlanEventBody, communityZone: string) {
+  const timeZone = body.timeZone ?? communityZone;
+  return {
+    name: body.name,
+    description: body.description,
+    category: body.category,
+    mode: body.mode,
+    startsAt: instantOf(body.startDate, timeZone),
+    endsAt: instantOf(body.endDate, timeZone),
+    timeZone,
+    maxParticipants: body.maxParticipants,
+    locationType: body.location.type,
+    address: body.location.address,
+    coordinates: body.location.coordinates,
+    badgeReward: body.badgeReward,
+    requirements: body.requirements,
+    tags: body.tags,
+    contact: body.contactInfo,
+  };
+}

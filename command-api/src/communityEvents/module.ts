@@ -1,0 +1,16 @@
+import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
+import { communityEventDecider } from '../domain/communityEvents/communityEvent.ts';
+import { type AnyDecider } from '../handler/fold.ts';
+import { defineModule } from '../module.ts';
+import { communityEventPolicy } from '../policies/communityEventPolicy.ts';
+import { policyConsumer } from '../policies/policyConsumer.ts';
+import { communityEventRoutes } from './communityEventRoutes.ts';
+
+/** Community events: seats, the line for them, series, what they bring together, and calendars. */
+export const communityEventsModule = defineModule({
+  deciders: { communityEvent: communityEventDecider as AnyDecider, calendarFeed: calendarFeedDecider as AnyDecider },
+  routes(write, { handler, settings, digests }) {
+    communityEventRoutes(write, { handler, settings, digests });
+  },
+  policies: [(deps) => policyConsumer(communityEventPolicy, deps)],
+});

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { instantOf, type CommunityEventDetails, type SeriesRule } from '@pass-along/contracts';
+import type * as Rrule from 'rrule';
+
+// published as CommonJS whose exports Node can't name
+const { RRule } = createRequire(import.meta.url)('rrule') as typeof Rrule;
+
+const frequencies = { daily: RRule.DAILY, weekly: RRule.WEEKLY, monthly: RRule.MONTHLY } as const;
+const weekdays = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RRule.SU] as const;
+
+type Times = Pick<CommunityEventDetails, 'startsAt' | 'endsAt' | 'timeZone'>;
+
+/**
+ * When the events of a series begin and end, the first included, in UTC. Clocks decide: what begins at seven in the event's zone begins
+ * at seven all year, whatever becomes of the offset.
+ */
+export function occurrencesOf(
+  { startsAt, endsAt, timeZone }: Times,
+  rule: SeriesRule,
+): { startsAt: string; endsAt: string }[] {
+  const first = clockAt(startsAt, timeZone);
+  const lasts = clockAt(endsAt, timeZone).getTime() - first.getTime();
+  const days = new RRule({
+    freq: frequencies[rule.frequency],
+    interval: rule.every,
+    count: rule.times,
+    dtstart: first,
+    ...(rule.frequency === 'monthly' && rule.monthlyBy === 'weekday' && { byweekday: [weekdayOfMonth(first)] }),
+  }).all();
+  return days.map((day, at) =>
+    // the first is as it was planned, also where the clocks show its hour twice
+    at === 0
+      ? { startsAt, endsAt }
+      : { startsAt: inZone(day, timeZone), endsAt: inZone(new Date(day.getTime() + lasts), timeZone) },
+  );
+}
+
+/** What the zone's clocks show, as if it were UTC: rules are about clocks. */
+function clockAt(at: string, timeZone: string): Date {
+  // of two moments with the same clock reading either will do
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+    .format(new Date(at))
+    .split(' ');
+  return new Date(`${day}T${time}.000Z`);
+}
+
+function inZone(clock: Date, timeZone: string): string {
+  return instantOf(clock.toISOString().slice(0, 19), timeZone);
+}
+
+/** The third Friday; a fifth one is the last, for not every month has one. */
+function weekdayOfMonth(day: Date): Rrule.ByWeekday {
+  const weekday = weekdays[(day.getUTCDay() + 6) % 7] ?? RRule.MO;
+  const nth = Math.ceil(day.getUTCDate() / 7);
+  return weekday.nth(nth === 5 ? -1 : nth);
+}

@@ -1,0 +1,367 @@
+import {
+  eventTimeErrors,
+  isEventOver,
+  limits,
+  offeredUntil,
+  remindAt,
+  RuleViolation,
+  whyNotJoinEvent,
+  whyNotLeaveEvent,
+  whyNotManageEvent,
+  whyNotPledge,
+  whyNotRewardEvent,
+  whyNotSeeEvent,
+  whyNotWaitForEvent,
+  type Caller,
+  type CommunityEventDetails,
+  type CommunityEventEvent,
+  type EventPlace,
+  type EventStatus,
+  type JudgedEvent,
+  type RefusalCode,
+  type SeriesPlace,
+  type ShownParticipant,
+  type SwapItemFacts,
+} from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+export interface PlannedEvent extends CommunityEventDetails {
+  eventId: string;
+  createdBy: string;
+  status: EventStatus;
+  series: SeriesPlace | null;
+  plannedAt: string;
+  rewarded: boolean;
+  /** Who had joined when it was completed last. */
+  attendedBy: readonly string[];
+  remindedOf: readonly ('day_before' | 'over')[];
+  /** In the order in which they came. */
+  people: readonly ShownParticipant[];
+  /** The place in line that the next one gets. */
+  nextTurn: number;
+  pledges: readonly { itemId: string; ownerId: string }[];
+}
+
+export type CommunityEventState = { status: 'none' } | { status: 'deleted' } | PlannedEvent;
+
+export type CommunityEventCommand =
+  | {
+      type: 'PlanEvent';
+      eventId: string;
+      by: string;
+      details: CommunityEventDetails;
+      status: 'draft' | 'active';
+      series: SeriesPlace | null;
+      at: string;
+    }
+  | { type: 'SetEventStatus'; status: EventStatus; by: Caller; at: string }
+  | { type: 'DeleteEvent'; by: Caller; at: string }
+  /** With `waitIfFull` who finds no seat stands in line. */
+  | { type: 'JoinEvent'; by: Caller; waitIfFull: boolean; at: string }
+  | { type: 'LeaveEvent'; by: Caller; at: string }
+  | { type: 'RewardEvent'; by: Caller; badge: string; karmaPoints: number; at: string }
+  | { type: 'PledgeItem'; by: Caller; item: SwapItemFacts; at: string }
+  | { type: 'WithdrawPledge'; by: Caller; itemId: string; at: string }
+  /** Held seats that were not taken in time go to the next in line. */
+  | { type: 'SettleSeats'; at: string }
+  | { type: 'RemindOfEvent'; why: 'day_before' | 'over'; at: string }
+  /** A member is gone for good: what they planned does not take place, and their seat is free. */
+  | { type: 'PartWithMember'; memberId: string; at: string };
+
+type Command<T extends CommunityEventCommand['type']> = Extract<CommunityEventCommand, { type: T }>;
+
+export function isPlanned(state: CommunityEventState): state is PlannedEvent {
+  return state.status !== 'none' && state.status !== 'deleted';
+}
+
+/** @throws event_not_found where there is none, or none that this member may know of */
+export function plannedEvent(state: CommunityEventState, by?: Caller): PlannedEvent {
+  if (!isPlanned(state)) throw new RuleViolation('event_not_found');
+  if (by) refuseWhere(whyNotSeeEvent(state, by));
+  return state;
+}
+
+function refuseWhere(whyNot: RefusalCode | undefined): void {
+  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+}
+
+const isAt = (place: EventPlace) => (each: ShownParticipant) => each.place === place;
+
+function idsOf(people: readonly ShownParticipant[]): string[] {
+  return people.map(({ memberId }) => memberId);
+}
+
+function placeOf({ people }: PlannedEvent, memberId: string): EventPlace | undefined {
+  return people.find((each) => each.memberId === memberId)?.place;
+}
+
+function seatsTaken({ people }: PlannedEvent): number {
+  return people.reduce((taken, { place }) => (place === 'waiting' ? taken : taken + 1), 0);
+}
+
+function judged(event: PlannedEvent, { memberId }: Caller): JudgedEvent {
+  return { ...event, seatsTaken: seatsTaken(event), place: placeOf(event, memberId) };
+}
+
+/** What every event says of the event it is about. */
+function ofEvent({ eventId, createdBy, name, startsAt, endsAt }: PlannedEvent) {
+  return { eventId, createdBy, name, startsAt, endsAt };
+}
+
+function after(event: PlannedEvent, events: readonly CommunityEventEvent[]): PlannedEvent {
+  return plannedEvent(events.reduce<CommunityEventState>(communityEventDecider.evolve, event));
+}
+
+/** Free seats, each offered to the next in line, as long as that is still of use to them. */
+function offers(event: PlannedEvent, at: string): CommunityEventEvent[] {
+  const until = offeredUntil(event, at);
+  if (event.status !== 'active' || event.maxParticipants === null || until === undefined) return [];
+  const free = Math.max(0, event.maxParticipants - seatsTaken(event));
+  return event.people
+    .filter(isAt('waiting'))
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, free)
+    .map(({ memberId, turn }) => ({
+      type: 'SeatOffered',
+      data: { ...ofEvent(event), memberId, turn, until, offeredAt: at },
+    }));
+}
+
+/** The events, then the offers of the seats that they free. */
+function withOffers(event: PlannedEvent, events: readonly CommunityEventEvent[], at: string): CommunityEventEvent[] {
+  return [...events, ...offers(after(event, events), at)];
+}
+
+/** What time brought since: seats that were not taken go to the next. */
+function settled(event: PlannedEvent, at: string): CommunityEventEvent[] {
+  const lapsed = event.people.filter(({ until }) => until !== null && Date.parse(until) <= Date.parse(at));
+  return withOffers(event, offersEnd(event, lapsed, 'lapsed', at), at);
+}
+
+function offersEnd(
+  event: PlannedEvent,
+  offered: readonly ShownParticipant[],
+  why: 'lapsed' | 'withdrawn',
+  at: string,
+): CommunityEventEvent[] {
+  return offered.map(({ memberId, turn }) => ({
+    type: 'SeatOfferEnded',
+    data: { ...ofEvent(event), memberId, turn, why, endedAt: at },
+  }));
+}
+
+function plan({ eventId, by, details, status, series, at }: Command<'PlanEvent'>): CommunityEventEvent[] {
+  const errors = eventTimeErrors(details, at);
+  if (errors.length > 0) throw new RuleViolation('validation_failed', { errors });
+  return [{ type: 'EventPlanned', data: { eventId, createdBy: by, ...details, status, series, plannedAt: at } }];
+}
+
+function setStatus(event: PlannedEvent, { status, by, at }: Command<'SetEventStatus'>): CommunityEventEvent[] {
+  refuseWhere(whyNotManageEvent(judged(event, by), by));
+  if (status === event.status) return [];
+  const { memberId: byMemberId } = by;
+  const change = { ...ofEvent(event), from: event.status, byMemberId };
+  switch (status) {
+    case 'active':
+      return withOffers(event, [{ type: 'EventOpened', data: { ...change, openedAt: at } }], at);
+    case 'draft':
+      return [...closed(event, at), { type: 'EventShelved', data: { ...change, shelvedAt: at } }];
+    case 'cancelled':
+      return cancelled(event, byMemberId, at);
+    case 'completed': {
+      const attendedBy = idsOf(event.people.filter(isAt('joined')));
+      return [...closed(event, at), { type: 'EventCompleted', data: { ...change, attendedBy, completedAt: at } }];
+    }
+  }
+}
+
+/** Who had a seat held stands in line again, for the day it is opened once more. */
+function closed(event: PlannedEvent, at: string): CommunityEventEvent[] {
+  return offersEnd(event, event.people.filter(isAt('offered')), 'withdrawn', at);
+}
+
+function cancelled(event: PlannedEvent, byMemberId: string | null, at: string): CommunityEventEvent[] {
+  const data = {
+    ...ofEvent(event),
+    from: event.status,
+    participants: idsOf(event.people),
+    byMemberId,
+    cancelledAt: at,
+  };
+  return [...closed(event, at), { type: 'EventCancelled', data }];
+}
+
+function deleted(event: PlannedEvent, byMemberId: string | null, at: string): CommunityEventEvent[] {
+  const data = { ...ofEvent(event), from: event.status, participants: idsOf(event.people), byMemberId, deletedAt: at };
+  return [{ type: 'EventDeleted', data }];
+}
+
+function join(event: PlannedEvent, { by, waitIfFull, at }: Command<'JoinEvent'>): CommunityEventEvent[] {
+  const before = settled(event, at);
+  const now = after(event, before);
+  const subject = judged(now, by);
+  const { memberId } = by;
+  const whyNot = whyNotJoinEvent(subject, by, at);
+  if (whyNot === 'event_full' && waitIfFull) {
+    refuseWhere(whyNotWaitForEvent(subject, by, at));
+    const data = { ...ofEvent(event), memberId, turn: now.nextTurn, waitingAt: at };
+    return [...before, { type: 'WaitingListJoined', data }];
+  }
+  refuseWhere(whyNot);
+  const from = subject.place === 'waiting' || subject.place === 'offered' ? subject.place : 'outside';
+  return [...before, { type: 'EventJoined', data: { ...ofEvent(event), memberId, from, joinedAt: at } }];
+}
+
+function leave(event: PlannedEvent, { by, at }: Command<'LeaveEvent'>): CommunityEventEvent[] {
+  refuseWhere(whyNotLeaveEvent(judged(event, by), by, at));
+  return withOffers(event, left(event, by.memberId, at), at);
+}
+
+function left(event: PlannedEvent, memberId: string, at: string): CommunityEventEvent[] {
+  const from = placeOf(event, memberId);
+  return from === undefined ? [] : [{ type: 'EventLeft', data: { ...ofEvent(event), memberId, from, leftAt: at } }];
+}
+
+function reward(event: PlannedEvent, { by, badge, karmaPoints, at }: Command<'RewardEvent'>): CommunityEventEvent[] {
+  refuseWhere(whyNotRewardEvent(judged(event, by), by));
+  const gift = {
+    badge: badge === '' ? event.badgeReward : badge,
+    // only an admin's points count
+    karmaPoints: by.role === 'admin' ? karmaPoints : 0,
+  };
+  if (gift.badge === '' && gift.karmaPoints === 0) throw new RuleViolation('nothing_to_reward');
+  const data = {
+    ...ofEvent(event),
+    ...gift,
+    memberIds: [...event.attendedBy],
+    byMemberId: by.memberId,
+    rewardedAt: at,
+  };
+  return [{ type: 'EventRewarded', data }];
+}
+
+function pledge(event: PlannedEvent, { by, item, at }: Command<'PledgeItem'>): CommunityEventEvent[] {
+  refuseWhere(whyNotPledge(judged(event, by), by, at));
+  const { itemId, ownerId, title, category, weightKg } = item;
+  if (ownerId !== by.memberId) throw new RuleViolation('forbidden');
+  if (event.pledges.some((each) => each.itemId === itemId)) throw new RuleViolation('already_pledged');
+  if (event.pledges.length >= limits.event.pledges) throw new RuleViolation('too_many_pledges');
+  const data = { ...ofEvent(event), itemId, ownerId, title, category, weightKg, pledgedAt: at };
+  return [{ type: 'ItemPledged', data }];
+}
+
+function withdrawPledge(event: PlannedEvent, { by, itemId, at }: Command<'WithdrawPledge'>): CommunityEventEvent[] {
+  const pledged = event.pledges.find((each) => each.itemId === itemId);
+  if (!pledged) throw new RuleViolation('pledge_not_found');
+  if (pledged.ownerId !== by.memberId) refuseWhere(whyNotManageEvent(judged(event, by), by));
+  return [{ type: 'PledgeWithdrawn', data: { ...ofEvent(event), ...pledged, withdrawnAt: at } }];
+}
+
+function remind(event: PlannedEvent, { why, at }: Command<'RemindOfEvent'>): CommunityEventEvent[] {
+  if (event.status !== 'active' || event.remindedOf.includes(why)) return [];
+  const isTime = why === 'over' ? isEventOver(event, at) : at >= remindAt(event) && at < event.startsAt;
+  const toMemberIds = why === 'over' ? [event.createdBy] : idsOf(event.people.filter(isAt('joined')));
+  if (!isTime || toMemberIds.length === 0) return [];
+  const { timeZone } = event;
+  return [{ type: 'EventReminded', data: { ...ofEvent(event), why, timeZone, toMemberIds, remindedAt: at } }];
+}
+
+function partWith(event: PlannedEvent, { memberId, at }: Command<'PartWithMember'>): CommunityEventEvent[] {
+  const isTheirs = event.createdBy === memberId && !isEventOver(event, at);
+  if (isTheirs && event.status === 'draft') return deleted(event, null, at);
+  const ends = isTheirs && event.status === 'active' ? cancelled(event, null, at) : [];
+  const goes = left(after(event, ends), memberId, at);
+  const takenBack = event.pledges
+    .filter(({ ownerId }) => ownerId === memberId)
+    .map((pledged): CommunityEventEvent => ({
+      type: 'PledgeWithdrawn',
+      data: { ...ofEvent(event), ...pledged, withdrawnAt: at },
+    }));
+  return withOffers(event, [...ends, ...goes, ...takenBack], at);
+}
+
+export const communityEventDecider: Decider<CommunityEventState, CommunityEventCommand, CommunityEventEvent> = {
+  initial: { status: 'none' },
+
+  decide(command, state) {
+    if (command.type === 'PlanEvent') return state.status === 'none' ? plan(command) : [];
+    // what time or somebody's leaving asks for has nothing to do where there is nothing
+    if (!isPlanned(state) && !('by' in command)) return [];
+    const event = plannedEvent(state, 'by' in command ? command.by : undefined);
+    switch (command.type) {
+      case 'SetEventStatus':
+        return setStatus(event, command);
+      case 'DeleteEvent':
+        refuseWhere(whyNotManageEvent(judged(event, command.by), command.by));
+        return deleted(event, command.by.memberId, command.at);
+      case 'JoinEvent':
+        return join(event, command);
+      case 'LeaveEvent':
+        return leave(event, command);
+      case 'RewardEvent':
+        return reward(event, command);
+      case 'PledgeItem':
+        return pledge(event, command);
+      case 'WithdrawPledge':
+        return withdrawPledge(event, command);
+      case 'SettleSeats':
+        return settled(event, command.at);
+      case 'RemindOfEvent':
+        return remind(event, command);
+      case 'PartWithMember':
+        return partWith(event, command);
+    }
+  },
+
+  evolve(state, { type, data }) {
+    if (type === 'EventPlanned') {
+      return { ...data, rewarded: false, attendedBy: [], remindedOf: [], people: [], nextTurn: 1, pledges: [] };
+    }
+    if (!isPlanned(state)) return state;
+    switch (type) {
+      case 'EventOpened':
+        return { ...state, status: 'active' };
+      case 'EventShelved':
+        return { ...state, status: 'draft' };
+      case 'EventCancelled':
+        return { ...state, status: 'cancelled' };
+      case 'EventCompleted':
+        return { ...state, status: 'completed', attendedBy: data.attendedBy };
+      case 'EventDeleted':
+        return { status: 'deleted' };
+      case 'EventJoined': {
+        const { memberId, joinedAt: since } = data;
+        return withPerson(state, { memberId, place: 'joined', turn: 0, until: null, since });
+      }
+      case 'EventLeft':
+        return { ...state, people: state.people.filter(({ memberId }) => memberId !== data.memberId) };
+      case 'WaitingListJoined': {
+        const { memberId, turn, waitingAt: since } = data;
+        return withPerson({ ...state, nextTurn: turn + 1 }, { memberId, place: 'waiting', turn, until: null, since });
+      }
+      case 'SeatOffered': {
+        const { memberId, turn, until, offeredAt: since } = data;
+        return withPerson(state, { memberId, place: 'offered', turn, until, since });
+      }
+      case 'SeatOfferEnded': {
+        const { memberId, turn, why, endedAt: since } = data;
+        return why === 'withdrawn'
+          ? withPerson(state, { memberId, place: 'waiting', turn, until: null, since })
+          : { ...state, people: state.people.filter((each) => each.memberId !== memberId) };
+      }
+      case 'EventReminded':
+        return { ...state, remindedOf: [...state.remindedOf, data.why] };
+      case 'EventRewarded':
+        return { ...state, rewarded: true };
+      case 'ItemPledged':
+        return { ...state, pledges: [...state.pledges, { itemId: data.itemId, ownerId: data.ownerId }] };
+      case 'PledgeWithdrawn':
+        return { ...state, pledges: state.pledges.filter(({ itemId }) => itemId !== data.itemId) };
+    }
+  },
+};
+
+/** Who was there already is there anew. */
+function withPerson(event: PlannedEvent, person: ShownParticipant): PlannedEvent {
+  return { ...event, people: [...event.people.filter(({ memberId }) => memberId !== person.memberId), person] };
+}

@@ -1,0 +1,23 @@
+import { streams, type CommunityEventEvent } from '@pass-along/contracts';
+import { type EventStore } from '@pass-along/platform';
+
+/** What a mail says of a community event: nothing of it changes once it is planned. */
+export interface EventTicket {
+  name: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  address: string;
+}
+
+/** Undefined where there is no such event, or it can't be read. */
+export async function readEventTicket(store: EventStore, eventId: string): Promise<EventTicket | undefined> {
+  for await (const { unreadable, type, data } of store.readStream(streams.communityEvent(eventId), { limit: 1 })) {
+    if (unreadable !== undefined) return undefined;
+    const planned = { type, data } as unknown as CommunityEventEvent;
+    if (planned.type !== 'EventPlanned') return undefined;
+    const { name, startsAt, endsAt, timeZone, address } = planned.data;
+    return { name, startsAt, endsAt, timeZone, address };
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { streams } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import { eventPlanned, joined, left, offered, offerEnded, ofFair, plannedAt } from '../testing/communityEvents.ts';
+import { givenPolicy } from '../testing/givenPolicy.ts';
+import { communityEventPolicy } from './communityEventPolicy.ts';
+
+const given = givenPolicy(communityEventPolicy);
+const until = '2030-05-01T20:00:00.000Z';
+const dayBefore = { timer: 'dayBefore', key: 'fair', at: '2030-05-04T12:00:00.000Z' };
+const over = { timer: 'eventOver', key: 'fair', at: ofFair.endsAt };
+const none = [
+  { ...dayBefore, at: null },
+  { ...over, at: null },
+];
+
+describe('the times of an event', () => {
+  it('are set once it is open, and taken back when it is not any more', async () => {
+    await given.when(eventPlanned()).sets(dayBefore, over);
+    await given.when(eventPlanned({ status: 'draft' })).sets();
+    const change = { ...ofFair, from: 'active', byMemberId: 'anna' } as const;
+    await given.when({ type: 'EventOpened', data: { ...change, openedAt: plannedAt } }).sets(dayBefore, over);
+    await given.when({ type: 'EventShelved', data: { ...change, shelvedAt: plannedAt } }).sets(...none);
+    await given
+      .when({ type: 'EventCancelled', data: { ...change, participants: [], cancelledAt: plannedAt } })
+      .sets(...none);
+  });
+
+  it('of a held seat end with the offer', async () => {
+    const held = { timer: 'seatHeld', key: 'fair.dora' };
+    await given.when(offered('dora', 1, plannedAt, until)).sets({ ...held, at: until });
+    await given.when(offerEnded('dora', 1, 'lapsed', until)).sets({ ...held, at: null });
+    await given.when(joined('dora', 'offered')).sets({ ...held, at: null });
+    await given.when(left('dora', until, 'offered')).sets({ ...held, at: null });
+    await given.when(joined('dora')).sets();
+  });
+});
+
+describe('a series', () => {
+  const rule = { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 3 } as const;
+  const first = eventPlanned({ series: { seriesId: 'fairs', number: 1, rule } });
+
+  it('is planned once its first event is, each with a stream of its own', async () => {
+    const commands = await given.when(first).commands();
+    expect(commands.map(({ command }) => command)).toMatchObject([
+      { type: 'PlanEvent', by: 'anna', details: { startsAt: '2030-05-12T12:00:00.000Z' }, series: { number: 2 } },
+      { type: 'PlanEvent', by: 'anna', details: { startsAt: '2030-05-19T12:00:00.000Z' }, series: { number: 3 } },
+    ]);
+    expect(new Set(commands.map(({ stream }) => stream)).size).toBe(2);
+    expect(commands.map(({ stream }) => stream)).not.toContain(streams.communityEvent('fair'));
+  });
+
+  it('is planned by its first event alone', async () => {
+    expect(await given.when(eventPlanned({ series: { seriesId: 'fairs', number: 2, rule } })).commands()).toEqual([]);
+  });
+});

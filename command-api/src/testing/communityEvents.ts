@@ -1,0 +1,59 @@
+import {
+  type CommunityEventDetails,
+  type CommunityEventEvent,
+  type EventOf,
+  type SeriesPlace,
+} from '@pass-along/contracts';
+import { type communityEventEvents } from '@pass-along/contracts';
+
+export const ofFair = {
+  eventId: 'fair',
+  createdBy: 'anna',
+  name: 'Repair fair',
+  startsAt: '2030-05-05T12:00:00.000Z',
+  endsAt: '2030-05-05T16:00:00.000Z',
+};
+
+export const fairDetails: CommunityEventDetails = {
+  name: ofFair.name,
+  startsAt: ofFair.startsAt,
+  endsAt: ofFair.endsAt,
+  description: 'Bring what is broken',
+  category: 'community',
+  mode: 'gathering',
+  timeZone: 'Europe/Berlin',
+  maxParticipants: 2,
+  locationType: 'offline',
+  address: 'Courtyard',
+  coordinates: null,
+  badgeReward: 'Mender',
+  requirements: [],
+  tags: [],
+  contact: { email: '', phone: '', website: '' },
+};
+
+type Data<T extends CommunityEventEvent['type']> = Extract<EventOf<typeof communityEventEvents>, { type: T }>['data'];
+
+export const plannedAt = '2030-04-01T10:00:00.000Z';
+
+/** Anna plans a fair with two seats. */
+export function eventPlanned(
+  change: Partial<CommunityEventDetails> & { status?: 'draft' | 'active'; series?: SeriesPlace } = {},
+): { type: 'EventPlanned'; data: Data<'EventPlanned'> } {
+  const { status = 'active', series = null, ...details } = change;
+  return {
+    type: 'EventPlanned',
+    data: { eventId: 'fair', createdBy: 'anna', ...fairDetails, ...details, status, series, plannedAt },
+  };
+}
+
+export const joined = (memberId: string, from: 'outside' | 'waiting' | 'offered' = 'outside', at = plannedAt) =>
+  ({ type: 'EventJoined', data: { ...ofFair, memberId, from, joinedAt: at } }) as const;
+export const left = (memberId: string, at: string, from: 'joined' | 'waiting' | 'offered' = 'joined') =>
+  ({ type: 'EventLeft', data: { ...ofFair, memberId, from, leftAt: at } }) as const;
+export const waits = (memberId: string, turn: number, at = plannedAt) =>
+  ({ type: 'WaitingListJoined', data: { ...ofFair, memberId, turn, waitingAt: at } }) as const;
+export const offered = (memberId: string, turn: number, offeredAt: string, until: string) =>
+  ({ type: 'SeatOffered', data: { ...ofFair, memberId, turn, until, offeredAt } }) as const;
+export const offerEnded = (memberId: string, turn: number, why: 'lapsed' | 'withdrawn', endedAt: string) =>
+  ({ type: 'SeatOfferEnded', data: { ...ofFair, memberId, turn, why, endedAt } }) as const;

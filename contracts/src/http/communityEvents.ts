@@ -1,0 +1,570 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { type CommunityEventDetails, type SeriesPlace } from '../events/communityEventEvents.ts';
+import {
+  coordinates,
+  eventCategory,
+  eventLocationType,
+  eventMode,
+  eventPlace,
+  eventSort,
+  eventStatus,
+  isEventOver,
+  judgeEvent,
+  type EventPlace,
+  type EventStatus,
+} from '../rules/communityEvents.ts';
+import { refusalCode } from '../errors.ts';
+import { itemStatus } from '../rules/items.ts';
+import { type Caller } from '../rules/members.ts';
+import { personRef, type PersonRef } from './accounts.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { ruleParams } from './fieldErrors.ts';
+import {
+  id,
+  moment,
+  optionalEmail,
+  optionalText,
+  queryChoice,
+  queryFlag,
+  queryInteger,
+  sizedText,
+  timestamp,
+  timeZone,
+  website,
+} from './fields.ts';
+
+const { event: most } = limits;
+
+/** Old clients send '' where nothing was chosen. */
+const isLeftOut = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.infer<S>) {
+  return z.pipe(
+    z.transform((value: unknown) => (isLeftOut(value) ? fallback : value)),
+    schema,
+  );
+}
+
+function orNull<S extends z.ZodMiniType>(schema: S) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => (isLeftOut(value) ? null : value)),
+    z.nullable(schema),
+  );
+}
+
+const oneOf = <const V extends readonly string[]>(label: string, values: V) =>
+  z.enum(values, `${label} must be one of: ${values.join(', ')}`);
+
+/** Forms send figures as text. */
+const wholeNumber = (label: string, min: number, max: number) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+    z
+      .int(`${label} must be a whole number`)
+      .check(
+        z.gte(min, `${label} must be at least ${String(min)}`),
+        z.lte(max, `${label} must be at most ${String(max)}`),
+      ),
+  );
+
+/** Rows of a form; blank ones are dropped. */
+function lines(label: string, { rows, length, each }: { rows: number; length: number; each: string }) {
+  return orElse(
+    z.pipe(
+      z
+        .array(
+          z
+            .string(`${each} must be text`)
+            .check(z.trim(), z.maxLength(length, `${each} must be at most ${String(length)} characters`)),
+          `${label} must be a list`,
+        )
+        // before blank ones are dropped; nobody sends that many
+        .check(z.maxLength(1000, `At most ${String(rows)} ${label.toLowerCase()}`)),
+      z.pipe(
+        z.transform((list: string[]) => list.filter((line) => line !== '')),
+        z.array(z.string()).check(z.maxLength(rows, `At most ${String(rows)} ${label.toLowerCase()}`)),
+      ),
+    ),
+    [],
+  );
+}
+
+const coordinate = (label: string, max: number) => z.number(`${label} must be a number`).check(z.gte(-max), z.lte(max));
+
+const location = z.object(
+  {
+    type: z.enum(eventLocationType.options, {
+      error: (issue) =>
+        isLeftOut(issue.input)
+          ? 'Location type is required'
+          : `Location type must be one of: ${eventLocationType.options.join(', ')}`,
+    }),
+    address: optionalText('Address', most.address),
+    coordinates: z._default(
+      orNull(
+        z.object(
+          { lat: coordinate('Latitude', 90), lng: coordinate('Longitude', 180) },
+          'Coordinates must be two figures',
+        ),
+      ),
+      null,
+    ),
+  },
+  'Location is required',
+);
+
+const contactInfo = orElse(
+  z.object(
+    {
+      email: optionalEmail,
+      phone: optionalText('Phone', most.phone),
+      website: z._default(website, ''),
+    },
+    'Contact must be an object',
+  ),
+  { email: '', phone: '', website: '' },
+);
+
+const { min: fewest, max: longest, everyMax } = most.series;
+const recurrence = z.object(
+  {
+    frequency: oneOf('Frequency', ['daily', 'weekly', 'monthly']),
+    every: orElse(wholeNumber('Every', 1, everyMax), 1),
+    monthlyBy: orElse(oneOf('Monthly by', ['day', 'weekday']), 'day'),
+    times: wholeNumber('Number of events', fewest, longest),
+  },
+  'Repetition must be an object',
+);
+
+/** Moments without an offset are read in `timeZone`, without one in the community's; what else they must be is said by `eventTimeErrors`. */
+export const planEventBody = z.object({
+  name: sizedText('Name', most.name),
+  description: sizedText('Description', most.description),
+  startDate: moment('Start'),
+  endDate: moment('End'),
+  timeZone: z._default(orNull(timeZone), null),
+  category: z._default(orElse(oneOf('Category', eventCategory.options), 'other'), 'other'),
+  mode: z._default(orElse(oneOf('Mode', eventMode.options), 'gathering'), 'gathering'),
+  status: z._default(orElse(oneOf('Status', ['draft', 'active']), 'active'), 'active'),
+  /** Null, missing or '' leaves room for everybody. */
+  maxParticipants: z._default(
+    orNull(wholeNumber('Max participants', most.participants.min, most.participants.max)),
+    null,
+  ),
+  location,
+  badgeReward: optionalText('Badge reward', most.badgeReward),
+  requirements: z._default(
+    lines('Requirements', { rows: most.requirements, length: most.requirementLength, each: 'A requirement' }),
+    [],
+  ),
+  tags: z._default(lines('Tags', { rows: most.tags, length: most.tagLength, each: 'A tag' }), []),
+  contactInfo: z._default(contactInfo, { email: '', phone: '', website: '' }),
+  recurrence: z._default(orNull(recurrence), null),
+});
+export type PlanEventBody = z.infer<typeof planEventBody>;
+
+const setStatusBody = z.object({
+  status: z.enum(eventStatus.options, `Status must be one of: ${eventStatus.options.join(', ')}`),
+});
+
+/** With `waitIfFull` whoever finds no seat stands in line. Old clients send nothing at all. */
+const joinBody = z.pipe(
+  z.transform((value: unknown) => value ?? {}),
+  z.object({ waitIfFull: z._default(z.boolean('waitIfFull must be true or false'), false) }),
+);
+
+export const rewardBody = z.object({
+  karmaPoints: z._default(orElse(wholeNumber('Karma points', 0, most.rewardPoints), 0), 0),
+  badgeReward: optionalText('Badge reward', most.badgeReward),
+});
+export type RewardBody = z.infer<typeof rewardBody>;
+
+const ofEvent = z.object({ id });
+
+const pageOfEvents = {
+  page: queryInteger('Page', 1, 100_000),
+  limit: queryInteger('Limit', limits.page.events, limits.page.max),
+};
+
+export const eventListQuery = z.object({
+  search: optionalText('Search', most.search),
+  category: queryChoice('Category', eventCategory.options),
+  status: queryChoice('Status', eventStatus.options),
+  sortBy: queryChoice('Sort', eventSort.options),
+  sortOrder: queryChoice('Order', ['asc', 'desc']),
+  /** Only what is not over yet. */
+  upcoming: queryFlag('Upcoming'),
+  ...pageOfEvents,
+});
+export type EventListQuery = z.infer<typeof eventListQuery>;
+
+export const myEventsQuery = z.object({
+  type: queryChoice('Type', ['created', 'joined']),
+  /** Only what is not over yet, those that begin first on top. */
+  upcoming: queryFlag('Upcoming'),
+  ...pageOfEvents,
+});
+
+/** Somebody in it, in line or with a seat held; visitors don't learn who. */
+const participant = z.object({ _id: z.string(), userId: z.string(), status: eventPlace, joinedAt: timestamp });
+
+export const eventAnswer = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: eventCategory,
+  mode: eventMode,
+  status: eventStatus,
+  startDate: timestamp,
+  endDate: timestamp,
+  /** Where it takes place. */
+  timeZone: z.string(),
+  maxParticipants: z.nullable(z.number()),
+  /** Visitors learn neither address nor contact. */
+  location: z.object({ type: eventLocationType, address: z.string(), coordinates: z.nullable(coordinates) }),
+  badgeReward: z.string(),
+  requirements: z.array(z.string()),
+  tags: z.array(z.string()),
+  contactInfo: z.object({ email: z.string(), phone: z.string(), website: z.string() }),
+  participants: z.array(participant),
+  /** Who joined. */
+  participantCount: z.number(),
+  waitingCount: z.number(),
+  createdBy: personRef,
+  createdAt: timestamp,
+  isExpired: z.boolean(),
+  rewarded: z.boolean(),
+  series: z.nullable(z.object({ _id: z.string(), number: z.number(), times: z.number() })),
+  /** How the caller stands to it; `ahead` is how many are before them in line. */
+  mine: z.object({ place: z.nullable(eventPlace), offeredUntil: z.nullable(timestamp), ahead: z.number() }),
+  abilities: z.object({
+    join: z.boolean(),
+    wait: z.boolean(),
+    leave: z.boolean(),
+    manage: z.boolean(),
+    reward: z.boolean(),
+    pledge: z.boolean(),
+  }),
+  /** The reason why an ability is false. */
+  whyNot: z.object({
+    join: z.optional(refusalCode),
+    wait: z.optional(refusalCode),
+    leave: z.optional(refusalCode),
+    manage: z.optional(refusalCode),
+    reward: z.optional(refusalCode),
+    pledge: z.optional(refusalCode),
+  }),
+});
+export type EventAnswer = z.infer<typeof eventAnswer>;
+
+const pledge = z.object({
+  item: z.object({ _id: z.string(), title: z.string() }),
+  owner: personRef,
+  status: itemStatus,
+});
+export type PledgeAnswer = z.infer<typeof pledge>;
+
+export const eventDetail = z.extend(eventAnswer, {
+  /** Those who joined first, as far as their profiles are shown; nobody for visitors. */
+  attendees: z.array(personRef),
+  /** What was promised to it, how much of that changed hands since, and the kilograms of it; null where it is no donation event. */
+  donations: z.nullable(z.object({ pledges: z.array(pledge), donated: z.number(), kilograms: z.number() })),
+  /** The others of its series, in order. */
+  dates: z.array(z.object({ _id: z.string(), startDate: timestamp, status: eventStatus })),
+});
+export type EventDetail = z.infer<typeof eventDetail>;
+
+export const eventListAnswer = z.object({
+  success: z.boolean(),
+  data: z.object({
+    events: z.array(eventAnswer),
+    pagination: z.object({
+      currentPage: z.number(),
+      totalPages: z.number(),
+      totalEvents: z.number(),
+      hasNext: z.boolean(),
+      hasPrev: z.boolean(),
+    }),
+  }),
+});
+export type EventListAnswer = z.infer<typeof eventListAnswer>;
+
+const changedEvent = z.object({ success: z.boolean(), message: z.string(), data: eventAnswer });
+
+export interface ShownParticipant {
+  memberId: string;
+  place: EventPlace;
+  turn: number;
+  /** When a held seat goes to the next. */
+  until: string | null;
+  since: string;
+}
+
+/** An event as either side knows it. */
+export interface ShownEvent extends CommunityEventDetails {
+  eventId: string;
+  createdBy: string;
+  status: EventStatus;
+  series: SeriesPlace | null;
+  rewarded: boolean;
+  plannedAt: string;
+  people: readonly ShownParticipant[];
+}
+
+/** An event as clients read it. */
+export function presentEvent(
+  event: ShownEvent,
+  creator: PersonRef,
+  caller: Caller | undefined,
+  now: string,
+): EventAnswer {
+  const { people, series } = event;
+  const own = people.find(({ memberId }) => memberId === caller?.memberId);
+  const count = (place: EventPlace) => people.filter((each) => each.place === place).length;
+  const joined = count('joined');
+  const judged = { ...event, seatsTaken: joined + count('offered'), place: own?.place };
+  return {
+    _id: event.eventId,
+    name: event.name,
+    description: event.description,
+    category: event.category,
+    mode: event.mode,
+    status: event.status,
+    startDate: event.startsAt,
+    endDate: event.endsAt,
+    timeZone: event.timeZone,
+    maxParticipants: event.maxParticipants,
+    location: {
+      type: event.locationType,
+      address: caller ? event.address : '',
+      coordinates: caller ? event.coordinates : null,
+    },
+    badgeReward: event.badgeReward,
+    requirements: event.requirements,
+    tags: event.tags,
+    contactInfo: caller ? event.contact : { email: '', phone: '', website: '' },
+    participants: people.map(({ memberId, place, since }) => {
+      const who = caller ? memberId : '';
+      return { _id: who, userId: who, status: place, joinedAt: since };
+    }),
+    participantCount: joined,
+    waitingCount: count('waiting'),
+    createdBy: creator,
+    createdAt: event.plannedAt,
+    isExpired: isEventOver(event, now),
+    rewarded: event.rewarded,
+    series: series && { _id: series.seriesId, number: series.number, times: series.rule.times },
+    mine: {
+      place: own?.place ?? null,
+      offeredUntil: own?.until ?? null,
+      ahead:
+        own?.place === 'waiting' ? people.filter((each) => each.place === 'waiting' && each.turn < own.turn).length : 0,
+    },
+    ...judgeEvent(judged, caller, now),
+  };
+}
+
+/** Whether a private calendar address stands, and since when. */
+const calendarFeedAnswer = z.object({ since: z.nullable(timestamp) });
+
+export const communityEventEndpoints = {
+  listEvents: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    tag: 'Events',
+    summary: 'Community events, those that begin first on top',
+    auth: 'optional',
+    query: eventListQuery,
+    status: 200,
+    answer: eventListAnswer,
+  }),
+  myEvents: endpoint({
+    method: 'GET',
+    path: '/api/events/user/me',
+    tag: 'Events',
+    summary: 'Events I planned or take part in',
+    auth: 'member',
+    query: myEventsQuery,
+    status: 200,
+    answer: eventListAnswer,
+  }),
+  getEvent: endpoint({
+    method: 'GET',
+    path: '/api/events/:id',
+    tag: 'Events',
+    summary: 'One event',
+    auth: 'optional',
+    params: ofEvent,
+    status: 200,
+    answer: z.object({ success: z.boolean(), data: eventDetail }),
+    refuses: ['event_not_found'],
+  }),
+  eventCalendar: endpoint({
+    method: 'GET',
+    path: '/api/events/:id/event.ics',
+    tag: 'Events',
+    summary: 'One event for a calendar',
+    auth: 'optional',
+    params: ofEvent,
+    status: 200,
+    answer: z.string(),
+    contentType: 'text/calendar',
+    refuses: ['event_not_found'],
+  }),
+  planEvent: endpoint({
+    method: 'POST',
+    path: '/api/events',
+    tag: 'Events',
+    summary: 'Plan an event, or the first of a series',
+    auth: 'member',
+    body: planEventBody,
+    status: 201,
+    answer: z.object({ success: z.boolean(), data: eventAnswer }),
+  }),
+  setEventStatus: endpoint({
+    method: 'PUT',
+    path: '/api/events/:id',
+    tag: 'Events',
+    summary: 'Open, complete, cancel or shelve an event',
+    auth: 'member',
+    params: ofEvent,
+    body: setStatusBody,
+    status: 200,
+    answer: changedEvent,
+    refuses: ['event_not_found', 'forbidden'],
+  }),
+  deleteEvent: endpoint({
+    method: 'DELETE',
+    path: '/api/events/:id',
+    tag: 'Events',
+    summary: 'Delete an event',
+    auth: 'member',
+    params: ofEvent,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['event_not_found', 'forbidden'],
+  }),
+  joinEvent: endpoint({
+    method: 'POST',
+    path: '/api/events/:id/join',
+    tag: 'Events',
+    summary: 'Join an event, or stand in line where it is full',
+    auth: 'member',
+    params: ofEvent,
+    body: joinBody,
+    status: 200,
+    answer: changedEvent,
+    refuses: ['event_not_found', 'event_not_joinable', 'already_joined', 'already_waiting', 'event_full'],
+  }),
+  leaveEvent: endpoint({
+    method: 'POST',
+    path: '/api/events/:id/leave',
+    tag: 'Events',
+    summary: 'Leave an event, its waiting list, or the seat held for me',
+    auth: 'member',
+    params: ofEvent,
+    status: 200,
+    answer: changedEvent,
+    refuses: ['event_not_found', 'not_a_participant', 'event_not_leavable'],
+  }),
+  rewardEvent: endpoint({
+    method: 'POST',
+    path: '/api/events/:id/reward',
+    tag: 'Events',
+    summary: 'Give who attended the badge and, as an admin, karma; once',
+    auth: 'member',
+    params: ofEvent,
+    body: rewardBody,
+    status: 200,
+    answer: z.object({
+      success: z.boolean(),
+      data: z.object({ rewardedUsers: z.number(), karmaPoints: z.number(), badgeReward: z.string() }),
+    }),
+    refuses: ['event_not_found', 'forbidden', 'event_not_completed', 'already_rewarded', 'nothing_to_reward'],
+  }),
+  pledgeItem: endpoint({
+    method: 'POST',
+    path: '/api/events/:id/pledges',
+    tag: 'Events',
+    summary: 'Promise one of my items to a donation event',
+    auth: 'member',
+    params: ofEvent,
+    body: z.object({ itemId: id }),
+    status: 201,
+    answer: doneAnswer,
+    refuses: [
+      'event_not_found',
+      'event_not_joinable',
+      'no_donation_event',
+      'already_pledged',
+      'too_many_pledges',
+      'item_not_found',
+      'item_not_available',
+      'forbidden',
+    ],
+  }),
+  withdrawPledge: endpoint({
+    method: 'DELETE',
+    path: '/api/events/:id/pledges/:itemId',
+    tag: 'Events',
+    summary: 'Take back the promise of an item',
+    auth: 'member',
+    params: z.object({ id, itemId: id }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['event_not_found', 'pledge_not_found', 'forbidden'],
+  }),
+  calendarFeed: endpoint({
+    method: 'GET',
+    path: '/api/calendar-feed',
+    tag: 'Events',
+    summary: 'Whether I have a private calendar address',
+    auth: 'member',
+    status: 200,
+    answer: calendarFeedAnswer,
+  }),
+  renewCalendarFeed: endpoint({
+    method: 'POST',
+    path: '/api/calendar-feed',
+    tag: 'Events',
+    summary: 'Make a private calendar address of what I joined; one made before ends',
+    auth: 'member',
+    status: 201,
+    answer: z.object({
+      /** A path of this site; told once. */
+      path: z.string(),
+      since: timestamp,
+    }),
+  }),
+  closeCalendarFeed: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar-feed',
+    tag: 'Events',
+    summary: 'End my private calendar address',
+    auth: 'member',
+    status: 200,
+    answer: doneAnswer,
+  }),
+  readCalendarFeed: endpoint({
+    method: 'GET',
+    path: '/api/calendar-feed/:token/events.ics',
+    tag: 'Events',
+    summary: 'What a member joined, for a calendar; the address is the key',
+    auth: 'none',
+    params: z.object({
+      token: z.string().check(
+        z.refine((value) => /^[\w-]{20,100}$/.test(value), {
+          error: 'This is not a calendar address',
+          ...ruleParams('invalid_format'),
+        }),
+      ),
+    }),
+    status: 200,
+    answer: z.string(),
+    contentType: 'text/calendar',
+    refuses: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,95 @@
+import { communityEventDetails, type SeriesPlace } from '../events/communityEventEvents.ts';
+import { type EventPlace, type EventStatus } from '../rules/communityEvents.ts';
+import { type ItemCategory } from '../rules/items.ts';
+import {
+  boolean,
+  columnsOf,
+  defineTable,
+  integer,
+  jsonb,
+  nullable,
+  numeric,
+  seldomChanged,
+  text,
+  timestamptz,
+  type RowIn,
+} from './table.ts';
+
+export const communityEventsTable = defineTable({
+  name: 'community_events',
+  key: 'event_id',
+  columns: {
+    event_id: text(),
+    created_by: text(),
+    status: text<EventStatus>(),
+    rewarded: boolean(),
+    joined_count: integer(),
+    ...seldomChanged({
+      ...columnsOf(communityEventDetails),
+      series_id: nullable(text()),
+      series: nullable(jsonb<SeriesPlace>()),
+      planned_at: timestamptz(),
+    }),
+  },
+  indexes: {
+    starts: '(starts_at, event_id)',
+    newest: '(planned_at, event_id)',
+    creator: '(created_by, starts_at)',
+    series: '(series_id, starts_at) WHERE series_id IS NOT NULL',
+  },
+});
+export type CommunityEventRow = RowIn<typeof communityEventsTable>;
+
+/** Who is in an event, in line, or has a seat held. */
+export const eventParticipantsTable = defineTable({
+  name: 'event_participants',
+  key: 'participant_id',
+  columns: {
+    /** `<eventId>.<memberId>`. */
+    participant_id: text(),
+    event_id: text(),
+    member_id: text(),
+    place: text<EventPlace>(),
+    turn: integer(),
+    until: nullable(timestamptz()),
+    since: timestamptz(),
+  },
+  indexes: { event: '(event_id)', member: '(member_id)' },
+});
+export type EventParticipantRow = RowIn<typeof eventParticipantsTable>;
+
+export function participantIdOf({ eventId, memberId }: { eventId: string; memberId: string }): string {
+  return `${eventId}.${memberId}`;
+}
+
+/** Things that are promised to donation events. */
+export const eventPledgesTable = defineTable({
+  name: 'event_pledges',
+  key: 'pledge_id',
+  columns: {
+    /** `<eventId>.<itemId>`. */
+    pledge_id: text(),
+    event_id: text(),
+    item_id: text(),
+    owner_id: text(),
+    title: text(),
+    category: text<ItemCategory>(),
+    weight_kg: nullable(numeric()),
+    pledged_at: timestamptz(),
+  },
+  indexes: { event: '(event_id)', owner: '(owner_id)' },
+});
+export type EventPledgeRow = RowIn<typeof eventPledgesTable>;
+
+export function pledgeIdOf({ eventId, itemId }: { eventId: string; itemId: string }): string {
+  return `${eventId}.${itemId}`;
+}
+
+/** Private calendar addresses, by the digest of what stands in them. */
+export const calendarFeedsTable = defineTable({
+  name: 'calendar_feeds',
+  key: 'member_id',
+  columns: { member_id: text(), token_digest: text(), renewed_at: timestamptz() },
+  indexes: { digest: '(token_digest)' },
+});
+export type CalendarFeedRow = RowIn<typeof calendarFeedsTable>;

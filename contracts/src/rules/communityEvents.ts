@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { type FieldError, type RefusalCode } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { type Caller } from './members.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+export const eventCategory = z.enum(['donation', 'volunteer', 'awareness', 'fundraising', 'community', 'other']);
+export type EventCategory = z.infer<typeof eventCategory>;
+
+export const eventStatus = z.enum(['draft', 'active', 'completed', 'cancelled']);
+export type EventStatus = z.infer<typeof eventStatus>;
+
+export const eventLocationType = z.enum(['online', 'offline', 'hybrid']);
+export type EventLocationType = z.infer<typeof eventLocationType>;
+
+/** `donations`: members promise things of theirs to it, and its page shows what that brought together. */
+export const eventMode = z.enum(['gathering', 'donations']);
+export type EventMode = z.infer<typeof eventMode>;
+
+/** How a member stands to an event: in it, with a freed seat held for them, or in line for one. */
+export const eventPlace = z.enum(['joined', 'offered', 'waiting']);
+export type EventPlace = z.infer<typeof eventPlace>;
+
+export const eventSort = z.enum(['startDate', 'createdAt', 'name', 'participantCount']);
+export type EventSort = z.infer<typeof eventSort>;
+
+export const coordinates = z.strictObject({ lat: z.number(), lng: z.number() });
+export type Coordinates = z.infer<typeof coordinates>;
+
+/** How often the events of a series come. Monthly ones come on the same day of the month, or on the same weekday of it (`weekday`). */
+export const seriesRule = z.strictObject({
+  frequency: z.enum(['daily', 'weekly', 'monthly']),
+  /** Every how many days, weeks or months. */
+  every: z.number(),
+  monthlyBy: z.enum(['day', 'weekday']),
+  /** How many events there are, the first included. */
+  times: z.number(),
+});
+export type SeriesRule = z.infer<typeof seriesRule>;
+
+const hourMs = 3_600_000;
+const { offerHours, lastOfferHours, reminderHours } = limits.event;
+
+const before = (at: string, hours: number) => new Date(Date.parse(at) - hours * hourMs).toISOString();
+
+/** Until when a seat that is offered now is held; undefined where the event begins too soon to offer any. */
+export function offeredUntil({ startsAt }: { startsAt: string }, now: string): string | undefined {
+  const last = before(startsAt, lastOfferHours);
+  if (Date.parse(now) >= Date.parse(last)) return undefined;
+  const held = new Date(Date.parse(now) + offerHours * hourMs).toISOString();
+  return held < last ? held : last;
+}
+
+/** When those who joined are reminded. */
+export function remindAt({ startsAt }: { startsAt: string }): string {
+  return before(startsAt, reminderHours);
+}
+
+export function isEventOver({ endsAt }: { endsAt: string }, now: string): boolean {
+  return Date.parse(now) >= Date.parse(endsAt);
+}
+
+/** What is wrong with the times of an event that is to be planned at this moment; all are ISO 8601 UTC. */
+export function eventTimeErrors({ startsAt, endsAt }: { startsAt: string; endsAt: string }, at: string): FieldError[] {
+  const errors: FieldError[] = [];
+  if (endsAt <= startsAt)
+    errors.push({ path: 'endDate', message: 'End must be after the start', code: 'ends_before_start' });
+  else if (isEventOver({ endsAt }, at))
+    errors.push({ path: 'endDate', message: 'End must be in the future', code: 'not_in_future' });
+  return errors;
+}
+
+export interface JudgedEvent {
+  createdBy: string;
+  status: EventStatus;
+  mode: EventMode;
+  startsAt: string;
+  endsAt: string;
+  /** Null where there is room for everybody. */
+  maxParticipants: number | null;
+  /** Joined, or held for somebody. */
+  seatsTaken: number;
+  rewarded: boolean;
+  /** How who asks stands to it. */
+  place: EventPlace | undefined;
+}
+
+type By = Caller | undefined;
+
+/** Drafts are for who made them and for admins. */
+export function whyNotSeeEvent(event: Pick<JudgedEvent, 'createdBy' | 'status'>, by: By): RefusalCode | undefined {
+  return event.status === 'draft' && !looksAfter(event, by) ? 'event_not_found' : undefined;
+}
+
+/** To take a seat: a free one, or the one that is held. */
+export function whyNotJoinEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
+  return whyNotComeIn(event, by, now) ?? whyNotSeat(event);
+}
+
+/** To stand in line for a seat of a full event. */
+export function whyNotWaitForEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
+  return whyNotComeIn(event, by, now) ?? (event.place === 'waiting' ? 'already_waiting' : undefined);
+}
+
+/** To give up a seat, the one that is held, or the place in line. */
+export function whyNotLeaveEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (event.place === undefined) return 'not_a_participant';
+  return event.status === 'active' && !isEventOver(event, now) ? undefined : 'event_not_leavable';
+}
+
+export function whyNotManageEvent(event: JudgedEvent, by: By): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  return looksAfter(event, by) ? undefined : 'forbidden';
+}
+
+export function whyNotRewardEvent(event: JudgedEvent, by: By): RefusalCode | undefined {
+  const whyNot = whyNotManageEvent(event, by);
+  if (whyNot !== undefined) return whyNot;
+  if (event.rewarded) return 'already_rewarded';
+  return event.status === 'completed' ? undefined : 'event_not_completed';
+}
+
+/** To promise a thing of one's own to a donation event. */
+export function whyNotPledge(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (event.mode !== 'donations') return 'no_donation_event';
+  return event.status === 'active' && !isEventOver(event, now) ? undefined : 'event_not_joinable';
+}
+
+const rules = {
+  join: whyNotJoinEvent,
+  wait: whyNotWaitForEvent,
+  leave: whyNotLeaveEvent,
+  manage: whyNotManageEvent,
+  reward: whyNotRewardEvent,
+  pledge: whyNotPledge,
+};
+
+/** What who asks may do about an event, and why not. */
+export function judgeEvent(event: JudgedEvent, by: By, now: string): Verdict<typeof rules> {
+  return judge(rules, (rule) => rule(event, by, now));
+}
+
+function looksAfter({ createdBy }: Pick<JudgedEvent, 'createdBy'>, by: By): boolean {
+  return by !== undefined && (by.memberId === createdBy || by.role === 'admin');
+}
+
+function whyNotComeIn(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
+  if (!by) return 'unauthenticated';
+  if (event.status !== 'active' || isEventOver(event, now)) return 'event_not_joinable';
+  return event.place === 'joined' ? 'already_joined' : undefined;
+}
+
+function whyNotSeat({ maxParticipants, seatsTaken, place }: JudgedEvent): RefusalCode | undefined {
+  return place === 'offered' || maxParticipants === null || seatsTaken < maxParticipants ? undefined : 'event_full';
+}

@@ -1,0 +1,122 @@
+import { type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
+import { axeFindings } from './accessibility.ts';
+import { openPages, screens, type Pages } from './pages.ts';
+import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let system: SystemProcess;
+let pages: Pages;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  system = await startSystemProcess(folder.path);
+  pages = await openPages(system.url);
+});
+afterAll(async () => {
+  await pages.close();
+  await system.stop();
+  await folder.remove();
+});
+
+beforeEach(() => {
+  onTestFailed(() => pages.tell());
+});
+
+interface Plan {
+  name: string;
+  start: string;
+  end: string;
+  seats?: string;
+  weeks?: string;
+}
+
+/** Fills in the form and sends it; nobody can before they have acknowledged that it is for good. */
+async function plan(page: Page, { name, start, end, seats = '', weeks }: Plan): Promise<void> {
+  await page.goto(`${system.url}/events/new`);
+  const form = page.getByRole('dialog', { name: 'Create Event' });
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Description').fill('Bring what is broken, we mend it together');
+  await form.getByLabel('Start').fill(start);
+  await form.getByLabel('End', { exact: true }).fill(end);
+  await form.getByLabel('Address').fill('Courtyard, Elm Street 5');
+  await form.getByLabel('Max participants').fill(seats);
+  if (weeks !== undefined) {
+    await form.getByLabel('Repeats').selectOption({ label: 'Every week' });
+    await form.getByLabel('How many events').fill(weeks);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  const create = form.getByRole('button', { name: 'Create Event' });
+  expect(await create.getAttribute('aria-disabled')).toBe('true');
+  await form.getByLabel(/cannot be edited after submission/).check();
+  await create.click();
+  await page.getByText('Event created successfully!').waitFor();
+  await page.getByRole('dialog', { name }).waitFor();
+}
+
+it('an event fills up, others wait in line, and a freed seat is offered to the first of them, live', async () => {
+  const mila = await pages.newcomer('Mila Novak');
+  const ravi = await pages.newcomer('Ravi Kumar');
+  const olga = await pages.newcomer('Olga Petrova', screens.phone);
+  await plan(mila, { name: 'Repair fair', start: '2030-05-05T14:00', end: '2030-05-05T18:00', seats: '1' });
+  const address = mila.url();
+
+  await ravi.goto(`${system.url}/events`);
+  await ravi.getByText('Showing 1 of 1 events').waitFor();
+  expect(await axeFindings(ravi)).toEqual([]);
+  await ravi.getByRole('button', { name: 'Join' }).click();
+  await ravi.getByText('Successfully joined the event!').waitFor();
+  await mila.getByText('1 of 1 seat taken').first().waitFor();
+
+  await olga.goto(address);
+  const details = olga.getByRole('dialog', { name: 'Repair fair' });
+  expect(await details.getByRole('button', { name: 'Full' }).isDisabled()).toBe(true);
+  await details.getByRole('button', { name: 'Join the waiting list' }).click();
+  await details.getByText('You are on the waiting list, 1 in line').waitFor();
+  expect(await axeFindings(olga)).toEqual([]);
+
+  // her page, which she has open all the time, says that the seat is hers to take
+  await ravi.getByRole('button', { name: 'Leave' }).click();
+  await ravi.getByText('Successfully left the event').waitFor();
+  await details.getByText(/A seat is held for you until/).waitFor();
+  await ravi.getByRole('button', { name: 'Join the waiting list' }).waitFor();
+  await details.getByRole('button', { name: 'Take the seat' }).click();
+  await details.getByText('You joined').waitFor();
+
+  // the bell told her, and tells who planned it
+  await olga.goto(`${system.url}/notifications`);
+  await olga.getByText(/A seat is free for you: Repair fair/).waitFor();
+  await mila.goto(`${system.url}/notifications`);
+  await mila.getByText('Olga Petrova joined Repair fair').waitFor();
+
+  await mila.goto(`${system.url}/events`);
+  await mila.getByRole('button', { name: 'Manage Repair fair' }).click();
+  await mila.getByRole('button', { name: 'Mark as Completed' }).click();
+  await mila.getByText('Status updated').waitFor();
+  await olga.goto(`${system.url}/profile?tab=achievements`);
+  await olga.getByText(/event/i).first().waitFor();
+});
+
+it('a series stays at its time of day when the clocks change, and shows both times to who is elsewhere', async () => {
+  const berlin = await pages.newcomer('Bruno Klein');
+  const cdp = await berlin.context().newCDPSession(berlin);
+  await cdp.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' });
+  await plan(berlin, { name: 'Sewing circle', start: '2030-10-21T19:00', end: '2030-10-21T21:00', weeks: '3' });
+  const dates = berlin.getByRole('dialog').getByRole('link', { name: /7:00 PM/ });
+  await dates.nth(1).waitFor();
+  expect(await dates.allTextContents()).toEqual(['Oct 28, 2030, 7:00 PM', 'Nov 4, 2030, 7:00 PM']);
+
+  const visitor = await pages.visitor();
+  const far = await visitor.context().newCDPSession(visitor);
+  await far.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
+  await visitor.goto(`${system.url}/events?search=sewing`);
+  await visitor.getByText('Showing 3 of 3 events').waitFor();
+  // in the week between the two changes the oceans are an hour closer
+  const times = await visitor.getByText(/\(07:00 PM Europe\/Berlin\)/).allTextContents();
+  expect(times.map((time) => /\d{1,2}:\d\d/.exec(time)?.[0])).toEqual(['1:00', '2:00', '1:00']);
+  await visitor
+    .getByText(/Sign in to see where/)
+    .first()
+    .waitFor();
+  expect(await axeFindings(visitor)).toEqual([]);
+});

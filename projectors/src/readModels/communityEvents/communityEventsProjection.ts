@@ -1,0 +1,169 @@
+import {
+  asColumns,
+  calendarFeedsTable,
+  communityEventsTable,
+  eventParticipantsTable,
+  eventPledgesTable,
+  participantIdOf,
+  pledgeIdOf,
+  type CalendarFeedRow,
+  type CommunityEventEvent,
+  type CommunityEventRow,
+  type EventParticipantRow,
+  type EventPledgeRow,
+} from '@pass-along/contracts';
+import { isEventOf } from '@pass-along/platform';
+import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+
+export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'member'> = {
+  categories: ['communityEvent', 'member'],
+  rowsOf: (event) => (isEventOf(['communityEvent'], event) ? [event.data.eventId] : []),
+  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'created_by', value: event.data.memberId }] : []),
+  evolve(row, event) {
+    if (event.type === 'EventPlanned') {
+      const { eventId, createdBy, status, series, plannedAt, ...details } = event.data;
+      return {
+        event_id: eventId,
+        created_by: createdBy,
+        status,
+        rewarded: false,
+        joined_count: 0,
+        ...asColumns(details),
+        series_id: series?.seriesId ?? null,
+        series,
+        planned_at: plannedAt,
+      };
+    }
+    if (!row) return undefined;
+    if (event.type === 'MemberErased') return withoutWords(row);
+    return isEventOf(['communityEvent'], event) ? after(row, event) : row;
+  },
+};
+
+function after(row: CommunityEventRow, { type, data }: CommunityEventEvent): CommunityEventRow | undefined {
+  switch (type) {
+    case 'EventOpened':
+      return { ...row, status: 'active' };
+    case 'EventShelved':
+      return { ...row, status: 'draft' };
+    case 'EventCompleted':
+      return { ...row, status: 'completed' };
+    case 'EventCancelled':
+      return { ...row, status: 'cancelled' };
+    case 'EventDeleted':
+      return undefined;
+    case 'EventJoined':
+      return { ...row, joined_count: row.joined_count + 1 };
+    case 'EventLeft':
+      return data.from === 'joined' ? { ...row, joined_count: row.joined_count - 1 } : row;
+    case 'EventRewarded':
+      return { ...row, rewarded: true };
+    case 'EventPlanned':
+    case 'WaitingListJoined':
+    case 'SeatOffered':
+    case 'SeatOfferEnded':
+    case 'EventReminded':
+    case 'ItemPledged':
+    case 'PledgeWithdrawn':
+      return row;
+  }
+}
+
+/** Whose words they were is gone; that it took place stays. */
+function withoutWords(row: CommunityEventRow): CommunityEventRow {
+  const contact = { email: '', phone: '', website: '' };
+  return { ...row, description: '', address: '', coordinates: null, requirements: [], tags: [], contact };
+}
+
+export const participantsFold: Fold<EventParticipantRow, 'communityEvent'> = {
+  categories: ['communityEvent'],
+  rowsOf(event) {
+    return 'memberId' in event.data ? [participantIdOf(event.data)] : [];
+  },
+  rowsHolding: (event) => (event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : []),
+  evolve(row, { type, data }) {
+    switch (type) {
+      case 'EventJoined':
+        return seat(data, { place: 'joined', turn: 0, until: null, since: data.joinedAt });
+      case 'WaitingListJoined':
+        return seat(data, { place: 'waiting', turn: data.turn, until: null, since: data.waitingAt });
+      case 'SeatOffered':
+        return seat(data, { place: 'offered', turn: data.turn, until: data.until, since: data.offeredAt });
+      case 'SeatOfferEnded':
+        return data.why === 'withdrawn'
+          ? seat(data, { place: 'waiting', turn: data.turn, until: null, since: data.endedAt })
+          : undefined;
+      case 'EventLeft':
+      case 'EventDeleted':
+        return undefined;
+      case 'EventPlanned':
+      case 'EventOpened':
+      case 'EventShelved':
+      case 'EventCompleted':
+      case 'EventCancelled':
+      case 'EventReminded':
+      case 'EventRewarded':
+      case 'ItemPledged':
+      case 'PledgeWithdrawn':
+        return row;
+    }
+  },
+};
+
+function seat(
+  { eventId, memberId }: { eventId: string; memberId: string },
+  how: Pick<EventParticipantRow, 'place' | 'turn' | 'until' | 'since'>,
+): EventParticipantRow {
+  return {
+    participant_id: participantIdOf({ eventId, memberId }),
+    event_id: eventId,
+    member_id: memberId,
+    ...how,
+  };
+}
+
+export const pledgesFold: Fold<EventPledgeRow, 'communityEvent'> = {
+  categories: ['communityEvent'],
+  rowsOf: ({ type, data }) => (type === 'ItemPledged' || type === 'PledgeWithdrawn' ? [pledgeIdOf(data)] : []),
+  rowsHolding: (event) => (event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : []),
+  evolve(row, { type, data }) {
+    if (type === 'ItemPledged') {
+      const { eventId, itemId, ownerId, title, category, weightKg, pledgedAt } = data;
+      return {
+        pledge_id: pledgeIdOf(data),
+        event_id: eventId,
+        item_id: itemId,
+        owner_id: ownerId,
+        title,
+        category,
+        weight_kg: weightKg,
+        pledged_at: pledgedAt,
+      };
+    }
+    return type === 'PledgeWithdrawn' || type === 'EventDeleted' ? undefined : row;
+  },
+};
+
+/** Who is erased has no address any more. */
+export const calendarFeedsFold: Fold<CalendarFeedRow, 'calendarFeed' | 'member'> = {
+  categories: ['calendarFeed', 'member'],
+  rowsOf: (event) => (isEventOf(['calendarFeed'], event) || event.type === 'MemberErased' ? [event.data.memberId] : []),
+  evolve(row, event) {
+    if (event.type === 'CalendarFeedRenewed') {
+      const { memberId, tokenDigest, renewedAt } = event.data;
+      return { member_id: memberId, token_digest: tokenDigest, renewed_at: renewedAt };
+    }
+    return event.type === 'CalendarFeedClosed' || event.type === 'MemberErased' ? undefined : row;
+  },
+};
+
+export const communityEventsProjection = foldedProjection({
+  name: 'communityEvents',
+  version: 1,
+  folds: [
+    foldedTable(communityEventsTable, communityEventsFold),
+    foldedTable(eventParticipantsTable, participantsFold),
+    foldedTable(eventPledgesTable, pledgesFold),
+    foldedTable(calendarFeedsTable, calendarFeedsFold),
+  ],
+});

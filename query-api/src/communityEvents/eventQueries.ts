@@ -1,0 +1,220 @@
+import {
+  calendarFeedsTable,
+  communityEventsTable,
+  eventParticipantsTable,
+  eventPledgesTable,
+  itemsTable,
+  limits,
+  membersTable,
+  presentEvent,
+  type Caller,
+  type EventAnswer,
+  type EventListQuery,
+  type EventSort,
+  type ItemStatus,
+  type ShownEvent,
+  type ShownParticipant,
+} from '@pass-along/contracts';
+import { presentPerson } from '../members/people.ts';
+import { pageStatements } from '../reading/pages.ts';
+import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
+import { perShape, prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+
+const events = aliased(communityEventsTable, 'e');
+const creator = aliased(membersTable, 'creator');
+const person = aliased(membersTable, 'person');
+const places = aliased(eventParticipantsTable, 'p');
+const pledges = aliased(eventPledgesTable, 'g');
+const items = aliased(itemsTable, 'i');
+const feeds = aliased(calendarFeedsTable, 'f');
+const { columns } = events;
+
+const asMoment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Who is in it, in line or has a seat held, in the order in which they came. */
+const people = `(select coalesce(json_agg(json_build_object(
+    'memberId', p.member_id, 'place', p.place, 'turn', p.turn,
+    'until', ${asMoment('p.until')}, 'since', ${asMoment('p.since')}) order by p.since, p.turn, p.participant_id), '[]')
+  from ${nameOf(eventParticipantsTable)} as p where p.event_id = ${columns.event_id})`;
+
+const shown = combined(
+  events.except('series_id', 'joined_count'),
+  creator.joined({ creatorName: 'name', creatorAvatar: 'avatar' }),
+  computed<{ people: ShownParticipant[] }>({ people }),
+);
+export type EventRow = RowGivenBy<typeof shown>;
+
+/** Who is asking: an admin sees drafts of others, too. */
+type Seer = 'admin' | 'anybody';
+
+const visible = (seer: Seer) =>
+  seer === 'admin'
+    ? sql.raw('true')
+    : sqlWith(`(${columns.status} <> 'draft' or ${columns.created_by} = ?)`, 'memberId');
+
+export const seerOf = (caller: Caller | undefined): Seer => (caller?.role === 'admin' ? 'admin' : 'anybody');
+
+const sortColumns: Record<EventSort, string> = {
+  startDate: columns.starts_at,
+  createdAt: columns.planned_at,
+  name: `lower(${columns.name})`,
+  participantCount: columns.joined_count,
+};
+
+interface ListShape {
+  seer: Seer;
+  searches: boolean;
+  byCategory: boolean;
+  byStatus: boolean;
+  upcoming: boolean;
+  sortBy: EventSort;
+  order: 'asc' | 'desc';
+}
+
+function listed({ seer, searches, byCategory, byStatus, upcoming }: ListShape) {
+  const query = sql(events.from).where(visible(seer));
+  if (searches)
+    query.where(
+      sqlWith(
+        `(${columns.name} || ' ' || ${columns.description} || ' ' || ${columns.tags}::text) ilike all (?::text[])`,
+        'patterns',
+      ),
+    );
+  if (byCategory) query.where(columns.category, slot('category'));
+  if (byStatus) query.where(columns.status, slot('status'));
+  if (upcoming) query.where(columns.ends_at, '>', slot('now'));
+  return query;
+}
+
+export const eventPages = perShape((shape: ListShape) =>
+  pageStatements(
+    () => listed(shape),
+    (query) =>
+      query
+        .leftJoin(creator.from, creator.columns.member_id, columns.created_by)
+        .orderByRaw(`${sortColumns[shape.sortBy]} ${shape.order}, ${columns.starts_at}, ${columns.event_id}`),
+    shown,
+  ),
+);
+
+/** The shape and the values of a list; every word has to be there. */
+export function listOf(query: EventListQuery, caller: Caller | undefined, now: string) {
+  const words = query.search.split(/\s+/).filter((word) => word !== '');
+  const shape = {
+    seer: seerOf(caller),
+    searches: words.length > 0,
+    byCategory: query.category !== undefined,
+    byStatus: query.status !== undefined,
+    upcoming: query.upcoming,
+    sortBy: query.sortBy ?? 'startDate',
+    order: query.sortOrder ?? 'asc',
+  } as const;
+  const input = {
+    memberId: caller?.memberId ?? null,
+    patterns: words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    category: query.category,
+    status: query.status,
+    now,
+    limit: query.limit,
+    offset: (query.page - 1) * query.limit,
+  };
+  return { shape, input };
+}
+
+const mine = {
+  created: `${columns.created_by} = ?`,
+  joined: `exists (select 1 from ${nameOf(eventParticipantsTable)} as own where own.event_id = ${columns.event_id} and own.member_id = ? and ${columns.status} <> 'draft')`,
+} as const;
+
+export const myEventPages = perShape(({ type, upcoming }: { type: 'all' | 'created' | 'joined'; upcoming: boolean }) =>
+  pageStatements(
+    () => {
+      const condition = type === 'all' ? `(${mine.created} or ${mine.joined})` : mine[type];
+      const query = sql(events.from).where(sqlWith(condition, 'memberId'));
+      return upcoming
+        ? query.where(columns.ends_at, '>', slot('now')).whereRaw(`${columns.status} in ('draft', 'active')`)
+        : query;
+    },
+    (query) =>
+      query
+        .leftJoin(creator.from, creator.columns.member_id, columns.created_by)
+        .orderByRaw(`${columns.starts_at} ${upcoming ? 'asc' : 'desc'}, ${columns.event_id}`),
+    shown,
+  ),
+);
+
+export const oneEvent = perShape(({ seer }: { seer: Seer }) =>
+  prepare(
+    sql(events.from)
+      .leftJoin(creator.from, creator.columns.member_id, columns.created_by)
+      .where(columns.event_id, slot('eventId'))
+      .where(visible(seer)),
+    shown,
+  ),
+);
+
+const isShown = `coalesce((${person.columns.privacy}->>'showProfile')::boolean, true)`;
+
+/** Whose profile is hidden is counted, not named. */
+export const attendees = prepare(
+  sql(places.from)
+    .join(person.from, person.columns.member_id, places.columns.member_id)
+    .where(places.columns.event_id, slot('eventId'))
+    .whereRaw(`${places.columns.place} = 'joined'`)
+    .whereRaw(isShown)
+    .orderBy([{ column: places.columns.since }, { column: places.columns.participant_id }])
+    .limit(limits.event.attendeesShown),
+  combined(places.only('member_id'), person.joined({ name: 'name', avatar: 'avatar' })),
+);
+
+/** With what became of each thing since; one that nobody knows any more was removed. */
+export const pledgesOf = prepare(
+  sql(pledges.from)
+    .leftJoin(items.from, items.columns.item_id, pledges.columns.item_id)
+    .leftJoin(person.from, person.columns.member_id, pledges.columns.owner_id)
+    .where(pledges.columns.event_id, slot('eventId'))
+    .orderBy([{ column: pledges.columns.pledged_at }, { column: pledges.columns.pledge_id }]),
+  combined(
+    pledges.only('item_id', 'owner_id', 'title', 'category', 'weight_kg'),
+    person.joined({ ownerName: 'name', ownerAvatar: 'avatar' }),
+    computed<{ status: ItemStatus }>({ status: `coalesce(${items.columns.status}, 'removed')` }),
+  ),
+);
+
+export const seriesOf = perShape(({ seer }: { seer: Seer }) =>
+  prepare(
+    sql(events.from)
+      .where(columns.series_id, slot('seriesId'))
+      .where(visible(seer))
+      .orderBy([{ column: columns.starts_at }, { column: columns.event_id }]),
+    events.only('event_id', 'starts_at', 'status'),
+  ),
+);
+
+/** What a private calendar shows: what its member joined. */
+export const joinedOf = prepare(
+  sql(feeds.from)
+    .join(places.from, places.columns.member_id, feeds.columns.member_id)
+    .join(events.from, columns.event_id, places.columns.event_id)
+    .where(feeds.columns.token_digest, slot('digest'))
+    .whereRaw(`${places.columns.place} = 'joined' and ${columns.status} <> 'draft'`)
+    .orderBy([{ column: columns.starts_at }, { column: columns.event_id }]),
+  events.only('event_id', 'name', 'description', 'address', 'starts_at', 'ends_at', 'planned_at', 'status'),
+);
+export const feedOf = prepare(
+  sql(feeds.from).where(feeds.columns.member_id, slot('memberId')),
+  feeds.only('renewed_at'),
+);
+export const feedByDigest = prepare(
+  sql(feeds.from).where(feeds.columns.token_digest, slot('digest')),
+  feeds.only('member_id'),
+);
+
+function shownEvent({ creatorName: _, creatorAvatar: __, ...event }: EventRow): ShownEvent {
+  return event;
+}
+
+export function presentEventRow(row: EventRow, caller: Caller | undefined, now: string): EventAnswer {
+  const creator = presentPerson(row.createdBy, row.creatorName, row.creatorAvatar);
+  return presentEvent(shownEvent(row), creator, caller, now);
+}

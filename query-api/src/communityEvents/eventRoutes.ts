@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import {
+  brand,
+  endpoints,
+  impactOf,
+  paginate,
+  RuleViolation,
+  sumOfImpacts,
+  weighingOf,
+  type Caller,
+  type EventDetail,
+  type EventListAnswer,
+} from '@pass-along/contracts';
+import { calendarFile, type CalendarEntry } from '../calendar/calendarFile.ts';
+import { readFactors } from '../impact/readImpact.ts';
+import { presentPerson } from '../members/people.ts';
+import { type Database } from '../reading/database.ts';
+import { readPage, type Page } from '../reading/pages.ts';
+import { type Read } from '../reading/readRoute.ts';
+import {
+  attendees,
+  eventPages,
+  feedByDigest,
+  feedOf,
+  joinedOf,
+  listOf,
+  myEventPages,
+  oneEvent,
+  pledgesOf,
+  presentEventRow,
+  seerOf,
+  seriesOf,
+  type EventRow,
+} from './eventQueries.ts';
+
+const now = () => new Date().toISOString();
+
+export function eventRoutes(read: Read, database: Database): void {
+  /** @throws RuleViolation event_not_found, also for a draft of somebody else */
+  async function eventFor(eventId: string, caller: Caller | undefined): Promise<EventRow> {
+    const memberId = caller?.memberId ?? null;
+    const [row] = await database.run(oneEvent({ seer: seerOf(caller) }), { eventId, memberId });
+    if (!row) throw new RuleViolation('event_not_found');
+    return row;
+  }
+
+  async function donationsOf({ eventId, mode }: EventRow): Promise<EventDetail['donations']> {
+    if (mode !== 'donations') return null;
+    const [rows, factors] = await Promise.all([database.run(pledgesOf, { eventId }), readFactors(database)]);
+    const donated = rows.filter(({ status }) => status === 'exchanged');
+    return {
+      pledges: rows.map(({ itemId, title, ownerId, ownerName, ownerAvatar, status }) => ({
+        item: { _id: itemId, title },
+        owner: presentPerson(ownerId, ownerName, ownerAvatar),
+        status,
+      })),
+      donated: donated.length,
+      kilograms: sumOfImpacts(donated.map((item) => impactOf(weighingOf(item), factors))).kg,
+    };
+  }
+
+  async function datesOf({ eventId, series }: EventRow, caller: Caller | undefined): Promise<EventDetail['dates']> {
+    if (!series) return [];
+    const input = { seriesId: series.seriesId, memberId: caller?.memberId ?? null };
+    const rows = await database.run(seriesOf({ seer: seerOf(caller) }), input);
+    return rows
+      .filter((other) => other.eventId !== eventId)
+      .map(({ eventId: _id, startsAt: startDate, status }) => ({ _id, startDate, status }));
+  }
+
+  async function attendeesOf({ eventId }: EventRow, caller: Caller | undefined): Promise<EventDetail['attendees']> {
+    if (!caller) return [];
+    const rows = await database.run(attendees, { eventId });
+    return rows.map(({ memberId, name, avatar }) => presentPerson(memberId, name, avatar));
+  }
+
+  read(endpoints.listEvents, ['communityEvents', 'members'], async ({ query, caller }) => {
+    const at = now();
+    const { shape, input } = listOf(query, caller, at);
+    return presentList(await readPage(database, eventPages(shape), input), query, caller, at);
+  });
+
+  read(endpoints.myEvents, ['communityEvents', 'members'], async ({ query, caller }) => {
+    const at = now();
+    const { type = 'all', upcoming, page, limit } = query;
+    const input = { memberId: caller.memberId, now: at, limit, offset: (page - 1) * limit };
+    return presentList(await readPage(database, myEventPages({ type, upcoming }), input), query, caller, at);
+  });
+
+  read(endpoints.getEvent, ['communityEvents', 'members', 'items', 'impact'], async ({ params: { id }, caller }) => {
+    const row = await eventFor(id, caller);
+    const [donations, dates, people] = await Promise.all([
+      donationsOf(row),
+      datesOf(row, caller),
+      attendeesOf(row, caller),
+    ]);
+    return { success: true, data: { ...presentEventRow(row, caller, now()), attendees: people, donations, dates } };
+  });
+
+  read(endpoints.eventCalendar, ['communityEvents', 'members'], async ({ params: { id }, caller }, _, res) => {
+    const { eventId, name, description, address, startsAt, endsAt, plannedAt, status } = await eventFor(id, caller);
+    const event = { eventId, name, description, address: caller ? address : '', startsAt, endsAt, plannedAt, status };
+    res.attachment('event.ics').type('text/calendar; charset=utf-8');
+    res.send(calendarFile([entryOf(event)], { purpose: 'Event' }));
+    return undefined;
+  });
+
+  read(endpoints.calendarFeed, ['communityEvents'], async ({ caller: { memberId } }) => {
+    const [feed] = await database.run(feedOf, { memberId });
+    return { since: feed?.renewedAt ?? null };
+  });
+
+  read(endpoints.readCalendarFeed, ['communityEvents'], async ({ params: { token } }, _, res) => {
+    const digest = createHash('sha256').update(token).digest('hex');
+    const [[feed], joined] = await Promise.all([
+      database.run(feedByDigest, { digest }),
+      database.run(joinedOf, { digest }),
+    ]);
+    if (!feed) throw new RuleViolation('not_found');
+    res.type('text/calendar; charset=utf-8');
+    res.send(calendarFile(joined.map(entryOf), { purpose: 'Events', title: brand }));
+    return undefined;
+  });
+}
+
+function presentList(
+  { rows, total }: Page<EventRow>,
+  { page, limit }: { page: number; limit: number },
+  caller: Caller | undefined,
+  at: string,
+): EventListAnswer {
+  const { pages } = paginate(page, limit, total);
+  return {
+    success: true,
+    data: {
+      events: rows.map((row) => presentEventRow(row, caller, at)),
+      pagination: {
+        currentPage: page,
+        totalPages: pages,
+        totalEvents: total,
+        hasNext: page < pages,
+        hasPrev: page > 1,
+      },
+    },
+  };
+}
+
+type InCalendar = Pick<
+  EventRow,
+  'eventId' | 'name' | 'description' | 'address' | 'startsAt' | 'endsAt' | 'plannedAt' | 'status'
+>;
+
+function entryOf({
+  eventId,
+  name,
+  description,
+  address,
+  startsAt,
+  endsAt,
+  plannedAt,
+  status,
+}: InCalendar): CalendarEntry {
+  const isCancelled = status === 'cancelled';
+  return {
+    uid: `event-${eventId}`,
+    changedAt: plannedAt,
+    sequence: isCancelled ? 1 : 0,
+    startsAt,
+    endsAt,
+    summary: name,
+    description,
+    location: address,
+    isCancelled,
+  };
+}

@@ -1,0 +1,194 @@
+import {
+  eventDetail,
+  eventListAnswer,
+  type EventAnswer,
+  type EventDetail,
+  type EventListAnswer,
+} from '@pass-along/contracts';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin, startTestSystem, type TestSystem } from './testing.ts';
+import { TestApi, type TestMember } from './testingApi.ts';
+
+let system: TestSystem;
+let api: TestApi;
+let boss: TestMember;
+let ann: TestMember;
+let bob: TestMember;
+let fair: EventAnswer;
+let drive: EventAnswer;
+
+const form = {
+  name: 'Repair fair',
+  description: 'Bring what is broken',
+  startDate: '2030-05-05T12:00:00Z',
+  endDate: '2030-05-05T16:00:00Z',
+  category: 'community',
+  location: { type: 'offline', address: 'Courtyard' },
+  requirements: [],
+  tags: [],
+  contactInfo: { email: 'ann@example.org' },
+};
+
+const plan = async (change: object, as = ann) =>
+  (await api.send<{ data: EventAnswer }>('POST', '/api/events', { ...form, ...change }, as)).body.data;
+
+async function list(query: string, as?: TestMember): Promise<EventListAnswer['data']> {
+  const { status, body } = await api.get<EventListAnswer>(`/api/events${query}`, { as });
+  expect(status).toBe(200);
+  eventListAnswer.parse(body);
+  return body.data;
+}
+const names = async (query: string, as?: TestMember) => (await list(query, as)).events.map(({ name }) => name);
+
+async function one(id: string, as?: TestMember): Promise<EventDetail> {
+  const { body } = await api.get<{ data: EventDetail }>(`/api/events/${id}`, { as });
+  eventDetail.parse(body.data);
+  return body.data;
+}
+
+async function text(path: string, as?: TestMember): Promise<[number, string]> {
+  const answer = await fetch(`${system.url}${path}`, {
+    headers: { 'x-consistency-token': api.position, ...(as && { authorization: `Bearer ${as.token}` }) },
+  });
+  return [answer.status, await answer.text()];
+}
+
+beforeAll(async () => {
+  system = await startTestSystem();
+  api = new TestApi(system.url);
+  boss = await api.signIn(admin.email, admin.password, 'admin');
+  ann = await api.register('Ann');
+  bob = await api.register('Bob');
+  fair = await plan({ maxParticipants: 1, badgeReward: 'Mender' });
+  drive = await plan({
+    name: 'Toy drive 100%',
+    category: 'donation',
+    mode: 'donations',
+    startDate: '2030-04-01T12:00:00Z',
+  });
+  await plan({ name: 'Secret picnic', status: 'draft' });
+  await plan({ name: 'Past potluck', startDate: '2020-01-01T12:00:00Z', endDate: '2030-01-01T12:00:00Z' });
+  await api.send('POST', `/api/events/${fair._id}/join`, undefined, bob);
+  await api.send('POST', `/api/events/${fair._id}/join`, { waitIfFull: true }, ann);
+});
+afterAll(async () => {
+  await system.stop();
+});
+
+describe('the list of events', () => {
+  it('shows those that begin first on top, drafts to who made them and to admins', async () => {
+    expect(await names('')).toEqual(['Past potluck', 'Toy drive 100%', 'Repair fair']);
+    expect(await names('?search=&category=all&status=all&upcoming=false', bob)).toHaveLength(3);
+    expect(await names('?status=draft', ann)).toEqual(['Secret picnic']);
+    expect(await names('?status=draft', boss)).toEqual(['Secret picnic']);
+    expect(await names('?status=draft', bob)).toEqual([]);
+  });
+
+  it('searches, filters, sorts and pages', async () => {
+    expect(await names('?search=BROKEN+repair')).toEqual(['Repair fair']);
+    expect(await names('?search=100%25')).toEqual(['Toy drive 100%']);
+    expect(await names('?category=donation')).toEqual(['Toy drive 100%']);
+    expect(await names('?sortBy=name&sortOrder=desc')).toEqual(['Toy drive 100%', 'Repair fair', 'Past potluck']);
+    expect((await names('?sortBy=participantCount&sortOrder=desc'))[0]).toBe('Repair fair');
+    const { events, pagination } = await list('?limit=2&page=2');
+    expect(events).toHaveLength(1);
+    expect(pagination).toEqual({ currentPage: 2, totalPages: 2, totalEvents: 3, hasNext: false, hasPrev: true });
+  });
+
+  it.each([
+    '?page=0',
+    '?limit=101',
+    '?sortBy=price',
+    '?status=over',
+    '?upcoming=perhaps',
+    `?search=${'x'.repeat(101)}`,
+  ])('refuses %s', async (query) => {
+    expect((await api.get(`/api/events${query}`)).status).toBe(400);
+  });
+
+  it('of a member has what they planned and what they take part in', async () => {
+    const mine = async (type: string, as: TestMember) =>
+      (await api.get<EventListAnswer>(`/api/events/user/me?type=${type}`, { as })).body.data.events.map(
+        ({ name }) => name,
+      );
+    expect(await mine('created', bob)).toEqual([]);
+    expect(await mine('joined', bob)).toEqual(['Repair fair']);
+    expect(await mine('all', ann)).toHaveLength(4);
+  });
+});
+
+describe('one event', () => {
+  it('tells members who takes part and how they stand to it', async () => {
+    const event = await one(fair._id, ann);
+    expect(event).toMatchObject({
+      participantCount: 1,
+      waitingCount: 1,
+      mine: { place: 'waiting', ahead: 0 },
+      abilities: { join: false, manage: true },
+      whyNot: { join: 'event_full' },
+      attendees: [{ _id: bob.id, name: 'Bob' }],
+      location: { address: 'Courtyard' },
+    });
+    expect(event.participants.map(({ userId, status }) => [userId, status])).toEqual([
+      [bob.id, 'joined'],
+      [ann.id, 'waiting'],
+    ]);
+  });
+
+  it('tells visitors neither where, nor who', async () => {
+    const event = await one(fair._id);
+    expect(event).toMatchObject({ participantCount: 1, attendees: [], location: { address: '' } });
+    expect(JSON.stringify(event)).not.toMatch(new RegExp(`${bob.id}|Courtyard|ann@example`));
+  });
+
+  it('says what was promised to it and what that brought together', async () => {
+    const bear = await api.listItem(ann, { title: 'Teddy', category: 'toys', weightKg: '0.4' });
+    await api.send('POST', `/api/events/${drive._id}/pledges`, { itemId: bear._id }, ann);
+    expect((await one(drive._id, bob)).donations).toMatchObject({
+      pledges: [{ item: { title: 'Teddy' }, owner: { name: 'Ann' }, status: 'available' }],
+      donated: 0,
+      kilograms: 0,
+    });
+    await api.send('POST', `/api/items/${bear._id}/exchanged`, undefined, ann);
+    expect((await one(drive._id, bob)).donations).toMatchObject({ donated: 1, kilograms: 0.4 });
+  });
+
+  it('is 404 where there is none', async () => {
+    expect((await api.get('/api/events/nowhere', { as: ann })).status).toBe(404);
+  });
+});
+
+describe('calendars', () => {
+  it('have a file of each event', async () => {
+    const [status, file] = await text(`/api/events/${fair._id}/event.ics`, bob);
+    expect(status).toBe(200);
+    expect(file).toContain('DTSTART:20300505T120000Z\r\n');
+    expect(file).toContain('SUMMARY:Repair fair\r\n');
+    expect(file).toContain('LOCATION:Courtyard\r\n');
+  });
+
+  it('follow what a member joined, by an address that only they know and that can be made anew', async () => {
+    const renew = async () =>
+      (await api.send<{ path: string }>('POST', '/api/calendar-feed', undefined, bob)).body.path;
+    const first = await renew();
+    expect((await text(first))[1]).toContain('SUMMARY:Repair fair\r\n');
+    const second = await renew();
+    expect((await text(first))[0]).toBe(404);
+    expect((await text(second))[0]).toBe(200);
+    await api.send('DELETE', '/api/calendar-feed', undefined, bob);
+    expect((await text(second))[0]).toBe(404);
+  });
+});
+
+describe('the export', () => {
+  it('has a member’s events in it', async () => {
+    const answer = await fetch(`${system.url}/api/users/export`, {
+      headers: { authorization: `Bearer ${ann.token}`, 'x-consistency-token': api.position },
+    });
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const events = JSON.parse(strFromU8(files['events.json'] ?? new Uint8Array())) as Record<string, unknown[]>;
+    expect(events['planned']).toHaveLength(4);
+    expect(events['joined']).toMatchObject([{ name: 'Repair fair', place: 'waiting' }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/format.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useCloseFeed, useRenewFeed } from './eventCommands.ts';
+import { calendarFeedOptions } from './eventQueries.ts';
+
+/** A member's private calendar address: made, renewed and ended here. */
+export function CalendarFeed() {
+  const { t } = useTranslation();
+  const heading = useId();
+  const feed = useQuery(calendarFeedOptions);
+  const renew = useRenewFeed();
+  const close = useCloseFeed();
+  const since = feed.data?.since ?? null;
+  const address = renew.data && since !== null ? `${window.location.origin}${renew.data.path}` : undefined;
+  const error = renew.error ?? close.error;
+
+  const copy = async () => {
+    try {
+      // missing where a house server is reached over plain http
+      await (navigator as Partial<Navigator>).clipboard?.writeText(address ?? '');
+      toast.success(t('events.feed.copied'));
+    } catch {
+      // the address stands there to be copied by hand
+    }
+  };
+
+  if (!feed.data) return null;
+  return (
+    <section aria-labelledby={heading} className="perforated mt-12 pt-8">
+      <h2 id={heading} className="text-2xl">
+        {t('events.feed.title')}
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">{t('events.feed.text')}</p>
+      <p className="mt-3">
+        {since === null ? t('events.feed.none') : t('events.feed.since', { date: formatDate(since) })}
+      </p>
+      {address !== undefined && (
+        <div className="mt-4 flex flex-wrap items-end gap-3">
+          <div className="min-w-0 grow basis-72">
+            <Field label={t('events.feed.address')} hint={t('events.feed.once')}>
+              {(props) => <TextInput {...props} readOnly value={address} />}
+            </Field>
+          </div>
+          <Button variant="secondary" className="mb-6.5" onClick={() => void copy()}>
+            {t('events.feed.copy')}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <div className="mt-4">
+          <Alert>{`${t('events.feed.failed')}: ${error.message}`}</Alert>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          busy={renew.isPending}
+          onClick={() => {
+            renew.mutate({});
+          }}
+        >
+          {since === null ? t('events.feed.make') : t('events.feed.renew')}
+        </Button>
+        {since !== null && (
+          <>
+            <Button
+              variant="quiet"
+              busy={close.isPending}
+              onClick={() => {
+                close.mutate({});
+              }}
+            >
+              {t('events.feed.close')}
+            </Button>
+            <span className="text-sm text-muted">{t('events.feed.renewHint')}</span>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { delays, eventCategory, eventSort, eventStatus, limits } from '@pass-along/contracts';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { type EventFilters } from './eventFilters.ts';
+
+interface EventFilterCardProps {
+  filters: EventFilters;
+  onChange: (changes: Partial<EventFilters>, options?: { replace?: boolean }) => void;
+}
+
+export function EventFilterCard({ filters, onChange }: EventFilterCardProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const known = <V extends string>(values: readonly V[], text: string) => values.find((value) => value === text);
+  return (
+    <search aria-labelledby={heading} className="block rounded-card bg-sunken p-4 sm:p-5">
+      <h2 id={heading} className="mb-3 text-lg">
+        {t('events.filters')}
+      </h2>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <SearchBox search={filters.search} onChange={onChange} />
+        <Field label={t('events.category')}>
+          {(props) => (
+            <Select
+              {...props}
+              value={filters.category ?? ''}
+              options={[
+                { value: '', label: t('events.allCategories') },
+                ...eventCategory.options.map((value) => ({ value, label: t(`events.categories.${value}`) })),
+              ]}
+              onChange={({ target }) => {
+                onChange({ category: known(eventCategory.options, target.value) });
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t('events.status')}>
+          {(props) => (
+            <Select
+              {...props}
+              value={filters.status ?? ''}
+              options={[
+                { value: '', label: t('events.allStatuses') },
+                ...eventStatus.options.map((value) => ({ value, label: t(`events.statuses.${value}`) })),
+              ]}
+              onChange={({ target }) => {
+                onChange({ status: known(eventStatus.options, target.value) });
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t('events.sort')}>
+          {(props) => (
+            <Select
+              {...props}
+              value={filters.sortBy}
+              options={eventSort.options.map((value) => ({ value, label: t(`events.sorts.${value}`) }))}
+              onChange={({ target }) => {
+                onChange({ sortBy: known(eventSort.options, target.value) ?? 'startDate' });
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t('events.order')}>
+          {(props) => (
+            <Select
+              {...props}
+              value={filters.sortOrder}
+              options={[
+                { value: 'asc', label: t('events.ascending') },
+                { value: 'desc', label: t('events.descending') },
+              ]}
+              onChange={({ target }) => {
+                onChange({ sortOrder: target.value === 'desc' ? 'desc' : 'asc' });
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="mt-2">
+        <Checkbox
+          checked={filters.past}
+          onChange={(past) => {
+            onChange({ past });
+          }}
+        >
+          {t('events.past')}
+        </Checkbox>
+      </div>
+    </search>
+  );
+}
+
+function SearchBox({ search, onChange }: { search: string; onChange: EventFilterCardProps['onChange'] }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+
+  // the address changed by other means (Clear, Back): the box follows
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+
+  useEffect(() => {
+    if (typed.trim() === search) return undefined;
+    const timer = setTimeout(() => {
+      onChange({ search: typed.trim() }, { replace: true });
+    }, delays.itemSearchDebounce);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed, search, onChange]);
+
+  return (
+    <Field label={t('events.search')}>
+      {(props) => (
+        <div className="relative">
+          <Search
+            size={20}
+            className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-muted"
+            aria-hidden="true"
+          />
+          <TextInput
+            {...props}
+            type="search"
+            placeholder={t('events.searchPlaceholder')}
+            value={typed}
+            maxLength={limits.event.search}
+            className="ps-11"
+            onChange={({ target }) => {
+              setTyped(target.value);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

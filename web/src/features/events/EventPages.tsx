@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+
+const mostNumbers = 5;
+
+/** Up to five numbers around the page shown. */
+export function numbersAround(page: number, pages: number): number[] {
+  const count = Math.min(mostNumbers, pages);
+  const first = Math.min(Math.max(1, page - Math.floor(mostNumbers / 2)), pages - count + 1);
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+interface EventPagesProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Numbered pages with a step to either side; nothing for a single one. */
+export function EventPages({ page, pages, onPage }: EventPagesProps) {
+  const { t } = useTranslation();
+  if (pages <= 1) return null;
+  const go = (target: number) => () => {
+    onPage(target);
+  };
+  return (
+    <nav aria-label={t('events.pages.label')} className="flex flex-wrap items-center justify-center gap-1">
+      <Button variant="quiet" disabled={page <= 1} className="max-sm:px-2" onClick={go(page - 1)}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('events.pages.previous')}</span>
+      </Button>
+      {numbersAround(page, pages).map((number) => (
+        <Button
+          key={number}
+          variant={number === page ? 'primary' : 'quiet'}
+          className="min-w-11 px-2 tabular-nums"
+          aria-label={t('events.pages.page', { page: number })}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={go(number)}
+        >
+          {number}
+        </Button>
+      ))}
+      <Button variant="quiet" disabled={page >= pages} className="max-sm:px-2" onClick={go(page + 1)}>
+        <span className="max-sm:sr-only">{t('events.pages.next')}</span>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,114 @@
+import { type EventAnswer } from '@pass-along/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '../../i18n/format.ts';
+import { signInPath } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useJoin, useLeave } from './eventCommands.ts';
+
+/** How many seats are taken and how many wait. */
+export function SeatCount({ event }: { event: EventAnswer }) {
+  const { t } = useTranslation();
+  const { maxParticipants, participantCount: joined, waitingCount } = event;
+  return (
+    <span className="tabular-nums">
+      {maxParticipants === null
+        ? t('events.people', { count: joined })
+        : t('events.seats', { count: maxParticipants, joined })}
+      {waitingCount > 0 && `, ${t('events.inLine', { count: waitingCount })}`}
+    </span>
+  );
+}
+
+/** How the viewer stands to the event, in words; nothing for who does not take part. */
+export function MySeat({ event: { mine } }: { event: EventAnswer }) {
+  const { t } = useTranslation();
+  switch (mine.place) {
+    case 'joined':
+      return <p className="font-semibold text-ok">{t('events.youJoined')}</p>;
+    case 'offered':
+      return (
+        <p className="font-semibold text-accent">
+          {t('events.yourTurn', { until: formatMoment(mine.offeredUntil ?? '') })}
+        </p>
+      );
+    case 'waiting':
+      return <p className="font-semibold text-info">{t('events.youWait', { position: mine.ahead + 1 })}</p>;
+    case null:
+      return null;
+  }
+}
+
+/** Joining, leaving and the line for a full event; nothing where none of it can be done. */
+export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisitor: boolean }) {
+  const { t } = useTranslation();
+  const join = useJoin();
+  const leave = useLeave();
+  const busy = join.isPending || leave.isPending;
+  const { abilities, whyNot, mine, isExpired, status } = event;
+  const params = { id: event._id };
+  const take = () => {
+    join.mutate({ params, body: { waitIfFull: false } });
+  };
+  const give = () => {
+    leave.mutate({ params });
+  };
+  if (status !== 'active' || isExpired) return null;
+  if (isVisitor)
+    return (
+      <Button asChild>
+        <Link to={signInPath(`/events/${event._id}`)}>{t('events.signIn')}</Link>
+      </Button>
+    );
+  switch (mine.place) {
+    case 'joined':
+      return (
+        <Button variant="secondary" busy={busy} onClick={give}>
+          {t('events.leave')}
+        </Button>
+      );
+    case 'offered':
+      return (
+        <>
+          <Button busy={busy} onClick={take}>
+            {t('events.takeSeat')}
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={give}>
+            {t('events.letGo')}
+          </Button>
+        </>
+      );
+    case 'waiting':
+      return (
+        <>
+          {abilities.join && (
+            <Button busy={busy} onClick={take}>
+              {t('events.join')}
+            </Button>
+          )}
+          <Button variant="secondary" busy={busy} onClick={give}>
+            {t('events.leaveLine')}
+          </Button>
+        </>
+      );
+    case null:
+      return whyNot.join === 'event_full' ? (
+        <>
+          <Button disabled>{t('events.full')}</Button>
+          <Button
+            variant="secondary"
+            busy={busy}
+            onClick={() => {
+              join.mutate({ params, body: { waitIfFull: true } });
+            }}
+          >
+            {t('events.joinLine')}
+          </Button>
+        </>
+      ) : (
+        <Button busy={busy} onClick={take}>
+          {t('events.join')}
+        </Button>
+      );
+  }
+}

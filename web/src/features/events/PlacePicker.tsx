@@ -1,0 +1,47 @@
+import { type Coordinates } from '@pass-along/contracts';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { LazyEventMap } from './LazyEventMap.tsx';
+
+/** Europe's middle: as good a place to begin as any. */
+const somewhere: Coordinates = { lat: 50.1, lng: 10 };
+
+/** A pin on the street map, chosen by moving the map under it. */
+export function PlacePicker({ at, onChange }: { at: Coordinates | null; onChange: (at: Coordinates | null) => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <div>
+        <Button
+          variant="quiet"
+          icon={<MapPin size={18} aria-hidden="true" />}
+          onClick={() => {
+            setOpen(true);
+            onChange(at ?? somewhere);
+          }}
+        >
+          {t('events.map.show')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">{t('events.map.hint')}</p>
+      <LazyEventMap at={at ?? somewhere} name={t('events.map.isSet')} onMove={onChange} />
+      <div>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setOpen(false);
+            onChange(null);
+          }}
+        >
+          {t('events.map.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}

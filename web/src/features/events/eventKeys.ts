@@ -1,0 +1,4 @@
+export const eventKeys = {
+  all: ['events'] as const,
+  feed: ['calendarFeed'] as const,
+};

@@ -1,0 +1,328 @@
+import { type EventAnswer } from '@pass-along/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { anItem } from '../testing/builders.ts';
+import { anEvent, joinedAs } from '../testing/eventBuilders.ts';
+import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { EventsPage } from './EventsPage.tsx';
+
+const manager = { memberId: 'asha', role: 'user' } as const;
+
+interface Listed {
+  events?: EventAnswer[];
+  total?: number;
+  page?: number;
+  broken?: boolean;
+}
+
+/** Answers the list, remembers what was asked, and shows the page. */
+function show({ events = [anEvent()], total = events.length, page = 1, broken = false }: Listed = {}, at = '/events') {
+  const asked: string[] = [];
+  const pages = Math.max(1, Math.ceil(total / 12));
+  server.use(
+    http.get('/api/events', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      if (broken) return HttpResponse.json({ message: 'Broken' }, { status: 400 });
+      const pagination = {
+        currentPage: page,
+        totalPages: pages,
+        totalEvents: total,
+        hasNext: page < pages,
+        hasPrev: page > 1,
+      };
+      return HttpResponse.json({ success: true, data: { events, pagination } });
+    }),
+    http.get('/api/calendar-feed', () => HttpResponse.json({ since: null })),
+  );
+  return { asked, ...renderPage(<EventsPage />, { at, path: '/events/:eventId?' }) };
+}
+
+/** Answers one call about the fair, and remembers its body. */
+function answering(method: 'post' | 'put' | 'delete', path: string, body: object, status = 200) {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](path, async ({ request }) => {
+      sent.push(await request.json().catch(() => undefined));
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return sent;
+}
+
+describe('the list of events', () => {
+  it('asks for what is not over yet, first to begin on top, and counts what it shows', async () => {
+    signInAsAsha();
+    const { asked } = show({ total: 30 });
+    expect(await screen.findByRole('heading', { name: 'Discover Events' })).toBeVisible();
+    expect(await screen.findByText('Showing 1 of 30 events')).toBeVisible();
+    expect(asked[0]).toBe('?sortBy=startDate&sortOrder=asc&page=1&limit=12&upcoming=true');
+    expect(screen.getByText('0 of 2 seats taken')).toBeVisible();
+    expect(screen.getByText('Courtyard')).toBeVisible();
+  });
+
+  it('shows at most five page numbers', async () => {
+    signInAsAsha();
+    const { user } = show({ total: 100, page: 4 }, '/events?page=4');
+    const numbers = within(await screen.findByRole('navigation', { name: 'Pages of events' }));
+    expect(numbers.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => textContent)).toEqual([
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
+    expect(numbers.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+    await user.click(numbers.getByRole('button', { name: 'Next' }));
+    expect(address()).toBe('/events?page=5');
+  });
+
+  it('keeps its filters in the address', async () => {
+    signInAsAsha();
+    const { user, asked } = show();
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Donation');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Completed');
+    await user.click(screen.getByLabelText('Show past events, too'));
+    await user.type(screen.getByLabelText('Search events'), 'fair');
+    await waitFor(() => {
+      expect(address()).toBe('/events?search=fair&category=donation&status=completed&past=true');
+    });
+    await waitFor(() => {
+      expect(asked.at(-1)).toBe(
+        '?search=fair&category=donation&status=completed&sortBy=startDate&sortOrder=asc&page=1&limit=12',
+      );
+    });
+  });
+
+  it('says so when there are none', async () => {
+    signInAsAsha();
+    show({ events: [] });
+    expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
+  });
+
+  it('names what went wrong', async () => {
+    signInAsAsha();
+    show({ broken: true });
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch events' })).toBeVisible();
+  });
+});
+
+describe('a seat', () => {
+  it('is taken with Join', async () => {
+    signInAsAsha();
+    const { user } = show();
+    const joined = anEvent({ people: [joinedAs('asha')] });
+    const sent = answering('post', '/api/events/fair/join', { success: true, message: '', data: joined });
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    expect(await screen.findByText('Successfully joined the event!')).toBeInTheDocument();
+    expect(sent).toEqual([{ waitIfFull: false }]);
+  });
+
+  it('of a full event is waited for', async () => {
+    signInAsAsha();
+    const people = [joinedAs('bram'), joinedAs('cleo')];
+    const { user } = show({ events: [anEvent({ people })] });
+    expect(await screen.findByRole('button', { name: 'Full' })).toBeDisabled();
+    const waiting = anEvent({ people: [...people, joinedAs('asha', 'waiting', 1)] });
+    const sent = answering('post', '/api/events/fair/join', { success: true, message: '', data: waiting });
+    await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    expect(await screen.findByText('You are on the waiting list')).toBeInTheDocument();
+    expect(sent).toEqual([{ waitIfFull: true }]);
+  });
+
+  it('that is held can be taken or let go', async () => {
+    signInAsAsha();
+    show({ events: [anEvent({ people: [joinedAs('bram'), joinedAs('asha', 'offered', 1)] })] });
+    expect(await screen.findByText(/^A seat is held for you until/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take the seat' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Let it go' })).toBeEnabled();
+  });
+
+  it('is not to be had at what is over, cancelled or a draft', async () => {
+    signInAsAsha();
+    show({ events: [anEvent({ status: 'cancelled' })] });
+    expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  });
+
+  it('that went to somebody else meanwhile says so', async () => {
+    signInAsAsha();
+    const { user } = show();
+    const refusal = { success: false, message: 'Event is full', error: 'Event is full', code: 'event_full' };
+    answering('post', '/api/events/fair/join', refusal, 409);
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    expect(await screen.findByText('Failed to join event: Event is full')).toBeInTheDocument();
+  });
+
+  it('asks visitors to sign in, and keeps the place from them', async () => {
+    const { user } = show({ events: [anEvent({}, null)] });
+    const link = await screen.findByRole('link', { name: 'Sign in to join' });
+    expect(link).toHaveAttribute('href', '/login?mode=signin&next=%2Fevents%2Ffair');
+    expect(screen.getByText('In person: Sign in to see where')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Create Event' }));
+    await waitFor(() => {
+      expect(address()).toMatch(/^\/login/);
+    });
+  });
+});
+
+describe('who looks after an event', () => {
+  const mine = () => show({ events: [anEvent({ createdBy: 'asha' }, manager)] });
+
+  it('sets any status', async () => {
+    signInAsAsha();
+    const { user } = mine();
+    const sent = answering('put', '/api/events/fair', { success: true, message: '', data: anEvent() });
+    await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as Completed' }));
+    expect(await screen.findByText('Status updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ status: 'completed' }]);
+  });
+
+  it('deletes it when they are sure', async () => {
+    signInAsAsha();
+    const { user } = mine();
+    const sent = answering('delete', '/api/events/fair', { success: true, message: '' });
+    await user.click(await screen.findByRole('button', { name: 'Manage Repair fair' }));
+    await user.click(screen.getByRole('button', { name: 'Delete event' }));
+    const sure = screen.getByRole('alertdialog', { name: 'Delete event' });
+    expect(
+      within(sure).getByText('Are you sure you want to delete this event? This action cannot be undone.'),
+    ).toBeVisible();
+    await user.click(within(sure).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Event deleted successfully!')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is nobody else', async () => {
+    signInAsAsha();
+    show();
+    await screen.findByRole('heading', { name: 'Repair fair' });
+    expect(screen.queryByRole('button', { name: /^Manage/ })).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  it('waits for the acknowledgement, and says what is missing', async () => {
+    signInAsAsha();
+    const { user } = show({}, '/events/new');
+    const form = within(await screen.findByRole('dialog', { name: 'Create Event' }));
+    const create = form.getByRole('button', { name: 'Create Event' });
+    expect(create).toHaveAttribute('aria-disabled', 'true');
+    await user.click(form.getByLabelText(/cannot be edited after submission/));
+    await user.click(create);
+    expect(await form.findByText('Name is required')).toBeVisible();
+    expect(form.getByText('Description is required')).toBeVisible();
+    expect(form.getByText('Start must be a date and time')).toBeVisible();
+  });
+
+  it('sends what was said, without blank rows, and opens what came of it', async () => {
+    signInAsAsha();
+    const { user } = show({}, '/events/new');
+    const sent = answering('post', '/api/events', { success: true, data: anEvent() }, 201);
+    server.use(http.get('/api/events/fair', () => HttpResponse.json({ success: true, data: anEvent() })));
+    const form = within(await screen.findByRole('dialog', { name: 'Create Event' }));
+    await user.type(form.getByLabelText('Name'), 'Repair fair');
+    await user.type(form.getByLabelText('Description'), 'Bring what is broken');
+    await user.type(form.getByLabelText('Start'), '2030-05-05T14:00');
+    await user.type(form.getByLabelText('End'), '2030-05-05T18:00');
+    await user.type(form.getByLabelText('Max participants'), '12');
+    await user.click(form.getByRole('button', { name: 'Add a requirement' }));
+    await user.selectOptions(form.getByLabelText('Repeats'), 'Every two weeks');
+    await user.click(form.getByLabelText(/cannot be edited after submission/));
+    await user.click(form.getByRole('button', { name: 'Create Event' }));
+    expect(await screen.findByText('Event created successfully!')).toBeInTheDocument();
+    expect(sent).toMatchObject([
+      {
+        name: 'Repair fair',
+        startDate: '2030-05-05T14:00',
+        maxParticipants: '12',
+        location: { type: 'offline', address: '', coordinates: null },
+        recurrence: { frequency: 'weekly', every: 2, times: '4' },
+        status: 'active',
+      },
+    ]);
+    expect(await screen.findByRole('dialog', { name: 'Repair fair' })).toBeVisible();
+  });
+
+  it('wants an end after the start', async () => {
+    signInAsAsha();
+    const { user } = show({}, '/events/new');
+    const form = within(await screen.findByRole('dialog', { name: 'Create Event' }));
+    await user.type(form.getByLabelText('Start'), '2030-05-05T14:00');
+    await user.type(form.getByLabelText('End'), '2030-05-05T13:00');
+    await user.click(form.getByLabelText(/cannot be edited after submission/));
+    await user.click(form.getByRole('button', { name: 'Create Event' }));
+    expect(await form.findByText('End must be after the start')).toBeVisible();
+  });
+});
+
+describe('the details', () => {
+  function open(event: ReturnType<typeof anEvent>) {
+    signInAsAsha();
+    server.use(http.get('/api/events/fair', () => HttpResponse.json({ success: true, data: event })));
+    return show({}, '/events/fair');
+  }
+
+  it('tell all there is, and lead back to the list', async () => {
+    const { user } = open(anEvent());
+    const details = within(await screen.findByRole('dialog', { name: 'Repair fair' }));
+    expect(details.getByText('Mender')).toBeVisible();
+    expect(details.getByText('Patience')).toBeVisible();
+    await user.click(details.getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/events');
+  });
+
+  it('give rewards once it is completed', async () => {
+    const { user } = open(anEvent({ createdBy: 'asha', status: 'completed' }, manager));
+    const data = { rewardedUsers: 3, karmaPoints: 0, badgeReward: 'Mender' };
+    const sent = answering('post', '/api/events/fair/reward', { success: true, data });
+    await user.click(await screen.findByRole('button', { name: 'Give rewards' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Give rewards' }));
+    expect(dialog.getByLabelText('Badge')).toHaveValue('Mender');
+    expect(dialog.queryByLabelText('Karma points')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Give rewards' }));
+    expect(await screen.findByText('3 members rewarded')).toBeInTheDocument();
+    expect(sent).toEqual([{ badgeReward: 'Mender', karmaPoints: '' }]);
+  });
+
+  it('of a donation event take promises of one’s own things', async () => {
+    const owner = { _id: 'bram', name: 'Bram de Wit', avatar: '' };
+    const donations = {
+      pledges: [{ item: { _id: 'bear', title: 'Teddy' }, owner, status: 'exchanged' as const }],
+      donated: 1,
+      kilograms: 0.9,
+    };
+    const { user } = open(anEvent({ mode: 'donations' }, manager, { donations }));
+    server.use(
+      http.get('/api/items/user/asha', () =>
+        HttpResponse.json({
+          items: [anItem({ _id: 'kite', title: 'Kite' })],
+          pagination: { current: 1, pages: 1, total: 1 },
+        }),
+      ),
+    );
+    const sent = answering('post', '/api/events/fair/pledges', { success: true, message: '' }, 201);
+    expect(await screen.findByText('1 promised, 1 handed over, 0.9 kg kept from the bin')).toBeVisible();
+    await user.selectOptions(await screen.findByLabelText('Promise one of your things'), 'Kite');
+    await user.click(screen.getByRole('button', { name: 'Promise it' }));
+    expect(await screen.findByText('Promised. Thank you')).toBeInTheDocument();
+    expect(sent).toEqual([{ itemId: 'kite' }]);
+  });
+});
+
+describe('the calendar address', () => {
+  it('is shown once it was made', async () => {
+    signInAsAsha();
+    const { user } = show();
+    const since = '2030-05-01T08:00:00.000Z';
+    answering('post', '/api/calendar-feed', { path: '/api/calendar-feed/secret/events.ics', since }, 201);
+    await screen.findByText('You have no calendar address yet.');
+    server.use(http.get('/api/calendar-feed', () => HttpResponse.json({ since })));
+    await user.click(screen.getByRole('button', { name: 'Make a calendar address' }));
+    expect(await screen.findByLabelText('Your calendar address')).toHaveValue(
+      `${window.location.origin}/api/calendar-feed/secret/events.ics`,
+    );
+  });
+});

@@ -1,0 +1,202 @@
+import { ApiError } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
+import { CalendarFeed } from '../features/events/CalendarFeed.tsx';
+import { EventCard } from '../features/events/EventCard.tsx';
+import { EventDetails } from '../features/events/EventDetails.tsx';
+import { EventFilterCard } from '../features/events/EventFilterCard.tsx';
+import { isFiltered, noFilters, useEventFilters } from '../features/events/eventFilters.ts';
+import { EventPages } from '../features/events/EventPages.tsx';
+import { eventListOptions, eventOptions } from '../features/events/eventQueries.ts';
+import { words } from '../features/events/words.en.ts';
+import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
+import { RequireSession } from '../session/RequireSession.tsx';
+import { useMember, useSession } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
+
+learnEnglish(words);
+
+const EventFormDialog = lazy(async () => ({
+  default: (await import('../features/events/EventFormDialog.tsx')).EventFormDialog,
+}));
+
+const grid = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3';
+
+/** The events of the community; `/events/new` opens the form over them, `/events/:eventId` the details of one. */
+export function EventsPage() {
+  const { t } = useTranslation();
+  const { filters, change } = useEventFilters();
+  const { session } = useSession();
+  const member = useMember();
+  const isVisitor = session.status === 'signedOut';
+  const { search } = useLocation();
+  const list = useQuery(eventListOptions(filters));
+  const { category, status } = noFilters;
+  const create = (
+    <Button asChild>
+      <Link to={{ pathname: '/events/new', search }}>
+        <CalendarPlus size={18} aria-hidden="true" />
+        {t('events.create')}
+      </Link>
+    </Button>
+  );
+  return (
+    <>
+      <PageTitle>{t('events.title')}</PageTitle>
+      <div className="page pt-8 pb-4 sm:pt-12">
+        <header className="mb-8 flex flex-wrap items-end justify-between gap-5">
+          <div>
+            <h1 className="text-4xl">{t('events.heroTitle')}</h1>
+            <p className="mt-3 text-lg text-muted">{t('events.heroLine')}</p>
+          </div>
+          {create}
+        </header>
+        <EventFilterCard filters={filters} onChange={change} />
+        <div className="mt-8">
+          {list.isPending ? (
+            <AfterAWhile>
+              <div className={grid}>
+                {[1, 2, 3].map((card) => (
+                  <Skeleton key={card} className="h-72 !rounded-card" />
+                ))}
+              </div>
+            </AfterAWhile>
+          ) : list.isError ? (
+            <ErrorState
+              title={t('events.errorTitle')}
+              error={list.error}
+              retrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          ) : list.data.events.length === 0 ? (
+            <EmptyState
+              drawing={<HandsDrawing />}
+              title={t('events.emptyTitle')}
+              text={isFiltered(filters) ? t('events.emptySearch') : t('events.empty')}
+              action={
+                isFiltered(filters) ? (
+                  <Button
+                    variant="secondary"
+                    onClick={() => {
+                      change({ search: '', category, status });
+                    }}
+                  >
+                    {t('events.clear')}
+                  </Button>
+                ) : (
+                  create
+                )
+              }
+            />
+          ) : (
+            <div aria-busy={list.isPlaceholderData}>
+              <ul className={grid}>
+                {list.data.events.map((event) => (
+                  <li key={event._id} className="min-w-0">
+                    <EventCard event={event} isVisitor={isVisitor} />
+                  </li>
+                ))}
+              </ul>
+              <div className="perforated mt-10 flex flex-wrap items-center justify-between gap-4 pt-5">
+                <p className="text-muted tabular-nums" role="status">
+                  {t('events.counter', {
+                    shown: list.data.events.length,
+                    total: list.data.pagination.totalEvents,
+                  })}
+                </p>
+                <EventPages
+                  page={list.data.pagination.currentPage}
+                  pages={list.data.pagination.totalPages}
+                  onPage={(page) => {
+                    change({ page });
+                    window.scrollTo({ top: 0 });
+                  }}
+                />
+              </div>
+            </div>
+          )}
+        </div>
+        {member && <CalendarFeed />}
+      </div>
+      <OpenDialog isVisitor={isVisitor} />
+    </>
+  );
+}
+
+/** What the address opens over the list; closing it leads back there, filters and all. */
+function OpenDialog({ isVisitor }: { isVisitor: boolean }) {
+  const { eventId } = useParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const close = () => {
+    void navigate({ pathname: '/events', search });
+  };
+  if (pathname === '/events/new')
+    return (
+      <RequireSession>
+        <Suspense>
+          <EventFormDialog
+            onClose={close}
+            onCreated={(id) => {
+              void navigate(`/events/${id}`, { replace: true });
+            }}
+          />
+        </Suspense>
+      </RequireSession>
+    );
+  return eventId === undefined ? null : <OneEvent eventId={eventId} isVisitor={isVisitor} onClose={close} />;
+}
+
+function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const member = useMember();
+  const event = useQuery(eventOptions(eventId));
+  const mayPledge = member !== undefined && event.data?.abilities.pledge === true;
+  const items = useQuery({ ...everyMemberItemOptions(member?._id ?? ''), enabled: mayPledge });
+  const isGone = event.error instanceof ApiError && event.error.status === 404;
+  const { refetch } = event;
+  // what a visitor may not know is read again once they are signed in
+  useEffect(() => {
+    void refetch();
+  }, [member?._id, refetch]);
+  return (
+    <Dialog size="large" title={event.data?.name ?? t('events.details')} onClose={onClose}>
+      {event.data ? (
+        <>
+          <PageTitle>{event.data.name}</PageTitle>
+          <EventDetails
+            event={event.data}
+            isVisitor={isVisitor}
+            isAdmin={member?.role === 'admin'}
+            memberId={member?._id}
+            things={items.data?.filter(({ status, type }) => status === 'available' && type !== 'request')}
+            onDeleted={onClose}
+          />
+        </>
+      ) : isGone ? (
+        <EmptyState drawing={<HandsDrawing />} title={t('events.notFoundTitle')} text={t('events.notFound')} />
+      ) : event.isError ? (
+        <ErrorState
+          title={t('events.errorTitle')}
+          error={event.error}
+          retrying={event.isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <AfterAWhile>
+          <Skeleton className="h-64" />
+        </AfterAWhile>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { presentEvent, type Caller, type EventDetail, type ShownEvent } from '@pass-along/contracts';
+import { asha } from './builders.ts';
+
+const now = '2030-05-01T08:00:00.000Z';
+
+export const joinedAs = (memberId: string, place: 'joined' | 'waiting' | 'offered' = 'joined', turn = 0) => ({
+  memberId,
+  place,
+  turn,
+  until: place === 'offered' ? '2030-05-01T20:00:00.000Z' : null,
+  since: now,
+});
+
+/** Bram's repair fair as Asha reads it, unless a test says otherwise. */
+export function anEvent(
+  differences: Partial<ShownEvent> = {},
+  /** Null for a visitor. */
+  caller: Caller | null = { memberId: asha._id, role: 'user' },
+  more: Partial<EventDetail> = {},
+): EventDetail {
+  const event: ShownEvent = {
+    eventId: 'fair',
+    createdBy: 'bram',
+    name: 'Repair fair',
+    description: 'Bring what is broken',
+    category: 'community',
+    mode: 'gathering',
+    startsAt: '2030-05-05T12:00:00.000Z',
+    endsAt: '2030-05-05T16:00:00.000Z',
+    timeZone: 'UTC',
+    maxParticipants: 2,
+    locationType: 'offline',
+    address: 'Courtyard',
+    coordinates: null,
+    badgeReward: 'Mender',
+    requirements: ['Patience'],
+    tags: ['fix'],
+    contact: { email: '', phone: '', website: '' },
+    status: 'active',
+    series: null,
+    rewarded: false,
+    plannedAt: now,
+    people: [],
+    ...differences,
+  };
+  const creator = { _id: event.createdBy, name: 'Bram de Wit', avatar: '' };
+  return {
+    ...presentEvent(event, creator, caller ?? undefined, now),
+    attendees: [],
+    donations: null,
+    dates: [],
+    ...more,
+  };
+}
