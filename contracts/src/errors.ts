@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountRefusals } from './errors/accounts.ts';
+import { chatRefusals } from './errors/chat.ts';
 import { generalRefusals } from './errors/general.ts';
 import { invitationRefusals } from './errors/invitations.ts';
 import { itemRefusals } from './errors/items.ts';
@@ -20,6 +21,7 @@ export const refusals = {
   ...reviewRefusals,
   ...karmaRefusals,
   ...wishRefusals,
+  ...chatRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -5,6 +5,7 @@ import { adminMemberEndpoints } from './http/adminMembers.ts';
 import { analyticsEndpoints } from './http/analytics.ts';
 import { auditEndpoints } from './http/audit.ts';
 import { badgeEndpoints } from './http/badges.ts';
+import { chatEndpoints } from './http/chat.ts';
 import { contactEndpoints } from './http/contact.ts';
 import { type Endpoint } from './http/endpoint.ts';
 import { figuresEndpoints } from './http/figures.ts';
@@ -20,6 +21,7 @@ import { reviewEndpoints } from './http/reviews.ts';
 import { settingsEndpoints } from './http/settings.ts';
 import { swapEndpoints } from './http/swaps.ts';
 import { systemEndpoints } from './http/system.ts';
+import { unreadChatEndpoints } from './http/unreadChats.ts';
 import { wishEndpoints } from './http/wishes.ts';
 
 export * from './http/accounts.ts';
@@ -28,6 +30,7 @@ export * from './http/adminMembers.ts';
 export * from './http/analytics.ts';
 export * from './http/audit.ts';
 export * from './http/badges.ts';
+export * from './http/chat.ts';
 export * from './http/contact.ts';
 export * from './http/figures.ts';
 export * from './http/impact.ts';
@@ -42,9 +45,11 @@ export * from './http/reviews.ts';
 export * from './http/settings.ts';
 export * from './http/swaps.ts';
 export * from './http/system.ts';
+export * from './http/unreadChats.ts';
 export * from './http/wishes.ts';
 export * from './readModels/activity.ts';
 export * from './readModels/audit.ts';
+export * from './readModels/chat.ts';
 export * from './readModels/community.ts';
 export * from './readModels/figures.ts';
 export * from './readModels/impact.ts';
@@ -56,8 +61,33 @@ export * from './readModels/reviews.ts';
 export * from './readModels/swaps.ts';
 export * from './readModels/wishes.ts';
 
+/** Each by its name: spelled out, they would be more than the compiler writes down. */
+export type Endpoints = typeof accountEndpoints &
+  typeof profileEndpoints &
+  typeof adminMemberEndpoints &
+  typeof itemEndpoints &
+  typeof itemHistoryEndpoints &
+  typeof swapEndpoints &
+  typeof reviewEndpoints &
+  typeof impactEndpoints &
+  typeof figuresEndpoints &
+  typeof activityEndpoints &
+  typeof analyticsEndpoints &
+  typeof karmaEndpoints &
+  typeof badgeEndpoints &
+  typeof notificationEndpoints &
+  typeof wishEndpoints &
+  typeof chatEndpoints &
+  typeof unreadChatEndpoints &
+  typeof invitationEndpoints &
+  typeof newsletterEndpoints &
+  typeof contactEndpoints &
+  typeof settingsEndpoints &
+  typeof auditEndpoints &
+  typeof systemEndpoints;
+
 /** Every call of the API. */
-export const endpoints = {
+export const endpoints: Endpoints = {
   ...accountEndpoints,
   ...profileEndpoints,
   ...adminMemberEndpoints,
@@ -73,15 +103,16 @@ export const endpoints = {
   ...badgeEndpoints,
   ...notificationEndpoints,
   ...wishEndpoints,
+  ...chatEndpoints,
+  ...unreadChatEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,
   ...systemEndpoints,
-} as const;
+};
 
-export type Endpoints = typeof endpoints;
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
 
 /** The projections whose checkpoints a read can wait for. */
@@ -98,5 +129,6 @@ export const projectionNames = [
   'karma',
   'notifications',
   'wishes',
+  'chat',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

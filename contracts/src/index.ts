@@ -1,5 +1,6 @@
 export * from './errors.ts';
 export * from './events/catalogue.ts';
+export * from './events/chatEvents.ts';
 export * from './events/claimEvents.ts';
 export * from './events/communityEvents.ts';
 export * from './events/event.ts';
@@ -37,6 +38,7 @@ export {
 export * from './rules/activity.ts';
 export * from './rules/badges.ts';
 export * from './rules/calendar.ts';
+export * from './rules/chat.ts';
 export * from './rules/community.ts';
 export * from './rules/exchanges.ts';
 export * from './rules/impact.ts';

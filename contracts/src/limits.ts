@@ -1,3 +1,4 @@
+import { chatLimits } from './limits/chat.ts';
 import { communityLimits } from './limits/community.ts';
 import { figureLimits } from './limits/figures.ts';
 import { itemLimits } from './limits/items.ts';
@@ -19,6 +20,7 @@ export const limits = {
   ...karmaLimits,
   ...notificationLimits,
   ...wishLimits,
+  ...chatLimits,
   /** Forms with files that are received at the same time. */
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */

@@ -21,6 +21,9 @@ export const streams = {
   karmaRules: () => 'karmaRules-community',
   badges: () => 'badges-community',
   inbox: (memberId: string) => `inbox-${memberId}`,
+  conversation: (conversationId: string) => `conversation-${conversationId}`,
+  message: (messageId: string) => `message-${messageId}`,
+  reading: (conversationId: string, memberId: string, day: string) => `reading-${conversationId}.${memberId}.${day}`,
 } as const;
 
 export type StreamCategory =
@@ -42,7 +45,10 @@ export type StreamCategory =
   | 'karma'
   | 'karmaRules'
   | 'badges'
-  | 'inbox';
+  | 'inbox'
+  | 'conversation'
+  | 'message'
+  | 'reading';
 
 /** What stands before the first dash. */
 export function categoryOf(stream: string): string {

@@ -14,6 +14,8 @@ import type pg from 'pg';
 import { activityModule } from './activity/module.ts';
 import { auditModule } from './admin/adminAudit.ts';
 import { analyticsModule } from './analytics/module.ts';
+import { chatModule } from './chat/module.ts';
+import { chatReads } from './chat/liveReads.ts';
 import { communityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
 import { figuresModule } from './figures/module.ts';
@@ -49,6 +51,7 @@ const modules: readonly QueryModule[] = [
   karmaModule,
   notificationsModule,
   wishesModule,
+  chatModule,
 ];
 
 export interface QueryApiDeps {
@@ -107,7 +110,8 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   return {
     router,
     previewItem: itemPreviews(database),
-    attachLive: (server) => attachLiveSockets(server, { tokens, revocations, liveFeed, logger }),
+    attachLive: (server) =>
+      attachLiveSockets(server, { tokens, revocations, liveFeed, chat: { pool, reads: chatReads(database) }, logger }),
     stop: () => checkpoints.stop(),
   };
 }

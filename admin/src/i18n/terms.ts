@@ -89,6 +89,9 @@ const terms: Record<Language, Record<Term, string>> = {
     karmaRules: 'karma rules',
     badges: 'badges',
     inbox: 'notifications read',
+    conversation: 'conversation',
+    message: 'message',
+    reading: 'messages read',
   },
   de: {
     active: 'aktiv',
@@ -156,6 +159,9 @@ const terms: Record<Language, Record<Term, string>> = {
     karmaRules: 'Karmaregeln',
     badges: 'Abzeichen',
     inbox: 'Gelesenes',
+    conversation: 'Unterhaltung',
+    message: 'Nachricht',
+    reading: 'gelesene Nachrichten',
   },
 };
 

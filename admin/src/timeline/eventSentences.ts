@@ -1,5 +1,6 @@
 import { definitionOf, placeholdersOf, type AuditEntry } from '@pass-along/contracts';
 import { type Language } from '../i18n/language.ts';
+import { chatReadings } from './chatReadings.ts';
 import { communityReadings, settingsStart } from './communityReadings.ts';
 import { itemReadings } from './itemReadings.ts';
 import { karmaReadings, karmaRulesStart } from './karmaReadings.ts';
@@ -23,6 +24,7 @@ function readingsOf(speaker: Speaker): Readings {
     ...reviewReadings(speaker),
     ...karmaReadings(speaker),
     ...wishReadings(speaker),
+    ...chatReadings(speaker),
 
     ValueClaimed: ({ ownerId }) =>
       said([t('claimed a unique value for ', 'hat einen eindeutigen Wert beansprucht für '), member(ownerId)]),

@@ -6,6 +6,7 @@ import {
   newsletterEvents,
   settingsEvents,
 } from './communityEvents.ts';
+import { conversationEvents, messageEvents, readingEvents } from './chatEvents.ts';
 import { claimEvents } from './claimEvents.ts';
 import { factorEvents } from './factorEvents.ts';
 import { inboxEvents } from './inboxEvents.ts';
@@ -39,6 +40,9 @@ export const catalogue = {
   karmaRules: karmaRulesEvents,
   badges: badgesEvents,
   inbox: inboxEvents,
+  conversation: conversationEvents,
+  message: messageEvents,
+  reading: readingEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
 const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));

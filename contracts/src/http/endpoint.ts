@@ -8,13 +8,29 @@ interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express syntax, as `/api/items/:itemId`. */
   path: string;
-  tag: 'Auth' | 'Users' | 'Items' | 'Swaps' | 'Wishes' | 'Karma' | 'Notifications' | 'Community' | 'Admin' | 'System';
+  /** Old clients leave the `/api` in front out. */
+  alsoWithoutApi?: true;
+  tag:
+    | 'Auth'
+    | 'Users'
+    | 'Items'
+    | 'Swaps'
+    | 'Wishes'
+    | 'Circles'
+    | 'Chat'
+    | 'Karma'
+    | 'Notifications'
+    | 'Community'
+    | 'Admin'
+    | 'System';
   summary: string;
   params?: Schema;
   query?: Schema;
   body?: Schema;
   /** Multipart file fields and how many files each takes; `body` then describes the text fields. */
   files?: Record<string, number>;
+  /** The largest a file may be; that of an item's picture unless it is said. */
+  fileBytes?: number;
   status: number;
   answer: Schema;
   /** Content type of the answer where it is not JSON. */
@@ -34,6 +50,11 @@ export type Endpoint = Call &
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+/** Where an endpoint is answered, in Express syntax. */
+export function pathsOf({ path, alsoWithoutApi }: Endpoint): string[] {
+  return alsoWithoutApi ? [path, path.replace(/^\/api/, '')] : [path];
 }
 
 /** Every refusal an endpoint can give: those of its kind and its own. */

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Caller, type Endpoint } from '@pass-along/contracts';
+import { pathsOf, type AnswerOf, type Caller, type Endpoint } from '@pass-along/contracts';
 import { type IRouter, type Request, type Response } from 'express';
 import type * as z from 'zod/mini';
 import { admit } from './authenticate.ts';
@@ -40,7 +40,7 @@ export function route<const E extends Endpoint>(router: IRouter, endpoint: E, ha
   const readBody = bodyReader(endpoint);
   const ask = process.env['CHECK_ANSWERS'] === '1' ? checkAnswers(endpoint, handler) : handler;
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-  router[method](endpoint.path, async (req: Request, res: Response) => {
+  router[method](pathsOf(endpoint), async (req: Request, res: Response) => {
     contextOf(req).route = endpoint.path;
     const caller = admit(endpoint.auth, req);
     const params = endpoint.params && parse(endpoint.params, req.params);

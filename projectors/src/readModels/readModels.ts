@@ -2,6 +2,7 @@ import { type ProjectionName } from '@pass-along/contracts';
 import { type Projection } from '../runtime/projection.ts';
 import { activityProjection } from './activity/activityProjection.ts';
 import { auditProjection } from './audit/auditProjection.ts';
+import { chatProjection } from './chat/chatProjection.ts';
 import { communityProjection } from './community/communityProjection.ts';
 import { figuresProjection } from './figures/figuresProjection.ts';
 import { impactProjection } from './impact/impactProjection.ts';
@@ -26,6 +27,7 @@ const byName: Record<ProjectionName, Projection> = {
   activity: activityProjection,
   karma: karmaProjection,
   wishes: wishesProjection,
+  chat: chatProjection,
 };
 
 /** Every projection that keeps a read model. */

@@ -4,6 +4,7 @@ import {
   karmaEntriesTable,
   karmaTable,
   membersTable,
+  messagesTable,
   notificationsTable,
   reviewsTable,
   swapsTable,
@@ -33,6 +34,7 @@ const reviews = aliased(reviewsTable, 'r');
 const karma = aliased(karmaTable, 'k');
 const causes = aliased(karmaEntriesTable, 'e');
 const notifications = aliased(notificationsTable, 'n');
+const messages = aliased(messagesTable, 'said');
 const matches = aliased(wishMatchesTable, 'w');
 const audit = aliased(auditTable, 'a');
 
@@ -84,6 +86,10 @@ const ownNotifications = prepare(
     .orderBy(notifications.columns.id),
   notifications.only('id', 'kind', 'item_id', 'data', 'link', 'at', 'read'),
 );
+const ownMessages = prepare(
+  sql(messages.from).where(messages.columns.sender_id, slot('memberId')).orderBy(messages.columns.position),
+  messages.only('message_id', 'conversation_id', 'content', 'sent_at', 'edited_at', 'deleted_at'),
+);
 const ownMatches = prepare(
   sql(matches.from).where(matches.columns.member_id, slot('memberId')),
   matches.only('wish_id', 'item_id'),
@@ -106,7 +112,7 @@ export interface OwnDataDeps {
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
 export async function ownData({ database, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
   const input = { memberId };
-  const [[member], listed, liked, asked, written, received, [earned], causedBy, told, found] = await Promise.all([
+  const [[member], listed, liked, asked, written, received, [earned], causedBy, told, said, found] = await Promise.all([
     database.run(ownRow, input),
     database.run(ownItems, input),
     database.run(likedItems, input),
@@ -116,6 +122,7 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
     database.run(ownKarma, input),
     database.run(ownCauses, input),
     database.run(ownNotifications, input),
+    database.run(ownMessages, input),
     database.run(ownMatches, input),
   ]);
   if (!member) return undefined;
@@ -151,6 +158,7 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
       'reviews.json': { written, received },
       'karma.json': { ...earned, causes: causedBy },
       'notifications.json': told,
+      'messages.json': said,
       ...(await exportEvents(rows, vault, memberId)),
     },
     files: filesOf(rows.filter(({ stream }) => streams.includes(stream))),

@@ -31,6 +31,10 @@ const exporters: Record<StreamCategory, Exporter> = {
   inbox: ({ memberId }) => [streams.inbox(memberId)],
   savedSearches: ({ memberId }) => [streams.savedSearches(memberId)],
   wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
+  // what they said themselves: the rest is others' words
+  message: onlyDeeds,
+  conversation: onlyDeeds,
+  reading: onlyDeeds,
   itemViews: onlyDeeds,
   claim: onlyDeeds,
   settings: onlyDeeds,

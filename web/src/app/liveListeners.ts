@@ -1,3 +1,4 @@
+import { liveChat } from '../features/chat/liveChat.ts';
 import { liveFigures } from '../features/figures/liveFigures.ts';
 import { liveImpact } from '../features/impact/liveImpact.ts';
 import { liveItems } from '../features/items/liveItems.ts';
@@ -14,6 +15,7 @@ export const liveListeners: readonly LiveListener[] = [
   liveItems,
   liveSwaps,
   liveWishes,
+  liveChat,
   liveReviews,
   liveNotifications,
   liveKarma,

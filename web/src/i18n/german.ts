@@ -1,5 +1,6 @@
 import { words as app } from '../app/words.de.ts';
 import { words as about } from '../features/about/words.de.ts';
+import { words as chat } from '../features/chat/words.de.ts';
 import { words as contact } from '../features/contact/words.de.ts';
 import { words as home } from '../features/home/words.de.ts';
 import { words as impact } from '../features/impact/words.de.ts';
@@ -29,6 +30,7 @@ export const german: Texts = {
   ...live,
   ...pages,
   ...about,
+  ...chat,
   ...contact,
   ...home,
   ...impact,

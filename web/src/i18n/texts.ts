@@ -1,5 +1,6 @@
 import { type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import type { words as about } from '../features/about/words.en.ts';
+import type { words as chat } from '../features/chat/words.en.ts';
 import type { words as contact } from '../features/contact/words.en.ts';
 import type { words as home } from '../features/home/words.en.ts';
 import type { words as impact } from '../features/impact/words.en.ts';
@@ -19,6 +20,7 @@ import type { english } from './english.ts';
 /** Every text of the app, in the shape of the English ones. */
 export type Texts = typeof english &
   typeof about &
+  typeof chat &
   typeof contact &
   typeof home &
   typeof impact &
