@@ -1,5 +1,6 @@
 import { type StreamCategory } from '@pass-along/contracts';
 import { accountsModule } from './accounts/module.ts';
+import { chatModule } from './chat/module.ts';
 import { circlesModule } from './circles/module.ts';
 import { communityEventsModule } from './communityEvents/module.ts';
 import { communityModule } from './community/module.ts';
@@ -16,6 +17,7 @@ import { wishesModule } from './wishes/module.ts';
 /** Every feature of the command side, the busiest first: a request tries their routes one after another. */
 export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   itemsModule,
+  chatModule,
   swapsModule,
   reviewsModule,
   wishesModule,
@@ -31,6 +33,7 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
 /** The aggregate of every stream category; one without does not compile. */
 export const deciders: Record<StreamCategory, AnyDecider> = {
   ...itemsModule.deciders,
+  ...chatModule.deciders,
   ...swapsModule.deciders,
   ...reviewsModule.deciders,
   ...wishesModule.deciders,

@@ -1,5 +1,6 @@
 import { accountRefusals } from './errors/accounts.ts';
 import { figureRefusals } from './errors/figures.ts';
+import { chatRefusals } from './errors/chat.ts';
 import { circleRefusals } from './errors/circles.ts';
 import { communityEventRefusals } from './errors/communityEvents.ts';
 import { generalRefusals } from './errors/general.ts';
@@ -25,6 +26,7 @@ export const refusals = {
   ...figureRefusals,
   ...circleRefusals,
   ...communityEventRefusals,
+  ...chatRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -5,6 +5,7 @@ import { adminMemberEndpoints } from './http/adminMembers.ts';
 import { analyticsEndpoints } from './http/analytics.ts';
 import { auditEndpoints } from './http/audit.ts';
 import { badgeEndpoints } from './http/badges.ts';
+import { chatEndpoints } from './http/chat.ts';
 import { circleEndpoints } from './http/circles.ts';
 import { communityEventEndpoints } from './http/communityEvents.ts';
 import { contactEndpoints } from './http/contact.ts';
@@ -22,6 +23,7 @@ import { reviewEndpoints } from './http/reviews.ts';
 import { settingsEndpoints } from './http/settings.ts';
 import { swapEndpoints } from './http/swaps.ts';
 import { systemEndpoints } from './http/system.ts';
+import { unreadChatEndpoints } from './http/unreadChats.ts';
 import { wishEndpoints } from './http/wishes.ts';
 
 export * from './http/accounts.ts';
@@ -30,6 +32,7 @@ export * from './http/adminMembers.ts';
 export * from './http/analytics.ts';
 export * from './http/audit.ts';
 export * from './http/badges.ts';
+export * from './http/chat.ts';
 export * from './http/circles.ts';
 export * from './http/communityEvents.ts';
 export * from './http/contact.ts';
@@ -46,9 +49,11 @@ export * from './http/reviews.ts';
 export * from './http/settings.ts';
 export * from './http/swaps.ts';
 export * from './http/system.ts';
+export * from './http/unreadChats.ts';
 export * from './http/wishes.ts';
 export * from './readModels/activity.ts';
 export * from './readModels/audit.ts';
+export * from './readModels/chat.ts';
 export * from './readModels/circles.ts';
 export * from './readModels/community.ts';
 export * from './readModels/communityEvents.ts';
@@ -80,6 +85,8 @@ export type Endpoints = typeof accountEndpoints &
   typeof wishEndpoints &
   typeof circleEndpoints &
   typeof communityEventEndpoints &
+  typeof chatEndpoints &
+  typeof unreadChatEndpoints &
   typeof invitationEndpoints &
   typeof newsletterEndpoints &
   typeof contactEndpoints &
@@ -106,6 +113,8 @@ export const endpoints: Endpoints = {
   ...wishEndpoints,
   ...circleEndpoints,
   ...communityEventEndpoints,
+  ...chatEndpoints,
+  ...unreadChatEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
@@ -132,5 +141,6 @@ export const projectionNames = [
   'wishes',
   'circles',
   'communityEvents',
+  'chat',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

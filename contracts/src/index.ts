@@ -1,5 +1,6 @@
 export * from './errors.ts';
 export * from './events/catalogue.ts';
+export * from './events/chatEvents.ts';
 export * from './events/circleEvents.ts';
 export * from './events/claimEvents.ts';
 export * from './events/communityEventEvents.ts';
@@ -41,6 +42,7 @@ export {
 export * from './rules/activity.ts';
 export * from './rules/badges.ts';
 export * from './rules/calendar.ts';
+export * from './rules/chat.ts';
 export * from './rules/circles.ts';
 export * from './rules/community.ts';
 export * from './rules/communityEvents.ts';

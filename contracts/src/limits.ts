@@ -1,3 +1,4 @@
+import { chatLimits } from './limits/chat.ts';
 import { circleLimits } from './limits/circles.ts';
 import { communityEventLimits } from './limits/communityEvents.ts';
 import { communityLimits } from './limits/community.ts';
@@ -23,6 +24,7 @@ export const limits = {
   ...wishLimits,
   ...circleLimits,
   ...communityEventLimits,
+  ...chatLimits,
   /** Forms with files that are received at the same time. */
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { type MessageAnswer } from './http/chat.ts';
 
 /** What the live feed says happened; clients refetch with `position` as their consistency token. At most a few hundred bytes. */
 export const announcement = z.object({
-  topic: z.enum(['item', 'swap', 'review', 'karma', 'notification', 'wish', 'circle', 'event']),
+  topic: z.enum(['item', 'swap', 'review', 'karma', 'notification', 'wish', 'circle', 'event', 'chat']),
   id: z.string(),
   change: z.string(),
   position: z.string(),
@@ -12,13 +13,17 @@ export const announcement = z.object({
   circleId: z.optional(z.string()),
   /** Of the one member who hears of a notification: how many are unread now. */
   unread: z.optional(z.number()),
+  /** Of a conversation: which message it is about, how far somebody has read, who is writing. */
+  messageId: z.optional(z.string()),
+  read: z.optional(z.object({ memberId: z.string(), number: z.number() })),
+  memberId: z.optional(z.string()),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 /**
  * What a browser gets over socket.io: the announcement without its audience. Event names: `item:changed`, `swap:changed`,
  * `review:changed` (its id is the swap's), `karma:changed`, `notification:changed`, `wish:changed`,
- * `circle:changed`, `event:changed`.
+ * `circle:changed`, `event:changed`, `chat:changed`.
  */
 export interface LiveMessage {
   id: string;
@@ -27,6 +32,16 @@ export interface LiveMessage {
   /** How many notifications are unread now. */
   unread?: number;
 }
+/** What became of a conversation, `chat:changed`; its id is the conversation's. */
+export interface LiveChatMessage extends Omit<LiveMessage, 'unread'> {
+  /** As it is for who hears this; missing where it could not be read. */
+  message?: MessageAnswer;
+  /** Up to which message, by number, a member has read. */
+  read?: { memberId: string; number: number };
+  /** Who is writing. */
+  memberId?: string;
+}
+
 export interface ServerToClientEvents {
   'item:changed': (message: LiveMessage) => void;
   'swap:changed': (message: LiveMessage) => void;
@@ -36,7 +51,14 @@ export interface ServerToClientEvents {
   'wish:changed': (message: LiveMessage) => void;
   'circle:changed': (message: LiveMessage) => void;
   'event:changed': (message: LiveMessage) => void;
+  'chat:changed': (message: LiveChatMessage) => void;
 }
+
+export interface ClientToServerEvents {
+  /** The member is writing in this conversation. */
+  'chat:typing': (conversationId: string) => void;
+}
+
 /** The socket's handshake: `auth: { token }`; a missing token listens as a visitor to what is public. */
 export interface SocketAuth {
   token?: string;

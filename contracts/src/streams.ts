@@ -25,6 +25,9 @@ export const streams = {
   inbox: (memberId: string) => `inbox-${memberId}`,
   communityEvent: (eventId: string) => `communityEvent-${eventId}`,
   calendarFeed: (memberId: string) => `calendarFeed-${memberId}`,
+  conversation: (conversationId: string) => `conversation-${conversationId}`,
+  message: (messageId: string) => `message-${messageId}`,
+  reading: (conversationId: string, memberId: string, day: string) => `reading-${conversationId}.${memberId}.${day}`,
 } as const;
 
 export type StreamCategory =
@@ -50,7 +53,10 @@ export type StreamCategory =
   | 'badges'
   | 'inbox'
   | 'communityEvent'
-  | 'calendarFeed';
+  | 'calendarFeed'
+  | 'conversation'
+  | 'message'
+  | 'reading';
 
 /** What stands before the first dash. */
 export function categoryOf(stream: string): string {

@@ -1,4 +1,6 @@
 import { itemSort } from '@pass-along/contracts';
+import { conversationList } from './chat/conversations.ts';
+import { messageRange } from './chat/messages.ts';
 import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
 import { wordsOf } from './items/words.ts';
 import { ownEntryPages } from './karma/entries.ts';
@@ -57,5 +59,11 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     const name = isOlder ? 'older notifications' : 'notifications';
     return [name, { name: statement.name, text: statement.text, values }] as const;
   });
-  return Object.fromEntries([...items, ...swaps, ...karma, ...notifications]);
+  const talk = Object.entries({ conversations: conversationList({ hasType: false }), messages: messageRange }).map(
+    ([name, statement]) => {
+      const values = statement.values({ memberId, conversationId: 'chat-1', from: 50, to: 100 });
+      return [name, { name: statement.name, text: statement.text, values }] as const;
+    },
+  );
+  return Object.fromEntries([...items, ...swaps, ...karma, ...notifications, ...talk]);
 }

@@ -14,6 +14,8 @@ import type pg from 'pg';
 import { activityModule } from './activity/module.ts';
 import { auditModule } from './admin/adminAudit.ts';
 import { analyticsModule } from './analytics/module.ts';
+import { chatReads } from './chat/liveReads.ts';
+import { chatModule } from './chat/module.ts';
 import { audienceOf } from './circles/circleQueries.ts';
 import { circlesModule } from './circles/module.ts';
 import { communityEventsModule } from './communityEvents/module.ts';
@@ -54,6 +56,7 @@ const modules: readonly QueryModule[] = [
   wishesModule,
   circlesModule,
   communityEventsModule,
+  chatModule,
 ];
 
 export interface QueryApiDeps {
@@ -117,6 +120,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
         tokens,
         revocations,
         liveFeed,
+        chat: { pool, reads: chatReads(database) },
         logger,
         membersOf: (circleId) => audienceOf(database, circleId),
       }),

@@ -4,9 +4,11 @@ import { foldState } from '@pass-along/command-api';
 import {
   endpoints,
   urlOf,
+  type ConversationAnswer,
   type HealthAnswer,
   type ItemAnswer,
   type MemberReviewsAnswer,
+  type MessagesAnswer,
   type SwapAnswer,
 } from '@pass-along/contracts';
 import { createLogger, openStores, Teardown } from '@pass-along/platform';
@@ -30,7 +32,11 @@ const traces = [
   'dancing bear',
   'hot air balloon',
   'wet umbrella',
+  'purple walrus',
+  'striped zebra',
 ];
+/** What Zephyrine said, and deleted a moment later. */
+const takenBack = 'pink elephant';
 
 let system: TestSystem;
 let api: TestApi;
@@ -41,6 +47,7 @@ let lamp: ItemAnswer;
 let asked: SwapAnswer;
 let answered: SwapAnswer;
 let given: SwapAnswer;
+let chat: string;
 let before: { found: string[]; files: string[]; events: number };
 
 beforeAll(async () => {
@@ -72,6 +79,7 @@ beforeAll(async () => {
   await answer(answered, { status: 'rejected', reason: 'I give it to my aunt' }, zephyrine);
   await answer(asked, { status: 'accepted' }, bob);
   given = await reviewEachOther();
+  chat = await talk();
   await api.send('POST', endpoints.forgotPassword.path, { email: 'zephyrine@example.org' });
   await api.send('POST', endpoints.changeEmail.path, { email: 'zephyrine.new@example.org', password }, zephyrine);
   await caughtUp();
@@ -118,6 +126,23 @@ async function reviewEachOther(): Promise<SwapAnswer> {
   return swap;
 }
 
+/** Zephyrine says three things to Bob and takes one of them back; Bob answers. */
+async function talk(): Promise<string> {
+  const body = { userId1: zephyrine.id, userId2: bob.id };
+  const { _id: conversationId } = (
+    await api.send<{ _id: string }>('POST', endpoints.openDirectConversation.path, body, zephyrine)
+  ).body;
+  const say = async (by: TestMember, content: string) =>
+    (await api.send<{ _id: string }>('POST', endpoints.sendMessage.path, { conversationId, content }, by)).body._id;
+  await say(zephyrine, 'A purple walrus');
+  const edited = await say(zephyrine, 'On a horse');
+  await api.send('PUT', `/api/messages/${edited}`, { content: 'On a striped zebra' }, zephyrine);
+  const deleted = await say(zephyrine, 'On the pink elephant');
+  await api.send('DELETE', `/api/messages/${deleted}`, {}, zephyrine);
+  await say(bob, 'Lovely');
+  return conversationId;
+}
+
 async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await system.database.pool.query<Row>(text, values)).rows;
 }
@@ -162,7 +187,7 @@ async function found(): Promise<string[]> {
   );
   const places: string[] = [];
   const note = (place: string, text: string) => {
-    for (const trace of traces) if (holds(text, trace)) places.push(`${place}: ${trace}`);
+    for (const trace of [...traces, takenBack]) if (holds(text, trace)) places.push(`${place}: ${trace}`);
   };
   for (const { name } of tables) {
     for (const { row } of await rows<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`)) note(name, row);
@@ -201,7 +226,14 @@ describe('before', () => {
         before.found.some((place) => place.endsWith(`: ${trace}`)),
         trace,
       ).toBe(true);
+    expect(before.found).toContain('read_models.messages: purple walrus');
     expect(before.files).toHaveLength(5);
+  });
+});
+
+describe('a deleted message', () => {
+  it('is nowhere any more, long before its author goes', () => {
+    expect(before.found.filter((place) => place.endsWith(takenBack))).toEqual([]);
   });
 });
 
@@ -227,6 +259,18 @@ describe('after the erasure of a member', () => {
       [zephyrine.id, ...(subjects[0]?.subjects ?? [])],
     ]);
     expect(keys).toHaveLength(4);
+  });
+
+  it('what they said keeps its place and no word, and what others said stays', async () => {
+    const { body } = await api.get<MessagesAnswer>(`/api/messages/conversation/${chat}`, { as: bob });
+    expect(body.messages.map(({ senderId, content, deleted }) => [senderId.name, content, deleted])).toEqual([
+      ['Deleted member', '', true],
+      ['Deleted member', '', true],
+      ['Deleted member', '', true],
+      ['Bob', 'Lovely', false],
+    ]);
+    const conversation = await api.get<ConversationAnswer>(`/api/conversations/${chat}`, { as: bob });
+    expect(conversation.body.whyNot.write).toBe('member_left');
   });
 
   it('their items are gone, their swaps are over and promised items are free', async () => {

@@ -29,6 +29,11 @@ beforeAll(async () => {
   const boss = await api.signIn(admin.email, admin.password, 'admin');
   const adjusted = { points: 5, reason: 'Mended the stall' };
   await api.send('POST', urlOf(endpoints.adjustKarma, { params: { id: ann.id } }), adjusted, boss);
+  const body = { userId1: ann.id, userId2: bob.id };
+  const { _id: conversationId } = (await api.send<{ _id: string }>('POST', '/api/conversations/direct', body, ann))
+    .body;
+  await api.send('POST', '/api/messages/send', { conversationId, content: 'Where shall I ring?' }, ann);
+  await api.send('POST', '/api/messages/send', { conversationId, content: 'Take the stairs' }, bob);
   archive = await download(ann);
 });
 
@@ -80,6 +85,10 @@ describe('the export of what is kept about a member', () => {
     expect(swaps[1]).not.toHaveProperty('message');
   });
 
+  it('has what they said to others', () => {
+    expect(document('messages.json')).toMatchObject([{ content: 'Where shall I ring?' }]);
+  });
+
   it('has what they earned, and why', () => {
     expect(document('karma.json')).toMatchObject({
       points: 5,
@@ -116,7 +125,14 @@ describe('the export of what is kept about a member', () => {
     expect(texts).toHaveLength(11);
     for (const [, bytes] of texts) {
       const text = strFromU8(bytes);
-      for (const foreign of ['Bob', 'bob@example.org', 'Under the blue stairs', 'passwordHash', 'argon2'])
+      for (const foreign of [
+        'Bob',
+        'bob@example.org',
+        'Under the blue stairs',
+        'Take the stairs',
+        'passwordHash',
+        'argon2',
+      ])
         expect(text).not.toContain(foreign);
     }
   });

@@ -47,14 +47,26 @@ const fill = `
 
   INSERT INTO read_models.notifications (notification_key, recipient_id, id, kind, position, about_id, item_id, data, link, at, read)
   SELECT 'key-' || n, 'member-' || (1 + n % 200), n || '.asked', 'asked', lpad(n::text, 20, '0'), 'member-1', 'item-' || n, '{}', '/swaps', timestamptz '2030-01-01', false
-  FROM generate_series(1, 20000) n;`;
+  FROM generate_series(1, 20000) n;
+
+  INSERT INTO read_models.conversations (conversation_id, type, message_count, answered, opened_at, updated_at)
+  SELECT 'chat-' || n, 'direct', 100, true, timestamptz '2030-01-01', timestamptz '2030-01-01' + n * interval '1 minute'
+  FROM generate_series(1, 5000) n;
+
+  INSERT INTO read_models.conversation_participants (participant_id, conversation_id, member_id, read_number, hidden_number, joined_at)
+  SELECT 'chat-' || n || '.member-' || m, 'chat-' || n, 'member-' || m, 0, -1, timestamptz '2030-01-01'
+  FROM generate_series(1, 5000) n, LATERAL (VALUES (1 + n % 200), (1 + (n + 1) % 200)) AS pair (m);
+
+  INSERT INTO read_models.messages (message_id, conversation_id, number, position, sender_id, content, mentioned_ids, reactions, sent_at)
+  SELECT 'message-' || n, 'chat-' || (1 + n % 200), 1 + n / 200, lpad(n::text, 20, '0'), 'member-1', 'words', '[]', '[]', timestamptz '2030-01-01'
+  FROM generate_series(0, 19999) n;`;
 
 beforeAll(async () => {
   system = await startTestSystem();
   await system.database.pool.query(fill);
   // as autovacuum does in time: statistics, and the search index in order
   await system.database.pool.query(
-    'VACUUM ANALYZE read_models.members, read_models.items, read_models.swaps, read_models.karma_months, read_models.karma_entries, read_models.notifications',
+    'VACUUM ANALYZE read_models.members, read_models.items, read_models.swaps, read_models.karma_months, read_models.karma_entries, read_models.notifications, read_models.conversations, read_models.conversation_participants, read_models.messages',
   );
 });
 
@@ -95,6 +107,8 @@ describe('the plan of a hot list', () => {
     ["a month's leaderboard", 'karma_months_best'],
     ['notifications', 'notifications_recipient'],
     ['older notifications', 'notifications_recipient'],
+    ['conversations', 'conversation_participants_member'],
+    ['messages', 'messages_place'],
     ["swaps that are a member's turn", 'swaps_owner_group'],
     ['swaps that wait for others', 'swaps_requester_group'],
   ])('by %s uses the index %s', async (name, index) => {
@@ -104,9 +118,11 @@ describe('the plan of a hot list', () => {
     expect(scanned).not.toContain('items');
     expect(scanned).not.toContain('swaps');
     expect(scanned).not.toContain('notifications');
+    expect(scanned).not.toContain('messages');
+    expect(scanned).not.toContain('conversation_participants');
   });
 
   it('is looked at for every hot list', () => {
-    expect(Object.keys(statements)).toHaveLength(20);
+    expect(Object.keys(statements)).toHaveLength(22);
   });
 });

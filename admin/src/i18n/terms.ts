@@ -95,6 +95,9 @@ const terms: Record<Language, Record<Term, string>> = {
     karmaRules: 'karma rules',
     badges: 'badges',
     inbox: 'notifications read',
+    conversation: 'conversation',
+    message: 'message',
+    reading: 'messages read',
   },
   de: {
     active: 'aktiv',
@@ -167,6 +170,9 @@ const terms: Record<Language, Record<Term, string>> = {
     karmaRules: 'Karmaregeln',
     badges: 'Abzeichen',
     inbox: 'Gelesenes',
+    conversation: 'Unterhaltung',
+    message: 'Nachricht',
+    reading: 'gelesene Nachrichten',
   },
 };
 

@@ -1,5 +1,6 @@
 import { definitionOf, placeholdersOf, type AuditEntry } from '@pass-along/contracts';
 import { type Language } from '../i18n/language.ts';
+import { chatReadings } from './chatReadings.ts';
 import { circleReadings } from './circleReadings.ts';
 import { communityReadings, settingsStart } from './communityReadings.ts';
 import { eventReadings } from './eventReadings.ts';
@@ -27,6 +28,7 @@ function readingsOf(speaker: Speaker): Readings {
     ...wishReadings(speaker),
     ...circleReadings(speaker),
     ...eventReadings(speaker),
+    ...chatReadings(speaker),
 
     ValueClaimed: ({ ownerId }) =>
       said([t('claimed a unique value for ', 'hat einen eindeutigen Wert beansprucht für '), member(ownerId)]),

@@ -3,6 +3,7 @@ import { type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/plat
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemDecider } from '../domain/items/item.ts';
+import { messageDecider } from '../domain/chat/message.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
@@ -209,5 +210,32 @@ describe('erasing a member', () => {
     for (const erasure of running) await erasure.stop();
     await createEraseMember(deps())(back.person.userId, new Date(Date.now() + 120_000).toISOString());
     expect(await back.check()).toEqual(untouched);
+  });
+});
+
+describe('deleting a message', () => {
+  it('destroys its key also where the request that deleted it did not get to it', async () => {
+    const context = {
+      actor: { id: 'anna', role: 'user' as const },
+      by: 'person' as const,
+      correlationId: 'c',
+      causationId: 'c',
+      at: new Date().toISOString(),
+    };
+    const { at } = context;
+    const [messageId, other] = ['deleted message', 'kept message'];
+    const said = { conversationId: 'chat', by: 'anna', clientId: null, replyToId: null, mentionedIds: [], at };
+    for (const id of [messageId, other]) {
+      const send = { ...said, type: 'SendMessage', messageId: id, content: 'Hello', addressedIds: ['ben'] } as const;
+      await instance.handler.handle(messageDecider, streams.message(id), send, { ...context, commandId: `send ${id}` });
+    }
+    const remove = { type: 'DeleteMessage', by: 'anna', at } as const;
+    const step = { ...context, commandId: 'delete' };
+    await instance.handler.handle(messageDecider, streams.message(messageId), remove, step);
+    const keys = async () => [...(await opened.vault.keysOf([messageId, other])).keys()].toSorted();
+    expect(await keys()).toEqual([messageId, other]);
+    const erasure = await startErasure({ ...deps(), ...kitOf(place.database, opened) });
+    await eventually(keys, [other]);
+    await erasure.stop();
   });
 });

@@ -161,7 +161,11 @@ const byCategory: Erasers = {
   inviteRequest: { keptUnder: 'subject' },
   newsletter: { keptUnder: 'subject' },
   contact: { keptUnder: 'subject' },
+  // what they wrote goes with their key, and each message with its own when it is deleted
+  message: { keptUnder: 'member' },
   // ids only, which name nobody any more
+  conversation: { keptUnder: 'nobody' },
+  reading: { keptUnder: 'nobody' },
   itemViews: { keptUnder: 'nobody' },
   settings: { keptUnder: 'nobody' },
   factors: { keptUnder: 'nobody' },

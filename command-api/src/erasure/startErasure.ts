@@ -8,12 +8,15 @@ export type ErasureDeps = ConsumerDeps & EraseMemberDeps;
 /** By then sessions are over on every instance, so that no request under way writes about the member any more. */
 const settleMs = 2_000;
 
-/** Erases members when their grace is over, on one instance at a time. Who came back is found out when they are due. */
+/**
+ * Erases members when their grace is over, and the keys of deleted messages, on one instance at a time. Who came back is found out
+ * when they are due.
+ */
 export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers> {
   const eraseMember = createEraseMember(deps);
-  const policy: Policy<'member', undefined> = {
+  const policy: Policy<'member' | 'message', undefined> = {
     name: 'erasurePolicy',
-    categories: ['member'],
+    categories: ['member', 'message'],
     view: noView,
     on: {
       DeletionRequested: ({ data: { memberId, dueAt } }) => {
@@ -21,11 +24,19 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
         return [{ deadline: { timer: 'graceOver', key: memberId, at } }];
       },
       DeletionCancelled: ({ data: { memberId } }) => [{ deadline: { timer: 'graceOver', key: memberId, at: null } }],
+      MessageDeleted: ({ data: { messageId, deletedAt } }) => [
+        { deadline: { timer: 'messageDeleted', key: messageId, at: deletedAt } },
+      ],
     },
     timers: {
       // more than commands: keys and files go as well
       async graceOver({ key: memberId, firedAt }) {
         await eraseMember(memberId, firedAt);
+        return [];
+      },
+      // once more where the request that deleted it did not get to it
+      async messageDeleted({ key: messageId }) {
+        await deps.vault.destroy(messageId);
         return [];
       },
     },

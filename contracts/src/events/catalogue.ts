@@ -6,6 +6,7 @@ import {
   newsletterEvents,
   settingsEvents,
 } from './communityEvents.ts';
+import { conversationEvents, messageEvents, readingEvents } from './chatEvents.ts';
 import { circleEvents } from './circleEvents.ts';
 import { calendarFeedEvents, communityEventEvents } from './communityEventEvents.ts';
 import { claimEvents } from './claimEvents.ts';
@@ -46,6 +47,9 @@ export const catalogue = {
   inbox: inboxEvents,
   communityEvent: communityEventEvents,
   calendarFeed: calendarFeedEvents,
+  conversation: conversationEvents,
+  message: messageEvents,
+  reading: readingEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
 const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));

@@ -33,11 +33,12 @@ type Fields = Record<string, unknown>;
 
 /**
  * Fields encrypted under the key of whom field `of` names (nobody, when it is null: then they say nothing), each with the
- * placeholder it reads as once that key is gone. `addresses` are those that hold an e-mail address: by them an erasure
+ * placeholder it reads as once that key is gone. `and` names what has a key of its own besides: readable while both are there. `addresses` are those that hold an e-mail address: by them an erasure
  * finds what else carries it.
  */
 export interface PersonalMark<Data = Fields> {
   of: keyof Data & string;
+  and?: keyof Data & string;
   fields: Partial<Data>;
   addresses?: readonly (keyof Data & string)[];
 }

@@ -1,3 +1,5 @@
+import { type StreamCategory } from '../streams.ts';
+
 /** Events that are nobody's act: steps, counts and names the system keeps for itself. */
 export const bookkeepingEvents: readonly string[] = [
   'ItemViewed',
@@ -13,6 +15,9 @@ export const bookkeepingEvents: readonly string[] = [
   'AdminUnlisted',
   'NotificationsRead',
 ];
+
+/** Streams of who talks with whom and what is said: no admin reads them in passing. */
+export const privateCategories: readonly StreamCategory[] = ['conversation', 'message', 'reading'];
 
 /** Events that repeat on another stream what an act's own event tells; an item's only when it names the swap that did it. */
 export const echoingEvents: readonly string[] = [

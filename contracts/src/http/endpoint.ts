@@ -18,6 +18,7 @@ interface Call {
     | 'Wishes'
     | 'Circles'
     | 'Events'
+    | 'Chat'
     | 'Karma'
     | 'Notifications'
     | 'Community'

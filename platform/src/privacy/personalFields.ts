@@ -1,12 +1,16 @@
-import { definitionOf, placeholdersOf, upcast } from '@pass-along/contracts';
+import { definitionOf, placeholdersOf, upcast, type PersonalMark } from '@pass-along/contracts';
 import { type EventData } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type KeyVault } from './keyVault.ts';
-import { seal, unseal } from './sealing.ts';
+import { keyOfBoth, seal, unseal } from './sealing.ts';
 
-/** How an encrypted field is stored: whose key opens it, and AES-256-GCM iv, tag and ciphertext in base64, bound to event id and field. */
+/**
+ * How an encrypted field is stored: whose key opens it (with `$and`, together with that one), and AES-256-GCM iv, tag and
+ * ciphertext in base64, bound to event id and field.
+ */
 interface SealedField {
   $personal: string;
+  $and?: string;
   sealed: string;
 }
 
@@ -29,21 +33,51 @@ async function encryptEvent<E extends CodedEvent>(event: E, vault: KeyVault): Pr
   const marks = definitionOf(event.type)?.personal ?? [];
   if (marks.length === 0) return event;
   const data = { ...event.data };
-  for (const { of, fields } of marks) await sealFields(event, data, of, fields, vault);
+  for (const mark of marks) await sealFields(event, data, mark, vault);
   return { ...event, data };
 }
 
-async function sealFields(event: CodedEvent, data: EventData, of: string, fields: EventData, vault: KeyVault) {
+async function sealFields(event: CodedEvent, data: EventData, mark: PersonalMark, vault: KeyVault) {
+  let owners: Owners | undefined;
   let key: Buffer | undefined;
-  for (const [field, placeholder] of Object.entries(fields)) {
+  for (const [field, placeholder] of Object.entries(mark.fields)) {
     const value = data[field];
     // what reads like its placeholder says nothing, and needs no key
     if (value === undefined || isSame(value, placeholder)) continue;
-    const memberId = event.data[of];
-    if (typeof memberId !== 'string') throw new Error(`${event.type} names no member in ${of}`);
-    key ??= await vault.keyFor(memberId);
-    data[field] = key ? sealField(key, memberId, event.id, field, value) : placeholder;
+    if (!owners) {
+      owners = ownersOf(event, mark);
+      key = keyTogether(owners, new Map(await Promise.all(idsOf(owners).map((id) => keyIn(vault, id)))));
+    }
+    data[field] = key ? sealField(key, owners, event.id, field, value) : placeholder;
   }
+}
+
+/** Whose key a field needs, and which other one. */
+type Owners = Omit<SealedField, 'sealed'>;
+
+function ownersOf(event: CodedEvent, { of, and }: PersonalMark): Owners {
+  const named = (field: string): string => {
+    const id = event.data[field];
+    if (typeof id !== 'string') throw new Error(`${event.type} names no member in ${field}`);
+    return id;
+  };
+  return { $personal: named(of), ...(and === undefined ? {} : { $and: named(and) }) };
+}
+
+function idsOf({ $personal, $and }: Owners): string[] {
+  return $and === undefined ? [$personal] : [$personal, $and];
+}
+
+async function keyIn(vault: KeyVault, id: string): Promise<readonly [string, Buffer | undefined]> {
+  return [id, await vault.keyFor(id)];
+}
+
+/** The key that opens a field; undefined once one that it needs is gone. */
+function keyTogether(owners: Owners, keys: ReadonlyMap<string, Buffer | undefined>): Buffer | undefined {
+  const own = keys.get(owners.$personal);
+  if (owners.$and === undefined) return own;
+  const other = keys.get(owners.$and);
+  return own && other && keyOfBoth(own, other);
 }
 
 function isSame(value: unknown, placeholder: unknown): boolean {
@@ -59,14 +93,14 @@ export async function decryptEvents<E extends CodedEvent>(
   vault: KeyVault,
   logger?: Logger,
 ): Promise<E[]> {
-  const members = new Set<string>();
+  const owners = new Set<string>();
   for (const event of events) {
     for (const field in event.data) {
       const value = event.data[field];
-      if (isSealed(value)) members.add(value.$personal);
+      if (isSealed(value)) for (const id of idsOf(value)) owners.add(id);
     }
   }
-  const keys = members.size === 0 ? new Map<string, Buffer>() : await vault.keysOf([...members]);
+  const keys = owners.size === 0 ? new Map<string, Buffer>() : await vault.keysOf([...owners]);
   return events.map((event) => today(decryptEvent(event, keys, logger)));
 }
 
@@ -80,7 +114,7 @@ function decryptEvent<E extends CodedEvent>(
     const value = event.data[field];
     if (!isSealed(value)) continue;
     data ??= { ...event.data };
-    data[field] = openField(event, field, value, keys.get(value.$personal), logger);
+    data[field] = openField(event, field, value, keyTogether(value, keys), logger);
   }
   return data ? { ...event, data } : event;
 }
@@ -111,9 +145,9 @@ function today<E extends CodedEvent>(event: E): E {
   return { ...event, data, metadata: { ...event.metadata, schemaVersion: version } };
 }
 
-function sealField(key: Buffer, memberId: string, eventId: string, field: string, value: unknown): SealedField {
+function sealField(key: Buffer, owners: Owners, eventId: string, field: string, value: unknown): SealedField {
   return {
-    $personal: memberId,
+    ...owners,
     sealed: seal(key, Buffer.from(JSON.stringify(value)), boundTo(eventId, field)).toString('base64'),
   };
 }

@@ -68,22 +68,25 @@ export async function createPostgresKeyVault({
 
   const unwrap = (row: KeyRow) => (row.wrapped_key ? unseal(masterKey, row.wrapped_key, row.member_id) : undefined);
 
+  /** Of two instances at once, one inserts; the other may see neither its own row nor that one, and asks again. A destroyed key's row stays as it is. */
+  async function makeOrRead(memberId: string, wrapped: Buffer): Promise<KeyRow | undefined> {
+    const { rows } = await pool.query<KeyRow>(
+      `WITH made AS (
+         INSERT INTO vault.member_keys (member_id, wrapped_key) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING member_id, wrapped_key)
+       SELECT member_id, wrapped_key FROM made
+       UNION ALL SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = $1`,
+      [memberId, wrapped],
+    );
+    return rows[0];
+  }
+
   return {
     async keyFor(memberId) {
       const known = cache.get(memberId);
       if (known) return known.key;
       const { generation } = cache;
       const wrapped = seal(masterKey, randomBytes(32), memberId);
-      // of two instances at once, one inserts and both read that row; a destroyed member's row stays as it is
-      await pool.query(
-        'INSERT INTO vault.member_keys (member_id, wrapped_key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-        [memberId, wrapped],
-      );
-      const { rows } = await pool.query<KeyRow>(
-        'SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = $1',
-        [memberId],
-      );
-      const [row] = rows;
+      const row = (await makeOrRead(memberId, wrapped)) ?? (await makeOrRead(memberId, wrapped));
       if (!row) throw new Error('A member key vanished from the vault');
       const key = unwrap(row);
       cache.learn(generation, memberId, key);

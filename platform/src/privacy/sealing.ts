@@ -26,3 +26,8 @@ export function keyedDigest(masterKey: Buffer, scope: string, value: string): st
   const key = Buffer.from(hkdfSync('sha256', masterKey, '', `digest:${scope}`, 32));
   return createHmac('sha256', key).update(value).digest('hex').slice(0, 32);
 }
+
+/** A key that is lost with either of two. */
+export function keyOfBoth(one: Buffer, other: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', Buffer.concat([one, other]), '', 'both keys', 32));
+}

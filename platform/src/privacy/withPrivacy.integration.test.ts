@@ -84,6 +84,46 @@ describe('privacy', () => {
     });
     store = withPrivacy(raw, vault, silentLogger);
   });
+  const messageSent = (senderId: string, messageId: string, content: string): NewEvent => ({
+    id: newId(),
+    type: 'MessageSent',
+    data: {
+      messageId,
+      conversationId: 'chat',
+      senderId,
+      content,
+      clientId: null,
+      replyToId: null,
+      mentionedIds: [],
+      addressedIds: [],
+      sentAt: metadata.at,
+    },
+    metadata,
+  });
+
+  it('opens what needs two keys while both are there, and says nothing more with either gone', async () => {
+    const [ada, bob] = [newId(), newId()];
+    const [kept, deleted, gone] = [newId(), newId(), newId()];
+    const stream = `message-${newId()}`;
+    await store.append(
+      stream,
+      [messageSent(ada, kept, 'kept'), messageSent(ada, deleted, 'deleted'), messageSent(bob, gone, 'gone')],
+      'none',
+    );
+    const contents = async (from: EventStore) =>
+      (await all(from.readStream(stream))).map(({ data }) => data['content']);
+    expect(await contents(store)).toEqual(['kept', 'deleted', 'gone']);
+    for (const [at, sealed] of (await contents(raw)).entries()) {
+      expect(JSON.stringify(sealed)).not.toContain(['kept', 'deleted', 'gone'][at]);
+      expect(sealed).toMatchObject({ $personal: [ada, ada, bob][at], $and: [kept, deleted, gone][at] });
+    }
+    await vault.destroy(deleted);
+    await vault.destroy(bob);
+    expect(await contents(store)).toEqual(['kept', '', '']);
+    const late = await encryptEvents([messageSent(ada, deleted, 'once more')], vault);
+    expect(late[0]?.data['content']).toBe('');
+  });
+
   afterAll(async () => {
     await vault.close();
     await store.close();

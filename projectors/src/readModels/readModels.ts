@@ -2,6 +2,7 @@ import { type ProjectionName } from '@pass-along/contracts';
 import { type Projection } from '../runtime/projection.ts';
 import { activityProjection } from './activity/activityProjection.ts';
 import { auditProjection } from './audit/auditProjection.ts';
+import { chatProjection } from './chat/chatProjection.ts';
 import { circlesProjection } from './circles/circlesProjection.ts';
 import { communityProjection } from './community/communityProjection.ts';
 import { communityEventsProjection } from './communityEvents/communityEventsProjection.ts';
@@ -30,6 +31,7 @@ const byName: Record<ProjectionName, Projection> = {
   wishes: wishesProjection,
   circles: circlesProjection,
   communityEvents: communityEventsProjection,
+  chat: chatProjection,
 };
 
 /** Every projection that keeps a read model. */

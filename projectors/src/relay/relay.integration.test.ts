@@ -24,11 +24,15 @@ afterEach(async () => {
 
 async function start() {
   const liveFeed = createPostgresLiveFeed({ connectionString: world.connectionString, logger: silentLogger });
-  // what members are told is announced by its read model
-  const hear = (announcement: Announcement) => announcement.topic !== 'notification' && heard.push(announcement);
+  // what members are told, and what is said, is announced by its read model
+  const hear = (announcement: Announcement) =>
+    announcement.topic !== 'notification' && announcement.topic !== 'chat' && heard.push(announcement);
   await liveFeed.follow(hear, leaving.signal);
   return startProjectors({ ...world, liveFeed });
 }
+
+/** A busy machine takes its time. */
+const patiently = (look: () => void) => vi.waitFor(look, { timeout: 20_000 });
 
 describe('the relay', () => {
   it('announces items to everyone, swaps to their two sides, karma to whose it is, and never what was before it first started', async () => {
@@ -41,7 +45,7 @@ describe('the relay', () => {
     await world.append(streams.karma('anna'), newEvent('KarmaAwarded', { memberId: 'anna', points: 8, total: 66 }));
     await world.append(streams.swap('swap3'), newEvent('SwapProposed', swapProposed({ swapId: 'swap3' })));
     const position = await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
-    await vi.waitFor(() => {
+    await patiently(() => {
       expect(heard.map(({ id }) => id)).toContain('boat');
     });
     await projectors.stop();
@@ -58,7 +62,7 @@ describe('the relay', () => {
     await (await start()).stop();
     await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
     const projectors = await start();
-    await vi.waitFor(() => {
+    await patiently(() => {
       expect(heard.map(({ id }) => id)).toContain('boat');
     });
     await projectors.stop();
@@ -67,13 +71,13 @@ describe('the relay', () => {
   it('stays silent during a rebuild, and has nothing of its own to rebuild', async () => {
     const projectors = await start();
     await world.append(streams.item('boat'), newEvent('ItemListed', itemListed({ itemId: 'boat' })));
-    await vi.waitFor(() => {
+    await patiently(() => {
       expect(heard).toHaveLength(1);
     });
     await world.caughtUp([itemsProjection]);
     await rebuild(itemsProjection, world, { then: 'switch' });
     await world.append(streams.item('canoe'), newEvent('ItemListed', itemListed({ itemId: 'canoe' })));
-    await vi.waitFor(() => {
+    await patiently(() => {
       expect(heard.map(({ id }) => id)).toContain('canoe');
     });
     await projectors.stop();

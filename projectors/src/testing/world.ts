@@ -150,6 +150,7 @@ export async function fillCommunity(append: World['append']): Promise<void> {
   await makeWishes(append);
   await formCircles(append);
   await planEvents(append);
+  await talk(append);
   await eraseDora(append);
 }
 
@@ -219,6 +220,45 @@ async function formCircles(append: World['append']): Promise<void> {
     ...founded('skies', 'High up', 'dora'),
     newEvent('CircleLeft', { circleId: 'skies', name: 'High up', memberId: 'dora', why: 'erased', leftAt: later }),
     newEvent('CircleArchived', { circleId: 'skies', name: 'High up', groupAdminId: null, memberCount: 0 }),
+  );
+}
+
+/** Anna and Ben talk, one message is deleted and one edited; Dora wrote to Anna, who blocked her. */
+async function talk(append: World['append']): Promise<void> {
+  const open = (conversationId: string, byMemberId: string, memberIds: string[]) =>
+    append(
+      streams.conversation(conversationId),
+      newEvent('DirectConversationOpened', { conversationId, byMemberId, memberIds, openedAt: at }),
+    );
+  await open('chat1', 'anna', ['anna', 'ben']);
+  await open('chat2', 'dora', ['anna', 'dora']);
+  const say = (messageId: string, conversationId: string, senderId: string) =>
+    append(
+      streams.message(messageId),
+      newEvent('MessageSent', { messageId, conversationId, senderId, content: 'The lamp?', sentAt: later }),
+    );
+  await say('message1', 'chat1', 'anna');
+  await say('message2', 'chat1', 'ben');
+  await say('message3', 'chat1', 'anna');
+  await say('message4', 'chat2', 'dora');
+  await append(
+    streams.message('message1'),
+    newEvent('MessageEdited', { messageId: 'message1', conversationId: 'chat1', senderId: 'anna', content: 'Hello' }),
+    newEvent('ReactionAdded', { messageId: 'message1', conversationId: 'chat1', memberId: 'ben', reaction: '👍' }),
+  );
+  await append(
+    streams.message('message2'),
+    newEvent('MessageDeleted', { messageId: 'message2', conversationId: 'chat1', senderId: 'ben', deletedAt: later }),
+  );
+  await append(
+    streams.reading('chat1', 'anna', '2026-03-02'),
+    newEvent('MessagesRead', { conversationId: 'chat1', memberId: 'anna', upToMessageId: 'message2' }),
+  );
+  await append(
+    streams.conversation('chat2'),
+    newEvent('ConversationHidden', { conversationId: 'chat2', memberId: 'anna', hiddenAt: later }),
+    newEvent('MemberBlocked', { conversationId: 'chat2', memberId: 'anna', blockedId: 'dora', blockedAt: later }),
+    newEvent('MemberBlocked', { conversationId: 'chat2', memberId: 'dora', blockedId: 'anna', blockedAt: later }),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   inviteRequestsTable,
   itemsTable,
   membersTable,
+  privateCategories,
   RuleViolation,
   sealedTypes,
   subscriptionsTable,
@@ -86,10 +87,14 @@ const oneOf = (types: readonly string[]) => `${columns.type} in (${types.map((ty
 // an item marked as exchanged by hand names no swap, and is an act of its own
 const technical = `${oneOf(bookkeepingEvents)} or (${oneOf(echoingEvents)} and (${columns.category} <> 'item' or ${columns.data} ->> 'swapId' is not null))`;
 
+// who talks with whom, and what they say, is nobody's to look through
+const open = `${columns.category} not in (${privateCategories.map((category) => `'${category}'`).join(', ')})`;
+
 const entries = adminList(endpoints.adminAudit, {
   resource: 'audit',
   from,
   joined: withNames,
+  always: open,
   shown: listedEvent,
   filters: {
     id: `${columns.position} = any(?)`,
@@ -106,7 +111,7 @@ const entries = adminList(endpoints.adminAudit, {
   newestFirst: `${columns.position} desc`,
   key: columns.position,
 });
-const entryByPosition = prepare(withNames(sql(from)).where(columns.position, slot('id')), listedEvent);
+const entryByPosition = prepare(withNames(sql(from)).where(columns.position, slot('id')).whereRaw(open), listedEvent);
 
 function nameOfActor({ actorRole, actorName }: ListedEvent): string {
   if (actorRole === 'system') return 'System';

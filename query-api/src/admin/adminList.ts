@@ -26,6 +26,8 @@ export interface AdminList<E extends ListEndpoint, Row extends object> {
   resource: string;
   /** Table and alias, as `read_models.items as i`. */
   from: string;
+  /** Holds for every row, whatever is asked. */
+  always?: string;
   joined?: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
   shown: Selection<Row>;
   /** A condition each; every `?` takes the filter's value, that of `q` as a pattern for ILIKE. */
@@ -39,13 +41,17 @@ export interface AdminList<E extends ListEndpoint, Row extends object> {
 /** Answers the rows asked for and sets their Content-Range. */
 export function adminList<E extends ListEndpoint, Row extends object>(
   _endpoint: E,
-  { resource, from, joined = (query) => query, shown, newestFirst, key, ...list }: AdminList<E, Row>,
+  { resource, from, always = 'true', joined = (query) => query, shown, newestFirst, key, ...list }: AdminList<E, Row>,
 ) {
   const filters: Readonly<Record<string, string>> = list.filters;
   const sorts: Readonly<Record<string, string>> = list.sorts;
   const statements = perShape(({ given, order }: { given: string[]; order: string }) =>
     pageStatements(
-      () => given.reduce((query, name) => query.where(sqlWith(`(${filters[name] ?? ''})`, name)), sql(from)),
+      () =>
+        given.reduce(
+          (query, name) => query.where(sqlWith(`(${filters[name] ?? ''})`, name)),
+          sql(from).whereRaw(always),
+        ),
       (query) => joined(query).orderByRaw(`${order}, ${key}`),
       shown,
     ),

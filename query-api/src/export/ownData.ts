@@ -9,6 +9,7 @@ import {
   karmaEntriesTable,
   karmaTable,
   membersTable,
+  messagesTable,
   notificationsTable,
   reviewsTable,
   swapsTable,
@@ -38,6 +39,7 @@ const reviews = aliased(reviewsTable, 'r');
 const karma = aliased(karmaTable, 'k');
 const causes = aliased(karmaEntriesTable, 'e');
 const notifications = aliased(notificationsTable, 'n');
+const messages = aliased(messagesTable, 'said');
 const matches = aliased(wishMatchesTable, 'w');
 const memberships = aliased(circleMembersTable, 'cm');
 const circles = aliased(circlesTable, 'c');
@@ -93,6 +95,10 @@ const ownNotifications = prepare(
     .orderBy(notifications.columns.position)
     .orderBy(notifications.columns.id),
   notifications.only('id', 'kind', 'item_id', 'event_id', 'data', 'link', 'at', 'read'),
+);
+const ownMessages = prepare(
+  sql(messages.from).where(messages.columns.sender_id, slot('memberId')).orderBy(messages.columns.position),
+  messages.only('message_id', 'conversation_id', 'content', 'sent_at', 'edited_at', 'deleted_at'),
 );
 const ownMatches = prepare(
   sql(matches.from).where(matches.columns.member_id, slot('memberId')),
@@ -154,9 +160,10 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
       database.run(plannedEvents, input),
       database.run(joinedEvents, input),
       database.run(ownPledges, input),
+      database.run(ownMessages, input),
     ]);
   if (!member) return undefined;
-  const [circlesJoined, planned, joined, pledged] = ofCommunity;
+  const [circlesJoined, planned, joined, pledged, said] = ofCommunity;
   const own = {
     memberId,
     itemIds: listed.map(({ item_id: itemId }) => itemId),
@@ -192,6 +199,7 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
       'events.json': { planned, joined, pledged },
       'notifications.json': told,
       'circles.json': circlesJoined,
+      'messages.json': said,
       ...(await exportEvents(rows, vault, memberId)),
     },
     files: filesOf(rows.filter((row) => isTheirDeed(row, streams, memberId))),

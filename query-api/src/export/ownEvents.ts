@@ -38,6 +38,10 @@ const exporters: Record<StreamCategory, Exporter> = {
   wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
   communityEvent: ({ eventIds }) => eventIds.map(streams.communityEvent),
   calendarFeed: ({ memberId }) => [streams.calendarFeed(memberId)],
+  // what they said themselves: the rest is others' words
+  message: onlyDeeds,
+  conversation: onlyDeeds,
+  reading: onlyDeeds,
   itemViews: onlyDeeds,
   claim: onlyDeeds,
   settings: onlyDeeds,

@@ -1,18 +1,49 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type Announcement, type LiveMessage, type ServerToClientEvents, type SocketAuth } from '@pass-along/contracts';
+import {
+  type Announcement,
+  type ClientToServerEvents,
+  type LiveChatMessage,
+  type LiveMessage,
+  type ServerToClientEvents,
+  type ShownMessage,
+  type SocketAuth,
+} from '@pass-along/contracts';
 import { createPostgresLiveFeed, createTokens, type LiveFeed } from '@pass-along/platform';
 import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ChatReads } from './liveChat.ts';
 import { attachLiveSockets, type LiveSockets, type LiveSocketsDeps } from './liveSockets.ts';
 
-type Client = Socket<ServerToClientEvents>;
+type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 const tokens = createTokens({ secret: 'a secret of at least thirty-two bytes', days: 1 });
 const signedOut = new Set<string>();
 const revocations = { isOver: ({ memberId }: { memberId: string }) => signedOut.has(memberId) };
 const tokenOf = (memberId: string) => tokens.issue({ memberId, role: 'user', position: '', generation: 0 });
+
+const person = { _id: 'ann', name: 'Ann', avatar: '' };
+const shown: ShownMessage = {
+  messageId: 'message1',
+  conversationId: 'chat1',
+  sender: person,
+  content: 'Hello',
+  number: 1,
+  clientId: 'mine1',
+  replyTo: null,
+  mentionedIds: [],
+  reactions: [],
+  sentAt: '2030-05-05T10:00:00.000Z',
+  editedAt: null,
+  deleted: false,
+};
+/** Ann and Bob take part in chat1. */
+const reads: ChatReads = {
+  readMessage: (messageId) => Promise.resolve(messageId === 'message1' ? shown : undefined),
+  listenersOf: (conversationId, memberId) =>
+    Promise.resolve(conversationId === 'chat1' ? ['ann', 'bob'].filter((id) => id !== memberId) : []),
+};
 
 interface Instance {
   server: Server;
@@ -49,6 +80,7 @@ async function startInstance(socketLimits: LiveSocketsDeps['socketLimits'] = {})
     tokens,
     revocations,
     liveFeed: feed,
+    chat: { pool: test.pool, reads },
     logger: silentLogger,
     membersOf: (circleId) => Promise.resolve(circleId === 'readers' ? ['ann', 'bob'] : []),
     socketLimits,
@@ -84,6 +116,52 @@ const ended = (heard: { message: LiveMessage }[]) =>
   vi.waitFor(() => {
     expect(heard.at(-1)?.message.id).toBe('end');
   });
+
+async function chatter(memberId: string, instance = 0) {
+  const client = open({ token: tokenOf(memberId) }, instance);
+  const heard: LiveChatMessage[] = [];
+  client.on('chat:changed', (message) => heard.push(message));
+  await new Promise<void>((connected, refused) => client.on('connect', connected).on('connect_error', refused));
+  return { client, heard };
+}
+
+describe('conversations over live sockets', () => {
+  it('reach who takes part, on every instance, in order and each as it is for them', async () => {
+    const [ann, bob, eve] = await Promise.all([chatter('ann'), chatter('bob', 1), chatter('eve')]);
+    const about = { topic: 'chat' as const, id: 'chat1', audience: ['ann', 'bob'] };
+    await announce(
+      { ...about, change: 'sent', position: '07', messageId: 'message1' },
+      { ...about, change: 'read', position: '08', read: { memberId: 'bob', number: 1 } },
+      { ...about, id: 'own', change: 'hidden', position: '09', audience: ['eve'] },
+    );
+    for (const { heard } of [ann, bob]) await expect.poll(() => heard.length).toBe(2);
+    await expect.poll(() => eve.heard.length).toBe(1);
+    expect(ann.heard).toMatchObject([
+      { change: 'sent', message: { content: 'Hello', abilities: { delete: true } } },
+      { change: 'read', read: { memberId: 'bob', number: 1 } },
+    ]);
+    expect(bob.heard[0]).toMatchObject({ message: { number: 1, abilities: { delete: false } } });
+    expect(eve.heard).toEqual([{ id: 'own', change: 'hidden', position: '09' }]);
+  });
+
+  it('tell that somebody writes to the others in the conversation, seldom, and never for who has no part in it', async () => {
+    const [cleo, bob] = await Promise.all([chatter('cleo'), chatter('bob', 1)]);
+    cleo.client.emit('chat:typing', 'another');
+    // @ts-expect-error: what a hand-made client may send
+    cleo.client.emit('chat:typing', { not: 'text' });
+    const ann = await chatter('ann');
+    ann.client.emit('chat:typing', 'chat1');
+    ann.client.emit('chat:typing', 'chat1');
+    await expect.poll(() => bob.heard.length).toBe(1);
+    await announce({ topic: 'chat', id: 'chat1', change: 'end', position: '99', audience: ['bob'] });
+    await expect
+      .poll(() => bob.heard.map(({ change, memberId }) => [change, memberId]))
+      .toEqual([
+        ['typing', 'ann'],
+        ['end', undefined],
+      ]);
+  });
+});
 
 describe('live sockets', () => {
   it('tell everyone of public item news, on every instance, without its audience', async () => {

@@ -1,7 +1,15 @@
 import { type Server as HttpServer } from 'node:http';
-import { limits, type Announcement, type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
+import {
+  limits,
+  type Announcement,
+  type ClientToServerEvents,
+  type LiveMessage,
+  type ServerToClientEvents,
+} from '@pass-along/contracts';
 import { type LiveFeed, type Logger, type Revocations, type Session, type Tokens } from '@pass-along/platform';
+import type pg from 'pg';
 import { Server } from 'socket.io';
+import { createLiveChat, type ChatReads } from './liveChat.ts';
 import { createSocketLimiter, type Connection } from './socketLimiter.ts';
 
 export interface LiveSockets {
@@ -12,7 +20,7 @@ export interface LiveSockets {
 }
 
 type NoEvents = Record<string, never>;
-type LiveServer = Server<NoEvents, ServerToClientEvents, NoEvents, { session?: Session }>;
+type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, { session?: Session }>;
 
 const everyMember = 'members';
 const roomOf = (memberId: string) => `member:${memberId}`;
@@ -33,6 +41,8 @@ export interface LiveSocketsDeps {
   /** Sockets of sessions that were ended are closed. */
   revocations?: EndedSessions | undefined;
   liveFeed: LiveFeed;
+  /** Announces that somebody is writing, and reads what was said. */
+  chat: { pool: pg.Pool; reads: ChatReads };
   logger: Logger;
   /** Who is in a circle now. */
   membersOf: (circleId: string) => Promise<string[]>;
@@ -46,7 +56,7 @@ export interface LiveSocketsDeps {
  */
 export function attachLiveSockets(
   http: HttpServer,
-  { tokens, revocations = { isOver: () => false }, liveFeed, logger, membersOf, socketLimits }: LiveSocketsDeps,
+  { tokens, revocations = { isOver: () => false }, liveFeed, chat, logger, membersOf, socketLimits }: LiveSocketsDeps,
 ): LiveSockets {
   const { messageBytes, visitors: mostVisitors, ...most } = { ...limits.sockets, ...socketLimits };
   const limiter = createSocketLimiter(most);
@@ -79,8 +89,13 @@ export function attachLiveSockets(
 
   io.on('connection', (socket) => {
     const { session } = socket.data;
-    if (session) void socket.join([everyMember, roomOf(session.memberId)]);
-    else {
+    if (session) {
+      const { memberId } = session;
+      void socket.join([everyMember, roomOf(memberId)]);
+      socket.on('chat:typing', (conversationId: unknown) => {
+        conversations.typing(memberId, conversationId);
+      });
+    } else {
       visitors += 1;
       socket.once('disconnect', () => {
         visitors -= 1;
@@ -88,7 +103,7 @@ export function attachLiveSockets(
     }
   });
 
-  async function tell(announcement: Announcement): Promise<void> {
+  async function tell(announcement: Told): Promise<void> {
     const { circleId, audience = [] } = announcement;
     if (circleId === undefined) {
       fanOut(io, announcement);
@@ -102,6 +117,14 @@ export function attachLiveSockets(
     }
   }
 
+  const conversations = createLiveChat({
+    reads: chat.reads,
+    publish: (announcement) => liveFeed.publish(chat.pool, [announcement]),
+    tell: (memberId, message) => io.to(roomOf(memberId)).emit('chat:changed', message),
+    isHere: (memberId) => io.sockets.adapter.rooms.has(roomOf(memberId)),
+    logger,
+  });
+
   const checks = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) {
       const { session } = socket.data;
@@ -113,7 +136,9 @@ export function attachLiveSockets(
   // one after another, also where somebody has to be looked up first
   let told = Promise.resolve();
   const following = liveFeed.follow((announcement) => {
-    told = told.then(() => tell(announcement));
+    const { topic } = announcement;
+    if (topic === 'chat') conversations.pass(announcement);
+    else told = told.then(() => tell({ ...announcement, topic }));
   }, stopping.signal);
   following.catch((error: unknown) => {
     logger.error({ err: error }, 'could not follow the live feed');
@@ -133,8 +158,10 @@ export function attachLiveSockets(
   };
 }
 
+type Told = Announcement & { topic: Exclude<Announcement['topic'], 'chat'> };
+
 /** To the audience; without one, news of items and events goes to everyone, what one member is told to nobody, the rest to signed-in members. */
-function fanOut(io: LiveServer, { topic, id, change, position, unread, audience }: Announcement): void {
+function fanOut(io: LiveServer, { topic, id, change, position, unread, audience }: Told): void {
   const message: LiveMessage = { id, change, position, ...(unread !== undefined && { unread }) };
   const event = `${topic}:changed` as const;
   if (audience) {

@@ -1,9 +1,9 @@
-import { ArrowLeftRight, House, Package, Plus, UserRound, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, House, MessagesSquare, Package, Plus, type LucideIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
+import { UnreadCount } from '../features/chat/UnreadCount.tsx';
 import { TurnCount } from '../features/swaps/TurnCount.tsx';
-import { useSession } from '../session/session.ts';
 import { classes } from '../ui/classes.ts';
 
 const entryLook = 'flex min-h-[calc(3.5rem-1px)] flex-col items-center justify-center text-sm';
@@ -11,8 +11,6 @@ const entryLook = 'flex min-h-[calc(3.5rem-1px)] flex-col items-center justify-c
 /** The phone's main ways, in reach of the thumb. */
 export function BottomBar() {
   const { t } = useTranslation();
-  const { session } = useSession();
-  const isMember = session.status === 'signedIn' || session.status === 'checking';
   return (
     <nav
       aria-label={t('nav.phone')}
@@ -28,7 +26,7 @@ export function BottomBar() {
           </Link>
         </li>
         <Entry to="/swaps" label={t('nav.swaps')} Icon={ArrowLeftRight} mark={<TurnCount />} />
-        <Entry to={isMember ? '/profile' : '/login?mode=signin'} label={t('nav.me')} Icon={UserRound} />
+        <Entry to="/chat" label={t('nav.chat')} Icon={MessagesSquare} mark={<UnreadCount />} />
       </ul>
     </nav>
   );

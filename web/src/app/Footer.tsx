@@ -42,6 +42,7 @@ export function Footer() {
             {session.status === 'signedIn' ? (
               <>
                 <FooterLink to="/dashboard">{t('nav.dashboard')}</FooterLink>
+                <FooterLink to="/chat">{t('nav.chat')}</FooterLink>
                 <FooterLink to="/swaps">{t('nav.swaps')}</FooterLink>
                 <FooterLink to="/profile">{t('nav.profile')}</FooterLink>
               </>

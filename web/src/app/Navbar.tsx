@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Wordmark } from '../drawings/Wordmark.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
+import { UnreadCount } from '../features/chat/UnreadCount.tsx';
 import { TurnCount } from '../features/swaps/TurnCount.tsx';
 import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -46,6 +47,7 @@ export function Navbar() {
               <TopLink to="/dashboard">{t('nav.dashboard')}</TopLink>
             </div>
           )}
+          <ChatLink />
           <SwapsLink />
           <Bell />
           <div className="max-[24rem]:hidden">
@@ -86,6 +88,17 @@ function TopMenu({ label, paths, children }: { label: string; paths: string[]; c
     >
       {children}
     </Menu>
+  );
+}
+
+function ChatLink() {
+  const { t } = useTranslation();
+  if (useMember() === undefined) return null;
+  return (
+    <NavLink to="/chat" className={({ isActive }) => classes(linkLook, 'max-md:hidden', isActive && 'dash-under')}>
+      {t('nav.chat')}
+      <UnreadCount />
+    </NavLink>
   );
 }
 

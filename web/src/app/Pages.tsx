@@ -12,6 +12,7 @@ const SwapsPage = lazy(async () => ({ default: (await import('../pages/SwapsPage
 const NotificationsPage = lazy(async () => ({
   default: (await import('../pages/NotificationsPage.tsx')).NotificationsPage,
 }));
+const ChatPage = lazy(async () => ({ default: (await import('../pages/ChatPage.tsx')).ChatPage }));
 const DashboardPage = lazy(async () => ({ default: (await import('../pages/DashboardPage.tsx')).DashboardPage }));
 const WishesPage = lazy(async () => ({ default: (await import('../pages/WishesPage.tsx')).WishesPage }));
 const GroupsPage = lazy(async () => ({ default: (await import('../pages/GroupsPage.tsx')).GroupsPage }));
@@ -44,6 +45,8 @@ export function Pages() {
         </Route>
         <Route path="swaps" element={<SwapsPage />} />
         <Route path="notifications" element={<NotificationsPage />} />
+        <Route path="chat" element={<ChatPage />} />
+        <Route path="chat/:conversationId" element={<ChatPage />} />
         <Route path="dashboard" element={<DashboardPage />} />
         <Route path="wishes" element={<WishesPage />} />
         <Route path="groups" element={<GroupsPage />} />

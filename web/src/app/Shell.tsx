@@ -41,7 +41,8 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {/* a conversation has the window to itself */}
+      {!pathname.startsWith('/chat') && <Footer />}
       <BottomBar />
     </div>
   );

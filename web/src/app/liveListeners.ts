@@ -1,3 +1,4 @@
+import { liveChat } from '../features/chat/liveChat.ts';
 import { liveCircles } from '../features/circles/liveCircles.ts';
 import { liveEvents } from '../features/events/liveEvents.ts';
 import { liveFigures } from '../features/figures/liveFigures.ts';
@@ -18,6 +19,7 @@ export const liveListeners: readonly LiveListener[] = [
   liveWishes,
   liveCircles,
   liveEvents,
+  liveChat,
   liveReviews,
   liveNotifications,
   liveKarma,

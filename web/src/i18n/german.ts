@@ -1,5 +1,6 @@
 import { words as app } from '../app/words.de.ts';
 import { words as about } from '../features/about/words.de.ts';
+import { words as chat } from '../features/chat/words.de.ts';
 import { words as circles } from '../features/circles/words.de.ts';
 import { words as contact } from '../features/contact/words.de.ts';
 import { words as events } from '../features/events/words.de.ts';
@@ -33,6 +34,7 @@ export const german: Texts = {
   ...pages,
   ...about,
   ...circles,
+  ...chat,
   ...contact,
   ...events,
   ...home,

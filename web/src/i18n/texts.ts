@@ -1,5 +1,6 @@
 import { type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import type { words as about } from '../features/about/words.en.ts';
+import type { words as chat } from '../features/chat/words.en.ts';
 import type { words as circles } from '../features/circles/words.en.ts';
 import type { words as contact } from '../features/contact/words.en.ts';
 import type { words as events } from '../features/events/words.en.ts';
@@ -23,6 +24,7 @@ import type { english } from './english.ts';
 export type Texts = typeof english &
   typeof about &
   typeof circles &
+  typeof chat &
   typeof contact &
   typeof events &
   typeof home &

@@ -79,14 +79,15 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
         event: listener.event,
         onMessage: (message) => {
           consistency.saw(message.position);
-          listener.heard?.(message, queryClient);
+          listener.heard?.(message, queryClient, memberId);
           refresh(listener.stale);
           // a toast is a courtesy: if its subject can't be read, the page itself says so
           tell(listener, message).catch(() => undefined);
         },
       })),
       onConnect: () => {
-        refresh(listeners.flatMap(({ stale: keys }) => keys));
+        for (const { connected } of listeners) connected?.(memberId);
+        refresh(listeners.flatMap(({ stale: keys, missed = [] }) => [...keys, ...missed]));
       },
     });
     return () => {

@@ -1,5 +1,15 @@
-import { type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
+import { type ClientToServerEvents, type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
 import type { Socket } from 'socket.io-client';
+
+type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** The one line of this page, while there is one. */
+let line: LiveSocket | undefined;
+
+/** Says that the member is writing; said into the wind while the line is down. */
+export function tellTyping(conversationId: string): void {
+  if (line?.connected === true) line.emit('chat:typing', conversationId);
+}
 
 interface LiveLine {
   heard: readonly { event: keyof ServerToClientEvents; onMessage: (message: LiveMessage) => void }[];
@@ -12,13 +22,14 @@ const retryDelay = 15_000;
 /** Opens the live line as `token` (or as a visitor) and keeps it open until the returned function is called. */
 export function connectLive(token: string | null, { heard, onConnect }: LiveLine): () => void {
   let stopped = false;
-  let socket: Socket<ServerToClientEvents> | undefined;
+  let socket: LiveSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = async () => {
     const { io } = await import('socket.io-client');
     if (stopped) return;
     socket = io({ auth: token === null ? {} : { token } });
+    line = socket;
     socket.on('connect', onConnect);
     for (const { event, onMessage } of heard) socket.on(event, onMessage);
   };

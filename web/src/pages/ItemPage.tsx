@@ -1,10 +1,11 @@
-import { ApiError } from '@pass-along/contracts';
+import { ApiError, type ItemAnswer } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
+import { WriteTo } from '../features/chat/WriteTo.tsx';
 import { ItemDetails } from '../features/items/ItemDetails.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { useWishOnArrival } from '../features/items/useWishOnArrival.ts';
@@ -74,7 +75,13 @@ export function ItemPage() {
           }
         />
       ) : item.data ? (
-        <ItemDetails item={item.data} memberId={member?._id} isVisitor={isVisitor} onOpen={setDialog} />
+        <ItemDetails
+          item={item.data}
+          memberId={member?._id}
+          isVisitor={isVisitor}
+          contact={member && item.data.abilities.contact && <Contact item={item.data} memberId={member._id} />}
+          onOpen={setDialog}
+        />
       ) : (
         <ErrorState
           title={t('items.errorTitle')}
@@ -92,4 +99,11 @@ export function ItemPage() {
       />
     </div>
   );
+}
+
+function Contact({ item, memberId }: { item: ItemAnswer; memberId: string }) {
+  const { t } = useTranslation();
+  const { _id: ownerId, name } = item.ownerId;
+  const draft = t('item.contactDraft', { name, title: item.title });
+  return <WriteTo memberId={memberId} otherId={ownerId} label={t('item.contact')} contact={{ name, draft }} />;
 }

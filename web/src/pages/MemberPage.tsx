@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
+import { WriteTo } from '../features/chat/WriteTo.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
@@ -97,6 +98,13 @@ export function MemberPage() {
               <Button asChild>
                 <Link to="/profile">{t('profile.member.toOwn')}</Link>
               </Button>
+            )}
+            {me && !isMe && (
+              <WriteTo
+                memberId={me._id}
+                otherId={person._id}
+                label={t('profile.member.write', { name: person.name })}
+              />
             )}
             <ShareButton memberId={person._id} name={person.name} />
           </>

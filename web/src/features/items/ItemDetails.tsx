@@ -22,10 +22,12 @@ interface ItemDetailsProps {
   memberId: string | undefined;
   /** Is led to sign in instead, and on from there. */
   isVisitor: boolean;
+  /** A way to write to its owner, where there is one. */
+  contact?: ReactNode;
   onOpen: (dialog: ItemDialog) => void;
 }
 
-export function ItemDetails({ item, memberId, isVisitor, onOpen }: ItemDetailsProps) {
+export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsProps) {
   const { t } = useTranslation();
   const isMine = item.ownerId._id === memberId;
   return (
@@ -56,7 +58,7 @@ export function ItemDetails({ item, memberId, isVisitor, onOpen }: ItemDetailsPr
         </header>
         <p className="text-lg whitespace-pre-line break-words">{item.description}</p>
         <TagList tags={item.tags} all />
-        <AskOrTend item={item} memberId={memberId} isVisitor={isVisitor} onOpen={onOpen} />
+        <AskOrTend item={item} memberId={memberId} isVisitor={isVisitor} contact={contact} onOpen={onOpen} />
         <FactSheet item={item} />
         <ItemHistory itemId={item._id} />
         {isMine && item.swapRequestCount > 0 && (
@@ -75,7 +77,7 @@ export function ItemDetails({ item, memberId, isVisitor, onOpen }: ItemDetailsPr
 }
 
 /** The row that matters: asking for it, or looking after it. At the bottom edge on phones that have the room. */
-function AskOrTend({ item, memberId, isVisitor, onOpen }: ItemDetailsProps) {
+function AskOrTend({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsProps) {
   const { t } = useTranslation();
   const reasonId = useId();
   const { kind, button: ask } = askButton(item, memberId);
@@ -117,6 +119,7 @@ function AskOrTend({ item, memberId, isVisitor, onOpen }: ItemDetailsProps) {
             }}
           />
         )}
+        {contact}
         {edit.state !== 'absent' && (
           <Button
             refusedBy={refusedBy(edit)}

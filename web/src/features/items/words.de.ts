@@ -165,6 +165,8 @@ export const words: typeof english = {
     requests_one: '{{count}} Tauschanfrage',
     requests_other: '{{count}} Tauschanfragen',
     answerThem: 'Sieh sie dir unter Tausche an',
+    contact: 'Kontakt',
+    contactDraft: 'Hallo {{name}}, ich schreibe wegen „{{title}}“. ',
     markExchanged: 'Als weitergegeben markieren',
     promised: 'In einem Tausch versprochen. Platzt er, hängt es wieder am Brett.',
     gone: 'Das hat ein neues Zuhause gefunden.',

@@ -162,6 +162,8 @@ export const words = {
     requests_one: '{{count}} swap request',
     requests_other: '{{count}} swap requests',
     answerThem: 'See them under Swaps',
+    contact: 'Contact',
+    contactDraft: 'Hello {{name}}, I am writing about “{{title}}”. ',
     markExchanged: 'Mark as exchanged',
     promised: 'Promised in a swap. It comes back to the board if the swap fails.',
     gone: 'This item has found a new home.',

@@ -137,6 +137,7 @@ export const words: typeof english = {
       gone: 'Das Konto gibt es nicht mehr, oder die Adresse hat einen Tippfehler.',
       errorTitle: 'Dieses Profil konnte nicht geladen werden',
       you: 'So sehen dich andere.',
+      write: '{{name}} schreiben',
       toOwn: 'Zu deinem Profil',
     },
   },

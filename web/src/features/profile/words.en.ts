@@ -135,6 +135,7 @@ export const words = {
       gone: 'This account is gone, or the address has a typo.',
       errorTitle: 'This profile could not be read',
       you: 'This is how others see you.',
+      write: 'Write to {{name}}',
       toOwn: 'Go to your profile',
     },
   },

@@ -1,0 +1,20 @@
+import { said, type Readings } from './reading.ts';
+import { type Speaker } from './speaker.ts';
+
+/** Conversations, without a word of them: what is said, and to whom, is between those who take part. */
+export function chatReadings({ t }: Speaker): Readings<'conversation' | 'message' | 'reading'> {
+  const plainly = (english: string, german: string) => () => said([t(english, german)]);
+  return {
+    DirectConversationOpened: plainly('opened a conversation', 'hat eine Unterhaltung begonnen'),
+    ConversationAnswered: plainly('answered in a conversation', 'hat in einer Unterhaltung geantwortet'),
+    ConversationHidden: plainly('took a conversation off their list', 'hat eine Unterhaltung von der Liste genommen'),
+    MemberBlocked: plainly('blocked a member', 'hat ein Mitglied blockiert'),
+    MemberUnblocked: plainly('unblocked a member', 'hat eine Blockierung aufgehoben'),
+    MessageSent: plainly('sent a message', 'hat eine Nachricht geschickt'),
+    MessageEdited: plainly('edited a message', 'hat eine Nachricht geändert'),
+    MessageDeleted: plainly('deleted a message', 'hat eine Nachricht gelöscht'),
+    ReactionAdded: plainly('reacted to a message', 'hat auf eine Nachricht reagiert'),
+    ReactionRemoved: plainly('took back a reaction', 'hat eine Reaktion zurückgenommen'),
+    MessagesRead: plainly('read messages', 'hat Nachrichten gelesen'),
+  };
+}

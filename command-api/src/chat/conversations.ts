@@ -1,0 +1,123 @@
+import {
+  avatarUrl,
+  deletedPerson,
+  otherOf,
+  RuleViolation,
+  streams,
+  whyNotWriteTo,
+  type PersonRef,
+} from '@pass-along/contracts';
+import { derivedId } from '@pass-along/platform';
+import { conversationDecider, isKnownBy, openedDirect, type DirectConversation } from '../domain/chat/conversation.ts';
+import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
+import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+
+/** The same for two members, whoever asks. */
+export function directIdOf(one: string, other: string): string {
+  return derivedId('conversation', ...[one, other].toSorted());
+}
+
+export interface Conversations {
+  /** Gets or opens the conversation of two members. */
+  openDirect(by: string, withId: string, context: CommandContext): Promise<Outcome<DirectConversation>>;
+  /** @throws RuleViolation when there is none, or the member has no part in it */
+  seenBy(memberId: string, conversationId: string): Promise<DirectConversation>;
+  /** @throws RuleViolation when the member can't write there */
+  writableBy(memberId: string, conversationId: string): Promise<DirectConversation>;
+  /** Once both sides wrote, they are no strangers. */
+  noteAnswer(conversation: DirectConversation, by: string, context: CommandContext): Promise<void>;
+  hide(conversationId: string, by: string, context: CommandContext): Promise<Outcome<unknown>>;
+  block(
+    type: 'BlockMember' | 'UnblockMember',
+    by: string,
+    blockedId: string,
+    context: CommandContext,
+  ): Promise<Outcome<unknown>>;
+  person(memberId: string): Promise<PersonRef>;
+}
+
+export function createConversations(handler: CommandHandler): Conversations {
+  async function memberOf(memberId: string): Promise<RegisteredMember | undefined> {
+    const { state } = await handler.load(memberDecider, streams.member(memberId));
+    return state.status === 'registered' ? state : undefined;
+  }
+
+  /** @throws RuleViolation when the other side can't be written to */
+  async function checkWritable(
+    conversation: Pick<DirectConversation, 'blockedBy'>,
+    by: string,
+    other: string,
+    knowsYou: boolean,
+  ) {
+    const member = await memberOf(other);
+    if (!member) throw new RuleViolation('member_not_found');
+    const whyNot = whyNotWriteTo({
+      account: member.account,
+      allowsDirectMessages: member.privacy.allowDirectMessages,
+      knowsYou,
+      hasBlockedYou: conversation.blockedBy.includes(other),
+      isBlockedByYou: conversation.blockedBy.includes(by),
+    });
+    if (whyNot !== undefined) throw new RuleViolation(whyNot);
+  }
+
+  async function seenBy(memberId: string, conversationId: string): Promise<DirectConversation> {
+    const { state } = await handler.load(conversationDecider, streams.conversation(conversationId));
+    const conversation = openedDirect(state);
+    if (!conversation.memberIds.includes(memberId)) throw new RuleViolation('not_a_participant');
+    return conversation;
+  }
+
+  return {
+    seenBy,
+
+    async openDirect(by, withId, context) {
+      if (withId === by) throw new RuleViolation('own_conversation');
+      const conversationId = directIdOf(by, withId);
+      const stream = streams.conversation(conversationId);
+      const now = await handler.load(conversationDecider, stream);
+      if (now.state.status === 'direct') return { ...now, state: now.state, repeated: true };
+      await checkWritable(now.state, by, withId, false);
+      const memberIds = [by, withId].toSorted();
+      const command = { type: 'OpenDirectConversation', conversationId, memberIds, by, at: context.at } as const;
+      const outcome = await handler.handle(conversationDecider, stream, command, context);
+      return { ...outcome, state: openedDirect(outcome.state) };
+    },
+
+    async writableBy(memberId, conversationId) {
+      const conversation = await seenBy(memberId, conversationId);
+      const other = otherOf(conversation.memberIds, memberId);
+      if (other !== undefined) await checkWritable(conversation, memberId, other, isKnownBy(conversation, other));
+      return conversation;
+    },
+
+    async noteAnswer(conversation, by, context) {
+      if (conversation.answered || conversation.openedBy === by) return;
+      const { conversationId } = conversation;
+      const command = { type: 'AnswerConversation', by, at: context.at } as const;
+      const step = followUp(context, 'answer', conversationId);
+      await handler.handle(conversationDecider, streams.conversation(conversationId), command, step);
+    },
+
+    async hide(conversationId, by, context) {
+      await seenBy(by, conversationId);
+      const command = { type: 'HideConversation', conversationId, by, at: context.at } as const;
+      return handler.handle(conversationDecider, streams.conversation(conversationId), command, context);
+    },
+
+    async block(type, by, blockedId, context) {
+      if (by === blockedId) throw new RuleViolation('own_conversation');
+      if (!(await memberOf(blockedId))) throw new RuleViolation('member_not_found');
+      const conversationId = directIdOf(by, blockedId);
+      const command = { type, conversationId, by, blockedId, at: context.at } as const;
+      return handler.handle(conversationDecider, streams.conversation(conversationId), command, context);
+    },
+
+    async person(memberId) {
+      const member = await memberOf(memberId);
+      if (!member || member.account === 'deleted') return deletedPerson(memberId);
+      return { _id: memberId, name: member.name, avatar: avatarUrl(memberId, member.avatar) };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { RuleViolation, type ConversationEvent } from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+interface Pair {
+  /** Who wants no messages from the other. */
+  blockedBy: readonly string[];
+}
+
+export interface DirectConversation extends Pair {
+  status: 'direct';
+  conversationId: string;
+  memberIds: readonly string[];
+  openedBy: string;
+  openedAt: string;
+  /** Who did not open it has written in it. */
+  answered: boolean;
+}
+
+/** `unopened`: nobody opened one between two members; a circle's is there without being opened. */
+export type Conversation = ({ status: 'unopened' } & Pair) | DirectConversation;
+
+export type ConversationCommand =
+  | { type: 'OpenDirectConversation'; conversationId: string; memberIds: readonly string[]; by: string; at: string }
+  | { type: 'AnswerConversation'; by: string; at: string }
+  | { type: 'HideConversation'; conversationId: string; by: string; at: string }
+  | { type: 'BlockMember' | 'UnblockMember'; conversationId: string; by: string; blockedId: string; at: string };
+
+/** @throws RuleViolation conversation_not_found */
+export function openedDirect(conversation: Conversation): DirectConversation {
+  if (conversation.status === 'unopened') throw new RuleViolation('conversation_not_found');
+  return conversation;
+}
+
+/** Whether a member has shown that they know the other side. */
+export function isKnownBy({ openedBy, answered }: DirectConversation, memberId: string): boolean {
+  return openedBy === memberId || answered;
+}
+
+export const conversationDecider: Decider<Conversation, ConversationCommand, ConversationEvent> = {
+  initial: { status: 'unopened', blockedBy: [] },
+
+  decide(command, conversation) {
+    switch (command.type) {
+      case 'OpenDirectConversation': {
+        if (conversation.status === 'direct') return [];
+        const { conversationId, memberIds, by: byMemberId, at: openedAt } = command;
+        const data = { conversationId, memberIds: [...memberIds], byMemberId, openedAt };
+        return [{ type: 'DirectConversationOpened', data }];
+      }
+      case 'AnswerConversation': {
+        const { conversationId, openedBy, answered } = openedDirect(conversation);
+        if (answered || openedBy === command.by) return [];
+        return [
+          { type: 'ConversationAnswered', data: { conversationId, memberId: command.by, answeredAt: command.at } },
+        ];
+      }
+      case 'HideConversation': {
+        const { conversationId, by: memberId, at: hiddenAt } = command;
+        return [{ type: 'ConversationHidden', data: { conversationId, memberId, hiddenAt } }];
+      }
+      case 'BlockMember':
+      case 'UnblockMember': {
+        const { type, conversationId, by: memberId, blockedId, at } = command;
+        const isBlock = type === 'BlockMember';
+        if (isBlock === conversation.blockedBy.includes(memberId)) return [];
+        const pair = { conversationId, memberId, blockedId };
+        return isBlock
+          ? [{ type: 'MemberBlocked', data: { ...pair, blockedAt: at } }]
+          : [{ type: 'MemberUnblocked', data: { ...pair, unblockedAt: at } }];
+      }
+    }
+  },
+
+  evolve(conversation, event) {
+    switch (event.type) {
+      case 'DirectConversationOpened': {
+        const { conversationId, memberIds, byMemberId: openedBy, openedAt } = event.data;
+        const { blockedBy } = conversation;
+        return { status: 'direct', conversationId, memberIds, openedBy, openedAt, answered: false, blockedBy };
+      }
+      case 'ConversationAnswered':
+        return conversation.status === 'direct' ? { ...conversation, answered: true } : conversation;
+      case 'ConversationHidden':
+        return conversation;
+      case 'MemberBlocked':
+        return { ...conversation, blockedBy: [...conversation.blockedBy, event.data.memberId] };
+      case 'MemberUnblocked':
+        return { ...conversation, blockedBy: conversation.blockedBy.filter((id) => id !== event.data.memberId) };
+    }
+  },
+};

@@ -1,0 +1,124 @@
+import {
+  RuleViolation,
+  whyNotDeleteMessage,
+  whyNotEditMessage,
+  type GivenReaction,
+  type MessageEvent,
+  type Reaction,
+  type RefusalCode,
+} from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+export interface SentMessage {
+  status: 'sent' | 'deleted';
+  messageId: string;
+  conversationId: string;
+  senderId: string;
+  /** '' once it is deleted, or its author's key is gone. */
+  content: string;
+  clientId: string | null;
+  replyToId: string | null;
+  mentionedIds: readonly string[];
+  reactions: readonly GivenReaction[];
+  sentAt: string;
+  editedAt: string | null;
+}
+
+export type Message = { status: 'unsent' } | SentMessage;
+
+export type MessageCommand =
+  | {
+      type: 'SendMessage';
+      messageId: string;
+      conversationId: string;
+      by: string;
+      content: string;
+      clientId: string | null;
+      replyToId: string | null;
+      mentionedIds: readonly string[];
+      addressedIds: readonly string[];
+      at: string;
+    }
+  | { type: 'EditMessage'; by: string; content: string; at: string }
+  | { type: 'DeleteMessage'; by: string; at: string }
+  | { type: 'React'; by: string; reaction: Reaction; given: boolean; at: string };
+
+/** @throws RuleViolation message_not_found */
+export function sentMessage(message: Message): SentMessage {
+  if (message.status === 'unsent') throw new RuleViolation('message_not_found');
+  return message;
+}
+
+function refuse(whyNot: RefusalCode | undefined): void {
+  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+}
+
+function judged({ senderId, sentAt, status }: SentMessage) {
+  return { senderId, sentAt, isDeleted: status === 'deleted' };
+}
+
+function send(command: Extract<MessageCommand, { type: 'SendMessage' }>, message: Message): MessageEvent[] {
+  // a retry, from whatever device; what was deleted meanwhile stays deleted
+  if (message.status !== 'unsent') return [];
+  const { type: _, by: senderId, at: sentAt, mentionedIds, addressedIds, ...said } = command;
+  const data = { ...said, senderId, mentionedIds: [...mentionedIds], addressedIds: [...addressedIds], sentAt };
+  return [{ type: 'MessageSent', data }];
+}
+
+function decide(command: Exclude<MessageCommand, { type: 'SendMessage' }>, message: SentMessage): MessageEvent[] {
+  const { messageId, conversationId, senderId } = message;
+  const named = { messageId, conversationId };
+  const { by, at } = command;
+  switch (command.type) {
+    case 'EditMessage':
+      refuse(whyNotEditMessage(judged(message), by, at));
+      if (command.content === message.content) return [];
+      return [{ type: 'MessageEdited', data: { ...named, senderId, content: command.content, editedAt: at } }];
+    case 'DeleteMessage':
+      refuse(whyNotDeleteMessage(message, by));
+      if (message.status === 'deleted') return [];
+      return [{ type: 'MessageDeleted', data: { ...named, senderId, deletedAt: at } }];
+    case 'React': {
+      const { reaction, given } = command;
+      if (message.status === 'deleted') throw new RuleViolation('message_deleted');
+      if (given === has(message.reactions, by, reaction)) return [];
+      return given
+        ? [{ type: 'ReactionAdded', data: { ...named, memberId: by, reaction, addedAt: at } }]
+        : [{ type: 'ReactionRemoved', data: { ...named, memberId: by, reaction, removedAt: at } }];
+    }
+  }
+}
+
+function has(reactions: readonly GivenReaction[], memberId: string, reaction: Reaction): boolean {
+  return reactions.some((each) => each.memberId === memberId && each.reaction === reaction);
+}
+
+export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
+  initial: { status: 'unsent' },
+
+  decide: (command, message) =>
+    command.type === 'SendMessage' ? send(command, message) : decide(command, sentMessage(message)),
+
+  evolve(message, event) {
+    if (event.type === 'MessageSent') {
+      const { addressedIds: _, ...said } = event.data;
+      return { ...said, status: 'sent', reactions: [], editedAt: null };
+    }
+    if (message.status === 'unsent') return message;
+    switch (event.type) {
+      case 'MessageEdited':
+        return { ...message, content: event.data.content, editedAt: event.data.editedAt };
+      case 'MessageDeleted':
+        return { ...message, status: 'deleted', content: '', reactions: [] };
+      case 'ReactionAdded': {
+        const { memberId, reaction } = event.data;
+        return { ...message, reactions: [...message.reactions, { memberId, reaction }] };
+      }
+      case 'ReactionRemoved': {
+        const { memberId, reaction } = event.data;
+        const isTaken = (each: GivenReaction) => each.memberId === memberId && each.reaction === reaction;
+        return { ...message, reactions: message.reactions.filter((each) => !isTaken(each)) };
+      }
+    }
+  },
+};

@@ -1,0 +1,361 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { conversationType, editableUntil, reaction, type Reaction } from '../rules/chat.ts';
+import { refusalCode, type RefusalCode } from '../errors.ts';
+import { personRef } from './accounts.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { id, queryChoice, queryInteger, requiredText, timestamp } from './fields.ts';
+
+/** Old clients name the caller; anybody else is refused. */
+const callerId = z.optional(z.nullable(id));
+const optionalId = z._default(z.nullable(id), null);
+
+export const directBody = z.object({ userId1: id, userId2: id });
+export type DirectBody = z.infer<typeof directBody>;
+
+export const messageText = requiredText('Message', limits.message.text);
+
+export const sendMessageBody = z.object({
+  senderId: callerId,
+  conversationId: id,
+  content: messageText,
+  /** The same one sends the message once, however often it is tried. */
+  clientId: optionalId,
+  replyToId: optionalId,
+  mentionedIds: z._default(
+    z
+      .array(id, 'Mentions must be a list')
+      .check(
+        z.maxLength(limits.message.mentions, `At most ${String(limits.message.mentions)} people can be mentioned`),
+      ),
+    [],
+  ),
+});
+export type SendMessageBody = z.infer<typeof sendMessageBody>;
+
+const markReadBody = z.object({
+  conversationId: id,
+  userId: callerId,
+  /** The last message that was seen; without it, all there is. */
+  upToMessageId: optionalId,
+});
+
+const byCaller = z._default(z.object({ userId: callerId }), {});
+const conversationParams = z.object({ conversationId: id });
+const messageParams = z.object({ messageId: id });
+
+export const messagesQuery = z.object({
+  /** 1 is the newest page. */
+  page: queryInteger('Page', 1, 1_000_000),
+  limit: queryInteger('Limit', limits.message.page, limits.message.mostPerPage),
+  /** Instead of a page: those before, or after, the message with this number. */
+  before: z.optional(queryInteger('Before', 1, 2_000_000_000)),
+  after: z.optional(z.pipe(z.transform(Number), z.number('After must be a whole number').check(z.int(), z.gte(0)))),
+});
+export type MessagesQuery = z.infer<typeof messagesQuery>;
+
+export const lastMessage = z.object({
+  _id: z.string(),
+  content: z.string(),
+  timestamp,
+  senderId: z.string(),
+  deleted: z.boolean(),
+});
+
+export const conversationAnswer = z.object({
+  _id: z.string(),
+  type: conversationType,
+  participants: z.array(personRef),
+  /** The circle whose conversation it is. */
+  groupId: z.nullable(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      avatar: z.string(),
+      inviteCode: z.string(),
+      createdBy: z.nullable(z.string()),
+    }),
+  ),
+  lastMessage: z.nullable(lastMessage),
+  updatedAt: timestamp,
+  unreadCount: z.number(),
+  /** The number of its last message; they are numbered from 1. */
+  messageCount: z.number(),
+  /** Up to which message, by number, each has read. */
+  readUpTo: z.array(z.object({ memberId: z.string(), number: z.number() })),
+  /** The caller does not want the other side's messages. */
+  blocked: z.boolean(),
+  abilities: z.object({ write: z.boolean() }),
+  whyNot: z.object({ write: z.optional(refusalCode) }),
+});
+export type ConversationAnswer = z.infer<typeof conversationAnswer>;
+
+/** What a command knows of a conversation without its history. */
+export const openedConversation = z.pick(conversationAnswer, {
+  _id: true,
+  type: true,
+  participants: true,
+  groupId: true,
+  updatedAt: true,
+});
+export type OpenedConversation = z.infer<typeof openedConversation>;
+
+export const messageType = z.enum(['text', 'image', 'video', 'audio', 'file']);
+
+export const messageAnswer = z.object({
+  _id: z.string(),
+  conversationId: z.string(),
+  senderId: personRef,
+  content: z.string(),
+  messageType,
+  timestamp,
+  /** Its place in the conversation; null until the read side has counted it. */
+  number: z.nullable(z.number()),
+  clientId: z.nullable(z.string()),
+  replyTo: z.nullable(z.object({ _id: z.string(), senderId: personRef, content: z.string(), deleted: z.boolean() })),
+  mentionedIds: z.array(z.string()),
+  reactions: z.array(z.object({ reaction, memberIds: z.array(z.string()) })),
+  editedAt: z.nullable(timestamp),
+  deleted: z.boolean(),
+  /** For the caller; null where they can't, or no longer. */
+  editableUntil: z.nullable(timestamp),
+  abilities: z.object({ delete: z.boolean() }),
+});
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+export const messagesAnswer = z.object({ messages: z.array(messageAnswer), hasMore: z.boolean() });
+export type MessagesAnswer = z.infer<typeof messagesAnswer>;
+
+export const blockedAnswer = z.array(z.object({ person: personRef, blockedAt: timestamp }));
+
+/** A message as it stands on either side, before a reader is named. */
+export interface ShownMessage {
+  messageId: string;
+  conversationId: string;
+  sender: z.infer<typeof personRef>;
+  content: string;
+  number: number | null;
+  clientId: string | null;
+  replyTo: MessageAnswer['replyTo'];
+  mentionedIds: readonly string[];
+  reactions: readonly { memberId: string; reaction: Reaction }[];
+  sentAt: string;
+  editedAt: string | null;
+  deleted: boolean;
+}
+
+export function presentMessage(message: ShownMessage, readerId: string, now: string): MessageAnswer {
+  const { sender, deleted, sentAt } = message;
+  const isOwn = sender._id === readerId && !deleted;
+  const until = editableUntil(sentAt);
+  return {
+    _id: message.messageId,
+    conversationId: message.conversationId,
+    senderId: sender,
+    content: message.content,
+    messageType: 'text',
+    timestamp: sentAt,
+    number: message.number,
+    clientId: message.clientId,
+    replyTo: message.replyTo,
+    mentionedIds: [...message.mentionedIds],
+    reactions: reaction.options.flatMap((each) => {
+      const memberIds = message.reactions.filter((given) => given.reaction === each).map(({ memberId }) => memberId);
+      return memberIds.length === 0 ? [] : [{ reaction: each, memberIds }];
+    }),
+    editedAt: message.editedAt,
+    deleted,
+    editableUntil: isOwn && until > Date.parse(now) ? new Date(until).toISOString() : null,
+    abilities: { delete: isOwn },
+  };
+}
+
+/** Why nothing can be written into a conversation. */
+const notWritable = [
+  'blocked_by_them',
+  'blocked_by_you',
+  'conversation_not_found',
+  'member_left',
+  'no_direct_messages',
+  'not_a_participant',
+] as const satisfies readonly RefusalCode[];
+const notSeen = ['conversation_not_found', 'forbidden', 'not_a_participant'] as const satisfies readonly RefusalCode[];
+
+export const chatEndpoints = {
+  openDirectConversation: endpoint({
+    method: 'POST',
+    path: '/api/conversations/direct',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'My conversation with a member, opened if there is none',
+    auth: 'member',
+    body: directBody,
+    status: 200,
+    answer: openedConversation,
+    refuses: [
+      'blocked_by_them',
+      'blocked_by_you',
+      'forbidden',
+      'member_left',
+      'no_direct_messages',
+      'own_conversation',
+    ],
+  }),
+  listConversations: endpoint({
+    method: 'GET',
+    path: '/api/conversations/user/:userId',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'My conversations, last spoken in first',
+    auth: 'member',
+    params: z.object({ userId: id }),
+    query: z.object({ type: queryChoice('Type', conversationType.options) }),
+    status: 200,
+    answer: z.array(conversationAnswer),
+    refuses: ['forbidden'],
+  }),
+  getConversation: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:conversationId',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'One of my conversations',
+    auth: 'member',
+    params: conversationParams,
+    status: 200,
+    answer: conversationAnswer,
+    refuses: notSeen,
+  }),
+  hideConversation: endpoint({
+    method: 'DELETE',
+    path: '/api/conversations/:conversationId',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Take a conversation and what was said so far off my list',
+    auth: 'member',
+    params: conversationParams,
+    body: byCaller,
+    status: 200,
+    answer: doneAnswer,
+    refuses: notSeen,
+  }),
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/api/messages/send',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Say something',
+    auth: 'member',
+    body: sendMessageBody,
+    status: 201,
+    answer: messageAnswer,
+    refuses: ['forbidden', 'reply_elsewhere', ...notWritable],
+  }),
+  listMessages: endpoint({
+    method: 'GET',
+    path: '/api/messages/conversation/:conversationId',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'A page of a conversation, oldest first; page 1 is the newest',
+    auth: 'member',
+    params: conversationParams,
+    query: messagesQuery,
+    status: 200,
+    answer: messagesAnswer,
+    refuses: notSeen,
+  }),
+  searchMessages: endpoint({
+    method: 'GET',
+    path: '/api/messages/conversation/:conversationId/search',
+    tag: 'Chat',
+    summary: 'Messages of a conversation with these words, newest first',
+    auth: 'member',
+    params: conversationParams,
+    query: z.object({ keyword: requiredText('Keyword', limits.message.search) }),
+    status: 200,
+    answer: z.object({ messages: z.array(messageAnswer) }),
+    refuses: notSeen,
+  }),
+  markMessagesRead: endpoint({
+    method: 'POST',
+    path: '/api/messages/mark-read',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Mark a conversation as read',
+    auth: 'member',
+    body: markReadBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: notSeen,
+  }),
+  editMessage: endpoint({
+    method: 'PUT',
+    path: '/api/messages/:messageId',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Change the words of a message of mine',
+    auth: 'member',
+    params: messageParams,
+    body: z.object({ content: messageText }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['edit_too_late', 'message_deleted', 'message_not_found', 'not_your_message', ...notWritable],
+  }),
+  deleteMessage: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/:messageId',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Delete a message of mine for good',
+    auth: 'member',
+    params: messageParams,
+    body: byCaller,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['forbidden', 'message_not_found', 'not_yours_to_delete'],
+  }),
+  reactToMessage: endpoint({
+    method: 'POST',
+    path: '/api/messages/:messageId/reactions',
+    tag: 'Chat',
+    summary: 'Give a message a reaction, or take it back',
+    auth: 'member',
+    params: messageParams,
+    body: z.object({ reaction, given: z.boolean('Given must be true or false') }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['message_deleted', 'message_not_found', ...notWritable],
+  }),
+  listBlocked: endpoint({
+    method: 'GET',
+    path: '/api/blocks',
+    tag: 'Chat',
+    summary: 'Whose messages I do not want',
+    auth: 'member',
+    status: 200,
+    answer: blockedAnswer,
+  }),
+  blockMember: endpoint({
+    method: 'POST',
+    path: '/api/blocks',
+    tag: 'Chat',
+    summary: 'Take no more messages from a member',
+    auth: 'member',
+    body: z.object({ userId: id }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['own_conversation'],
+  }),
+  unblockMember: endpoint({
+    method: 'DELETE',
+    path: '/api/blocks/:userId',
+    tag: 'Chat',
+    summary: 'Take messages from a member again',
+    auth: 'member',
+    params: z.object({ userId: id }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['own_conversation'],
+  }),
+} as const;

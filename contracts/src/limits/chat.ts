@@ -1,0 +1,19 @@
+/** Conversations; spec §9 and spec/decisions.md. */
+export const chatLimits = {
+  message: {
+    text: 4000,
+    /** Longest side of a page asked for; 50 unless asked otherwise. */
+    page: 50,
+    mostPerPage: 100,
+    editMinutes: 15,
+    mentions: 20,
+    clientId: 64,
+    /** What a search in a conversation finds at most, newest first. */
+    found: 50,
+    search: 100,
+    /** Milliseconds between two signs that somebody is writing, and for how long one stands; members whose last sign is remembered. */
+    typingEveryMs: 2_000,
+    typingShownMs: 5_000,
+    typingAtOnce: 10_000,
+  },
+} as const;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { type RefusalCode } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { type MemberStatus } from './members.ts';
+
+/** What one can say to a message without words. */
+export const reaction = z.enum(['👍', '❤️', '😂', '😮', '😢', '🙏']);
+export type Reaction = z.infer<typeof reaction>;
+
+/** One member's reaction; each says the same thing once. */
+export interface GivenReaction {
+  memberId: string;
+  reaction: Reaction;
+}
+
+export const conversationType = z.enum(['direct', 'group']);
+export type ConversationType = z.infer<typeof conversationType>;
+
+/** What a direct conversation's other side allows. */
+interface OtherSide {
+  account: MemberStatus;
+  allowsDirectMessages: boolean;
+  /** Opened the conversation, or wrote in it. */
+  knowsYou: boolean;
+  hasBlockedYou: boolean;
+  isBlockedByYou: boolean;
+}
+
+/** @returns why nothing can be written to this member; undefined when it can */
+export function whyNotWriteTo(other: OtherSide): RefusalCode | undefined {
+  if (other.account === 'deleted') return 'member_left';
+  if (other.isBlockedByYou) return 'blocked_by_you';
+  if (other.hasBlockedYou) return 'blocked_by_them';
+  return other.allowsDirectMessages || other.knowsYou ? undefined : 'no_direct_messages';
+}
+
+interface JudgedMessage {
+  senderId: string;
+  sentAt: string;
+  isDeleted: boolean;
+}
+
+/** @returns why this member can't edit the message at this moment; undefined when they can */
+export function whyNotEditMessage(message: JudgedMessage, by: string, now: string): RefusalCode | undefined {
+  if (message.isDeleted) return 'message_deleted';
+  if (message.senderId !== by) return 'not_your_message';
+  return Date.parse(now) > editableUntil(message.sentAt) ? 'edit_too_late' : undefined;
+}
+
+/** Milliseconds since 1970. */
+export function editableUntil(sentAt: string): number {
+  return Date.parse(sentAt) + limits.message.editMinutes * 60_000;
+}
+
+/** @returns why this member can't delete the message; undefined when they can */
+export function whyNotDeleteMessage(
+  { senderId }: Pick<JudgedMessage, 'senderId'>,
+  by: string,
+): RefusalCode | undefined {
+  return senderId === by ? undefined : 'not_yours_to_delete';
+}
+
+/** The one of two who is not this member. */
+export function otherOf(memberIds: readonly string[], memberId: string): string | undefined {
+  return memberIds.find((id) => id !== memberId);
+}

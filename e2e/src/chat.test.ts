@@ -1,0 +1,163 @@
+import { type Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
+import { axeFindings } from './accessibility.ts';
+import { listItem } from './listItem.ts';
+import { openPages, screens, type Pages } from './pages.ts';
+import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let system: SystemProcess;
+let pages: Pages;
+let picture: Awaited<ReturnType<Pages['picture']>>;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  system = await startSystemProcess(folder.path, { WRITES_PER_MINUTE: '1000' });
+  pages = await openPages(system.url);
+  picture = await pages.picture('<body style="background:#1f6b57">', { width: 400, height: 300 });
+});
+afterAll(async () => {
+  await pages.close();
+  await system.stop();
+  await folder.remove();
+});
+
+beforeEach(() => {
+  onTestFailed(() => pages.tell());
+});
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name: `Message to ${name}` });
+const log = (page: Page) => page.getByRole('log');
+
+async function say(page: Page, to: string, text: string) {
+  await box(page, to).fill(text);
+  await box(page, to).press('Enter');
+}
+
+it('two members talk live, one on a phone: contact, typing, reply, reaction, delete, offline and back', async () => {
+  const olga = await pages.newcomer('Olga Petrova');
+  const ravi = await pages.newcomer('Ravi Kumar', screens.phone);
+  await listItem(olga, system.url, picture, { title: 'Desk lamp', description: 'Warm light' });
+
+  // from the item, with a first message begun
+  await ravi.goto(`${system.url}/items`);
+  await ravi.getByRole('link', { name: 'Desk lamp' }).first().click();
+  await ravi.getByRole('button', { name: 'Contact' }).click();
+  await ravi.waitForURL(/\/chat\/.+/);
+  await box(ravi, 'Olga Petrova').press('End');
+  await box(ravi, 'Olga Petrova').press('Enter');
+  await ravi.getByText('Contact request sent to Olga Petrova').waitFor();
+  await log(ravi)
+    .getByText(/I am writing about “Desk lamp”/)
+    .waitFor();
+
+  // the other side sees that something is new, without loading anything again
+  const isNew = olga.getByRole('link', { name: 'Chat 1 conversation with something new' });
+  await isNew.waitFor();
+  await olga.getByRole('link', { name: /^Chat/ }).first().click();
+  await olga.getByRole('heading', { name: 'Welcome to Chat' }).waitFor();
+  expect(await axeFindings(olga)).toEqual([]);
+  await olga.getByRole('link', { name: /Ravi Kumar/ }).click();
+  await log(olga)
+    .getByText(/I am writing about/)
+    .waitFor();
+  await isNew.waitFor({ state: 'detached' });
+  // the phone learns that it was read
+  await log(ravi).getByText('Read', { exact: true }).waitFor({ state: 'attached' });
+
+  await box(olga, 'Ravi Kumar').pressSequentially('Yes');
+  await ravi.getByText('Olga Petrova is writing').waitFor();
+  await box(olga, 'Ravi Kumar').press('Enter');
+  await log(ravi).getByText('Yes', { exact: true }).waitFor();
+
+  // a reply and a reaction, by the keyboard
+  await olga.getByRole('button', { name: /^Options of the message “Hello Olga/ }).press('Enter');
+  await olga.getByRole('dialog').getByRole('button', { name: 'Reply' }).press('Enter');
+  await say(olga, 'Ravi Kumar', 'Come by at six');
+  await log(ravi).getByText('Come by at six').waitFor();
+  expect(await log(ravi).getByRole('blockquote').textContent()).toContain('Ravi Kumar');
+  await ravi.getByRole('button', { name: 'Options of the message “Come by at six”' }).click();
+  expect(await axeFindings(ravi)).toEqual([]);
+  await ravi.getByRole('button', { name: 'React with 👍' }).click();
+  await log(olga).getByRole('button', { name: '👍 from 1 person' }).waitFor();
+
+  // what is deleted leaves its place on both sides
+  await olga.getByRole('button', { name: 'Options of the message “Yes”' }).press('Enter');
+  await olga.getByRole('button', { name: 'Delete', exact: true }).click();
+  await olga.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await olga.getByText('Message deleted successfully').waitFor();
+  await log(ravi).getByText('This message was deleted').waitFor();
+  expect(await log(ravi).getByText('Yes', { exact: true }).count()).toBe(0);
+
+  // offline: what is written waits, what is said meanwhile is missed; back: both come, once and in order
+  await ravi.context().setOffline(true);
+  await say(ravi, 'Olga Petrova', 'First from the cellar');
+  await say(ravi, 'Olga Petrova', 'Second from the cellar');
+  await log(ravi).getByText('Waiting for the network').first().waitFor();
+  await say(olga, 'Ravi Kumar', 'Are you coming?');
+  await log(olga).getByText('Are you coming?').waitFor();
+  await ravi.context().setOffline(false);
+  await log(ravi).getByText('Are you coming?').waitFor({ timeout: 20_000 });
+  await log(olga).getByText('Second from the cellar').waitFor({ timeout: 20_000 });
+  await expect.poll(() => log(ravi).getByText('Waiting for the network').count()).toBe(0);
+  for (const page of [olga, ravi]) {
+    await expect
+      .poll(() =>
+        log(page)
+          .getByText(/from the cellar$/)
+          .allTextContents(),
+      )
+      .toEqual(['First from the cellar', 'Second from the cellar']);
+    expect(await log(page).getByText('Are you coming?').count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  if (process.env['SHOTS'] !== undefined) await shots(process.env['SHOTS'], { olga, ravi });
+});
+
+it('a long conversation opens at its end and goes up without a jump, page after page', async () => {
+  const mira = await pages.newcomer('Mira Novak');
+  const theo = await pages.newcomer('Theo Brandt', screens.phone);
+  const chat = await openChat(mira, await idOf(theo));
+  await sayMany(mira, chat, 120);
+  await theo.goto(`${system.url}/chat/${chat}`);
+  await log(theo).getByText('line 120', { exact: true }).waitFor();
+  await log(theo).getByText('New messages').waitFor({ state: 'detached' });
+  for (const older of ['line 70', 'line 20', 'line 1'])
+    await expect
+      .poll(async () => {
+        await log(theo).evaluate((frame) => {
+          frame.scrollBy(0, -600);
+        });
+        return log(theo).getByText(older, { exact: true }).isVisible();
+      })
+      .toBe(true);
+  await theo.getByRole('button', { name: 'Jump to newest' }).click();
+  await log(theo).getByText('line 120', { exact: true }).waitFor();
+});
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+const idOf = (page: Page) => page.evaluate(() => localStorage.getItem('userId') ?? '');
+
+async function openChat(by: Page, withId: string): Promise<string> {
+  const answer = await by.request.post(`${system.url}/api/conversations/direct`, {
+    headers: { authorization: `Bearer ${await tokenOf(by)}` },
+    data: { userId1: await idOf(by), userId2: withId },
+  });
+  return ((await answer.json()) as { _id: string })._id;
+}
+
+async function sayMany(by: Page, conversationId: string, count: number): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(by)}` };
+  for (let n = 1; n <= count; n += 1) {
+    const data = { conversationId, content: `line ${String(n)}` };
+    await by.request.post(`${system.url}/api/messages/send`, { headers, data });
+  }
+}
+
+async function shots(folderOfShots: string, who: Record<string, Page>) {
+  for (const [name, page] of Object.entries(who))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.screenshot({ path: `${folderOfShots}-${name}-${colorScheme}.png` });
+    }
+}

@@ -1,0 +1,142 @@
+import {
+  readModelSchema,
+  streams,
+  type ConversationRow,
+  type MessageRow,
+  type ParticipantRow,
+} from '@pass-along/contracts';
+import { newId } from '@pass-along/platform';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startRuntime } from '../../runtime/runtime.ts';
+import { at, later, newEvent } from '../../testing/events.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { chatProjection } from './chatProjection.ts';
+
+const sides = ['anna', 'ben'] as const;
+type Side = (typeof sides)[number];
+
+/** What the two do; a message is named by its turn, and one that is not there is nobody's business. */
+type Deed =
+  | { does: 'say'; by: Side }
+  | { does: 'delete' | 'edit'; message: number }
+  | { does: 'read'; by: Side; message: number | 'all' }
+  | { does: 'hide'; by: Side };
+
+const side = fc.constantFrom(...sides);
+const message = fc.nat(12);
+const deeds = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ does: fc.constant('say' as const), by: side }) },
+    fc.record({ does: fc.constantFrom('delete' as const, 'edit' as const), message }),
+    fc.record({
+      does: fc.constant('read' as const),
+      by: side,
+      message: fc.oneof(message, fc.constant('all' as const)),
+    }),
+    fc.record({ does: fc.constant('hide' as const), by: side }),
+  ),
+  { minLength: 1, maxLength: 30 },
+);
+
+interface Said {
+  id: string;
+  by: Side;
+}
+
+let world: World;
+let runtime: Awaited<ReturnType<typeof startRuntime>>;
+beforeAll(async () => {
+  world = await createWorld();
+  runtime = await startRuntime([chatProjection], world);
+});
+afterAll(async () => {
+  await runtime.stop();
+  await world.close();
+});
+
+/** Does them one after another; answers how many each has not read, counted the plain way. */
+async function live(
+  conversationId: string,
+  list: readonly Deed[],
+): Promise<{ said: Said[]; unread: Record<Side, number> }> {
+  const said: Said[] = [];
+  /** How many of those said each has come by. */
+  const seen: Record<Side, number> = { anna: 0, ben: 0 };
+  const about = (number: number) => ({ messageId: said[number]?.id ?? 'none', conversationId });
+  const tell: World['append'] = (stream, ...events) => world.append(stream, ...events);
+  await tell(
+    streams.conversation(conversationId),
+    newEvent('DirectConversationOpened', { conversationId, memberIds: [...sides], byMemberId: 'anna', openedAt: at }),
+  );
+  for (const deed of list) {
+    switch (deed.does) {
+      case 'say': {
+        const messageId = newId();
+        const event = newEvent('MessageSent', { messageId, conversationId, senderId: deed.by, sentAt: later });
+        await tell(streams.message(messageId), event);
+        said.push({ id: messageId, by: deed.by });
+        seen[deed.by] = said.length;
+        break;
+      }
+      case 'delete':
+        await tell(streams.message(about(deed.message).messageId), newEvent('MessageDeleted', about(deed.message)));
+        break;
+      case 'edit':
+        await tell(
+          streams.message(about(deed.message).messageId),
+          newEvent('MessageEdited', { ...about(deed.message), senderId: 'anna', content: 'changed' }),
+        );
+        break;
+      case 'read': {
+        const number = deed.message === 'all' ? said.length : deed.message < said.length ? deed.message + 1 : 0;
+        const upToMessageId = deed.message === 'all' ? null : about(deed.message).messageId;
+        await tell(
+          streams.reading(conversationId, deed.by, '2026-03-01'),
+          newEvent('MessagesRead', { conversationId, memberId: deed.by, upToMessageId }),
+        );
+        seen[deed.by] = Math.max(seen[deed.by], number);
+        break;
+      }
+      case 'hide':
+        await tell(
+          streams.conversation(conversationId),
+          newEvent('ConversationHidden', { conversationId, memberId: deed.by, hiddenAt: later }),
+        );
+        seen[deed.by] = said.length;
+        break;
+    }
+  }
+  const unread = (by: Side) => said.slice(seen[by]).filter((each) => each.by !== by).length;
+  return { said, unread: { anna: unread('anna'), ben: unread('ben') } };
+}
+
+async function rowsOf<Row extends object>(table: string, conversationId: string, order: string): Promise<Row[]> {
+  const { rows } = await world.pool.query<Row>(
+    `SELECT * FROM ${readModelSchema}.${table} WHERE conversation_id = $1 ORDER BY ${order}`,
+    [conversationId],
+  );
+  return rows;
+}
+
+describe('the chat read model', () => {
+  it('numbers what is said in the order of the log, and counts as unread what a plain count does', async () => {
+    await fc.assert(
+      fc.asyncProperty(deeds, async (list) => {
+        const conversationId = newId();
+        const { said, unread } = await live(conversationId, list);
+        await world.caughtUp([chatProjection]);
+        const messages = await rowsOf<MessageRow>('messages', conversationId, 'number');
+        expect(messages.map(({ message_id }) => message_id)).toEqual(said.map(({ id }) => id));
+        expect(messages.map(({ number }) => number)).toEqual(said.map((_, index) => index + 1));
+        const [conversation] = await rowsOf<ConversationRow>('conversations', conversationId, 'conversation_id');
+        expect(conversation?.message_count).toBe(said.length);
+        const readers = await rowsOf<ParticipantRow>('conversation_participants', conversationId, 'member_id');
+        const counted = readers.map((row) => [row.member_id, said.length - row.read_number]);
+        expect(Object.fromEntries(counted)).toEqual(unread);
+        for (const row of messages) if (row.deleted_at !== null) expect(row.content).toBe('');
+      }),
+      { numRuns: 25, seed: 13 },
+    );
+  });
+});

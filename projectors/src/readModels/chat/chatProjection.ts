@@ -1,0 +1,200 @@
+import {
+  blocksTable,
+  conversationsTable,
+  messagesTable,
+  participantIdOf,
+  participantsTable,
+  readModelSchema,
+  type Announcement,
+  type ConversationRow,
+  type MessageEvent,
+  type ParticipantRow,
+} from '@pass-along/contracts';
+import { announce, isEventOf, type EventsOf, type Recorded, type StoredEvent } from '@pass-along/platform';
+import { type Projection } from '../../runtime/projection.ts';
+import { dropCopies } from '../../runtime/schemas.ts';
+import { forgetWordsOf, openChat, participantsIn, type Chat } from './chatRows.ts';
+
+const name = 'chat';
+const talk = ['conversation', 'message', 'reading'] as const;
+type TalkEvent = Recorded<EventsOf<(typeof talk)[number]>>;
+
+/**
+ * Conversations with their messages, numbered in the order of the log, and how far each member has read. A message moves its own row,
+ * its conversation's and its sender's, however many listen. Who takes part hears of it in the same transaction, and never of a rebuild.
+ */
+export const chatProjection: Projection = {
+  name,
+  version: 1,
+  categories: [...talk, 'member'],
+  reads: 'decrypted',
+  beginsAt: 'start',
+  tables: [conversationsTable, participantsTable, messagesTable, blocksTable],
+  keysOf: (event) =>
+    isEventOf(talk, event) ? [event.data.conversationId] : isEventOf(['member'], event) ? [event.data.memberId] : [],
+  touches: (event) => event.type === 'MemberErased' || isEventOf(talk, event),
+  async apply(events, target) {
+    const said = events.filter((event): event is StoredEvent & TalkEvent => isEventOf(talk, event));
+    const chat = openChat();
+    const conversationIds = said.map(({ data }) => data.conversationId);
+    await chat.conversations.load(target, 'conversation_id', conversationIds);
+    await chat.participants.load(target, 'conversation_id', conversationIds);
+    await chat.messages.load(target, 'message_id', said.flatMap(messagesNamedIn));
+    const news = said.flatMap((event) => take(chat, event));
+    for (const rows of [chat.conversations, chat.participants, chat.messages, chat.blocks]) await rows.write(target);
+    const erased = events.filter((event) => event.type === 'MemberErased').map(({ data }) => String(data['memberId']));
+    await forgetWordsOf(target, erased);
+    if (target.schema !== readModelSchema) return;
+    if (erased.length > 0) await dropCopies(target.client, name);
+    await announce(target.client, news);
+  },
+};
+
+function messagesNamedIn({ type, data }: TalkEvent): string[] {
+  if (type === 'MessagesRead') return data.upToMessageId === null ? [] : [data.upToMessageId];
+  return 'messageId' in data ? [data.messageId] : [];
+}
+
+/** Applies one event to the rows; answers who hears of it. */
+function take(chat: Chat, event: TalkEvent): Announcement[] {
+  if (isEventOf(['message'], event)) return takeMessage(chat, event);
+  const { type, data, position } = event;
+  const { conversationId } = data;
+  const about = { topic: 'chat', id: conversationId, position } as const;
+  switch (type) {
+    case 'DirectConversationOpened': {
+      const { byMemberId, memberIds, openedAt } = data;
+      chat.conversations.set(newConversation(conversationId, byMemberId, openedAt));
+      for (const memberId of memberIds)
+        chat.participants.set(newParticipant(conversationId, memberId, openedAt, memberId === byMemberId));
+      return [{ ...about, change: 'opened', audience: [byMemberId] }];
+    }
+    case 'ConversationAnswered': {
+      const conversation = chat.conversations.get(conversationId);
+      if (conversation) chat.conversations.set({ ...conversation, answered: true });
+      return [];
+    }
+    case 'ConversationHidden': {
+      const conversation = chat.conversations.get(conversationId);
+      const participant = chat.participants.get(participantIdOf(conversationId, data.memberId));
+      if (!conversation || !participant) return [];
+      const { message_count: count } = conversation;
+      chat.participants.set({ ...participant, hidden_number: count, read_number: count });
+      return [{ ...about, change: 'hidden', audience: [data.memberId] }];
+    }
+    case 'MemberBlocked': {
+      const { memberId, blockedId, blockedAt } = data;
+      const block_id = `${memberId}.${blockedId}`;
+      chat.blocks.set({ block_id, member_id: memberId, blocked_id: blockedId, blocked_at: blockedAt });
+      return [{ ...about, change: 'blocked', audience: [memberId] }];
+    }
+    case 'MemberUnblocked':
+      chat.blocks.remove(`${data.memberId}.${data.blockedId}`);
+      return [{ ...about, change: 'unblocked', audience: [data.memberId] }];
+    case 'MessagesRead': {
+      const { memberId, upToMessageId } = data;
+      const conversation = chat.conversations.get(conversationId);
+      const participant = chat.participants.get(participantIdOf(conversationId, memberId));
+      if (!conversation || !participant) return [];
+      const number =
+        upToMessageId === null ? conversation.message_count : numberOf(chat, upToMessageId, conversationId);
+      if (number <= participant.read_number) return [];
+      chat.participants.set({ ...participant, read_number: number });
+      return [{ ...about, change: 'read', read: { memberId, number }, audience: audienceOf(chat, conversationId) }];
+    }
+  }
+}
+
+function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent>): Announcement[] {
+  const { messageId, conversationId } = data;
+  const known = chat.messages.get(messageId);
+  const about = { topic: 'chat', id: conversationId, position, messageId } as const;
+  const tell = (change: string) => [{ ...about, change, audience: audienceOf(chat, conversationId) }];
+  if (type === 'MessageSent') {
+    const conversation = chat.conversations.get(conversationId);
+    if (!conversation || known) return [];
+    const number = conversation.message_count + 1;
+    const { senderId, content, clientId, replyToId, mentionedIds, sentAt } = data;
+    chat.messages.set({
+      message_id: messageId,
+      conversation_id: conversationId,
+      number,
+      position,
+      sender_id: senderId,
+      content,
+      client_id: clientId,
+      reply_to_id: replyToId,
+      mentioned_ids: mentionedIds,
+      reactions: [],
+      sent_at: sentAt,
+      edited_at: null,
+      deleted_at: null,
+    });
+    const counted = { message_count: number, last_message_id: messageId, updated_at: sentAt };
+    chat.conversations.set({ ...conversation, ...counted });
+    // who speaks has seen what is there
+    const sender = chat.participants.get(participantIdOf(conversationId, senderId));
+    if (sender) chat.participants.set({ ...sender, read_number: number });
+    return tell('sent');
+  }
+  if (!known) return [];
+  switch (type) {
+    case 'MessageEdited':
+      chat.messages.set({ ...known, content: data.content, edited_at: data.editedAt });
+      return tell('edited');
+    case 'MessageDeleted':
+      chat.messages.set({ ...known, content: '', reactions: [], deleted_at: data.deletedAt });
+      return tell('deleted');
+    case 'ReactionAdded': {
+      const { memberId, reaction } = data;
+      chat.messages.set({ ...known, reactions: [...known.reactions, { memberId, reaction }] });
+      return tell('reacted');
+    }
+    case 'ReactionRemoved': {
+      const { memberId, reaction } = data;
+      const left = known.reactions.filter((each) => each.memberId !== memberId || each.reaction !== reaction);
+      chat.messages.set({ ...known, reactions: left });
+      return tell('reacted');
+    }
+  }
+}
+
+/** 0 for a message of another conversation. */
+function numberOf({ messages }: Chat, messageId: string, conversationId: string): number {
+  const message = messages.get(messageId);
+  return message?.conversation_id === conversationId ? message.number : 0;
+}
+
+function audienceOf(chat: Chat, conversationId: string): string[] {
+  return participantsIn(chat, conversationId).map(({ member_id }) => member_id);
+}
+
+function newConversation(conversationId: string, openedBy: string, openedAt: string): ConversationRow {
+  return {
+    conversation_id: conversationId,
+    type: 'direct',
+    message_count: 0,
+    last_message_id: null,
+    opened_by: openedBy,
+    answered: false,
+    opened_at: openedAt,
+    updated_at: openedAt,
+  };
+}
+
+/** Who did not open a conversation sees it from its first message on. */
+function newParticipant(
+  conversationId: string,
+  memberId: string,
+  joinedAt: string,
+  seesItAtOnce: boolean,
+): ParticipantRow {
+  return {
+    participant_id: participantIdOf(conversationId, memberId),
+    conversation_id: conversationId,
+    member_id: memberId,
+    read_number: 0,
+    hidden_number: seesItAtOnce ? -1 : 0,
+    joined_at: joinedAt,
+  };
+}

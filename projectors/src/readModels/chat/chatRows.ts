@@ -1,0 +1,88 @@
+import {
+  blocksTable,
+  conversationsTable,
+  messagesTable,
+  participantsTable,
+  type BlockRow,
+  type ConversationRow,
+  type MessageRow,
+  type ParticipantRow,
+  type TableOf,
+} from '@pass-along/contracts';
+import { type Target } from '../../runtime/projection.ts';
+import { deleteRows, loadRows, upsertRows } from '../../runtime/rows.ts';
+
+/** Rows of one table that a batch works on; those that changed are written at once. */
+class WorkingRows<Row extends object> {
+  readonly #table: TableOf<Row>;
+  readonly #rows = new Map<string, Row>();
+  readonly #changed = new Map<string, Row | undefined>();
+
+  constructor(table: TableOf<Row>) {
+    this.#table = table;
+  }
+
+  async load({ client, schema }: Target, column: keyof Row & string, values: Iterable<string>): Promise<void> {
+    for (const row of await loadRows(client, schema, this.#table, column, [...new Set(values)])) this.#keep(row);
+  }
+
+  get(key: string): Row | undefined {
+    return this.#rows.get(key);
+  }
+
+  all(): Iterable<Row> {
+    return this.#rows.values();
+  }
+
+  set(row: Row): void {
+    this.#changed.set(this.#keep(row), row);
+  }
+
+  remove(key: string): void {
+    this.#rows.delete(key);
+    this.#changed.set(key, undefined);
+  }
+
+  async write({ client, schema }: Target): Promise<void> {
+    const kept = [...this.#changed.values()].filter((row) => row !== undefined);
+    const gone = [...this.#changed].filter(([, row]) => row === undefined).map(([key]) => key);
+    await upsertRows(client, schema, this.#table, kept);
+    await deleteRows(client, schema, this.#table, gone);
+  }
+
+  #keep(row: Row): string {
+    const key = String(row[this.#table.key]);
+    this.#rows.set(key, row);
+    return key;
+  }
+}
+
+/** What a batch works on. Of a conversation's history it holds the messages that the batch names, however long it is. */
+export interface Chat {
+  conversations: WorkingRows<ConversationRow>;
+  participants: WorkingRows<ParticipantRow>;
+  messages: WorkingRows<MessageRow>;
+  blocks: WorkingRows<BlockRow>;
+}
+
+export function openChat(): Chat {
+  return {
+    conversations: new WorkingRows(conversationsTable),
+    participants: new WorkingRows(participantsTable),
+    messages: new WorkingRows(messagesTable),
+    blocks: new WorkingRows(blocksTable),
+  };
+}
+
+export function participantsIn({ participants }: Chat, conversationId: string): ParticipantRow[] {
+  return [...participants.all()].filter((row) => row.conversation_id === conversationId);
+}
+
+/** What an erased member wrote is gone; the places of their messages stay. */
+export async function forgetWordsOf({ client, schema }: Target, memberIds: readonly string[]): Promise<void> {
+  if (memberIds.length === 0) return;
+  await client.query(
+    `UPDATE ${schema}.${messagesTable.name} SET content = '' WHERE sender_id = ANY($1) AND content <> ''`,
+    [memberIds],
+  );
+}

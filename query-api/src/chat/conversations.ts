@@ -1,0 +1,155 @@
+import {
+  blocksTable,
+  conversationsTable,
+  membersTable,
+  messagesTable,
+  participantsTable,
+  RuleViolation,
+  whyNotWriteTo,
+  type ConversationAnswer,
+  type MemberStatus,
+  type RefusalCode,
+} from '@pass-along/contracts';
+import { type Knex } from 'knex';
+import { presentPerson } from '../members/people.ts';
+import { type Database } from '../reading/database.ts';
+import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
+import { perShape, prepare, prepareText, slot, sql } from '../reading/statements.ts';
+
+const mine = aliased(participantsTable, 'mine');
+const conversations = aliased(conversationsTable, 'c');
+const last = aliased(messagesTable, 'last');
+
+/** Somebody in a conversation, as the query puts them together. */
+interface Participant {
+  memberId: string;
+  readNumber: number;
+  name: string | null;
+  avatar: string | null;
+  account: MemberStatus | null;
+  allowsDirectMessages: boolean | null;
+  hasBlockedYou: boolean;
+  isBlockedByYou: boolean;
+}
+
+const blocked = (by: string, whom: string) =>
+  `exists (select from ${nameOf(blocksTable)} b where b.block_id = ${by} || '.' || ${whom})`;
+
+const participants = `(
+  select jsonb_agg(jsonb_build_object(
+    'memberId', p.member_id, 'readNumber', p.read_number, 'name', m.name, 'avatar', m.avatar, 'account', m.status,
+    'allowsDirectMessages', (m.privacy ->> 'allowDirectMessages')::boolean,
+    'hasBlockedYou', ${blocked('p.member_id', 'mine.member_id')}, 'isBlockedByYou', ${blocked('mine.member_id', 'p.member_id')}
+  ) order by p.joined_at, p.member_id)
+  from ${nameOf(participantsTable)} p left join ${nameOf(membersTable)} m on m.member_id = p.member_id
+  where p.conversation_id = c.conversation_id)`;
+
+const shown = combined(
+  conversations.except('last_message_id'),
+  mine.only('member_id', 'read_number'),
+  last.joined({
+    lastId: 'message_id',
+    lastSenderId: 'sender_id',
+    lastContent: 'content',
+    lastSentAt: 'sent_at',
+    lastDeletedAt: 'deleted_at',
+  }),
+  computed<{ participants: Participant[] }>({ participants }),
+);
+type ShownConversation = RowGivenBy<typeof shown>;
+
+const ofMember = (): Knex.QueryBuilder =>
+  sql(mine.from)
+    .join(conversations.from, conversations.columns.conversation_id, mine.columns.conversation_id)
+    .leftJoin(last.from, last.columns.message_id, conversations.columns.last_message_id)
+    .where(mine.columns.member_id, slot('memberId'));
+
+const isListed = `${conversations.columns.message_count} > ${mine.columns.hidden_number}`;
+
+/** All of a member's conversations, in one statement. */
+export const conversationList = perShape(({ hasType }: { hasType: boolean }) => {
+  const listed = ofMember().whereRaw(isListed).orderBy(conversations.columns.updated_at, 'desc');
+  return prepare(hasType ? listed.where(conversations.columns.type, slot('type')) : listed, shown);
+});
+
+const oneConversation = prepare(ofMember().where(mine.columns.conversation_id, slot('conversationId')), shown);
+
+const isThere = prepare(
+  sql(conversations.from).where(conversations.columns.conversation_id, slot('conversationId')),
+  conversations.only('conversation_id'),
+);
+
+const unread = prepareText<{ count: number }>(
+  sql(mine.from)
+    .join(conversations.from, conversations.columns.conversation_id, mine.columns.conversation_id)
+    .where(mine.columns.member_id, slot('memberId'))
+    .whereRaw(isListed)
+    .whereRaw(`${conversations.columns.message_count} > ${mine.columns.read_number}`)
+    .count('* as count'),
+);
+
+export async function countUnread(database: Database, memberId: string): Promise<number> {
+  const [row] = await database.run(unread, { memberId });
+  return row?.count ?? 0;
+}
+
+/** @throws RuleViolation when there is none, or the member has no part in it */
+export async function refuseUnseen(database: Database, conversationId: string): Promise<never> {
+  const [there] = await database.run(isThere, { conversationId });
+  throw new RuleViolation(there ? 'not_a_participant' : 'conversation_not_found');
+}
+
+/** @throws RuleViolation when there is none, or the member has no part in it */
+export async function readConversation(
+  database: Database,
+  conversationId: string,
+  memberId: string,
+): Promise<ConversationAnswer> {
+  const [row] = await database.run(oneConversation, { conversationId, memberId });
+  return row ? presentConversation(row) : refuseUnseen(database, conversationId);
+}
+
+export function presentConversation(row: ShownConversation): ConversationAnswer {
+  const { participants: people, memberId } = row;
+  const write = whyNotWriteInto(row);
+  return {
+    _id: row.conversationId,
+    type: row.type,
+    participants: people.map((person) => presentPerson(person.memberId, person.name, person.avatar)),
+    groupId: null,
+    lastMessage: presentLast(row),
+    updatedAt: row.updatedAt,
+    unreadCount: row.messageCount - row.readNumber,
+    messageCount: row.messageCount,
+    readUpTo: people.map((person) => ({ memberId: person.memberId, number: person.readNumber })),
+    blocked: people.some(({ isBlockedByYou, memberId: id }) => isBlockedByYou && id !== memberId),
+    abilities: { write: write === undefined },
+    whyNot: write === undefined ? {} : { write },
+  };
+}
+
+function presentLast(row: ShownConversation): ConversationAnswer['lastMessage'] {
+  const { lastId, lastContent, lastSenderId, lastSentAt, lastDeletedAt } = row;
+  if (lastId === null || lastContent === null || lastSenderId === null || lastSentAt === null) return null;
+  const deleted = lastDeletedAt !== null || lastContent === '';
+  return { _id: lastId, content: lastContent, timestamp: lastSentAt, senderId: lastSenderId, deleted };
+}
+
+function whyNotWriteInto({
+  type,
+  participants: people,
+  memberId,
+  openedBy,
+  answered,
+}: ShownConversation): RefusalCode | undefined {
+  const other = type === 'direct' ? people.find((person) => person.memberId !== memberId) : undefined;
+  if (!other) return undefined;
+  return whyNotWriteTo({
+    // whom the read model does not know is erased
+    account: other.account ?? 'deleted',
+    allowsDirectMessages: other.allowsDirectMessages ?? false,
+    knowsYou: openedBy === other.memberId || answered,
+    hasBlockedYou: other.hasBlockedYou,
+    isBlockedByYou: other.isBlockedByYou,
+  });
+}

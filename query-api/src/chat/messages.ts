@@ -1,0 +1,146 @@
+import {
+  conversationsTable,
+  limits,
+  membersTable,
+  messagesTable,
+  participantsTable,
+  type MessagesQuery,
+  type ShownMessage,
+} from '@pass-along/contracts';
+import { type Knex } from 'knex';
+import { presentPerson } from '../members/people.ts';
+import { type Database } from '../reading/database.ts';
+import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
+import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { refuseUnseen } from './conversations.ts';
+
+const messages = aliased(messagesTable, 'm');
+const sender = aliased(membersTable, 'sender');
+const reply = aliased(messagesTable, 'reply');
+const replied = aliased(membersTable, 'replied');
+const mine = aliased(participantsTable, 'mine');
+const conversations = aliased(conversationsTable, 'c');
+
+const shown = combined(
+  messages.except('position'),
+  sender.joined({ senderName: 'name', senderAvatar: 'avatar' }),
+  reply.joined({ replySenderId: 'sender_id', replyContent: 'content', replyDeletedAt: 'deleted_at' }),
+  replied.joined({ replySenderName: 'name', replySenderAvatar: 'avatar' }),
+);
+
+const said = (): Knex.QueryBuilder =>
+  sql(messages.from)
+    .leftJoin(sender.from, sender.columns.member_id, messages.columns.sender_id)
+    .leftJoin(reply.from, reply.columns.message_id, messages.columns.reply_to_id)
+    .leftJoin(replied.from, replied.columns.member_id, reply.columns.sender_id);
+
+/** Numbers are dense, so a page is a range of them: the newest costs what the oldest does, however long the conversation is. */
+export const messageRange = prepare(
+  said()
+    .where(messages.columns.conversation_id, slot('conversationId'))
+    .whereRaw(sqlWith(`${messages.columns.number} > ?`, 'from'))
+    .whereRaw(sqlWith(`${messages.columns.number} <= ?`, 'to'))
+    .orderBy(messages.columns.number),
+  shown,
+);
+
+const messageById = prepare(said().where(messages.columns.message_id, slot('messageId')), shown);
+
+export const foundMessages = prepare(
+  said()
+    .where(messages.columns.conversation_id, slot('conversationId'))
+    .whereRaw(sqlWith(`${messages.columns.number} > ?`, 'from'))
+    .whereRaw(sqlWith(`m.words @@ to_tsquery('simple', ?)`, 'words'))
+    .orderBy(messages.columns.number, 'desc')
+    .limit(limits.message.found),
+  shown,
+);
+
+const standing = prepare(
+  sql(mine.from)
+    .join(conversations.from, conversations.columns.conversation_id, mine.columns.conversation_id)
+    .where(mine.columns.conversation_id, slot('conversationId'))
+    .where(mine.columns.member_id, slot('memberId')),
+  combined(mine.only('hidden_number'), conversations.only('message_count')),
+);
+
+/** Messages `begin` and before are not for this member, and there are none after `end`. @throws RuleViolation where nothing is theirs to see */
+async function seenRange(database: Database, conversationId: string, memberId: string) {
+  const [row] = await database.run(standing, { conversationId, memberId });
+  if (!row) return refuseUnseen(database, conversationId);
+  return { begin: Math.max(row.hiddenNumber, 0), end: row.messageCount };
+}
+
+/** Which numbers a page shows: after `from`, up to `to`; `hasMore` is the way it goes. */
+export function rangeOf(
+  { page, limit, before, after }: MessagesQuery,
+  { begin, end }: { begin: number; end: number },
+): { from: number; to: number; hasMore: boolean } {
+  if (after !== undefined) {
+    const from = Math.max(after, begin);
+    return { from, to: from + limit, hasMore: from + limit < end };
+  }
+  const to = before === undefined ? end - (page - 1) * limit : Math.min(before - 1, end);
+  const from = Math.max(to - limit, begin);
+  return { from, to, hasMore: from > begin };
+}
+
+export async function readMessages(
+  database: Database,
+  conversationId: string,
+  memberId: string,
+  query: MessagesQuery,
+): Promise<{ messages: ShownMessage[]; hasMore: boolean }> {
+  const { from, to, hasMore } = rangeOf(query, await seenRange(database, conversationId, memberId));
+  const rows = from < to ? await database.run(messageRange, { conversationId, from, to }) : [];
+  return { messages: rows.map(asShown), hasMore };
+}
+
+const word = /[\p{L}\p{N}]+/gu;
+
+/** Newest first; every word may be only begun. */
+export async function findMessages(
+  database: Database,
+  conversationId: string,
+  memberId: string,
+  keyword: string,
+): Promise<ShownMessage[]> {
+  const { begin } = await seenRange(database, conversationId, memberId);
+  const words = (keyword.match(word) ?? []).map((each) => `${each}:*`).join(' & ');
+  if (words === '') return [];
+  return (await database.run(foundMessages, { conversationId, from: begin, words })).map(asShown);
+}
+
+/** For those who take part in its conversation. */
+export async function readMessage(database: Database, messageId: string): Promise<ShownMessage | undefined> {
+  const [row] = await database.run(messageById, { messageId });
+  return row && asShown(row);
+}
+
+function asShown(row: RowGivenBy<typeof shown>): ShownMessage {
+  const { messageId, conversationId, number, content, clientId, mentionedIds, reactions, sentAt, editedAt } = row;
+  const { senderId, deletedAt, replyToId, replySenderId } = row;
+  return {
+    messageId,
+    conversationId,
+    number,
+    content,
+    clientId,
+    mentionedIds,
+    reactions,
+    sentAt,
+    editedAt,
+    sender: presentPerson(senderId, row.senderName, row.senderAvatar),
+    // of an erased member no word is left
+    deleted: deletedAt !== null || content === '',
+    replyTo:
+      replyToId === null || replySenderId === null
+        ? null
+        : {
+            _id: replyToId,
+            senderId: presentPerson(replySenderId, row.replySenderName, row.replySenderAvatar),
+            content: row.replyContent ?? '',
+            deleted: row.replyDeletedAt !== null || row.replyContent === '',
+          },
+  };
+}

@@ -1,0 +1,56 @@
+import { blocksTable, endpoints, membersTable, presentMessage, RuleViolation } from '@pass-along/contracts';
+import { presentPerson } from '../members/people.ts';
+import { type QueryModule } from '../module.ts';
+import { aliased, combined } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
+import { conversationList, countUnread, presentConversation, readConversation } from './conversations.ts';
+import { findMessages, readMessages } from './messages.ts';
+
+const blocks = aliased(blocksTable, 'b');
+const blocked = aliased(membersTable, 'blocked');
+const blockList = prepare(
+  sql(blocks.from)
+    .leftJoin(blocked.from, blocked.columns.member_id, blocks.columns.blocked_id)
+    .where(blocks.columns.member_id, slot('memberId'))
+    .orderBy(blocks.columns.blocked_at, 'desc'),
+  combined(blocks.only('blocked_id', 'blocked_at'), blocked.joined({ name: 'name', avatar: 'avatar' })),
+);
+
+/** Conversations, for those who take part in them alone. */
+export const chatModule: QueryModule = ({ read, database }) => {
+  // before that of one conversation, whose path takes any id
+  read(endpoints.unreadConversations, ['chat'], async ({ caller }) => ({
+    count: await countUnread(database, caller.memberId),
+  }));
+
+  read(endpoints.listConversations, ['chat', 'members'], async ({ params: { userId }, query: { type }, caller }) => {
+    if (userId !== caller.memberId) throw new RuleViolation('forbidden');
+    const rows = await database.run(conversationList({ hasType: type !== undefined }), { memberId: userId, type });
+    return rows.map(presentConversation);
+  });
+
+  read(endpoints.getConversation, ['chat', 'members'], ({ params: { conversationId }, caller }) =>
+    readConversation(database, conversationId, caller.memberId),
+  );
+
+  read(endpoints.searchMessages, ['chat', 'members'], async ({ params: { conversationId }, query, caller }) => {
+    const { memberId } = caller;
+    const found = await findMessages(database, conversationId, memberId, query.keyword);
+    const now = new Date().toISOString();
+    return { messages: found.map((message) => presentMessage(message, memberId, now)) };
+  });
+
+  read(endpoints.listMessages, ['chat', 'members'], async ({ params: { conversationId }, query, caller }) => {
+    const { memberId } = caller;
+    const { messages, hasMore } = await readMessages(database, conversationId, memberId, query);
+    const now = new Date().toISOString();
+    return { messages: messages.map((message) => presentMessage(message, memberId, now)), hasMore };
+  });
+
+  read(endpoints.listBlocked, ['chat', 'members'], async ({ caller: { memberId } }) =>
+    (await database.run(blockList, { memberId })).map(({ blockedId, blockedAt, name, avatar }) => ({
+      person: presentPerson(blockedId, name, avatar),
+      blockedAt,
+    })),
+  );
+};

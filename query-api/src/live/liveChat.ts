@@ -1,0 +1,88 @@
+import {
+  limits,
+  presentMessage,
+  type Announcement,
+  type LiveChatMessage,
+  type ShownMessage,
+} from '@pass-along/contracts';
+import { type Logger } from '@pass-along/platform';
+
+/** What the live line reads of conversations. */
+export interface ChatReads {
+  readMessage(messageId: string): Promise<ShownMessage | undefined>;
+  /** Who hears that this member writes: the others, unless they blocked the member; nobody where the member has no part in it. */
+  listenersOf(conversationId: string, memberId: string): Promise<string[]>;
+}
+
+export interface LiveChatDeps {
+  reads: ChatReads;
+  publish: (announcement: Announcement) => Promise<void>;
+  /** To every window of a member on this instance. */
+  tell: (memberId: string, message: LiveChatMessage) => void;
+  /** Whether a member has a window open on this instance. */
+  isHere: (memberId: string) => boolean;
+  logger: Logger;
+}
+
+export interface LiveChat {
+  /** Passes an announcement on to whom it is for, in the order they come. */
+  pass(announcement: Announcement): void;
+  /** A member is writing: says so, at most every so often, where they may write. */
+  typing(memberId: string, conversationId: unknown): void;
+}
+
+/** Conversations over the live line. A message is read once an instance, and each reader gets it as it is for them. */
+export function createLiveChat({ reads, publish, tell, isHere, logger }: LiveChatDeps): LiveChat {
+  let before = Promise.resolve();
+  const lastTyped = new Map<string, number>();
+
+  async function passOn({ id, change, position, messageId, read, memberId, audience = [] }: Announcement) {
+    const here = audience.filter(isHere);
+    if (here.length === 0) return;
+    // what can't be read is fetched by who hears that it is there
+    const shown = messageId === undefined ? undefined : await reads.readMessage(messageId);
+    const now = new Date().toISOString();
+    for (const reader of here) {
+      tell(reader, {
+        id,
+        change,
+        position,
+        ...(shown && { message: presentMessage(shown, reader, now) }),
+        ...(read && { read }),
+        ...(memberId !== undefined && { memberId }),
+      });
+    }
+  }
+
+  async function announceTyping(memberId: string, conversationId: string): Promise<void> {
+    const audience = await reads.listenersOf(conversationId, memberId);
+    if (audience.length === 0) return;
+    await publish({ topic: 'chat', id: conversationId, change: 'typing', position: '', memberId, audience });
+  }
+
+  /** True where the member said so a moment ago. */
+  function isTooSoon(memberId: string): boolean {
+    const now = performance.now();
+    const last = lastTyped.get(memberId);
+    if (last !== undefined && now - last < limits.message.typingEveryMs) return true;
+    if (lastTyped.size >= limits.message.typingAtOnce) lastTyped.clear();
+    lastTyped.set(memberId, now);
+    return false;
+  }
+
+  return {
+    pass(announcement) {
+      before = before
+        .then(() => passOn(announcement))
+        .catch((error: unknown) => {
+          logger.warn({ err: error, conversationId: announcement.id }, 'could not tell of a message');
+        });
+    },
+    typing(memberId, conversationId) {
+      if (typeof conversationId !== 'string' || isTooSoon(memberId)) return;
+      announceTyping(memberId, conversationId).catch((error: unknown) => {
+        logger.warn({ err: error }, 'could not tell that somebody writes');
+      });
+    },
+  };
+}

@@ -1,0 +1,335 @@
+import {
+  endpoints,
+  urlOf,
+  type ConversationAnswer,
+  type ErrorBody,
+  type MessageAnswer,
+  type MessagesAnswer,
+  type OpenedConversation,
+} from '@pass-along/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { admin, startTestSystem, type TestSystem } from './testing.ts';
+import { TestApi, type TestMember } from './testingApi.ts';
+
+let system: TestSystem;
+let api: TestApi;
+let people = 0;
+let ann: TestMember;
+let bob: TestMember;
+let eve: TestMember;
+let chat: string;
+
+beforeAll(async () => {
+  system = await startTestSystem({ WRITES_PER_MINUTE: '100000' });
+  api = new TestApi(system.url);
+});
+afterAll(() => system.stop());
+beforeEach(async () => {
+  people += 1;
+  const called = (name: string) => `${name}${String(people)}`;
+  ann = await api.register(called('Ann'));
+  bob = await api.register(called('Bob'));
+  eve = await api.register(called('Eve'));
+  chat = (await open(ann, bob))._id;
+});
+
+const open = async (by: TestMember, other: TestMember) =>
+  (await api.send<OpenedConversation>('POST', '/api/conversations/direct', { userId1: by.id, userId2: other.id }, by))
+    .body;
+const say = async (by: TestMember, content: string, more: object = {}) =>
+  (await api.send<MessageAnswer>('POST', '/api/messages/send', { conversationId: chat, content, ...more }, by)).body;
+const sayMany = async (by: TestMember, count: number) => {
+  for (let n = 1; n <= count; n += 1) await say(by, `number ${String(n)}`);
+};
+const page = async (as: TestMember, query: object = {}) =>
+  (await api.get<MessagesAnswer>(urlOf(endpoints.listMessages, { params: { conversationId: chat }, query }), { as }))
+    .body;
+const contents = ({ messages }: MessagesAnswer) => messages.map(({ content }) => content);
+const listOf = async (as: TestMember, type = '') =>
+  (await api.get<ConversationAnswer[]>(`/api/conversations/user/${as.id}?type=${type}`, { as })).body;
+const one = async (as: TestMember) => (await api.get<ConversationAnswer>(`/api/conversations/${chat}`, { as })).body;
+const read = (by: TestMember, upToMessageId?: string) =>
+  api.send('POST', '/api/messages/mark-read', { conversationId: chat, userId: by.id, upToMessageId }, by);
+
+async function refused(method: string, path: string, body: object | undefined, as: TestMember): Promise<string> {
+  const response = await fetch(`${system.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { code, error } = (await response.json()) as ErrorBody;
+  expect(error).not.toBe('');
+  return `${String(response.status)} ${code}`;
+}
+const refusedSend = (by: TestMember, body: object = {}) =>
+  refused('POST', '/api/messages/send', { conversationId: chat, content: 'Hello', ...body }, by);
+
+describe('a direct conversation', () => {
+  it('is one for two members, whoever asks for it, with and without /api in front', async () => {
+    expect((await open(bob, ann))._id).toBe(chat);
+    const again = await api.send<OpenedConversation>(
+      'POST',
+      '/conversations/direct',
+      { userId1: bob.id, userId2: ann.id },
+      bob,
+    );
+    expect(again.status).toBe(200);
+    expect(again.body).toMatchObject({ _id: chat, type: 'direct', groupId: null });
+    expect(again.body.participants.map(({ name }) => name)).toEqual(expect.arrayContaining([ann.name, bob.name]));
+  });
+
+  it('is not with oneself, nor between two others, nor with nobody', async () => {
+    const direct = (userId1: string, userId2: string) =>
+      refused('POST', '/api/conversations/direct', { userId1, userId2 }, ann);
+    expect(await direct(ann.id, ann.id)).toBe('400 own_conversation');
+    expect(await direct(bob.id, eve.id)).toBe('403 forbidden');
+    expect(await direct(ann.id, 'nobody')).toBe('404 member_not_found');
+  });
+
+  it('is read and written by its two members alone, admins included', async () => {
+    const { _id } = await say(ann, 'Between us');
+    const boss = await api.signIn(admin.email, admin.password, 'admin');
+    for (const stranger of [eve, boss]) {
+      for (const path of [
+        `/api/conversations/${chat}`,
+        `/api/messages/conversation/${chat}`,
+        `/messages/conversation/${chat}`,
+      ])
+        expect((await api.get<ErrorBody>(path, { as: stranger })).body.code).toBe('not_a_participant');
+      expect(await refusedSend(stranger)).toBe('403 not_a_participant');
+      const react = { reaction: '👍', given: true };
+      expect(await refused('POST', `/api/messages/${_id}/reactions`, react, stranger)).toBe('403 not_a_participant');
+      expect(await refused('PUT', `/api/messages/${_id}`, { content: 'x' }, stranger)).toBe('403 not_a_participant');
+      expect(await refused('DELETE', `/api/messages/${_id}`, {}, stranger)).toBe('403 not_yours_to_delete');
+      const readIt = { conversationId: chat, userId: stranger.id };
+      expect(await refused('POST', '/api/messages/mark-read', readIt, stranger)).toBe('403 not_a_participant');
+      expect(await refused('DELETE', `/api/conversations/${chat}`, {}, stranger)).toBe('403 not_a_participant');
+    }
+    expect((await api.get<ErrorBody>(`/api/conversations/user/${ann.id}`, { as: eve })).status).toBe(403);
+    expect((await api.get<ErrorBody>('/api/conversations/nothing', { as: ann })).status).toBe(404);
+    const audit = await api.get<unknown[]>(
+      `/api/admin/audit?filter=${encodeURIComponent(JSON.stringify({ actorId: ann.id, technical: true }))}`,
+      { as: boss },
+    );
+    expect(audit.status).toBe(200);
+    expect(JSON.stringify(audit.body)).not.toMatch(/Message|Conversation/);
+  });
+});
+
+describe('messages', () => {
+  it('are answered as old clients read them', async () => {
+    const answer = await api.send<MessageAnswer>(
+      'POST',
+      '/messages/send',
+      { senderId: ann.id, conversationId: chat, content: '  Is the lamp there?\r\n' },
+      ann,
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      conversationId: chat,
+      senderId: { _id: ann.id, name: ann.name },
+      content: 'Is the lamp there?',
+      messageType: 'text',
+      deleted: false,
+    });
+    expect((await page(bob)).messages).toMatchObject([
+      { _id: answer.body._id, number: 1, senderId: { name: ann.name } },
+    ]);
+    expect(await refusedSend(ann, { senderId: bob.id })).toBe('403 forbidden');
+    expect(await refusedSend(ann, { content: '   ' })).toBe('400 validation_failed');
+    expect(await refusedSend(ann, { content: 'x'.repeat(4001) })).toBe('400 validation_failed');
+  });
+
+  it('come by pages, the newest first and oldest first in each, and by place', async () => {
+    await sayMany(ann, 7);
+    expect(contents(await page(bob, { limit: 3 }))).toEqual(['number 5', 'number 6', 'number 7']);
+    const second = await page(bob, { limit: 3, page: 2 });
+    expect([contents(second), second.hasMore]).toEqual([['number 2', 'number 3', 'number 4'], true]);
+    const last = await page(bob, { limit: 3, page: 3 });
+    expect([contents(last), last.hasMore]).toEqual([['number 1'], false]);
+    expect(contents(await page(bob, { limit: 3, page: 9 }))).toEqual([]);
+    expect(contents(await page(bob, { limit: 2, before: 4 }))).toEqual(['number 2', 'number 3']);
+    const missed = await page(bob, { limit: 2, after: 4 });
+    expect([contents(missed), missed.hasMore]).toEqual([['number 5', 'number 6'], true]);
+    expect(await page(bob, { after: 7 })).toEqual({ messages: [], hasMore: false });
+  });
+
+  it('are sent once, however often they are tried', async () => {
+    const [first, second] = await Promise.all([
+      say(ann, 'Once', { clientId: 'c1' }),
+      say(ann, 'Once', { clientId: 'c1' }),
+    ]);
+    const third = await say(ann, 'Once', { clientId: 'c1' });
+    expect([second._id, third._id]).toEqual([first._id, first._id]);
+    const bobs = await say(bob, 'Mine', { clientId: 'c1' });
+    expect(bobs._id).not.toBe(first._id);
+    expect(contents(await page(bob))).toEqual(['Once', 'Mine']);
+  });
+
+  it('are numbered without a gap when many are sent at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => say(n % 2 === 0 ? ann : bob, `at once ${String(n)}`)));
+    const { messages } = await page(ann);
+    expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+    expect(new Set(messages.map(({ content }) => content)).size).toBe(20);
+  });
+
+  it('reply to one another, in one conversation', async () => {
+    const asked = await say(ann, 'Tea?');
+    const answer = await say(bob, 'Please', { replyToId: asked._id });
+    expect(answer.replyTo).toMatchObject({ _id: asked._id, content: 'Tea?', senderId: { name: ann.name } });
+    expect((await page(ann)).messages[1]?.replyTo).toMatchObject({ content: 'Tea?' });
+    const elsewhere = chat;
+    chat = (await open(ann, eve))._id;
+    expect(await refusedSend(ann, { replyToId: asked._id })).toBe('422 reply_elsewhere');
+    chat = elsewhere;
+  });
+
+  it('take reactions, and lose them again', async () => {
+    const { _id } = await say(ann, 'Found it');
+    const react = (by: TestMember, given: boolean) =>
+      api.send('POST', `/api/messages/${_id}/reactions`, { reaction: '👍', given }, by);
+    await react(bob, true);
+    await react(bob, true);
+    await react(ann, true);
+    expect((await page(ann)).messages[0]?.reactions).toEqual([{ reaction: '👍', memberIds: [bob.id, ann.id] }]);
+    await react(bob, false);
+    expect((await page(ann)).messages[0]?.reactions).toEqual([{ reaction: '👍', memberIds: [ann.id] }]);
+    expect(await refused('POST', `/api/messages/${_id}/reactions`, { reaction: '🦄', given: true }, bob)).toBe(
+      '400 validation_failed',
+    );
+  });
+
+  it('are found by their words, also begun ones, and by nobody else', async () => {
+    await say(ann, 'The bicycle is in the cellar');
+    await say(bob, 'And the pump?');
+    const search = (as: TestMember, keyword: string) =>
+      api.get<MessagesAnswer>(
+        urlOf(endpoints.searchMessages, { params: { conversationId: chat }, query: { keyword } }),
+        {
+          as,
+        },
+      );
+    expect(contents((await search(bob, 'Bicyc')).body)).toEqual(['The bicycle is in the cellar']);
+    expect(contents((await search(bob, 'the')).body)).toEqual(['And the pump?', 'The bicycle is in the cellar']);
+    expect(contents((await search(bob, "!!! ' :* |")).body)).toEqual([]);
+    expect((await search(eve, 'bicycle')).status).toBe(403);
+  });
+});
+
+describe('unread counts', () => {
+  it('grow with what others say, and fall with what is read', async () => {
+    await sayMany(ann, 3);
+    const [third] = (await page(bob)).messages.slice(-1);
+    expect((await one(bob)).unreadCount).toBe(3);
+    expect((await one(ann)).unreadCount).toBe(0);
+    await read(bob, (await page(bob)).messages[0]?._id);
+    expect((await one(bob)).unreadCount).toBe(2);
+    await read(bob);
+    expect((await one(bob)).unreadCount).toBe(0);
+    // an older place than what is known says nothing
+    await read(bob, third?._id);
+    expect((await one(ann)).readUpTo).toContainEqual({ memberId: bob.id, number: 3 });
+    expect(await refused('POST', '/api/messages/mark-read', { conversationId: chat, userId: ann.id }, bob)).toBe(
+      '403 forbidden',
+    );
+  });
+
+  it('say in how many conversations something is new', async () => {
+    const count = async (as: TestMember) =>
+      (await api.get<{ count: number }>('/api/conversations/unread', { as })).body;
+    await say(ann, 'Hello');
+    expect(await count(bob)).toEqual({ count: 1 });
+    await say(bob, 'Answered means read');
+    expect([await count(bob), await count(ann)]).toEqual([{ count: 0 }, { count: 1 }]);
+  });
+});
+
+describe('the list of conversations', () => {
+  it('shows the last one spoken in first, to its opener before anything is said, and to the other side afterwards', async () => {
+    const other = (await open(ann, eve))._id;
+    expect((await listOf(ann)).map(({ _id }) => _id).toSorted()).toEqual([chat, other].toSorted());
+    expect(await listOf(bob)).toEqual([]);
+    await say(ann, 'First word');
+    expect(await listOf(bob)).toMatchObject([
+      { _id: chat, unreadCount: 1, lastMessage: { content: 'First word', senderId: ann.id } },
+    ]);
+    expect((await listOf(ann))[0]?._id).toBe(chat);
+    expect([(await listOf(ann, 'direct')).length, await listOf(ann, 'group')]).toEqual([2, []]);
+  });
+
+  it('hides a conversation with what was said, for who deletes it, until something new is said', async () => {
+    await sayMany(bob, 2);
+    await api.send('DELETE', `/api/conversations/${chat}`, { userId: ann.id }, ann);
+    expect([(await listOf(ann)).length, (await listOf(bob)).length]).toEqual([0, 1]);
+    expect([contents(await page(ann)), contents(await page(bob))]).toEqual([[], ['number 1', 'number 2']]);
+    await say(bob, 'Still there?');
+    expect(await listOf(ann)).toMatchObject([{ _id: chat, unreadCount: 1 }]);
+    expect(contents(await page(ann))).toEqual(['Still there?']);
+  });
+});
+
+describe('editing and deleting', () => {
+  it('is for the author, and shows', async () => {
+    const { _id, editableUntil } = await say(ann, 'Helo');
+    expect(editableUntil).not.toBeNull();
+    await api.send('PUT', `/api/messages/${_id}`, { content: 'Hello' }, ann);
+    const [shown] = (await page(bob)).messages;
+    expect(shown).toMatchObject({ content: 'Hello', abilities: { delete: false }, editableUntil: null });
+    expect(shown?.editedAt).not.toBeNull();
+    expect(await refused('PUT', `/api/messages/${_id}`, { content: 'x' }, bob)).toBe('403 not_your_message');
+    expect(await refused('DELETE', `/api/messages/${_id}`, { userId: bob.id }, bob)).toBe('403 not_yours_to_delete');
+    expect(await refused('DELETE', `/api/messages/${_id}`, { userId: bob.id }, ann)).toBe('403 forbidden');
+    expect(await refused('DELETE', '/api/messages/nothing', {}, ann)).toBe('404 message_not_found');
+  });
+
+  it('leaves the place of a deleted message, and no word of it, whatever comes after', async () => {
+    const kept = await say(ann, 'This stays');
+    const gone = await say(ann, 'This goes');
+    const deleted = await api.send('DELETE', `/messages/${gone._id}`, { userId: ann.id }, ann);
+    expect([deleted.status, deleted.body]).toEqual([200, { success: true, message: 'Message deleted successfully' }]);
+    const { messages } = await page(bob);
+    expect(messages).toMatchObject([{ content: 'This stays' }, { _id: gone._id, content: '', deleted: true }]);
+    expect((await listOf(bob))[0]?.lastMessage).toMatchObject({ content: '', deleted: true });
+    expect(await refused('PUT', `/api/messages/${gone._id}`, { content: 'Back' }, ann)).toBe('422 message_deleted');
+    const { rows } = await system.database.pool.query<{ member_id: string; gone: boolean }>(
+      'SELECT member_id, wrapped_key IS NULL AS gone FROM vault.member_keys WHERE member_id = ANY($1)',
+      [[kept._id, gone._id]],
+    );
+    expect(new Map(rows.map((row) => [row.member_id, row.gone]))).toEqual(
+      new Map([
+        [kept._id, false],
+        [gone._id, true],
+      ]),
+    );
+  });
+});
+
+describe('who wants no messages', () => {
+  const allow = (by: TestMember, allowDirectMessages: boolean) =>
+    api.send('PUT', endpoints.setPreferences.path, { privacy: { allowDirectMessages } }, by);
+
+  it('takes none from strangers, and goes on with who they know', async () => {
+    await allow(eve, false);
+    const direct = { userId1: ann.id, userId2: eve.id };
+    expect(await refused('POST', '/api/conversations/direct', direct, ann)).toBe('403 no_direct_messages');
+    await say(ann, 'Hello Bob');
+    await allow(bob, false);
+    expect(await refusedSend(ann)).toBe('403 no_direct_messages');
+    expect(await one(ann)).toMatchObject({ abilities: { write: false }, whyNot: { write: 'no_direct_messages' } });
+    await say(bob, 'Hello Ann');
+    expect((await say(ann, 'You answered')).content).toBe('You answered');
+    expect((await one(ann)).abilities).toEqual({ write: true });
+  });
+
+  it('blocks a member, and can take it back', async () => {
+    await say(ann, 'Hello');
+    await api.send('POST', '/api/blocks', { userId: ann.id }, bob);
+    expect([await refusedSend(ann), await refusedSend(bob)]).toEqual(['403 blocked_by_them', '422 blocked_by_you']);
+    expect(await one(bob)).toMatchObject({ blocked: true, whyNot: { write: 'blocked_by_you' } });
+    expect(await one(ann)).toMatchObject({ blocked: false, whyNot: { write: 'blocked_by_them' } });
+    expect((await api.get('/api/blocks', { as: bob })).body).toMatchObject([{ person: { _id: ann.id } }]);
+    await api.send('DELETE', `/api/blocks/${ann.id}`, undefined, bob);
+    expect((await say(ann, 'Thanks')).content).toBe('Thanks');
+    expect(await refused('POST', '/api/blocks', { userId: bob.id }, bob)).toBe('400 own_conversation');
+  });
+});

@@ -1,0 +1,347 @@
+import { ApiError, type ConversationAnswer, type MessageAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, EllipsisVertical, Menu as MenuIcon, Search, Trash2, UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { errorText } from '../../api/failures.ts';
+import { LostDrawing } from '../../drawings/LostDrawing.tsx';
+import { wordsOfRefusal } from '../../i18n/serverWords.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { useConversationCommands, useMessageCommands } from './chatCommands.ts';
+import { conversationOptions, typingOptions } from './chatQueries.ts';
+import { useContact } from './contact.ts';
+import { Composer } from './Composer.tsx';
+import { ConversationSearch } from './ConversationSearch.tsx';
+import { DeleteMessage } from './DeleteMessage.tsx';
+import { keepDraft, keptDraft } from './drafts.ts';
+import { MessageList } from './MessageList.tsx';
+import { MessageOptions } from './MessageOptions.tsx';
+import { sendLater } from './outbox.ts';
+import { faceOf } from './peopleOf.ts';
+
+interface ChatWindowProps {
+  conversationId: string;
+  memberId: string;
+  onShowConversations: () => void;
+}
+
+/** One conversation, with what is said in it and where one writes. */
+export function ChatWindow({ conversationId, memberId, onShowConversations }: ChatWindowProps) {
+  const { t } = useTranslation();
+  const conversation = useQuery(conversationOptions(conversationId));
+  if (conversation.isPending) {
+    return (
+      <AfterAWhile>
+        <Skeleton className="m-4 h-12" />
+      </AfterAWhile>
+    );
+  }
+  if (conversation.data)
+    return <Open conversation={conversation.data} memberId={memberId} onShowConversations={onShowConversations} />;
+  const isGone = conversation.error instanceof ApiError && [400, 403, 404].includes(conversation.error.status);
+  return isGone ? (
+    <EmptyState
+      drawing={<LostDrawing />}
+      title={t('chat.notFoundTitle')}
+      text={t('chat.notFoundText')}
+      action={
+        <Button asChild>
+          <Link to="/chat">{t('chat.back')}</Link>
+        </Button>
+      }
+    />
+  ) : (
+    <ErrorState
+      title={t('chat.errorMessages')}
+      error={conversation.error}
+      retrying={conversation.isFetching}
+      onRetry={() => void conversation.refetch()}
+    />
+  );
+}
+
+interface Chosen {
+  kind: 'options' | 'delete' | 'reply' | 'edit';
+  message: MessageAnswer;
+}
+
+interface OpenProps {
+  conversation: ConversationAnswer;
+  memberId: string;
+  onShowConversations: () => void;
+}
+
+function Open({ conversation, memberId, onShowConversations }: OpenProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [isSearching, setIsSearching] = useState(false);
+  const contact = useContact();
+  const [isContacted, setIsContacted] = useState(false);
+  const { _id: conversationId, abilities } = conversation;
+  const { name } = faceOf(conversation, memberId);
+  const { edit } = useMessageCommands(conversationId);
+  const about =
+    chosen?.kind === 'reply' || chosen?.kind === 'edit' ? { kind: chosen.kind, message: chosen.message } : undefined;
+  const begun = contact && !isContacted ? contact.draft : '';
+  const close = () => {
+    setChosen(undefined);
+  };
+  const send = (content: string) => {
+    if (about?.kind === 'edit') {
+      edit.mutate(
+        { params: { messageId: about.message._id }, body: { content } },
+        { onError: (error) => toast.error(errorText(error)) },
+      );
+    } else {
+      const replyTo = about ? quoted(about.message) : null;
+      sendLater({ conversationId, content, replyTo });
+      if (contact && !isContacted) {
+        toast.success(t('chat.contactSent', { name: contact.name }));
+        setIsContacted(true);
+      }
+    }
+    close();
+  };
+  return (
+    <>
+      <Head
+        conversation={conversation}
+        memberId={memberId}
+        onShowConversations={onShowConversations}
+        onSearch={() => {
+          setIsSearching(true);
+        }}
+      />
+      {isSearching ? (
+        <ConversationSearch
+          conversationId={conversationId}
+          onClose={() => {
+            setIsSearching(false);
+          }}
+        />
+      ) : (
+        <>
+          <MessageList
+            conversation={conversation}
+            memberId={memberId}
+            name={name}
+            onOptions={(message) => {
+              setChosen({ kind: 'options', message });
+            }}
+          />
+          {abilities.write ? (
+            <Composer
+              key={about?.kind === 'edit' ? about.message._id : 'new'}
+              conversationId={conversationId}
+              name={name}
+              draft={about?.kind === 'edit' ? about.message.content : keptDraft(memberId, conversationId) || begun}
+              {...(about && { about })}
+              onAboutNothing={close}
+              onDraft={(text) => {
+                if (about?.kind !== 'edit') keepDraft(memberId, conversationId, text);
+              }}
+              onSend={send}
+            />
+          ) : (
+            <Silenced conversation={conversation} memberId={memberId} />
+          )}
+        </>
+      )}
+      {chosen?.kind === 'options' && (
+        <MessageOptions
+          message={chosen.message}
+          memberId={memberId}
+          canWrite={abilities.write}
+          onReply={() => {
+            setChosen({ ...chosen, kind: 'reply' });
+          }}
+          onEdit={() => {
+            setChosen({ ...chosen, kind: 'edit' });
+          }}
+          onDelete={() => {
+            setChosen({ ...chosen, kind: 'delete' });
+          }}
+          onClose={close}
+        />
+      )}
+      {chosen?.kind === 'delete' && <DeleteMessage message={chosen.message} onClose={close} />}
+    </>
+  );
+}
+
+function quoted({ _id, senderId, content, deleted }: MessageAnswer): MessageAnswer['replyTo'] {
+  return { _id, senderId, content, deleted };
+}
+
+interface HeadProps extends OpenProps {
+  onSearch: () => void;
+}
+
+function Head({ conversation, memberId, onShowConversations, onSearch }: HeadProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'block' | 'hide'>();
+  const { _id: conversationId, type, blocked } = conversation;
+  const { _id: otherId, name, avatar } = faceOf(conversation, memberId);
+  const { block, unblock, hide } = useConversationCommands(conversationId, memberId);
+  const close = () => {
+    setAsked(undefined);
+  };
+  return (
+    <header className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2">
+      <IconButton label={t('chat.showConversations')} className="md:hidden" onClick={onShowConversations}>
+        <MenuIcon size={21} aria-hidden="true" />
+      </IconButton>
+      <Avatar src={avatar} size={40} />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-lg">{name}</h2>
+        <TypingLine conversation={conversation} />
+      </div>
+      <IconButton label={t('chat.searchHere')} onClick={onSearch}>
+        <Search size={20} aria-hidden="true" />
+      </IconButton>
+      <Menu
+        align="end"
+        label={t('chat.more')}
+        buttonClassName="grid size-11 place-items-center rounded-full hover:bg-primary-wash"
+        button={<EllipsisVertical size={20} aria-hidden="true" />}
+      >
+        {type === 'direct' && (
+          <>
+            <MenuLink
+              to={`/members/${otherId}`}
+              icon={<UserRound size={18} className="text-muted" aria-hidden="true" />}
+            >
+              {t('chat.profile')}
+            </MenuLink>
+            <MenuAction
+              icon={<Ban size={18} className="text-muted" aria-hidden="true" />}
+              onSelect={() => {
+                if (!blocked) setAsked('block');
+                else
+                  unblock.mutate(
+                    { params: { userId: otherId } },
+                    { onSuccess: () => toast.success(t('chat.unblockedToast', { name })) },
+                  );
+              }}
+            >
+              {t(blocked ? 'chat.unblock' : 'chat.block', { name })}
+            </MenuAction>
+          </>
+        )}
+        <MenuAction
+          icon={<Trash2 size={18} className="text-muted" aria-hidden="true" />}
+          onSelect={() => {
+            setAsked('hide');
+          }}
+        >
+          {t('chat.hide')}
+        </MenuAction>
+      </Menu>
+      {asked === 'block' && (
+        <ConfirmDialog
+          danger
+          title={t('chat.block', { name })}
+          text={t('chat.blockText', { name })}
+          confirm={t('chat.block', { name })}
+          cancel={t('chat.cancel')}
+          busy={block.isPending}
+          error={block.error ? errorText(block.error) : undefined}
+          onConfirm={() => {
+            block.mutate(
+              { body: { userId: otherId } },
+              {
+                onSuccess: () => {
+                  toast.success(t('chat.blockedToast', { name }));
+                  close();
+                },
+              },
+            );
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'hide' && (
+        <ConfirmDialog
+          danger
+          title={t('chat.hide')}
+          text={t('chat.hideText', { name })}
+          confirm={t('chat.hide')}
+          cancel={t('chat.cancel')}
+          busy={hide.isPending}
+          error={hide.error ? errorText(hide.error) : undefined}
+          onConfirm={() => {
+            hide.mutate(
+              { params: { conversationId }, body: {} },
+              {
+                onSuccess: () => {
+                  toast.success(t('chat.hidden'));
+                  void navigate('/chat');
+                },
+              },
+            );
+          }}
+          onClose={close}
+        />
+      )}
+    </header>
+  );
+}
+
+/** Who is writing, as long as it was said lately. */
+function TypingLine({ conversation }: { conversation: ConversationAnswer }) {
+  const { t } = useTranslation();
+  const { data: typing = [] } = useQuery(typingOptions(conversation._id));
+  const [now, setNow] = useState(() => Date.now());
+  const last = typing.reduce((latest, { until }) => Math.max(latest, until), 0);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => {
+        setNow(Date.now());
+      },
+      Math.max(0, last - Date.now()),
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [last]);
+  const writer = typing.find(({ until }) => until > now);
+  const name = conversation.participants.find(({ _id }) => _id === writer?.memberId)?.name;
+  return (
+    <p role="status" className="truncate text-sm text-muted empty:hidden">
+      {name !== undefined && t('chat.typing', { name })}
+    </p>
+  );
+}
+
+/** Why nothing can be written here, and the way out where there is one. */
+function Silenced({ conversation, memberId }: { conversation: ConversationAnswer; memberId: string }) {
+  const { t } = useTranslation();
+  const { _id: otherId, name } = faceOf(conversation, memberId);
+  const { unblock } = useConversationCommands(conversation._id, memberId);
+  const { write } = conversation.whyNot;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken p-4">
+      <p className="text-muted">{write !== undefined && wordsOfRefusal(write)}</p>
+      {write === 'blocked_by_you' && (
+        <Button
+          variant="secondary"
+          busy={unblock.isPending}
+          onClick={() => {
+            unblock.mutate({ params: { userId: otherId } });
+          }}
+        >
+          {t('chat.unblock', { name })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { type ConversationAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { conversationsOptions } from './chatQueries.ts';
+import { listTime } from './chatTimes.ts';
+import { faceOf } from './peopleOf.ts';
+
+interface ConversationListProps {
+  memberId: string;
+  onChosen?: () => void;
+}
+
+/** A member's conversations, last spoken in first. */
+export function ConversationList({ memberId, onChosen }: ConversationListProps) {
+  const { t } = useTranslation();
+  const [sought, setSought] = useState('');
+  const [now] = useState(() => Date.now());
+  const list = useQuery(conversationsOptions(memberId));
+  if (list.isPending) {
+    return (
+      <AfterAWhile>
+        <div className="flex flex-col gap-3 p-4">
+          {[1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} className="h-14" />
+          ))}
+        </div>
+      </AfterAWhile>
+    );
+  }
+  if (!list.data) {
+    return (
+      <ErrorState
+        title={t('chat.errorList')}
+        error={list.error}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        drawing={<HandsDrawing />}
+        title={t('chat.emptyTitle')}
+        text={t('chat.emptyText')}
+        action={
+          <Button asChild>
+            <Link to="/items">{t('chat.emptyAction')}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  const matches = (each: ConversationAnswer) =>
+    faceOf(each, memberId).name.toLowerCase().includes(sought.trim().toLowerCase());
+  const shown = list.data.filter(matches);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="relative p-3">
+        <Search
+          size={18}
+          className="pointer-events-none absolute start-6 top-1/2 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+        <TextInput
+          type="search"
+          aria-label={t('chat.search')}
+          placeholder={t('chat.search')}
+          className="!ps-10"
+          value={sought}
+          onChange={(event) => {
+            setSought(event.target.value);
+          }}
+        />
+      </div>
+      <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
+        {shown.map((conversation) => (
+          <li key={conversation._id}>
+            <Row conversation={conversation} memberId={memberId} now={now} onChosen={onChosen} />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p role="status" className="px-4 pb-6 text-center text-muted">
+          {t('chat.noneFound')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  conversation: ConversationAnswer;
+  memberId: string;
+  now: number;
+  onChosen: (() => void) | undefined;
+}
+
+function Row({ conversation, memberId, now, onChosen }: RowProps) {
+  const { t } = useTranslation();
+  const { name, avatar } = faceOf(conversation, memberId);
+  const { lastMessage, unreadCount, updatedAt } = conversation;
+  const said = lastMessage?.deleted === true ? t('chat.deleted') : (lastMessage?.content ?? t('chat.nothingSaid'));
+  const isNew = unreadCount > 0;
+  return (
+    <NavLink
+      to={`/chat/${conversation._id}`}
+      onClick={onChosen}
+      className={({ isActive }) =>
+        classes(
+          'flex min-h-16 items-center gap-3 rounded-input px-2.5 py-2 transition-colors hover:bg-primary-wash',
+          isActive && 'bg-primary-wash',
+        )
+      }
+    >
+      <Avatar src={avatar} size={44} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className={classes('min-w-0 flex-1 truncate', isNew ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <time dateTime={updatedAt} className="shrink-0 text-sm text-muted tabular-nums">
+            {listTime(updatedAt, now)}
+          </time>
+        </span>
+        <span className="flex items-center gap-2 text-sm">
+          <span className={classes('min-w-0 flex-1 truncate', isNew ? 'font-semibold text-ink' : 'text-muted')}>
+            {lastMessage?.senderId === memberId && !lastMessage.deleted ? t('chat.you', { content: said }) : said}
+          </span>
+          {isNew && (
+            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 leading-none font-bold text-on-accent tabular-nums">
+              <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
+              <span className="sr-only">{t('chat.unread', { count: unreadCount })}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </NavLink>
+  );
+}

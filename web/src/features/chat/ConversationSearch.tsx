@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../i18n/format.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { foundOptions } from './chatQueries.ts';
+import { MessageText } from './MessageText.tsx';
+
+/** Finds messages of a conversation by their words, newest first. */
+export function ConversationSearch({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  const keyword = useDeferredValue(typed.trim());
+  const found = useQuery(foundOptions(conversationId, keyword));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex items-center gap-2 border-b border-line p-3">
+        <TextInput
+          type="search"
+          ref={field}
+          aria-label={t('chat.searchHere')}
+          placeholder={t('chat.searchHere')}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+        <IconButton label={t('chat.closeSearch')} onClick={onClose}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {found.isError ? (
+        <ErrorState
+          title={t('chat.errorMessages')}
+          error={found.error}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <div
+          // whoever goes by keyboard scrolls it, too
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="region"
+          aria-label={t('chat.searchHere')}
+          className="min-h-0 flex-1 overflow-y-auto p-4"
+        >
+          <p role="status" className="mb-3 text-sm text-muted">
+            {found.data && t('chat.found', { count: found.data.messages.length })}
+          </p>
+          <ul className="flex flex-col gap-4">
+            {found.data?.messages.map(({ _id, senderId, timestamp, content }) => (
+              <li key={_id}>
+                <p className="text-sm text-muted">
+                  <span className="font-semibold text-ink">{senderId.name}</span>,{' '}
+                  <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
+                </p>
+                <MessageText content={content} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

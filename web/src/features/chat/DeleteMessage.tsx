@@ -1,0 +1,39 @@
+import { type ApiError, type MessageAnswer } from '@pass-along/contracts';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useMessageCommands } from './chatCommands.ts';
+
+/** Asks before a message of one's own goes for good. */
+export function DeleteMessage({ message, onClose }: { message: MessageAnswer; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { remove } = useMessageCommands(message.conversationId);
+  return (
+    <ConfirmDialog
+      danger
+      title={t('chat.deleteTitle')}
+      text={t('chat.deleteText')}
+      confirm={t('chat.delete')}
+      cancel={t('chat.cancel')}
+      busy={remove.isPending}
+      error={remove.error ? reasonOf(remove.error, t('chat.deleteFailed')) : undefined}
+      onConfirm={() => {
+        remove.mutate(
+          { params: { messageId: message._id }, body: {} },
+          {
+            onSuccess: () => {
+              toast.success(t('chat.deletedToast'));
+              onClose();
+            },
+          },
+        );
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The server's own words, else the given ones. */
+function reasonOf(error: ApiError, otherwise: string): string {
+  return error.code === 'network' || error.code === 'internal' ? otherwise : error.message;
+}

@@ -1,0 +1,120 @@
+import { type MessageAnswer, type Reaction } from '@pass-along/contracts';
+import { Check, CheckCheck, Ellipsis } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { classes } from '../../ui/classes.ts';
+import { clockTime } from './chatTimes.ts';
+import { MessageText } from './MessageText.tsx';
+
+interface MessageBubbleProps {
+  message: MessageAnswer;
+  memberId: string;
+  /** The other side has read it. */
+  isRead: boolean;
+  onOptions: () => void;
+  onReact: (reaction: Reaction, given: boolean) => void;
+}
+
+export function MessageBubble({ message, memberId, isRead, onOptions, onReact }: MessageBubbleProps) {
+  const { t } = useTranslation();
+  const { senderId: sender, content, deleted, timestamp, editedAt, replyTo, reactions } = message;
+  const isOwn = sender._id === memberId;
+  return (
+    <Said isOwn={isOwn} avatar={sender.avatar}>
+      <div className={classes('flex max-w-full items-center gap-1', isOwn ? 'flex-row-reverse' : 'flex-row')}>
+        <Words isOwn={isOwn}>
+          {!isOwn && <span className="sr-only">{sender.name}: </span>}
+          {replyTo && <Quote replyTo={replyTo} />}
+          {deleted ? <em className="text-muted">{t('chat.deleted')}</em> : <MessageText content={content} />}
+        </Words>
+        {!deleted && (
+          <button
+            type="button"
+            aria-label={t('chat.options', { content: content.slice(0, 40) })}
+            onClick={onOptions}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition-opacity hover:bg-primary-wash focus-visible:opacity-100 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
+          >
+            <Ellipsis size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {reactions.length > 0 && (
+        <ul className="-mt-1 flex flex-wrap gap-1">
+          {reactions.map(({ reaction, memberIds }) => {
+            const isGiven = memberIds.includes(memberId);
+            return (
+              <li key={reaction}>
+                <button
+                  type="button"
+                  aria-pressed={isGiven}
+                  aria-label={t('chat.reactedBy', { reaction, count: memberIds.length })}
+                  className={classes(
+                    'min-h-11 rounded-full border px-3 text-sm tabular-nums',
+                    isGiven ? 'border-primary bg-primary-wash' : 'border-muted bg-surface',
+                  )}
+                  onClick={() => {
+                    onReact(reaction, !isGiven);
+                  }}
+                >
+                  {reaction} {memberIds.length}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Meta>
+        <time dateTime={timestamp}>{clockTime(timestamp)}</time>
+        {editedAt !== null && !deleted && <span>{t('chat.edited')}</span>}
+        {isOwn && !deleted && (
+          <>
+            {isRead ? <CheckCheck size={15} aria-hidden="true" /> : <Check size={15} aria-hidden="true" />}
+            <span className="sr-only">{isRead ? t('chat.read') : t('chat.sentMark')}</span>
+          </>
+        )}
+      </Meta>
+    </Said>
+  );
+}
+
+/** One thing said, on its speaker's side. */
+export function Said({ isOwn, avatar, children }: { isOwn: boolean; avatar?: string; children: ReactNode }) {
+  return (
+    <div className={classes('group flex items-end gap-2', isOwn && 'flex-row-reverse')}>
+      {!isOwn && avatar !== undefined && <Avatar src={avatar} size={32} />}
+      <div
+        className={classes('flex max-w-[min(36rem,86%)] min-w-0 flex-col gap-1', isOwn ? 'items-end' : 'items-start')}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function Words({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={classes(
+        'min-w-0 rounded-card px-3.5 py-2',
+        isOwn ? 'rounded-ee-[4px] bg-primary-wash' : 'rounded-es-[4px] border border-line bg-surface',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+export function Meta({ children }: { children: ReactNode }) {
+  return <div className="flex items-center gap-1.5 px-1 text-sm text-muted tabular-nums">{children}</div>;
+}
+
+export function Quote({ replyTo }: { replyTo: NonNullable<MessageAnswer['replyTo']> }) {
+  const { t } = useTranslation();
+  return (
+    <blockquote className="mb-1.5 border-s-[3px] border-primary ps-2.5 text-sm text-muted">
+      <span className="font-semibold">{replyTo.senderId.name}</span>
+      <span className="line-clamp-2 break-words">{replyTo.deleted ? t('chat.deleted') : replyTo.content}</span>
+    </blockquote>
+  );
+}

@@ -1,0 +1,224 @@
+import { type ConversationAnswer, type MessageAnswer } from '@pass-along/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { useArrival, useMessageCommands, useReading } from './chatCommands.ts';
+import { messagesOptions } from './chatQueries.ts';
+import { dayLabel, dayOf } from './chatTimes.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+import { OutgoingBubble } from './OutgoingBubble.tsx';
+import { useOutgoing } from './outbox.ts';
+import { Rolled } from './Rolled.tsx';
+
+interface MessageListProps {
+  conversation: ConversationAnswer;
+  memberId: string;
+  /** Whose messages these are, to be told by. */
+  name: string;
+  onOptions: (message: MessageAnswer) => void;
+}
+
+/** From here on a way back to the newest is offered, in pixels above it. */
+const farAbove = 400;
+
+/** What was said, the newest at the bottom, where one begins; older pages come as one scrolls up. */
+export function MessageList({ conversation, memberId, name, onOptions }: MessageListProps) {
+  const { t } = useTranslation();
+  const { _id: conversationId, readUpTo } = conversation;
+  const list = useInfiniteQuery(messagesOptions(conversationId));
+  const frame = useRef<HTMLDivElement>(null);
+  const [isFar, setIsFar] = useState(false);
+  const [now] = useState(() => Date.now());
+  const [firstNew] = useState(() => (conversation.unreadCount > 0 ? readBy(conversation, memberId) + 1 : undefined));
+  const { react } = useMessageCommands(conversationId);
+  const all = useOutgoing(conversationId);
+  const pages = useMemo(() => list.data?.pages.toReversed() ?? [], [list.data]);
+  const arrived = useMemo(
+    () => new Set(pages.flatMap(({ messages }) => messages.flatMap(({ clientId }) => clientId ?? []))),
+    [pages],
+  );
+  const previous = useMemo(() => {
+    const said = pages.flatMap(({ messages }) => messages);
+    return new Map(said.map(({ _id }, at) => [_id, said[at - 1]]));
+  }, [pages]);
+  const outgoing = all.filter(({ clientId }) => !arrived.has(clientId));
+  useArrival(conversationId, all, arrived);
+  useReading(conversationId, memberId, pages.at(-1)?.messages.at(-1), readBy(conversation, memberId));
+
+  const toNewest = () => frame.current?.scrollTo({ top: 0 });
+  const waiting = outgoing.length;
+  useEffect(() => {
+    if (waiting > 0) frame.current?.scrollTo({ top: 0 });
+  }, [waiting]);
+
+  if (list.isPending) return <MessageSkeletons />;
+  if (!list.data) {
+    return (
+      <div className="flex-1">
+        <ErrorState
+          title={t('chat.errorMessages')}
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      </div>
+    );
+  }
+  const readByOthers = Math.max(
+    0,
+    ...readUpTo.filter((each) => each.memberId !== memberId).map(({ number }) => number),
+  );
+  const dividers = (message: MessageAnswer): ReactNode => {
+    const before = previous.get(message._id);
+    const isNewDay = before === undefined || dayOf(before.timestamp) !== dayOf(message.timestamp);
+    return (
+      <>
+        {isNewDay && <Divider>{dayLabel(message.timestamp, now, t)}</Divider>}
+        {message.number === firstNew && (
+          <div className="my-4 flex items-center gap-3 text-sm font-semibold text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
+            {t('chat.newMessages')}
+          </div>
+        )}
+      </>
+    );
+  };
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={frame}
+        data-scrolls
+        role="log"
+        aria-label={t('chat.messagesWith', { name })}
+        // whoever goes by keyboard scrolls it, too
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        // its origin is the newest message, so what comes above moves nothing
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-3"
+        onScroll={({ currentTarget }) => {
+          setIsFar(currentTarget.scrollTop < -farAbove);
+        }}
+      >
+        <div>
+          {list.hasNextPage ? (
+            <Top
+              frame={frame}
+              loaded={pages.length}
+              onReached={() => {
+                if (!list.isFetching) void list.fetchNextPage();
+              }}
+            />
+          ) : (
+            <p className="mx-auto py-4 text-center text-sm text-muted">{t('chat.begin')}</p>
+          )}
+          {pages.map(({ messages }, at) => (
+            <Rolled key={pageKey(list.data.pageParams[pages.length - 1 - at])}>
+              {messages.map((message) => (
+                <Fragment key={message._id}>
+                  {dividers(message)}
+                  <div className="py-1.5">
+                    <MessageBubble
+                      message={message}
+                      memberId={memberId}
+                      isRead={message.number !== null && message.number <= readByOthers}
+                      onOptions={() => {
+                        onOptions(message);
+                      }}
+                      onReact={(reaction, given) => {
+                        react.mutate({ params: { messageId: message._id }, body: { reaction, given } });
+                      }}
+                    />
+                  </div>
+                </Fragment>
+              ))}
+            </Rolled>
+          ))}
+          {outgoing.map((message) => (
+            <div key={message.clientId} className="py-1.5">
+              <OutgoingBubble message={message} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {isFar && (
+        <Button
+          variant="secondary"
+          className="!absolute end-4 bottom-3 shadow-float"
+          icon={<ArrowDown size={18} aria-hidden="true" />}
+          onClick={toNewest}
+        >
+          {t('chat.newest')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A page is known by where it was asked from. */
+function pageKey(param: unknown): string {
+  return typeof param === 'number' ? String(param) : 'newest';
+}
+
+/** The number of the last message a member has read. */
+function readBy({ readUpTo }: ConversationAnswer, memberId: string): number {
+  return readUpTo.find((each) => each.memberId === memberId)?.number ?? 0;
+}
+
+function Divider({ children }: { children: ReactNode }) {
+  return (
+    <div className="my-4 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {children}
+    </div>
+  );
+}
+
+interface TopProps {
+  frame: RefObject<HTMLDivElement | null>;
+  loaded: number;
+  onReached: () => void;
+}
+
+/** Where older messages come in, a good while before it is seen. */
+function Top({ frame, loaded, onReached }: TopProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLParagraphElement>(null);
+  const reached = useEffectEvent(onReached);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reached();
+      },
+      { root: frame.current, rootMargin: '800px 0px' },
+    );
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+    };
+    // a page that does not fill the window calls for the next
+  }, [frame, loaded]);
+  return (
+    <p ref={place} className="mx-auto py-4 text-center text-sm text-muted">
+      {t('chat.older')}
+    </p>
+  );
+}
+
+function MessageSkeletons() {
+  return (
+    <div className="flex flex-1 flex-col justify-end p-4">
+      <AfterAWhile>
+        <div className="flex flex-col gap-4">
+          <Skeleton className="h-12 w-3/5" />
+          <Skeleton className="ms-auto h-16 w-1/2" />
+          <Skeleton className="h-12 w-2/5" />
+          <Skeleton className="ms-auto h-12 w-2/5" />
+        </div>
+      </AfterAWhile>
+    </div>
+  );
+}

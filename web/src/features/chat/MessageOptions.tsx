@@ -1,0 +1,103 @@
+import { reaction as reactions, type MessageAnswer } from '@pass-along/contracts';
+import { Copy, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useMessageCommands } from './chatCommands.ts';
+
+interface MessageOptionsProps {
+  message: MessageAnswer;
+  memberId: string;
+  /** One may write in this conversation. */
+  canWrite: boolean;
+  onReply: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** How long the word about a copy stands, in milliseconds. */
+const copiedFor = 2_000;
+
+/** Everything that can be done with one message. */
+export function MessageOptions({
+  message,
+  memberId,
+  canWrite,
+  onReply,
+  onEdit,
+  onDelete,
+  onClose,
+}: MessageOptionsProps) {
+  const { t } = useTranslation();
+  const { react } = useMessageCommands(message.conversationId);
+  const [openedAt] = useState(() => Date.now());
+  const given = message.reactions.filter(({ memberIds }) => memberIds.includes(memberId)).map((each) => each.reaction);
+  const canEdit = canWrite && message.editableUntil !== null && Date.parse(message.editableUntil) > openedAt;
+  const copy = async () => {
+    await navigator.clipboard.writeText(message.content);
+    toast.success(t('chat.copied'), { duration: copiedFor });
+    onClose();
+  };
+  return (
+    <Dialog title={t('chat.optionsTitle')} onClose={onClose}>
+      <p className="mb-4 line-clamp-3 break-words text-muted">{message.content}</p>
+      {canWrite && (
+        <div className="mb-3 flex flex-wrap gap-1.5">
+          {reactions.options.map((reaction) => {
+            const isGiven = given.includes(reaction);
+            return (
+              <button
+                key={reaction}
+                type="button"
+                aria-pressed={isGiven}
+                aria-label={t(isGiven ? 'chat.unreact' : 'chat.react', { reaction })}
+                className={classes(
+                  'grid size-12 place-items-center rounded-full border text-xl',
+                  isGiven ? 'border-primary bg-primary-wash' : 'border-muted',
+                )}
+                onClick={() => {
+                  react.mutate({ params: { messageId: message._id }, body: { reaction, given: !isGiven } });
+                  onClose();
+                }}
+              >
+                {reaction}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      <ul className="-mx-3">
+        {canWrite && <Option Icon={Reply} label={t('chat.reply')} onSelect={onReply} />}
+        <Option Icon={Copy} label={t('chat.copy')} onSelect={() => void copy()} />
+        {canEdit && <Option Icon={Pencil} label={t('chat.edit')} onSelect={onEdit} />}
+        {message.abilities.delete && <Option Icon={Trash2} label={t('chat.delete')} danger onSelect={onDelete} />}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface OptionProps {
+  Icon: LucideIcon;
+  label: string;
+  danger?: boolean;
+  onSelect: () => void;
+}
+
+function Option({ Icon, label, danger = false, onSelect }: OptionProps) {
+  return (
+    <li>
+      <Button
+        variant="quiet"
+        className={classes('w-full !justify-start', danger && '!text-danger')}
+        icon={<Icon size={19} aria-hidden="true" />}
+        onClick={onSelect}
+      >
+        {label}
+      </Button>
+    </li>
+  );
+}

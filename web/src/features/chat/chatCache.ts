@@ -1,0 +1,100 @@
+import { type ConversationAnswer, type MessageAnswer, type MessagesAnswer } from '@pass-along/contracts';
+import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { chatKeys, conversationOptions, conversationsOptions, messagesOptions } from './chatQueries.ts';
+
+type Pages = InfiniteData<MessagesAnswer>;
+
+/** The newest number that is shown. */
+export function newestNumber(pages: Pages): number {
+  return pages.pages[0]?.messages.at(-1)?.number ?? 0;
+}
+
+/** The pages with a message as it is now; undefined where one that was said before it is missing. */
+export function withMessage(pages: Pages, message: MessageAnswer): Pages | undefined {
+  const { number } = message;
+  if (number === null) return undefined;
+  if (number > newestNumber(pages)) {
+    if (number !== newestNumber(pages) + 1) return undefined;
+    const [newest = { messages: [], hasMore: false }, ...older] = pages.pages;
+    return { ...pages, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] };
+  }
+  const kept = (each: MessageAnswer) => (each._id === message._id ? message : quoting(each, message));
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, messages: page.messages.map(kept) })) };
+}
+
+/** What quotes a message shows it as it is now. */
+function quoting(each: MessageAnswer, { _id, content, deleted }: MessageAnswer): MessageAnswer {
+  return each.replyTo?._id === _id ? { ...each, replyTo: { ...each.replyTo, content, deleted } } : each;
+}
+
+/** A message came or changed: it stands where it belongs, or the conversation is read again. */
+export function takeMessage(queryClient: QueryClient, message: MessageAnswer): void {
+  const { queryKey } = messagesOptions(message.conversationId);
+  const pages = queryClient.getQueryData(queryKey);
+  if (!pages) return;
+  const now = withMessage(pages, message);
+  if (now) queryClient.setQueryData(queryKey, now);
+  else void queryClient.invalidateQueries({ queryKey });
+}
+
+/** A conversation with the message that was just said, or changed. */
+export function afterMessage(
+  conversation: ConversationAnswer,
+  message: MessageAnswer,
+  isOwn: boolean,
+): ConversationAnswer {
+  const { _id, content, deleted, timestamp, number } = message;
+  const lastMessage = { _id, content, deleted, timestamp, senderId: message.senderId._id };
+  if (conversation.lastMessage?._id === _id) return { ...conversation, lastMessage };
+  if (number === null || number <= conversation.messageCount) return conversation;
+  const said = number - conversation.messageCount;
+  return {
+    ...conversation,
+    lastMessage,
+    updatedAt: timestamp,
+    messageCount: number,
+    unreadCount: isOwn ? 0 : conversation.unreadCount + said,
+  };
+}
+
+/** A conversation once a member has read up to a number. */
+export function afterReading(
+  conversation: ConversationAnswer,
+  read: { memberId: string; number: number },
+  isOwn: boolean,
+): ConversationAnswer {
+  return {
+    ...conversation,
+    readUpTo: conversation.readUpTo.map((each) => (each.memberId === read.memberId ? read : each)),
+    unreadCount: isOwn ? Math.max(0, conversation.messageCount - read.number) : conversation.unreadCount,
+  };
+}
+
+/** Changes a conversation wherever it is shown; one that the list does not know has it read again. */
+export function changeConversation(
+  queryClient: QueryClient,
+  conversationId: string,
+  memberId: string,
+  change: (conversation: ConversationAnswer) => ConversationAnswer,
+): void {
+  queryClient.setQueryData(conversationOptions(conversationId).queryKey, (known) => known && change(known));
+  const { queryKey } = conversationsOptions(memberId);
+  const list = queryClient.getQueryData(queryKey);
+  if (list?.some(({ _id }) => _id === conversationId) === true) {
+    const changed = list.map((each) => (each._id === conversationId ? change(each) : each));
+    queryClient.setQueryData(
+      queryKey,
+      changed.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)),
+    );
+  } else void queryClient.invalidateQueries({ queryKey });
+}
+
+export function readAgain(queryClient: QueryClient, conversationId: string, memberId: string): void {
+  for (const queryKey of [
+    chatKeys.list(memberId),
+    chatKeys.one(conversationId),
+    chatKeys.messages(conversationId),
+    chatKeys.unread,
+  ])
+    void queryClient.invalidateQueries({ queryKey });
+}

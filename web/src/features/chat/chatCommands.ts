@@ -1,0 +1,91 @@
+import { chatEndpoints, type MessageAnswer } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import toast from 'react-hot-toast';
+import { call } from '../../api/client.ts';
+import { errorText } from '../../api/failures.ts';
+import { useCommand } from '../../api/useCommand.ts';
+import { afterReading, changeConversation } from './chatCache.ts';
+import { chatKeys } from './chatQueries.ts';
+import { discardMessage, type OutgoingMessage } from './outbox.ts';
+
+const sayWhy = {
+  onError: (error: unknown) => {
+    toast.error(errorText(error));
+  },
+};
+
+/** What is done to a message; how it then stands comes over the live line, and is read again where that is down. */
+export function useMessageCommands(conversationId: string) {
+  const queryClient = useQueryClient();
+  const again = { onSuccess: () => queryClient.invalidateQueries({ queryKey: chatKeys.messages(conversationId) }) };
+  const edit = useCommand(chatEndpoints.editMessage, again);
+  const remove = useCommand(chatEndpoints.deleteMessage, again);
+  const react = useCommand(chatEndpoints.reactToMessage, { ...again, ...sayWhy });
+  return { edit, remove, react };
+}
+
+/** Marks a conversation as read as far as it is shown, while somebody looks at it. */
+export function useReading(
+  conversationId: string,
+  memberId: string,
+  newest: MessageAnswer | undefined,
+  readUpTo: number,
+) {
+  const queryClient = useQueryClient();
+  const number = newest?.number ?? 0;
+  const messageId = newest?._id;
+  useEffect(() => {
+    if (messageId === undefined || number <= readUpTo) return;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      changeConversation(queryClient, conversationId, memberId, (known) =>
+        afterReading(known, { memberId, number }, true),
+      );
+      call(chatEndpoints.markMessagesRead, { body: { conversationId, upToMessageId: messageId } })
+        .then(() => queryClient.invalidateQueries({ queryKey: chatKeys.unread }))
+        // it counts as unread again with the next reading
+        .catch(() => undefined);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [queryClient, conversationId, memberId, messageId, number, readUpTo]);
+}
+
+/** Milliseconds in which the live line brings back what was sent; then the conversation is read again. */
+const liveWithin = 1_500;
+
+/** Lets go of what has come back from the server as everybody sees it. */
+export function useArrival(conversationId: string, outgoing: readonly OutgoingMessage[], arrived: ReadonlySet<string>) {
+  const queryClient = useQueryClient();
+  const isMissing = outgoing.some(({ state, clientId }) => state === 'sent' && !arrived.has(clientId));
+  useEffect(() => {
+    for (const { clientId } of outgoing) if (arrived.has(clientId)) discardMessage(clientId);
+  }, [outgoing, arrived]);
+  useEffect(() => {
+    if (!isMissing) return;
+    const timer = setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: chatKeys.messages(conversationId) });
+    }, liveWithin);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [queryClient, conversationId, isMissing]);
+}
+
+export function useConversationCommands(conversationId: string, memberId: string) {
+  const queryClient = useQueryClient();
+  const again = { onSuccess: () => queryClient.invalidateQueries({ queryKey: chatKeys.one(conversationId) }) };
+  const block = useCommand(chatEndpoints.blockMember, again);
+  const unblock = useCommand(chatEndpoints.unblockMember, { ...again, ...sayWhy });
+  const hide = useCommand(chatEndpoints.hideConversation, {
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: chatKeys.messages(conversationId) });
+      return queryClient.invalidateQueries({ queryKey: chatKeys.list(memberId) });
+    },
+  });
+  return { block, unblock, hide };
+}

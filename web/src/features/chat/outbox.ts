@@ -1,0 +1,133 @@
+import { ApiError, chatEndpoints, type MessageAnswer } from '@pass-along/contracts';
+import { useSyncExternalStore } from 'react';
+import { call } from '../../api/client.ts';
+import { errorText, isPassing } from '../../api/failures.ts';
+import { randomKey } from '../../api/submitKeys.ts';
+import { keepFor, keptFor } from '../../session/memberStorage.ts';
+
+/**
+ * A message on its way. `waiting`: the network or the server is away; it leaves by itself. `refused`: it will not, for this reason.
+ * `sent`: the server has it, and it is about to come back as everybody sees it.
+ */
+export interface OutgoingMessage {
+  clientId: string;
+  conversationId: string;
+  content: string;
+  replyTo: MessageAnswer['replyTo'];
+  /** ISO 8601. */
+  writtenAt: string;
+  state: 'sending' | 'waiting' | 'refused' | 'sent';
+  error?: string;
+}
+
+const name = 'outbox';
+const nothing: readonly OutgoingMessage[] = [];
+const listeners = new Set<() => void>();
+let owner: string | undefined;
+let outgoing: readonly OutgoingMessage[] = nothing;
+let isLeaving = false;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** Milliseconds until what could not leave is tried again, if nothing says earlier that it can. */
+const againAfter = 5_000;
+
+function set(next: readonly OutgoingMessage[]): void {
+  outgoing = next;
+  if (owner !== undefined) {
+    const unsent = next.filter(({ state }) => state !== 'sent');
+    keepFor(owner, name, unsent.length === 0 ? null : JSON.stringify(unsent));
+  }
+  for (const listener of listeners) listener();
+}
+
+function change(clientId: string, changes: Partial<OutgoingMessage>): void {
+  set(outgoing.map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)));
+}
+
+/** What this device still has to send for a member; also what was left when it was last closed. */
+export function openOutbox(memberId: string): void {
+  if (owner === memberId) {
+    retryOutbox();
+    return;
+  }
+  owner = memberId;
+  outgoing = kept(memberId).map((each) => (each.state === 'refused' ? each : { ...each, state: 'waiting' }));
+  for (const listener of listeners) listener();
+  retryOutbox();
+}
+
+function kept(memberId: string): OutgoingMessage[] {
+  try {
+    const list: unknown = JSON.parse(keptFor(memberId, name) ?? '[]');
+    return Array.isArray(list) ? (list as OutgoingMessage[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function sendLater(message: Pick<OutgoingMessage, 'conversationId' | 'content' | 'replyTo'>): void {
+  const written = { ...message, clientId: randomKey(), writtenAt: new Date().toISOString(), state: 'waiting' } as const;
+  set([...outgoing, written]);
+  retryOutbox();
+}
+
+export function retryMessage(clientId: string): void {
+  change(clientId, { state: 'waiting' });
+  retryOutbox();
+}
+
+export function discardMessage(clientId: string): void {
+  set(outgoing.filter((each) => each.clientId !== clientId));
+}
+
+/** One after another, in the order they were written; a client id makes sure that none is said twice. */
+export function retryOutbox(): void {
+  if (!isLeaving) void leave();
+}
+
+async function leave(): Promise<void> {
+  isLeaving = true;
+  const mine = owner;
+  for (;;) {
+    const next = outgoing.find(({ state }) => state === 'waiting');
+    if (!next || owner !== mine) break;
+    change(next.clientId, { state: 'sending' });
+    const outcome = await send(next);
+    if (owner !== mine) break;
+    if (outcome === 'away') {
+      change(next.clientId, { state: 'waiting' });
+      clearTimeout(again);
+      again = setTimeout(retryOutbox, againAfter);
+      break;
+    }
+    if (typeof outcome === 'string') change(next.clientId, { state: 'refused', error: outcome });
+    else change(next.clientId, { state: 'sent' });
+  }
+  isLeaving = false;
+}
+
+/** The message, why it is refused, or that nobody answers. */
+async function send({ clientId, conversationId, content, replyTo }: OutgoingMessage): Promise<MessageAnswer | string> {
+  try {
+    const body = { conversationId, content, clientId, ...(replyTo && { replyToId: replyTo._id }) };
+    return await call(chatEndpoints.sendMessage, { body }, { idempotencyKey: clientId });
+  } catch (error) {
+    return isPassing(error) || !(error instanceof ApiError) ? 'away' : errorText(error);
+  }
+}
+
+/** Messages of a conversation that are on their way. */
+export function useOutgoing(conversationId: string): readonly OutgoingMessage[] {
+  const all = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    () => outgoing,
+  );
+  return all.filter((each) => each.conversationId === conversationId);
+}
+
+window.addEventListener('online', retryOutbox);

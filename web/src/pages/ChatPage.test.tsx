@@ -1,0 +1,289 @@
+import { type ConversationAnswer, type MessageAnswer } from '@pass-along/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { asha } from '../testing/builders.ts';
+import { aConversation, aMessage, ownMessage } from '../testing/chatBuilders.ts';
+import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
+import { server } from '../testing/server.ts';
+import { ChatPage } from './ChatPage.tsx';
+
+let conversations: ConversationAnswer[];
+let messages: MessageAnswer[];
+/** What the server was told, by path. */
+let told: { path: string; body: unknown }[];
+/** The server refuses what is sent for this reason, or is away. */
+let trouble: 'blocked_by_them' | 'away' | undefined;
+
+const done = () => HttpResponse.json({ success: true, message: 'Done' });
+const note = async (request: Request) => {
+  const text = await request.text();
+  told.push({ path: new URL(request.url).pathname, body: text === '' ? undefined : JSON.parse(text) });
+};
+const toldAt = (path: string) => told.filter((each) => each.path === path).map(({ body }) => body);
+
+beforeEach(() => {
+  signInAsAsha();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  Element.prototype.scrollTo = () => undefined;
+  conversations = [aConversation()];
+  messages = [aMessage(1), aMessage(2)];
+  told = [];
+  trouble = undefined;
+  server.use(
+    http.get('/api/conversations/user/asha', () => HttpResponse.json(conversations)),
+    http.get('/api/conversations/unread', () => HttpResponse.json({ count: 0 })),
+    http.get('/api/conversations/:id', ({ params }) => {
+      const found = conversations.find(({ _id }) => _id === params['id']);
+      return found
+        ? HttpResponse.json(found)
+        : HttpResponse.json({ code: 'conversation_not_found', message: 'Conversation not found' }, { status: 404 });
+    }),
+    http.get('/api/messages/conversation/chat', () => HttpResponse.json({ messages, hasMore: false })),
+    http.get('/api/messages/conversation/chat/search', ({ request }) => {
+      const keyword = new URL(request.url).searchParams.get('keyword') ?? '';
+      return HttpResponse.json({ messages: messages.filter(({ content }) => content.includes(keyword)) });
+    }),
+    http.post('/api/messages/send', async ({ request }) => {
+      const body = (await request.clone().json()) as { content: string; clientId: string };
+      await note(request);
+      if (trouble === 'away') return HttpResponse.json({ code: 'unavailable' }, { status: 503 });
+      if (trouble)
+        return HttpResponse.json({ code: trouble, message: 'You cannot message this member' }, { status: 403 });
+      const { content, clientId } = body;
+      const sent = ownMessage(messages.length + 1, { content, clientId });
+      messages = [...messages, sent];
+      return HttpResponse.json({ ...sent, number: null }, { status: 201 });
+    }),
+    http.post('/api/messages/mark-read', async ({ request }) => {
+      await note(request);
+      return done();
+    }),
+    http.post('/api/messages/:id/reactions', async ({ request }) => {
+      await note(request);
+      return done();
+    }),
+    http.put('/api/messages/:id', async ({ request }) => {
+      await note(request);
+      return done();
+    }),
+    http.delete('/api/messages/:id', async ({ request }) => {
+      await note(request);
+      messages = messages.map((each) => ({ ...each, ...(each._id === 'message2' && { content: '', deleted: true }) }));
+      return done();
+    }),
+    http.delete('/api/conversations/:id', async ({ request }) => {
+      await note(request);
+      conversations = [];
+      return done();
+    }),
+    http.post('/api/blocks', async ({ request }) => {
+      await note(request);
+      conversations = [
+        aConversation({ blocked: true, abilities: { write: false }, whyNot: { write: 'blocked_by_you' } }),
+      ];
+      return done();
+    }),
+  );
+});
+
+const show = (at = '/chat/chat') =>
+  renderPage(<ChatPage />, { at, path: at === '/chat' ? '/chat' : '/chat/:conversationId' });
+const log = () => screen.findByRole('log', { name: 'Messages with Bram de Wit' });
+const box = () => screen.findByRole('textbox', { name: 'Message to Bram de Wit' });
+const options = async (user: ReturnType<typeof show>['user'], content: string) => {
+  await user.click(await screen.findByRole('button', { name: `Options of the message “${content}”` }));
+  return screen.findByRole('dialog', { name: 'Message' });
+};
+
+describe('the list of conversations', () => {
+  it('welcomes who has chosen none, and tells what is new in each', async () => {
+    conversations = [aConversation({ unreadCount: 3 }), aConversation({ _id: 'other', lastMessage: null })];
+    show('/chat');
+    expect(await screen.findByRole('heading', { name: 'Welcome to Chat' })).toBeVisible();
+    expect(screen.getByText('Select a conversation to start messaging')).toBeVisible();
+    const [first, second] = await screen.findAllByRole('link', { name: /Bram de Wit/ });
+    expect(first).toHaveAccessibleName(/line 2.*3 unread messages/);
+    expect(second).toHaveAccessibleName(/Nothing said yet/);
+  });
+
+  it('is searched by name', async () => {
+    const { user } = show('/chat');
+    const search = await screen.findByRole('searchbox', { name: 'Search conversations' });
+    await user.type(search, 'zoe');
+    expect(screen.getByText('No conversation with this name')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'BRAM');
+    expect(screen.getByRole('link', { name: /Bram de Wit/ })).toHaveAttribute('href', '/chat/chat');
+  });
+
+  it('names the next step where there is none', async () => {
+    conversations = [];
+    show('/chat');
+    expect(await screen.findByRole('link', { name: 'Browse items' })).toHaveAttribute('href', '/items');
+  });
+
+  it('can be tried again', async () => {
+    server.use(http.get('/api/conversations/user/asha', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    const { user } = show('/chat');
+    expect(await screen.findByText('Failed to fetch conversations')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toBeVisible();
+  });
+});
+
+describe('a conversation', () => {
+  it('shows what was said, with what is new set apart, and is read by being open', async () => {
+    conversations = [aConversation({ unreadCount: 1, readUpTo: [{ memberId: asha._id, number: 1 }] })];
+    show();
+    expect(await within(await log()).findByText('line 2')).toBeVisible();
+    expect(screen.getByText('New messages')).toBeVisible();
+    await waitFor(() => {
+      expect(toldAt('/api/messages/mark-read')).toEqual([{ conversationId: 'chat', upToMessageId: 'message2' }]);
+    });
+  });
+
+  it('sends by Enter, begins a new line by Shift+Enter, and says nothing twice', async () => {
+    const { user } = show();
+    await user.type(await box(), '  First{Shift>}{Enter}{/Shift}second  {Enter}');
+    expect(await within(await log()).findByText(/First\s*second/)).toBeVisible();
+    expect(await box()).toHaveValue('');
+    await waitFor(() => {
+      expect(toldAt('/api/messages/send')).toMatchObject([{ conversationId: 'chat', content: 'First\nsecond' }]);
+    });
+    await waitFor(async () => expect(within(await log()).queryByText('Sending')).toBeNull());
+    await user.type(await box(), '   {Enter}');
+    expect(toldAt('/api/messages/send')).toHaveLength(1);
+    expect(within(await log()).getAllByText(/First\s*second/)).toHaveLength(1);
+  });
+
+  it('keeps what is refused, with the reason, to send again or to discard', async () => {
+    trouble = 'blocked_by_them';
+    const { user } = show();
+    await user.type(await box(), 'Hello{Enter}');
+    expect(await screen.findByText('Not sent: You cannot message this member')).toBeVisible();
+    trouble = undefined;
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => {
+      expect(screen.queryByText(/Not sent/)).toBeNull();
+    });
+    const [first, second] = toldAt('/api/messages/send') as { clientId: string }[];
+    expect(second?.clientId).toBe(first?.clientId);
+  });
+
+  it('waits where the server is away', async () => {
+    trouble = 'away';
+    const { user } = show();
+    await user.type(await box(), 'Are you there?{Enter}');
+    expect(await screen.findByText('Waiting for the network')).toBeVisible();
+    trouble = undefined;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(screen.queryByText('Waiting for the network')).toBeNull();
+    });
+  });
+
+  it('keeps a draft for each conversation', async () => {
+    const { user } = show();
+    await user.type(await box(), 'Half a thou');
+    expect(localStorage.getItem('of member asha: chat draft chat')).toBe('Half a thou');
+  });
+
+  it('replies, reacts and copies from the options of a message', async () => {
+    const { user } = show();
+    let dialog = await options(user, 'line 1');
+    await user.click(within(dialog).getByRole('button', { name: 'React with 👍' }));
+    expect(toldAt('/api/messages/message1/reactions')).toEqual([{ reaction: '👍', given: true }]);
+    dialog = await options(user, 'line 1');
+    expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Edit' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('line 1');
+    await screen.findByText('Message copied to clipboard');
+    dialog = await options(user, 'line 1');
+    await user.click(within(dialog).getByRole('button', { name: 'Reply' }));
+    expect(screen.getByText('Reply to Bram de Wit')).toBeVisible();
+    await user.type(await box(), 'Yes{Enter}');
+    await waitFor(() => {
+      expect(toldAt('/api/messages/send')).toMatchObject([{ content: 'Yes', replyToId: 'message1' }]);
+    });
+  });
+
+  it('edits and deletes what is one’s own', async () => {
+    const now = new Date().toISOString();
+    messages = [aMessage(1), ownMessage(2, { sentAt: now })];
+    const { user } = show();
+    let dialog = await options(user, 'line 2');
+    await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
+    const field = await box();
+    expect(field).toHaveValue('line 2');
+    await user.clear(field);
+    await user.type(field, 'line two{Enter}');
+    await waitFor(() => {
+      expect(toldAt('/api/messages/message2')).toEqual([{ content: 'line two' }]);
+    });
+    dialog = await options(user, 'line 2');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete message' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Message deleted successfully');
+    expect(await within(await log()).findByText('This message was deleted')).toBeVisible();
+  });
+
+  it('leads to addresses in it, and runs nothing', async () => {
+    messages = [aMessage(1, { content: 'See https://example.org/lamp. <b>javascript:alert(1)</b>' })];
+    show();
+    expect(await screen.findByRole('link', { name: 'https://example.org/lamp' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow',
+    );
+    expect(screen.getByText(/<b>javascript:alert\(1\)<\/b>/)).toBeVisible();
+  });
+
+  it('is searched by its words', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Search in this conversation' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search in this conversation' }), 'line 1');
+    expect(await screen.findByText('1 message found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close search' }));
+    expect(await log()).toBeVisible();
+  });
+
+  it('says why nothing can be written, with the way out', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'More about this conversation' }));
+    await user.click(screen.getByRole('button', { name: 'Block Bram de Wit' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Block Bram de Wit' }));
+    expect(await screen.findByText('You have blocked this member: unblock them first')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unblock Bram de Wit' })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Message to Bram de Wit' })).toBeNull();
+  });
+
+  it('is deleted for oneself after a question', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'More about this conversation' }));
+    await user.click(screen.getByRole('button', { name: 'Delete conversation' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Delete conversation' }));
+    await waitFor(() => {
+      expect(address()).toBe('/chat');
+    });
+  });
+
+  it('shows nothing of a conversation that is not one’s own', async () => {
+    conversations = [];
+    show();
+    expect(await screen.findByRole('heading', { name: 'This conversation is not yours to see' })).toBeVisible();
+  });
+});
