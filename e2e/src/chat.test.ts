@@ -1,30 +1,12 @@
+import { endpoints } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
-import { listItem } from './listItem.ts';
-import { openPages, screens, type Pages } from './pages.ts';
-import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+import { screens } from './pages.ts';
+import { type Person } from './person.ts';
+import { useSystem } from './useSystem.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let system: SystemProcess;
-let pages: Pages;
-let picture: Awaited<ReturnType<Pages['picture']>>;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  system = await startSystemProcess(folder.path, { WRITES_PER_MINUTE: '1000' });
-  pages = await openPages(system.url);
-  picture = await pages.picture('<body style="background:#1f6b57">', { width: 400, height: 300 });
-});
-afterAll(async () => {
-  await pages.close();
-  await system.stop();
-  await folder.remove();
-});
-
-beforeEach(() => {
-  onTestFailed(() => pages.tell());
-});
+const system = useSystem(() => ({ WRITES_PER_MINUTE: '1000' }));
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name: `Message to ${name}` });
 const log = (page: Page) => page.getByRole('log');
@@ -35,12 +17,14 @@ async function say(page: Page, to: string, text: string) {
 }
 
 it('two members talk live, one on a phone: contact, typing, reply, reaction, delete, offline and back', async () => {
-  const olga = await pages.newcomer('Olga Petrova');
-  const ravi = await pages.newcomer('Ravi Kumar', screens.phone);
-  await listItem(olga, system.url, picture, { title: 'Desk lamp', description: 'Warm light' });
+  const owner = await system.join('Olga Petrova');
+  await owner.list('Desk lamp');
+  const olga = await system.pageOf(owner);
+  const ravi = await system.newcomer('Ravi Kumar', screens.phone);
+  await olga.goto('/items');
 
   // from the item, with a first message begun
-  await ravi.goto(`${system.url}/items`);
+  await ravi.goto('/items');
   await ravi.getByRole('link', { name: 'Desk lamp' }).first().click();
   await ravi.getByRole('button', { name: 'Contact' }).click();
   await ravi.waitForURL(/\/chat\/.+/);
@@ -111,15 +95,13 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
     expect(await log(page).getByText('Are you coming?').count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
   }
-  if (process.env['SHOTS'] !== undefined) await shots(process.env['SHOTS'], { olga, ravi });
 });
 
 it('a long conversation opens at its end and goes up without a jump, page after page', async () => {
-  const mira = await pages.newcomer('Mira Novak');
-  const theo = await pages.newcomer('Theo Brandt', screens.phone);
-  const chat = await openChat(mira, await idOf(theo));
-  await sayMany(mira, chat, 120);
-  await theo.goto(`${system.url}/chat/${chat}`);
+  const [mira, reader] = [await system.join('Mira Novak'), await system.join('Theo Brandt')];
+  const chat = await sayMany(mira, reader, 120);
+  const theo = await system.pageOf(reader, screens.phone);
+  await theo.goto(`/chat/${chat}`);
   await log(theo).getByText('line 120', { exact: true }).waitFor();
   await log(theo).getByText('New messages').waitFor({ state: 'detached' });
   for (const older of ['line 70', 'line 20', 'line 1'])
@@ -135,29 +117,12 @@ it('a long conversation opens at its end and goes up without a jump, page after 
   await log(theo).getByText('line 120', { exact: true }).waitFor();
 });
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
-const idOf = (page: Page) => page.evaluate(() => localStorage.getItem('userId') ?? '');
-
-async function openChat(by: Page, withId: string): Promise<string> {
-  const answer = await by.request.post(`${system.url}/api/conversations/direct`, {
-    headers: { authorization: `Bearer ${await tokenOf(by)}` },
-    data: { userId1: await idOf(by), userId2: withId },
-  });
-  return ((await answer.json()) as { _id: string })._id;
-}
-
-async function sayMany(by: Page, conversationId: string, count: number): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(by)}` };
-  for (let n = 1; n <= count; n += 1) {
-    const data = { conversationId, content: `line ${String(n)}` };
-    await by.request.post(`${system.url}/api/messages/send`, { headers, data });
-  }
-}
-
-async function shots(folderOfShots: string, who: Record<string, Page>) {
-  for (const [name, page] of Object.entries(who))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: `${folderOfShots}-${name}-${colorScheme}.png` });
-    }
+/** Opens a conversation in which one has said so many lines to the other. */
+async function sayMany(by: Person, to: Person, count: number): Promise<string> {
+  const between = { userId1: by.session.userId, userId2: to.session.userId };
+  const { method, path } = endpoints.openDirectConversation;
+  const { _id: conversationId } = await by.command<{ _id: string }>(method, path, between);
+  for (let n = 1; n <= count; n += 1)
+    await by.command('POST', endpoints.sendMessage.path, { conversationId, content: `line ${String(n)}` });
+  return conversationId;
 }

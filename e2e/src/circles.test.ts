@@ -1,36 +1,23 @@
 import { type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
-import { emailOf, fillSignUp, openPages, screens, submit, type Pages } from './pages.ts';
-import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+import { fillSignUp, screens, submit, type Picture } from './pages.ts';
+import { emailOf } from './person.ts';
+import { useSystem } from './useSystem.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let system: SystemProcess;
-let pages: Pages;
-let picture: Awaited<ReturnType<Pages['picture']>>;
+const system = useSystem();
+let picture: Picture;
 
 beforeAll(async () => {
-  folder = await dataFolder();
-  system = await startSystemProcess(folder.path);
-  pages = await openPages(system.url);
-  picture = await pages.picture(
+  picture = await system.picture(
     '<body style="margin:0;background:#1f6b57"><div style="margin:100px;width:200px;height:200px;border-radius:50%;background:#f3eee4">',
     { width: 400, height: 400 },
   );
 });
-afterAll(async () => {
-  await pages.close();
-  await system.stop();
-  await folder.remove();
-});
-
-beforeEach(() => {
-  onTestFailed(() => pages.tell());
-});
 
 it('a stranger with a link signs up, joins the circle and sees what is shown to it alone', async () => {
-  const nele = await pages.newcomer('Nele Winter');
-  await nele.goto(`${system.url}/groups`);
+  const nele = await system.newcomer('Nele Winter');
+  await nele.goto('/groups');
   await nele.getByText('No groups yet').waitFor();
   expect(await axeFindings(nele)).toEqual([]);
 
@@ -60,7 +47,7 @@ it('a stranger with a link signs up, joins the circle and sees what is shown to 
   await nele.getByText('Group details updated successfully!').waitFor();
 
   // the stranger's phone: the link comes back after sign-up
-  const omar = await pages.visitor(screens.phone);
+  const omar = await system.visitor(screens.phone);
   await omar.goto(link);
   await omar.getByText(code).waitFor();
   expect(await axeFindings(omar)).toEqual([]);
@@ -79,7 +66,7 @@ it('a stranger with a link signs up, joins the circle and sees what is shown to 
   await infoOf(nele).getByText('2 members').waitFor();
   await infoOf(nele).getByRole('link', { name: 'Omar Haddad' }).waitFor();
 
-  await nele.goto(`${system.url}/items?add=item`);
+  await nele.goto('/items?add=item');
   const form = nele.getByRole('dialog', { name: 'Add New Item' });
   await form.getByLabel('Show to').waitFor();
   expect(await axeFindings(nele)).toEqual([]);
@@ -91,10 +78,10 @@ it('a stranger with a link signs up, joins the circle and sees what is shown to 
   await form.getByRole('button', { name: 'Add Item' }).click();
   await nele.getByText('Item created successfully!').waitFor();
 
-  const stranger = await pages.visitor();
-  await stranger.goto(`${system.url}/items`);
+  const stranger = await system.visitor();
+  await stranger.goto('/items');
   await stranger.getByText('Be the first to add an item').waitFor();
-  await omar.goto(`${system.url}/items`);
+  await omar.goto('/items');
   await omar.getByText('Only for Readers of Elm Street').waitFor();
   expect(await axeFindings(omar)).toEqual([]);
   await omar.getByRole('link', { name: 'Reading lamp' }).first().click();
@@ -102,7 +89,7 @@ it('a stranger with a link signs up, joins the circle and sees what is shown to 
   const preview = await (await fetch(omar.url(), { headers: { accept: 'text/html' } })).text();
   expect(preview).not.toContain('Reading lamp');
 
-  await omar.goto(`${system.url}/groups`);
+  await omar.goto('/groups');
   await omar.getByRole('button', { name: /^Readers of Elm Street/ }).click();
   await infoOf(omar).getByRole('button', { name: 'Leave group' }).click();
   await omar.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
@@ -110,8 +97,8 @@ it('a stranger with a link signs up, joins the circle and sees what is shown to 
 });
 
 it('a group is handed over, and its new group admin removes who led it', async () => {
-  const [vera, jan] = [await pages.newcomer('Vera Blum'), await pages.newcomer('Jan Roth')];
-  await vera.goto(`${system.url}/groups`);
+  const [vera, jan] = [await system.newcomer('Vera Blum'), await system.newcomer('Jan Roth')];
+  await vera.goto('/groups');
   await submit(vera, 'Create group');
   const create = vera.getByRole('dialog', { name: 'Create group' });
   await create.getByLabel('Group name').fill('Walkers');
@@ -119,7 +106,7 @@ it('a group is handed over, and its new group admin removes who led it', async (
   await create.getByRole('button', { name: 'Create group' }).click();
   await vera.getByRole('dialog', { name: 'Walkers' }).waitFor();
 
-  await jan.goto(`${system.url}/groups`);
+  await jan.goto('/groups');
   await submit(jan, 'Join group');
   const join = jan.getByRole('dialog', { name: 'Join group' });
   await join.getByLabel('Invite code').fill('nowhere');
@@ -140,7 +127,7 @@ it('a group is handed over, and its new group admin removes who led it', async (
   await jan.getByRole('button', { name: 'Remove Vera Blum' }).click();
   await jan.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await jan.getByRole('dialog', { name: 'Walkers' }).getByText('1 member').waitFor();
-  await vera.goto(`${system.url}/notifications`);
+  await vera.goto('/notifications');
   await vera.getByText('You are no longer in the group Walkers').waitFor();
 });
 

@@ -1,27 +1,10 @@
 import { type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
+import { expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
-import { openPages, screens, type Pages } from './pages.ts';
-import { dataFolder, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+import { screens } from './pages.ts';
+import { useSystem } from './useSystem.ts';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let system: SystemProcess;
-let pages: Pages;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  system = await startSystemProcess(folder.path);
-  pages = await openPages(system.url);
-});
-afterAll(async () => {
-  await pages.close();
-  await system.stop();
-  await folder.remove();
-});
-
-beforeEach(() => {
-  onTestFailed(() => pages.tell());
-});
+const system = useSystem();
 
 interface Plan {
   name: string;
@@ -33,7 +16,7 @@ interface Plan {
 
 /** Fills in the form and sends it; nobody can before they have acknowledged that it is for good. */
 async function plan(page: Page, { name, start, end, seats = '', weeks }: Plan): Promise<void> {
-  await page.goto(`${system.url}/events/new`);
+  await page.goto('/events/new');
   const form = page.getByRole('dialog', { name: 'Create Event' });
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Description').fill('Bring what is broken, we mend it together');
@@ -55,13 +38,13 @@ async function plan(page: Page, { name, start, end, seats = '', weeks }: Plan): 
 }
 
 it('an event fills up, others wait in line, and a freed seat is offered to the first of them, live', async () => {
-  const mila = await pages.newcomer('Mila Novak');
-  const ravi = await pages.newcomer('Ravi Kumar');
-  const olga = await pages.newcomer('Olga Petrova', screens.phone);
+  const mila = await system.newcomer('Mila Novak');
+  const ravi = await system.newcomer('Ravi Kumar');
+  const olga = await system.newcomer('Olga Petrova', screens.phone);
   await plan(mila, { name: 'Repair fair', start: '2030-05-05T14:00', end: '2030-05-05T18:00', seats: '1' });
   const address = mila.url();
 
-  await ravi.goto(`${system.url}/events`);
+  await ravi.goto('/events');
   await ravi.getByText('Showing 1 of 1 events').waitFor();
   expect(await axeFindings(ravi)).toEqual([]);
   await ravi.getByRole('button', { name: 'Join' }).click();
@@ -84,21 +67,21 @@ it('an event fills up, others wait in line, and a freed seat is offered to the f
   await details.getByText('You joined').waitFor();
 
   // the bell told her, and tells who planned it
-  await olga.goto(`${system.url}/notifications`);
+  await olga.goto('/notifications');
   await olga.getByText(/A seat is free for you: Repair fair/).waitFor();
-  await mila.goto(`${system.url}/notifications`);
+  await mila.goto('/notifications');
   await mila.getByText('Olga Petrova joined Repair fair').waitFor();
 
-  await mila.goto(`${system.url}/events`);
+  await mila.goto('/events');
   await mila.getByRole('button', { name: 'Manage Repair fair' }).click();
   await mila.getByRole('button', { name: 'Mark as Completed' }).click();
   await mila.getByText('Status updated').waitFor();
-  await olga.goto(`${system.url}/profile?tab=achievements`);
+  await olga.goto('/profile?tab=achievements');
   await olga.getByText(/event/i).first().waitFor();
 });
 
 it('a series stays at its time of day when the clocks change, and shows both times to who is elsewhere', async () => {
-  const berlin = await pages.newcomer('Bruno Klein');
+  const berlin = await system.newcomer('Bruno Klein');
   const cdp = await berlin.context().newCDPSession(berlin);
   await cdp.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' });
   await plan(berlin, { name: 'Sewing circle', start: '2030-10-21T19:00', end: '2030-10-21T21:00', weeks: '3' });
@@ -106,10 +89,10 @@ it('a series stays at its time of day when the clocks change, and shows both tim
   await dates.nth(1).waitFor();
   expect(await dates.allTextContents()).toEqual(['Oct 28, 2030, 7:00 PM', 'Nov 4, 2030, 7:00 PM']);
 
-  const visitor = await pages.visitor();
+  const visitor = await system.visitor();
   const far = await visitor.context().newCDPSession(visitor);
   await far.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
-  await visitor.goto(`${system.url}/events?search=sewing`);
+  await visitor.goto('/events?search=sewing');
   await visitor.getByText('Showing 3 of 3 events').waitFor();
   // in the week between the two changes the oceans are an hour closer
   const times = await visitor.getByText(/\(07:00 PM Europe\/Berlin\)/).allTextContents();

@@ -327,6 +327,14 @@ describe('a donation event', () => {
     expect((await send(instance, 'DELETE', path, { token: cleo.token })).status).toBe(403);
     expect((await send(instance, 'DELETE', path, { token: ben.token })).status).toBe(200);
   });
+
+  it('is not promised what only one circle sees', async () => {
+    const event = await plan({ mode: 'donations' });
+    const readers = { token: ben.token, body: { name: 'Readers' } };
+    const { body } = await send(instance, 'POST', '/api/circles/create', readers);
+    const lamp = await listItem(instance, ben, { circleId: String(body['_id']) });
+    expect(await act(ben, event, 'pledges', { itemId: lamp._id })).toMatchObject({ code: 'item_not_available' });
+  });
 });
 
 describe('a calendar address', () => {

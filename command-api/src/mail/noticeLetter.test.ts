@@ -36,6 +36,19 @@ function found(wish: 'search' | 'post'): Step {
 }
 
 const asked = step('SwapProposed', { byMemberId: 'ben', gives: 'both' });
+const seatOffered: Step = {
+  notice: { ...asked.notice, kind: 'seatOffered', swapId: null, itemId: null, eventId: 'fair', link: '/events/fair' },
+  ticket: undefined,
+  find: undefined,
+  event: {
+    name: 'Repair fair',
+    startsAt: '2030-05-05T12:00:00.000Z',
+    endsAt: '2030-05-05T13:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+    address: 'Courtyard',
+  },
+  name: undefined,
+};
 const writtenFor = (steps: Step[], language: Language = 'en', memberId = 'anna') =>
   layOut(
     noticeLetter(steps, {
@@ -130,25 +143,24 @@ You get this because mails about your swaps are on. Switch them off in your sett
   });
 
   it('about an event says when and where, and leads there', () => {
-    const notice = {
-      ...asked.notice,
-      kind: 'seatOffered',
-      swapId: null,
-      eventId: 'fair',
-      link: '/events/fair',
-    } as const;
-    const event = {
-      name: 'Repair fair',
-      startsAt: '2030-05-05T12:00:00.000Z',
-      endsAt: '2030-05-05T13:00:00.000Z',
-      timeZone: 'Europe/Berlin',
-      address: 'Courtyard',
-    };
-    const { subject, text } = writtenFor([{ notice, ticket: undefined, find: undefined, event, name: undefined }]);
+    const { subject, text } = writtenFor([seatOffered]);
     expect(subject).toBe('A seat is free for you: “Repair fair”');
     expect(text).toContain('When: Sunday, 5 May 2030, 14:00–15:00 (Europe/Berlin)');
     expect(text).toContain('Where: Courtyard');
     expect(text).toContain('Open the event:\nhttps://swap.example.org/events/fair\n');
+  });
+
+  it('gathers news of events, and names all that mails are on about', () => {
+    const other = { ...seatOffered, notice: { ...seatOffered.notice, link: '/events/drive' } };
+    const { subject, text } = writtenFor([seatOffered, other]);
+    expect(subject).toBe('2 news of your events');
+    expect(text).toContain('See what is new:\nhttps://swap.example.org/notifications\n');
+    expect(text).toContain('mails about your events are on');
+    const mixed = [asked, found('search'), seatOffered];
+    expect(writtenFor(mixed).text).toContain('mails about your swaps, your wishlist and your events are on');
+    expect(writtenFor(mixed, 'de').text).toContain(
+      'Mails zu deinen Tauschen, deiner Wunschliste und deinen Veranstaltungen an sind',
+    );
   });
 
   it('writes nobody’s markup', () => {

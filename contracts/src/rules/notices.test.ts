@@ -169,7 +169,6 @@ describe('a notice', () => {
 
   it('carries nobody’s words and no place', () => {
     const data = { ...slot, byMemberId: 'ben', message: 'Please', reason: 'It broke' };
-    for (const type of noticedEvents)
     for (const type of noticedEvents) {
       const hearers = { toMemberIds: ['anna'], participants: ['anna'], memberIds: ['anna'] };
       const things = { ...data, ...hearers, why: 'no_show', reviews: [review('anna', 'ben')] };

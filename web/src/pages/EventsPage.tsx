@@ -179,7 +179,9 @@ function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor:
             isVisitor={isVisitor}
             isAdmin={member?.role === 'admin'}
             memberId={member?._id}
-            things={items.data?.filter(({ status, type }) => status === 'available' && type !== 'request')}
+            things={items.data?.filter(
+              ({ status, type, circleId }) => status === 'available' && type !== 'request' && circleId === null,
+            )}
             onDeleted={onClose}
           />
         </>
