@@ -7,7 +7,7 @@ import {
   eventStatus,
   seriesRule,
 } from '../rules/communityEvents.ts';
-import { itemCategory } from '../rules/items.ts';
+import { itemCategory } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
 /** What every event of a stream says of the event it is about. */

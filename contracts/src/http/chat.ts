@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { conversationType, editableUntil, reaction, type Reaction } from '../rules/chat.ts';
-import { refusalCode, type RefusalCode } from '../errors.ts';
+import { type RefusalCode } from '../errors.ts';
 import { personRef } from './accounts.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { id, queryChoice, queryInteger, requiredText, timestamp } from './fields.ts';
+import { refusalCode } from './refusalCode.ts';
 
 /** Old clients name the caller; anybody else is refused. */
 const callerId = z.optional(z.nullable(id));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldError, refusalCode } from '../errors.ts';
+import { type FieldError } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { circleAvatarUrl } from '../pictures.ts';
 import { circleJoining } from '../events/circleEvents.ts';
@@ -15,6 +15,7 @@ import { personRef, type PersonRef } from './accounts.ts';
 import { adminList, ids, q } from './adminList.ts';
 import { endpoint } from './endpoint.ts';
 import { id, queryChoice, requiredText, timestamp } from './fields.ts';
+import { refusalCode } from './refusalCode.ts';
 
 const { min, max } = limits.circle.inviteCode;
 

@@ -14,8 +14,7 @@ import {
   type EventPlace,
   type EventStatus,
 } from '../rules/communityEvents.ts';
-import { refusalCode } from '../errors.ts';
-import { itemStatus } from '../rules/items.ts';
+import { itemStatus } from '../rules/itemChoices.ts';
 import { type Caller } from '../rules/members.ts';
 import { personRef, type PersonRef } from './accounts.ts';
 import { doneAnswer } from './done.ts';
@@ -34,6 +33,7 @@ import {
   timeZone,
   website,
 } from './fields.ts';
+import { refusalCode } from './refusalCode.ts';
 
 const { event: most } = limits;
 

@@ -87,7 +87,10 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['ReviewsPublished', { reviews: [review('anna', 'ben')], why: 'time', byMemberId: null }, ['ben', 'anna']],
   ],
   wishMatched: [['WishMatched', found, ['dan', 'anna']]],
-  badgeEarned: [['BadgeAwarded', { memberId: 'dan', badgeId: 'eco-warrior', name: 'Eco Warrior' }, ['dan', null]]],
+  badgeEarned: [
+    ['BadgeAwarded', { memberId: 'dan', badgeId: 'eco-warrior', name: 'Eco Warrior' }, ['dan', null]],
+    ['BadgeAwarded', { memberId: 'dan', badgeId: 'event.fair', name: 'Mender', event: { eventId: 'fair', name: 'Fair' } }],
+  ],
   titleReached: [['TitleReached', { memberId: 'dan', title: 'helper', from: 'neighbour' }, ['dan', null]]],
   circleJoined: [
     ['CircleJoined', { ...circle, memberId: 'ben', how: 'link' }, ['anna', 'ben']],

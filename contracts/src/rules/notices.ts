@@ -183,7 +183,9 @@ export const noticeKinds = {
   badgeEarned: {
     ...achievement,
     follows: {
-      BadgeAwarded: ({ memberId, badgeId, name }) => [{ to: memberId, about: null, data: { badgeId, name } }],
+      // that of an event is told with its reward
+      BadgeAwarded: ({ memberId, badgeId, name, event }) =>
+        event === undefined ? [{ to: memberId, about: null, data: { badgeId, name } }] : [],
     },
   },
   titleReached: {
