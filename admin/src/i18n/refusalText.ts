@@ -153,7 +153,7 @@ const german: Record<RefusalCode, string> = {
   already_joined: 'Du nimmst schon teil',
   already_waiting: 'Du stehst schon auf der Warteliste',
   event_full: 'Alle Plätze sind vergeben',
-  not_a_participant: 'Du nimmst nicht teil',
+  not_joined: 'Du nimmst nicht teil',
   event_not_completed: 'Belohnt wird, sobald die Veranstaltung abgeschlossen ist',
   already_rewarded: 'Die Belohnungen sind schon vergeben',
   nothing_to_reward: 'Nenn ein Abzeichen oder Punkte',

@@ -26,7 +26,13 @@ function step(type: string, data: object = {}, recipientId = 'anna'): Step {
   const event = { id: 'e1', type, data: { ...sides, ...data }, metadata: { at: '2030-05-01T10:00:00.000Z' } };
   const notice = noticesOf(event, []).find((each) => each.recipientId === recipientId);
   if (!notice) throw new Error(`${recipientId} hears nothing of ${type}`);
-  return { notice: { ...notice, kind: notice.kind as MailedKind }, ticket, find: undefined, event: undefined, name: 'Ben' };
+  return {
+    notice: { ...notice, kind: notice.kind as MailedKind },
+    ticket,
+    find: undefined,
+    event: undefined,
+    name: 'Ben',
+  };
 }
 
 function found(wish: 'search' | 'post'): Step {

@@ -8,7 +8,7 @@ export const communityEventRefusals = {
   already_joined: { status: 409, message: 'User already joined this event' },
   already_waiting: { status: 409, message: 'You are already on the waiting list' },
   event_full: { status: 409, message: 'Event is full' },
-  not_a_participant: { status: 422, message: 'User is not a participant' },
+  not_joined: { status: 422, message: 'User is not a participant' },
   event_not_completed: { status: 422, message: 'Rewards can be given once the event is completed' },
   already_rewarded: { status: 409, message: 'The rewards of this event have been given' },
   nothing_to_reward: { status: 422, message: 'Name a badge or points to give' },

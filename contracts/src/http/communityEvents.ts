@@ -468,7 +468,7 @@ export const communityEventEndpoints = {
     params: ofEvent,
     status: 200,
     answer: changedEvent,
-    refuses: ['event_not_found', 'not_a_participant', 'event_not_leavable'],
+    refuses: ['event_not_found', 'not_joined', 'event_not_leavable'],
   }),
   rewardEvent: endpoint({
     method: 'POST',

@@ -58,7 +58,7 @@ export const eventParticipantsTable = defineTable({
 });
 export type EventParticipantRow = RowIn<typeof eventParticipantsTable>;
 
-export function participantIdOf({ eventId, memberId }: { eventId: string; memberId: string }): string {
+export function eventParticipantIdOf({ eventId, memberId }: { eventId: string; memberId: string }): string {
   return `${eventId}.${memberId}`;
 }
 

@@ -105,7 +105,7 @@ export function whyNotWaitForEvent(event: JudgedEvent, by: By, now: string): Ref
 /** To give up a seat, the one that is held, or the place in line. */
 export function whyNotLeaveEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
-  if (event.place === undefined) return 'not_a_participant';
+  if (event.place === undefined) return 'not_joined';
   return event.status === 'active' && !isEventOver(event, now) ? undefined : 'event_not_leavable';
 }
 

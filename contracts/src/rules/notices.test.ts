@@ -89,7 +89,10 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   wishMatched: [['WishMatched', found, ['dan', 'anna']]],
   badgeEarned: [
     ['BadgeAwarded', { memberId: 'dan', badgeId: 'eco-warrior', name: 'Eco Warrior' }, ['dan', null]],
-    ['BadgeAwarded', { memberId: 'dan', badgeId: 'event.fair', name: 'Mender', event: { eventId: 'fair', name: 'Fair' } }],
+    [
+      'BadgeAwarded',
+      { memberId: 'dan', badgeId: 'event.fair', name: 'Mender', event: { eventId: 'fair', name: 'Fair' } },
+    ],
   ],
   titleReached: [['TitleReached', { memberId: 'dan', title: 'helper', from: 'neighbour' }, ['dan', null]]],
   circleJoined: [

@@ -174,7 +174,7 @@ describe('leaving', () => {
   it('is for who is in it, while it is open', () => {
     given(...full)
       .when(leave('dora'))
-      .refuses('not_a_participant');
+      .refuses('not_joined');
     given(...full)
       .when(leave('ben', afterwards))
       .refuses('event_not_leavable');

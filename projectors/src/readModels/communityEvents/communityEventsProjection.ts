@@ -4,7 +4,7 @@ import {
   communityEventsTable,
   eventParticipantsTable,
   eventPledgesTable,
-  participantIdOf,
+  eventParticipantIdOf,
   pledgeIdOf,
   type CalendarFeedRow,
   type CommunityEventEvent,
@@ -78,7 +78,7 @@ function withoutWords(row: CommunityEventRow): CommunityEventRow {
 export const participantsFold: Fold<EventParticipantRow, 'communityEvent'> = {
   categories: ['communityEvent'],
   rowsOf(event) {
-    return 'memberId' in event.data ? [participantIdOf(event.data)] : [];
+    return 'memberId' in event.data ? [eventParticipantIdOf(event.data)] : [];
   },
   rowsHolding: (event) => (event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : []),
   evolve(row, { type, data }) {
@@ -115,7 +115,7 @@ function seat(
   how: Pick<EventParticipantRow, 'place' | 'turn' | 'until' | 'since'>,
 ): EventParticipantRow {
   return {
-    participant_id: participantIdOf({ eventId, memberId }),
+    participant_id: eventParticipantIdOf({ eventId, memberId }),
     event_id: eventId,
     member_id: memberId,
     ...how,
