@@ -105,7 +105,7 @@ describe('notifications', () => {
     );
     await world.append(
       streams.karma('anna'),
-      newEvent('BadgeAwarded', { memberId: 'anna', badgeId: 'reader', name: 'Reader' }),
+      newEvent('BadgeAwarded', { memberId: 'anna', badgeId: 'reader', name: 'Reader', event: undefined }),
       newEvent('TitleReached', { memberId: 'anna', title: 'helper', from: 'neighbour' }),
     );
     const rows = await told('anna');
