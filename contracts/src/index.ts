@@ -46,6 +46,7 @@ export * from './rules/chat.ts';
 export * from './rules/circles.ts';
 export * from './rules/community.ts';
 export * from './rules/communityEvents.ts';
+export * from './rules/eventChoices.ts';
 export * from './rules/exchanges.ts';
 export * from './rules/figureReports.ts';
 export * from './rules/impact.ts';

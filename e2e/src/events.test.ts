@@ -72,12 +72,17 @@ it('an event fills up, others wait in line, and a freed seat is offered to the f
   await mila.goto('/notifications');
   await mila.getByText('Olga Petrova joined Repair fair').waitFor();
 
+  // home names what is on
+  await olga.goto('/');
+  await olga.getByRole('link', { name: /Repair fair.*You joined/ }).waitFor();
+  expect(await axeFindings(olga)).toEqual([]);
+
   await mila.goto('/events');
   await mila.getByRole('button', { name: 'Manage Repair fair' }).click();
   await mila.getByRole('button', { name: 'Mark as Completed' }).click();
   await mila.getByText('Status updated').waitFor();
-  await olga.goto('/profile?tab=achievements');
-  await olga.getByText(/event/i).first().waitFor();
+  await olga.goto('/profile?tab=activity');
+  await olga.getByRole('link', { name: /You were at Repair fair/ }).waitFor();
 });
 
 it('a series stays at its time of day when the clocks change, and shows both times to who is elsewhere', async () => {

@@ -1,4 +1,4 @@
 export { hotStatements, type HotStatement } from './hotStatements.ts';
-export { type ItemPreview, type PreviewItem } from './items/itemPreview.ts';
+export { type LinkPreview, type LinkPreviews, type Preview } from './previews.ts';
 export { createQueryApi, type QueryApi, type QueryApiDeps } from './queryApi.ts';
 export { queryService } from './queryService.ts';

@@ -18,13 +18,14 @@ import { chatReads } from './chat/liveReads.ts';
 import { chatModule } from './chat/module.ts';
 import { audienceOf } from './circles/circleQueries.ts';
 import { circlesModule } from './circles/module.ts';
+import { eventPreviews } from './communityEvents/eventPreview.ts';
 import { communityEventsModule } from './communityEvents/module.ts';
 import { communityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
 import { figuresModule } from './figures/module.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { impactModule } from './impact/module.ts';
-import { itemPreviews, type PreviewItem } from './items/itemPreview.ts';
+import { itemPreviews } from './items/itemPreview.ts';
 import { itemsModule } from './items/module.ts';
 import { type Digest, type RecordView } from './items/views.ts';
 import { karmaModule } from './karma/module.ts';
@@ -34,6 +35,7 @@ import { type QueryModule } from './module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { docsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './reading/database.ts';
+import { type LinkPreviews } from './previews.ts';
 import { createRead } from './reading/readRoute.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { swapsModule } from './swaps/module.ts';
@@ -86,7 +88,7 @@ export interface QueryApi {
   router: Router;
   attachLive(server: Server): LiveSockets;
   /** For pages about an item that are made outside the API. */
-  previewItem: PreviewItem;
+  previews: LinkPreviews;
   stop(): Promise<void>;
 }
 
@@ -114,7 +116,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
 
   return {
     router,
-    previewItem: itemPreviews(database),
+    previews: { item: itemPreviews(database), event: eventPreviews(database) },
     attachLive: (server) =>
       attachLiveSockets(server, {
         tokens,

@@ -4,7 +4,9 @@ import { foldState } from '@pass-along/command-api';
 import {
   endpoints,
   urlOf,
+  type CircleAnswer,
   type ConversationAnswer,
+  type EventAnswer,
   type HealthAnswer,
   type ItemAnswer,
   type MemberReviewsAnswer,
@@ -34,6 +36,10 @@ const traces = [
   'wet umbrella',
   'purple walrus',
   'striped zebra',
+  'yellow submarine',
+  'crooked tower',
+  'seven lanterns',
+  'paper moon',
 ];
 /** What Zephyrine said, and deleted a moment later. */
 const takenBack = 'pink elephant';
@@ -48,6 +54,8 @@ let asked: SwapAnswer;
 let answered: SwapAnswer;
 let given: SwapAnswer;
 let chat: string;
+let party: string;
+let readers: string;
 let before: { found: string[]; files: string[]; events: number };
 
 beforeAll(async () => {
@@ -80,6 +88,8 @@ beforeAll(async () => {
   await answer(asked, { status: 'accepted' }, bob);
   given = await reviewEachOther();
   chat = await talk();
+  party = await planParty();
+  readers = await foundCircle();
   await api.send('POST', endpoints.forgotPassword.path, { email: 'zephyrine@example.org' });
   await api.send('POST', endpoints.changeEmail.path, { email: 'zephyrine.new@example.org', password }, zephyrine);
   await caughtUp();
@@ -141,6 +151,40 @@ async function talk(): Promise<string> {
   await api.send('DELETE', `/api/messages/${deleted}`, {}, zephyrine);
   await say(bob, 'Lovely');
   return conversationId;
+}
+
+/** Zephyrine plans an event with one seat; Bob takes it, she waits herself. */
+async function planParty(): Promise<string> {
+  const { _id: id } = (
+    await api.send<{ data: EventAnswer }>(
+      'POST',
+      endpoints.planEvent.path,
+      {
+        name: 'Party',
+        description: 'On the yellow submarine',
+        startDate: '2040-05-05T18:00:00Z',
+        endDate: '2040-05-05T22:00:00Z',
+        maxParticipants: 1,
+        location: { type: 'offline', address: 'Crooked tower', coordinates: { lat: 52.5, lng: 13.4 } },
+        requirements: ['Seven lanterns'],
+        tags: ['paper moon'],
+        contactInfo: { email: 'zephyrine@example.org', phone: '555 0199' },
+      },
+      zephyrine,
+    )
+  ).body.data;
+  for (const by of [bob, zephyrine]) await api.send('POST', `/api/events/${id}/join`, { waitIfFull: true }, by);
+  await api.send('POST', endpoints.renewCalendarFeed.path, {}, zephyrine);
+  return id;
+}
+
+/** Zephyrine founds a circle and Bob joins it. */
+async function foundCircle(): Promise<string> {
+  const { _id, inviteCode } = (
+    await api.send<CircleAnswer>('POST', endpoints.createCircle.path, { name: 'Readers' }, zephyrine)
+  ).body;
+  await api.send('POST', endpoints.joinCircle.path, { inviteCode }, bob);
+  return _id;
 }
 
 async function rows<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -271,6 +315,23 @@ describe('after the erasure of a member', () => {
     ]);
     const conversation = await api.get<ConversationAnswer>(`/api/conversations/${chat}`, { as: bob });
     expect(conversation.body.whyNot.write).toBe('member_left');
+  });
+
+  it('their event is called off without a word of theirs, and their circle has another group admin', async () => {
+    const { body } = await api.get<{ data: EventAnswer }>(`/api/events/${party}`, { as: bob });
+    expect(body.data).toMatchObject({
+      ...{ name: 'Party', description: '', requirements: [], tags: [], status: 'cancelled' },
+      location: { address: '', coordinates: null },
+      contactInfo: { email: '', phone: '', website: '' },
+      createdBy: { name: 'Deleted member' },
+      participants: [{ userId: bob.id, status: 'joined' }],
+    });
+    expect((await api.get<CircleAnswer>(`/api/circles/${readers}`, { as: bob })).body).toMatchObject({
+      createdBy: { _id: bob.id },
+      foundedBy: { name: 'Deleted member' },
+      memberCount: 1,
+    });
+    expect(await rows('SELECT 1 FROM read_models.calendar_feeds')).toEqual([]);
   });
 
   it('their items are gone, their swaps are over and promised items are free', async () => {

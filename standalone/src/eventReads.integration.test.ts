@@ -1,6 +1,9 @@
 import {
+  endpoints,
   eventDetail,
   eventListAnswer,
+  type ActivityAnswer,
+  type AdminEventAnswer,
   type EventAnswer,
   type EventDetail,
   type EventListAnswer,
@@ -17,6 +20,8 @@ let ann: TestMember;
 let bob: TestMember;
 let fair: EventAnswer;
 let drive: EventAnswer;
+
+const { answer: adminEventsAnswer } = endpoints.adminEvents;
 
 const form = {
   name: 'Repair fair',
@@ -156,6 +161,56 @@ describe('one event', () => {
 
   it('is 404 where there is none', async () => {
     expect((await api.get('/api/events/nowhere', { as: ann })).status).toBe(404);
+  });
+});
+
+describe('the list of events for admins', () => {
+  const events = async (query: Record<string, unknown> = {}) => {
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
+    );
+    const path = `/api/admin/events?${search.toString()}`;
+    const { body, headers } = await api.get<AdminEventAnswer[]>(path, { as: boss });
+    expect(adminEventsAnswer.parse(body)).toEqual(body);
+    return { names: body.map(({ name }) => name), range: headers.get('content-range'), rows: body };
+  };
+
+  it('has drafts, what was donated, and a total', async () => {
+    const { names, range, rows } = await events({ sort: ['name', 'ASC'], range: [0, 2] });
+    expect(names).toEqual(['Past potluck', 'Repair fair', 'Secret picnic']);
+    expect(range).toBe('events 0-2/4');
+    expect(rows[1]).toMatchObject({ participantCount: 1, waitingCount: 1, itemsDonated: 0, badgeReward: 'Mender' });
+    expect((await events({ filter: { q: 'toy' } })).rows).toMatchObject([{ itemsDonated: 1 }]);
+  });
+
+  it('filters by status, category and who planned them, and sorts', async () => {
+    expect((await events({ filter: { status: 'draft' } })).names).toEqual(['Secret picnic']);
+    expect((await events({ filter: { category: 'donation' } })).names).toEqual(['Toy drive 100%']);
+    expect((await events({ filter: { createdBy: bob.id } })).names).toEqual([]);
+    expect((await events({ sort: ['participantCount', 'DESC'] })).names[0]).toBe('Repair fair');
+  });
+
+  it('shows one, and is for admins alone', async () => {
+    const { body } = await api.get<AdminEventAnswer>(`/api/admin/events/${fair._id}`, { as: boss });
+    expect(body).toMatchObject({ name: 'Repair fair', location: { address: 'Courtyard' } });
+    expect((await api.get('/api/admin/events/nowhere', { as: boss })).status).toBe(404);
+    expect((await api.get('/api/admin/events', { as: ann })).status).toBe(403);
+  });
+});
+
+describe('what members did with events', () => {
+  const told = async (path: string, as: TestMember) =>
+    (await api.get<ActivityAnswer>(path, { as })).body.entries.flatMap(({ action, event, other }) =>
+      event === null ? [] : [[action, event.name, other?.name]],
+    );
+
+  it('stands in their history, what was planned in the community’s too, and drafts in their planner’s alone', async () => {
+    expect(await told('/api/activity/me', bob)).toEqual([['joined', 'Repair fair', 'Ann']]);
+    expect(await told(`/api/members/${bob.id}/activity`, ann)).toEqual([]);
+    expect(await told('/api/activity/me', ann)).toContainEqual(['planned', 'Secret picnic', undefined]);
+    const planned = ['Past potluck', 'Toy drive 100%', 'Repair fair'].map((name) => ['planned', name, undefined]);
+    expect(await told('/api/activity', bob)).toEqual(planned);
+    expect(await told(`/api/members/${ann.id}/activity`, bob)).toEqual(planned);
   });
 });
 

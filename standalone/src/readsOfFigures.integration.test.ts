@@ -256,7 +256,7 @@ describe('figures', () => {
 
 describe('activity', () => {
   const said = ({ entries }: ActivityAnswer) =>
-    entries.map(({ member, action, item, other }) => [member?.name, action, item.title, other?.name]);
+    entries.map(({ member, action, item, other }) => [member?.name, action, item?.title, other?.name]);
 
   it('is one’s own history, newest first, page by page', async () => {
     const first = await get<ActivityAnswer>('/api/activity/me?limit=2', cleo);

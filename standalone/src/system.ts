@@ -101,7 +101,7 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   if (mailboxKey !== undefined) app.use(mailboxRoutes(mails, mailboxKey));
   app.use(['/api', '/uploads', '/mailbox'], notFoundMiddleware);
   if (options.apps !== false) {
-    app.use(serveApps({ publicUrl: config.publicUrl, previewItem: queries.previewItem }));
+    app.use(serveApps({ publicUrl: config.publicUrl, previews: queries.previews }));
   }
   app.use(notFoundMiddleware);
   app.use(errorMiddleware(logger));

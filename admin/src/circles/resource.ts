@@ -48,7 +48,7 @@ export const circleWords = defineWords({
 export const resource = defineResource({
   name: 'circles',
   group: 'board',
-  place: 4,
+  place: 5,
   Icon: GroupsOutlined,
   list: endpoints.adminCircles,
   one: endpoints.adminCircle,

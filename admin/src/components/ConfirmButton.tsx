@@ -10,6 +10,8 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'size' | 'startIcon' | 'a
   consequence: ReactNode;
   call: () => Promise<unknown>;
   done: string;
+  /** Once the server has said yes. */
+  onDone?: () => void;
 }
 
 /** A command that asks once more before it is sent. */
@@ -20,6 +22,7 @@ export function ConfirmButton({
   consequence,
   call,
   done,
+  onDone = () => undefined,
   ...look
 }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
@@ -43,6 +46,10 @@ export function ConfirmButton({
           color={color}
           call={call}
           done={done}
+          onDone={() => {
+            setAsking(false);
+            onDone();
+          }}
           onClose={() => setAsking(false)}
         >
           <Typography>{consequence}</Typography>

@@ -35,6 +35,7 @@ const looks: Record<Status, Look> = {
   deactivated: resting,
   deleted: gone,
   archived: gone,
+  draft: waiting,
   removed: gone,
   expired: gone,
   superseded: gone,

@@ -8,6 +8,7 @@ describe('the page of a stream’s subject', () => {
     ['itemViews-i-1.2030-05-05', '/items/i-1/show'],
     ['swap-s-1', '/swaps/s-1/show'],
     ['circle-k-1', '/circles/k-1/show'],
+    ['communityEvent-e-1', '/events/e-1/show'],
     ['contact-c-1', '/contact-messages/c-1/show'],
     ['settings-community', '/settings'],
     ['invitation-n-1', '/invitations'],

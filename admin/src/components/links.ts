@@ -37,6 +37,8 @@ export function subjectPath(stream: string): string | undefined {
       return recordPath('swaps', id);
     case 'circle':
       return recordPath('circles', id);
+    case 'communityEvent':
+      return recordPath('events', id);
     case 'contact':
       return recordPath('contact-messages', id);
     case 'settings':

@@ -1,5 +1,6 @@
 import {
   type CircleStatus,
+  type EventStatus,
   type contactState,
   type InquiryType,
   type invitationState,
@@ -19,7 +20,7 @@ import { type Language, useLanguage } from './language.ts';
 type CommunityState = (
   typeof contactState | typeof invitationState | typeof inviteRequestState | typeof subscriptionState
 )['options'][number];
-export type Status = MemberStatus | ItemStatus | SwapStatus | ReviewState | CircleStatus | CommunityState;
+export type Status = MemberStatus | ItemStatus | SwapStatus | ReviewState | CircleStatus | EventStatus | CommunityState;
 type Term = Status | MemberRole | ItemType | ItemCondition | InquiryType | StreamCategory;
 
 /** Statuses, roles and other values of closed lists, as they read inside a sentence. */
@@ -78,6 +79,7 @@ const terms: Record<Language, Record<Term, string>> = {
     wishMatch: 'match',
     circle: 'circle',
     archived: 'archived',
+    draft: 'draft',
     communityEvent: 'event',
     calendarFeed: 'calendar address',
     swap: 'swap',
@@ -153,6 +155,7 @@ const terms: Record<Language, Record<Term, string>> = {
     wishMatch: 'Treffer',
     circle: 'Kreis',
     archived: 'archiviert',
+    draft: 'Entwurf',
     communityEvent: 'Veranstaltung',
     calendarFeed: 'Kalenderadresse',
     swap: 'Tausch',

@@ -38,13 +38,7 @@ export function eventReadings(speaker: Speaker): Readings<'communityEvent' | 'ca
     EventCancelled: ({ name }) =>
       said([t('cancelled the event ', 'hat die Veranstaltung abgesagt: '), quoted(name)], now('cancelled')),
     EventDeleted: ({ name }) => said([t('deleted the event ', 'hat die Veranstaltung gelöscht: '), quoted(name)]),
-    EventJoined: ({ name, memberId }) =>
-      said([
-        t('gave a seat to ', 'hat einen Platz vergeben an '),
-        member(memberId),
-        t(' at the event ', ' bei der Veranstaltung '),
-        quoted(name),
-      ]),
+    EventJoined: ({ name }) => said([t('joined the event ', 'nimmt teil an der Veranstaltung '), quoted(name)]),
     EventLeft: ({ name, memberId }) =>
       said([
         t('took out ', 'hat ausgetragen: '),
@@ -52,13 +46,8 @@ export function eventReadings(speaker: Speaker): Readings<'communityEvent' | 'ca
         t(' of the event ', ', Veranstaltung '),
         quoted(name),
       ]),
-    WaitingListJoined: ({ name, memberId }) =>
-      said([
-        t('put on the waiting list ', 'hat auf die Warteliste gesetzt: '),
-        member(memberId),
-        t(', event ', ', Veranstaltung '),
-        quoted(name),
-      ]),
+    WaitingListJoined: ({ name }) =>
+      said([t('joined the waiting list of the event ', 'steht auf der Warteliste der Veranstaltung '), quoted(name)]),
     SeatOffered: ({ name, memberId, until }) =>
       said([
         t('held a freed seat for ', 'hält einen freien Platz für '),

@@ -296,6 +296,7 @@ describe('secrets', () => {
       },
     ],
     ['GoogleAccountLinked', { ...subject, googleSubject: secret, linkedAt: at }],
+    ['CalendarFeedRenewed', { ...subject, tokenDigest: secret, renewedAt: at }],
     [
       'PasswordResetRequested',
       { ...subject, tokenDigest: secret, sealedToken: secret, expiresAt: at, requestedAt: at },

@@ -4,9 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settingsDecider } from '../domain/community/settings.ts';
 import { communityEventDecider, plannedEvent } from '../domain/communityEvents/communityEvent.ts';
 import { karmaDecider } from '../domain/karma/karma.ts';
-import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
+import { createCommandHandler } from '../handler/commandHandler.ts';
 import { startPolicies } from '../policies/startPolicies.ts';
 import { listItem, send, signUp, type Person } from '../testing/client.ts';
+import { crowdAt } from '../testing/crowd.ts';
 import { eventually } from '../testing/eventually.ts';
 import { kitOf, openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
@@ -88,12 +89,6 @@ const act = async (by: Person, event: EventAnswer, what: string, body?: object) 
 };
 const set = (by: Person, event: EventAnswer, status: string) =>
   send(instance, 'PUT', `/api/events/${event._id}`, { token: by.token, body: { status } });
-
-async function anotherHandler(): Promise<CommandHandler> {
-  const opened = await openStore(place.database);
-  stops.push(() => opened.close());
-  return createCommandHandler({ store: opened.store, logger: silentLogger });
-}
 
 async function runPolicies(): Promise<void> {
   const opened = await openStore(place.database);
@@ -228,46 +223,19 @@ describe('joining and leaving', () => {
     expect(await act(ben, draft, 'join')).toMatchObject({ status: 200 });
   });
 
-  it('of five hundred at once, from two processes, fills a hundred seats, and the rest wait in order', async () => {
-    const event = await plan({ maxParticipants: 100 });
-    const another = await anotherHandler();
-    const handlerOf = (number: number) => (number % 2 === 0 ? instance.handler : another);
-    const members = Array.from({ length: 500 }, (_, number) => `m${String(number)}`);
-    await Promise.all(
-      members.map((memberId, number) => {
-        const by = { memberId, role: 'user' } as const;
-        const join = { type: 'JoinEvent', by, waitIfFull: true, at: now.toISOString() } as const;
-        const actor = { id: memberId, role: 'user' } as const;
-        const context = { commandId: `join-${memberId}`, actor, by: 'person', correlationId: memberId } as const;
-        const whole = { ...context, causationId: memberId, at: join.at };
-        return handlerOf(number).handle(communityEventDecider, streams.communityEvent(event._id), join, whole);
-      }),
-    );
-    const { people } = await stateOf(event._id);
-    expect(at(people, 'joined')).toHaveLength(100);
-    expect(at(people, 'waiting')).toHaveLength(400);
-    const came: string[] = [];
-    for await (const { type, data } of instance.store.readStream(streams.communityEvent(event._id)))
-      if (type === 'WaitingListJoined') came.push(String(data['memberId']));
-    expect(at(people, 'waiting')).toEqual(came);
-    expect(new Set(people.map(({ memberId }) => memberId)).size).toBe(500);
-
-    // thirty go at once: each seat is offered to one, those in front first, and nobody twice
-    const leavers = at(people, 'joined').slice(0, 30);
-    await Promise.all(
-      leavers.map((memberId, number) => {
-        const by = { memberId, role: 'user' } as const;
-        const leave = { type: 'LeaveEvent', by, at: now.toISOString() } as const;
-        const actor = { id: memberId, role: 'user' } as const;
-        const context = { commandId: `leave-${memberId}`, actor, by: 'person', correlationId: memberId } as const;
-        const whole = { ...context, causationId: memberId, at: leave.at };
-        return handlerOf(number).handle(communityEventDecider, streams.communityEvent(event._id), leave, whole);
-      }),
-    );
-    const offered: string[] = [];
-    for await (const { type, data } of instance.store.readStream(streams.communityEvent(event._id)))
-      if (type === 'SeatOffered') offered.push(String(data['memberId']));
-    expect(offered).toEqual(came.slice(0, 30));
+  it('of two hundred at once, at two processes, fills every seat, and the rest wait in order', async () => {
+    const other = await startInstance(place, { clock: () => now });
+    stops.push(() => other.stop());
+    await crowdAt(anna, {
+      instances: [instance, other],
+      members: 200,
+      seats: 40,
+      leavers: 15,
+      sleepOverOffers() {
+        now = new Date('2030-05-01T20:00:01.000Z');
+        return runPolicies();
+      },
+    });
   });
 });
 

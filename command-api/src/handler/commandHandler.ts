@@ -46,7 +46,8 @@ export interface CommandHandlerOptions {
   cacheWeight?: number;
 }
 
-const maxTries = 8;
+/** Of two processes at one hot stream, who lost has to read before it tries again, and loses more often than not. */
+const maxTries = 64;
 const maxBatch = 64;
 
 /**

@@ -6,7 +6,7 @@ import {
   eventMode,
   eventStatus,
   seriesRule,
-} from '../rules/communityEvents.ts';
+} from '../rules/eventChoices.ts';
 import { itemCategory } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 

@@ -14,11 +14,13 @@ export const activityEntry = z.object({
   action: activityAction,
   /** Whose history it stands in; null for somebody whose profile is hidden. */
   member: z.nullable(personRef),
-  /** The item: the member's own one in a completed barter. */
-  item: thing,
+  /** The item: the member's own one in a completed barter. Null in what is told of an event. */
+  item: z.nullable(thing),
+  /** The community event that it tells of. */
+  event: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   /** What they got for it in a completed barter. */
   otherItem: z.nullable(thing),
-  /** Who got it, gave it, asked or was asked. Null where nobody else took part, and for somebody whose profile is hidden. */
+  /** Who got it, gave it, asked or was asked, or planned the event. Null where nobody else took part, and for somebody whose profile is hidden. */
   other: z.nullable(personRef),
   /** The request behind it; null where there is none, and for who takes no part in it. */
   swapId: z.nullable(z.string()),
@@ -53,7 +55,7 @@ export const activityEndpoints = {
     method: 'GET',
     path: '/api/activity',
     tag: 'Community',
-    summary: 'What was listed and handed over in the community, newest first',
+    summary: 'What was listed, handed over and planned in the community, newest first',
     auth: 'member',
     query: activityQuery,
     status: 200,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { type CommunityEventDetails, type SeriesPlace } from '../events/communityEventEvents.ts';
+import { isEventOver, judgeEvent, type EventPlace, type EventStatus } from '../rules/communityEvents.ts';
 import {
   coordinates,
   eventCategory,
@@ -9,14 +10,11 @@ import {
   eventPlace,
   eventSort,
   eventStatus,
-  isEventOver,
-  judgeEvent,
-  type EventPlace,
-  type EventStatus,
-} from '../rules/communityEvents.ts';
+} from '../rules/eventChoices.ts';
 import { itemStatus } from '../rules/itemChoices.ts';
 import { type Caller } from '../rules/members.ts';
 import { personRef, type PersonRef } from './accounts.ts';
+import { adminList, ids, q } from './adminList.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
@@ -294,6 +292,27 @@ export type EventListAnswer = z.infer<typeof eventListAnswer>;
 
 const changedEvent = z.object({ success: z.boolean(), message: z.string(), data: eventAnswer });
 
+/** An event as those who moderate list it, drafts too. */
+export const adminEventAnswer = z.extend(eventAnswer, {
+  /** Things promised to it that changed hands since. */
+  itemsDonated: z.number(),
+});
+export type AdminEventAnswer = z.infer<typeof adminEventAnswer>;
+
+export const adminEventsQuery = adminList(
+  ['startDate', 'createdAt', 'name', 'participantCount'],
+  z._default(
+    z.object({
+      id: ids,
+      q,
+      status: queryChoice('Status', eventStatus.options),
+      category: queryChoice('Category', eventCategory.options),
+      createdBy: z.optional(z.string()),
+    }),
+    {},
+  ),
+);
+
 export interface ShownParticipant {
   memberId: string;
   place: EventPlace;
@@ -566,5 +585,28 @@ export const communityEventEndpoints = {
     answer: z.string(),
     contentType: 'text/calendar',
     refuses: ['not_found'],
+  }),
+  adminEvents: endpoint({
+    method: 'GET',
+    path: '/api/admin/events',
+    tag: 'Admin',
+    summary: 'Community events, drafts too',
+    auth: 'admin',
+    duty: 'moderate',
+    query: adminEventsQuery,
+    status: 200,
+    answer: z.array(adminEventAnswer),
+  }),
+  adminEvent: endpoint({
+    method: 'GET',
+    path: '/api/admin/events/:id',
+    tag: 'Admin',
+    summary: 'One event',
+    auth: 'admin',
+    duty: 'moderate',
+    params: ofEvent,
+    status: 200,
+    answer: adminEventAnswer,
+    refuses: ['event_not_found'],
   }),
 } as const;

@@ -14,6 +14,8 @@ export const communityEventLimits = {
     search: 100,
     /** Those that a detail page names. */
     attendeesShown: 50,
+    /** Those that home names. */
+    upcomingShown: 4,
     /** A freed seat is held for who is first in line: so long, and at most until so long before the start. */
     offerHours: 12,
     lastOfferHours: 1,

@@ -12,8 +12,10 @@ export const activityTable = defineTable({
     member_id: text(),
     type: text<ActivityType>(),
     action: text<ActivityAction>(),
-    item_id: text(),
-    item_title: text(),
+    item_id: nullable(text()),
+    item_title: nullable(text()),
+    event_id: nullable(text()),
+    event_name: nullable(text()),
     other_item_id: nullable(text()),
     other_item_title: nullable(text()),
     other_member_id: nullable(text()),
@@ -27,6 +29,7 @@ export const activityTable = defineTable({
     visited: `(member_id, position DESC) WHERE seen_by <> 'self'`,
     community: `(position DESC, member_id) WHERE seen_by = 'community'`,
     item: '(item_id)',
+    event: '(event_id)',
   },
 });
 export type ActivityRow = RowIn<typeof activityTable>;

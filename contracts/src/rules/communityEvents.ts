@@ -1,42 +1,28 @@
-import * as z from 'zod/mini';
 import { type FieldError, type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { type Caller } from './members.ts';
 import { judge, type Verdict } from './verdict.ts';
 
-export const eventCategory = z.enum(['donation', 'volunteer', 'awareness', 'fundraising', 'community', 'other']);
-export type EventCategory = z.infer<typeof eventCategory>;
+// lists without a schema, as in `items.ts`
+export const eventCategories = ['donation', 'volunteer', 'awareness', 'fundraising', 'community', 'other'] as const;
+export type EventCategory = (typeof eventCategories)[number];
 
-export const eventStatus = z.enum(['draft', 'active', 'completed', 'cancelled']);
-export type EventStatus = z.infer<typeof eventStatus>;
+export const eventStatuses = ['draft', 'active', 'completed', 'cancelled'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
 
-export const eventLocationType = z.enum(['online', 'offline', 'hybrid']);
-export type EventLocationType = z.infer<typeof eventLocationType>;
+export const eventLocationTypes = ['online', 'offline', 'hybrid'] as const;
+export type EventLocationType = (typeof eventLocationTypes)[number];
 
 /** `donations`: members promise things of theirs to it, and its page shows what that brought together. */
-export const eventMode = z.enum(['gathering', 'donations']);
-export type EventMode = z.infer<typeof eventMode>;
+export const eventModes = ['gathering', 'donations'] as const;
+export type EventMode = (typeof eventModes)[number];
 
 /** How a member stands to an event: in it, with a freed seat held for them, or in line for one. */
-export const eventPlace = z.enum(['joined', 'offered', 'waiting']);
-export type EventPlace = z.infer<typeof eventPlace>;
+export const eventPlaces = ['joined', 'offered', 'waiting'] as const;
+export type EventPlace = (typeof eventPlaces)[number];
 
-export const eventSort = z.enum(['startDate', 'createdAt', 'name', 'participantCount']);
-export type EventSort = z.infer<typeof eventSort>;
-
-export const coordinates = z.strictObject({ lat: z.number(), lng: z.number() });
-export type Coordinates = z.infer<typeof coordinates>;
-
-/** How often the events of a series come. Monthly ones come on the same day of the month, or on the same weekday of it (`weekday`). */
-export const seriesRule = z.strictObject({
-  frequency: z.enum(['daily', 'weekly', 'monthly']),
-  /** Every how many days, weeks or months. */
-  every: z.number(),
-  monthlyBy: z.enum(['day', 'weekday']),
-  /** How many events there are, the first included. */
-  times: z.number(),
-});
-export type SeriesRule = z.infer<typeof seriesRule>;
+export const eventSorts = ['startDate', 'createdAt', 'name', 'participantCount'] as const;
+export type EventSort = (typeof eventSorts)[number];
 
 const hourMs = 3_600_000;
 const { offerHours, lastOfferHours, reminderHours } = limits.event;

@@ -88,7 +88,8 @@ function presentEntry(row: ActivityRow, caller: Caller): ActivityEntry {
     type: row.type,
     action: row.action,
     member: seen(presentPerson(memberId, row.memberName, row.memberAvatar), row.memberShown),
-    item: { _id: row.itemId, title: row.itemTitle },
+    item: row.itemId === null ? null : { _id: row.itemId, title: row.itemTitle ?? '' },
+    event: row.eventId === null ? null : { _id: row.eventId, name: row.eventName ?? '' },
     otherItem: otherItemId === null ? null : { _id: otherItemId, title: otherItemTitle ?? '' },
     other:
       otherMemberId === null

@@ -8,6 +8,7 @@ import {
   membersTable,
   presentEvent,
   type Caller,
+  type CommunityEventRow,
   type EventAnswer,
   type EventListQuery,
   type EventSort,
@@ -15,6 +16,7 @@ import {
   type ShownEvent,
   type ShownParticipant,
 } from '@pass-along/contracts';
+import { type Knex } from 'knex';
 import { presentPerson } from '../members/people.ts';
 import { pageStatements } from '../reading/pages.ts';
 import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
@@ -37,12 +39,22 @@ const people = `(select coalesce(json_agg(json_build_object(
     'until', ${asMoment('p.until')}, 'since', ${asMoment('p.since')}) order by p.since, p.turn, p.participant_id), '[]')
   from ${nameOf(eventParticipantsTable)} as p where p.event_id = ${columns.event_id})`;
 
-const shown = combined(
+export const shown = combined(
   events.except('series_id', 'joined_count'),
   creator.joined({ creatorName: 'name', creatorAvatar: 'avatar' }),
   computed<{ people: ShownParticipant[] }>({ people }),
 );
 export type EventRow = RowGivenBy<typeof shown>;
+
+export const eventTable: { from: string; columns: Readonly<Record<keyof CommunityEventRow, string>> } = events;
+
+export const withCreator = (query: Knex.QueryBuilder) =>
+  query.leftJoin(creator.from, creator.columns.member_id, columns.created_by);
+
+/** How many of the things that were promised to it changed hands since. */
+export const itemsDonated = `(select count(*)::int from ${nameOf(eventPledgesTable)} as promised
+  join ${nameOf(itemsTable)} as thing on thing.item_id = promised.item_id and thing.status = 'exchanged'
+  where promised.event_id = ${columns.event_id})`;
 
 /** Who is asking: an admin sees drafts of others, too. */
 type Seer = 'admin' | 'anybody';
@@ -54,7 +66,7 @@ const visible = (seer: Seer) =>
 
 export const seerOf = (caller: Caller | undefined): Seer => (caller?.role === 'admin' ? 'admin' : 'anybody');
 
-const sortColumns: Record<EventSort, string> = {
+export const sortColumns: Record<EventSort, string> = {
   startDate: columns.starts_at,
   createdAt: columns.planned_at,
   name: `lower(${columns.name})`,
@@ -90,9 +102,9 @@ export const eventPages = perShape((shape: ListShape) =>
   pageStatements(
     () => listed(shape),
     (query) =>
-      query
-        .leftJoin(creator.from, creator.columns.member_id, columns.created_by)
-        .orderByRaw(`${sortColumns[shape.sortBy]} ${shape.order}, ${columns.starts_at}, ${columns.event_id}`),
+      withCreator(query).orderByRaw(
+        `${sortColumns[shape.sortBy]} ${shape.order}, ${columns.starts_at}, ${columns.event_id}`,
+      ),
     shown,
   ),
 );
@@ -135,22 +147,13 @@ export const myEventPages = perShape(({ type, upcoming }: { type: 'all' | 'creat
         ? query.where(columns.ends_at, '>', slot('now')).whereRaw(`${columns.status} in ('draft', 'active')`)
         : query;
     },
-    (query) =>
-      query
-        .leftJoin(creator.from, creator.columns.member_id, columns.created_by)
-        .orderByRaw(`${columns.starts_at} ${upcoming ? 'asc' : 'desc'}, ${columns.event_id}`),
+    (query) => withCreator(query).orderByRaw(`${columns.starts_at} ${upcoming ? 'asc' : 'desc'}, ${columns.event_id}`),
     shown,
   ),
 );
 
 export const oneEvent = perShape(({ seer }: { seer: Seer }) =>
-  prepare(
-    sql(events.from)
-      .leftJoin(creator.from, creator.columns.member_id, columns.created_by)
-      .where(columns.event_id, slot('eventId'))
-      .where(visible(seer)),
-    shown,
-  ),
+  prepare(withCreator(sql(events.from)).where(columns.event_id, slot('eventId')).where(visible(seer)), shown),
 );
 
 const isShown = `coalesce((${person.columns.privacy}->>'showProfile')::boolean, true)`;

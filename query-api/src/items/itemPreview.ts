@@ -1,18 +1,8 @@
 import { presentImage, type ItemImage } from '@pass-along/contracts';
+import { type LinkPreview, type Preview } from '../previews.ts';
 import { type Database } from '../reading/database.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { isForAll, items } from './itemTable.ts';
-
-/** What a link to an item shows of it elsewhere. */
-export interface ItemPreview {
-  title: string;
-  description: string;
-  /** Its first picture, host-relative. */
-  image: { url: string; width: number; height: number } | undefined;
-}
-
-/** Undefined where visitors find no such item. */
-export type PreviewItem = (itemId: string) => Promise<ItemPreview | undefined>;
 
 const onShow = prepare(
   sql(items.from)
@@ -22,7 +12,7 @@ const onShow = prepare(
   items.only('item_id', 'title', 'description', 'images'),
 );
 
-export function itemPreviews(database: Database): PreviewItem {
+export function itemPreviews(database: Database): Preview {
   return async (itemId) => {
     const [row] = await database.run(onShow, { itemId });
     if (!row) return undefined;
@@ -31,7 +21,7 @@ export function itemPreviews(database: Database): PreviewItem {
   };
 }
 
-function firstPicture(itemId: string, [first]: readonly ItemImage[]): ItemPreview['image'] {
+function firstPicture(itemId: string, [first]: readonly ItemImage[]): LinkPreview['image'] {
   if (!first) return undefined;
   const { url, width, height } = presentImage(itemId, first);
   return { url, width, height };

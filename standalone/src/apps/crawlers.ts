@@ -2,13 +2,16 @@ import { escapeHtml } from '@pass-along/command-api';
 import { Router } from 'express';
 import { type SiteAddress } from './siteAddress.ts';
 
-const publicPages = ['/', '/about', '/contact', '/login'];
+const publicPages = ['/', '/items', '/events', '/about', '/contact', '/login'];
 const closed = [
   '/api',
   '/admin',
   '/profile',
   '/swaps',
   '/wishes',
+  '/groups',
+  '/join',
+  '/chat',
   '/notifications',
   '/dashboard',
   '/confirm-email',

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ItemPreview } from '@pass-along/query-api';
+import { type LinkPreview } from '@pass-along/query-api';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveApps } from './serve.ts';
@@ -14,7 +14,7 @@ const html = (title: string) => `<head><title>${title}</title><meta name="descri
       content="Connect."
     /><meta property="og:image" content="/link-preview.png" /></head>`;
 
-const items: Record<string, ItemPreview> = {
+const items: Record<string, LinkPreview> = {
   lamp: {
     title: 'Lamp "$1" <b>',
     description: `Warm\n light & ${'long '.repeat(60)}`,
@@ -23,9 +23,14 @@ const items: Record<string, ItemPreview> = {
   wish: { title: 'Looking for a ladder', description: '', image: undefined },
 };
 
-function previewItem(itemId: string): Promise<ItemPreview | undefined> {
-  return itemId === 'away' ? Promise.reject(new Error('The read models are away')) : Promise.resolve(items[itemId]);
-}
+const previews = {
+  item: (id: string) =>
+    id === 'away' ? Promise.reject(new Error('The read models are away')) : Promise.resolve(items[id]),
+  event: (id: string) =>
+    Promise.resolve(
+      id === 'fair' ? { title: 'Repair fair', description: 'Bring what is broken', image: undefined } : undefined,
+    ),
+};
 
 let folder: string;
 let unnamed: Server;
@@ -34,7 +39,7 @@ let named: Server;
 function serve(publicUrl?: string): Promise<Server> {
   const app = express()
     .set('trust proxy', 'loopback')
-    .use(serveApps({ publicUrl, previewItem, dist: (name) => join(folder, name) }));
+    .use(serveApps({ publicUrl, previews, dist: (name) => join(folder, name) }));
   const server = createServer(app);
   return new Promise((ready) =>
     server.listen(0, '127.0.0.1', () => {
@@ -129,7 +134,7 @@ describe('a page', () => {
   });
 });
 
-describe("an item's page", () => {
+describe("an item's or an event's page", () => {
   it('says in its head what the link shows elsewhere, with nothing of it taken for markup', async () => {
     const { status, text } = await get(named, '/items/lamp');
     expect(status).toBe(200);
@@ -163,6 +168,16 @@ describe("an item's page", () => {
     expect(text).toContain('<title>the web app</title>');
   });
 
+  it('says as much of an event, and leaves the form for a new one alone', async () => {
+    const { status, text } = await get(named, '/events/fair');
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Repair fair · Pass-Along</title>');
+    expect(text).toContain('name="description" content="Bring what is broken"');
+    expect(text).toContain('<meta property="og:url" content="https://swap.example.org/events/fair" />');
+    expect((await get(named, '/events/nowhere')).status).toBe(404);
+    expect((await get(named, '/events/new')).status).toBe(200);
+  });
+
   it.each(strangeHosts)('takes no address from the host %s', async (host) => {
     const { text } = await get(unnamed, '/items/lamp', { host });
     expect(text).toContain('content="/uploads/items/lamp/a1.webp"');
@@ -177,6 +192,8 @@ describe('the sitemap', () => {
     expect(type).toContain('application/xml');
     expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://swap.example.org/',
+      'https://swap.example.org/items',
+      'https://swap.example.org/events',
       'https://swap.example.org/about',
       'https://swap.example.org/contact',
       'https://swap.example.org/login',
@@ -194,7 +211,7 @@ describe('robots.txt', () => {
     const { type, text } = await get(named, '/robots.txt');
     expect(type).toContain('text/plain');
     expect(text).toContain('Allow: /\n');
-    for (const path of ['/api', '/admin', '/profile', '/swaps', '/notifications'])
+    for (const path of ['/api', '/admin', '/profile', '/swaps', '/groups', '/join', '/notifications'])
       expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).toContain('\nSitemap: https://swap.example.org/sitemap.xml\n');
   });

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PreviewItem } from '@pass-along/query-api';
+import { type LinkPreviews } from '@pass-along/query-api';
 import express, { type Router } from 'express';
 import { distOf } from './build.ts';
 import { crawlerRoutes } from './crawlers.ts';
-import { itemPage } from './itemPage.ts';
 import { wantsPage, withWholeAddress } from './pages.ts';
+import { previewedPage } from './previewedPage.ts';
 import { siteAddress, type SiteAddress } from './siteAddress.ts';
 
 interface ServedApps {
-  /** What a link to an item shows; undefined where there is none. */
-  previewItem: PreviewItem;
+  previews: LinkPreviews;
   /** Where people reach the site, without a slash at the end; undefined: where each request was made to. */
   publicUrl: string | undefined;
   /** Where an app was built. */
@@ -18,12 +17,14 @@ interface ServedApps {
 }
 
 /** Serves both built apps: hashed assets for ever, pages revalidated, those written ahead as they are, others by the app's own router. */
-export function serveApps({ publicUrl, previewItem, dist = distOf }: ServedApps): Router {
+export function serveApps({ publicUrl, previews, dist = distOf }: ServedApps): Router {
   const addressOf = siteAddress(publicUrl);
   const router = express.Router();
   router.use(crawlerRoutes(addressOf));
   router.use('/admin', app(dist('admin'), addressOf));
-  router.use('/items/:itemId', itemPage({ dist: dist('web'), addressOf, previewItem }));
+  const web = { dist: dist('web'), addressOf };
+  router.use('/items/:id', previewedPage({ ...web, path: '/items', preview: previews.item }));
+  router.use('/events/:id', previewedPage({ ...web, path: '/events', preview: previews.event, except: 'new' }));
   router.use('/', app(dist('web'), addressOf));
   return router;
 }

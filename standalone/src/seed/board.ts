@@ -58,9 +58,17 @@ async function isThere(call: Call, { id }: Listed): Promise<boolean> {
   return (await call<ItemAnswer>(endpoints.getItem, { params: { itemId: id } })).status === 'available';
 }
 
-async function list(call: Call, owner: Neighbour, item: SeedItem, index: number): Promise<string> {
+/** With a circle it is shown there alone. */
+export async function list(
+  call: Call,
+  owner: Neighbour,
+  item: SeedItem,
+  index: number,
+  circleId = '',
+): Promise<string> {
   const form = new FormData();
   form.set('title', item.title);
+  form.set('circleId', circleId);
   form.set('description', item.description);
   form.set('category', item.category);
   form.set('type', item.type);

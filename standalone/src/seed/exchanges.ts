@@ -28,14 +28,14 @@ const places = [
   'The bicycle shed',
 ] as const;
 
-/** Notes exchanges of every kind, each between people and things that are there by then. */
+/** Notes exchanges of every kind, each between people and things that are there by then; answers how many, and what nobody asks for. */
 export function exchange(
   diary: Diary,
   call: Call,
   board: readonly Listed[],
   people: readonly Neighbour[],
   joinedOn: readonly number[],
-): number {
+): { told: number; unasked: Listed[] } {
   const taken = new Set<Listed>();
   let told = 0;
 
@@ -208,5 +208,5 @@ export function exchange(
   const post = find('request', 35);
   const answer = find('barter', 35, [post.owner]);
   between(post, answer, answer.owner).ask(40);
-  return told;
+  return { told, unasked: board.filter((item) => !taken.has(item)) };
 }

@@ -1,8 +1,10 @@
 import { endpoints } from '@pass-along/contracts';
 import { fillBoard, planBoard } from './board.ts';
 import { type Calendar } from './calendar.ts';
+import { formCircles } from './circles.ts';
 import { createDiary } from './diary.ts';
 import { exchange } from './exchanges.ts';
+import { gather } from './gatherings.ts';
 import { caller, join, type Neighbour } from './neighbours.ts';
 import { people } from './people.ts';
 
@@ -18,7 +20,7 @@ export interface SeedOptions {
 
 /**
  * Fills an empty community with six weeks of its people's lives, by the commands they would send, in their order: they join, list
- * things, look and like, ask, hand over and review; what falls due meanwhile happens.
+ * things, look and like, ask, hand over and review, form groups and meet; what falls due meanwhile happens.
  */
 export async function seed({ url, password, calendar, today, say }: SeedOptions): Promise<void> {
   const call = caller(url);
@@ -34,9 +36,16 @@ export async function seed({ url, password, calendar, today, say }: SeedOptions)
   const joinedOn = people.map(({ joinsOn }) => joinsOn);
   const board = planBoard(joinedOn);
   fillBoard(diary, call, board, neighbours);
-  const swaps = exchange(diary, call, board, neighbours, joinedOn);
+  const { told: swaps, unasked } = exchange(diary, call, board, neighbours, joinedOn);
+  const circles = formCircles(diary, call, neighbours);
+  const events = gather(
+    diary,
+    call,
+    unasked.filter(({ type }) => type === 'donate'),
+    neighbours,
+  );
   say(
-    `${String(people.length)} people, ${String(board.length)} items and ${String(swaps)} requests in six weeks; this takes a minute or two`,
+    `${String(people.length)} people, ${String(board.length)} items, ${String(swaps)} requests, ${String(circles)} groups and ${String(events)} events in six weeks; this takes a minute or two`,
   );
   const lived = await diary.live(calendar, url);
   say(`${String(lived)} things happened`);

@@ -32,6 +32,8 @@ export function Footer() {
         <div className="grid grid-cols-2 content-start gap-x-10 gap-y-8 sm:grid-cols-3">
           <Column title={t('footer.explore')}>
             <FooterLink to="/items">{t('nav.items')}</FooterLink>
+            <FooterLink to="/events">{t('nav.events')}</FooterLink>
+            <FooterLink to="/groups">{t('nav.groups')}</FooterLink>
           </Column>
           <Column title={t('footer.info')}>
             <FooterLink to="/about">{t('nav.about')}</FooterLink>

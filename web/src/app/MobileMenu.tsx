@@ -21,7 +21,9 @@ export function MobileMenu() {
       >
         <MenuLink to="/">{t('nav.home')}</MenuLink>
         {isMember && <MenuLink to="/dashboard">{t('nav.dashboard')}</MenuLink>}
+        <MenuLink to="/groups">{t('nav.groups')}</MenuLink>
         <MenuLink to="/items">{t('nav.items')}</MenuLink>
+        <MenuLink to="/events">{t('nav.events')}</MenuLink>
         <MenuLink to="/about">{t('nav.about')}</MenuLink>
         <MenuLink to="/contact">{t('nav.contact')}</MenuLink>
         {isMember && <MenuLink to="/welcome">{t('nav.welcome')}</MenuLink>}

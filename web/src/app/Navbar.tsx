@@ -32,8 +32,10 @@ export function Navbar() {
         </Link>
         <nav aria-label={t('nav.main')} className="flex items-center max-md:hidden">
           <TopLink to="/">{t('nav.home')}</TopLink>
-          <TopMenu label={t('nav.explore')} paths={['/items']}>
+          <TopLink to="/groups">{t('nav.groups')}</TopLink>
+          <TopMenu label={t('nav.explore')} paths={['/items', '/events']}>
             <MenuLink to="/items">{t('nav.items')}</MenuLink>
+            <MenuLink to="/events">{t('nav.events')}</MenuLink>
           </TopMenu>
           <TopMenu label={t('nav.info')} paths={['/about', '/contact', '/welcome']}>
             <MenuLink to="/about">{t('nav.about')}</MenuLink>

@@ -8,6 +8,8 @@ export const words: typeof english = {
     home: 'Start',
     explore: 'Entdecken',
     items: 'Dinge',
+    events: 'Veranstaltungen',
+    groups: 'Gruppen',
     info: 'Info',
     about: 'Über uns',
     contact: 'Kontakt',

@@ -6,6 +6,8 @@ export const words = {
     home: 'Home',
     explore: 'Explore',
     items: 'Items',
+    events: 'Events',
+    groups: 'Groups',
     info: 'Info',
     about: 'About',
     contact: 'Contact',

@@ -67,6 +67,13 @@ export function formatSlot(startsAt: string, endsAt: string, timeZone: string): 
   return there === here ? slot : `${slot} (${there} ${timeZone})`;
 }
 
+/** Day and short month apart, as a calendar's leaf has them. */
+export function formatDayOfMonth(iso: string): { day: string; month: string } {
+  const at = new Date(iso);
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(i18n.language, options).format(at);
+  return { day: String(at.getDate()), month: part({ month: 'short' }) };
+}
+
 /** Day and time, as `24 Nov 2026, 18:00`. */
 export function formatMoment(iso: string): string {
   return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AboutHero } from '../features/about/AboutHero.tsx';
-import { Audiences, ComingSoon, CoreFeatures, Difference, Mission } from '../features/about/AboutSections.tsx';
+import { Arrived, Audiences, CoreFeatures, Difference, Mission } from '../features/about/AboutSections.tsx';
 import { RequestInvite } from '../features/about/RequestInvite.tsx';
 import { words } from '../features/about/words.en.ts';
 import { learnEnglish } from '../i18n/i18n.ts';
@@ -37,7 +37,7 @@ export function AboutPage() {
       <Mission />
       <Audiences />
       <CoreFeatures id={coreFeatures} />
-      <ComingSoon />
+      <Arrived />
       <Difference />
       <section className="page pt-24 text-center" aria-labelledby="call">
         <h2 id="call" className="text-4xl">

@@ -1,6 +1,8 @@
 import { granularities, leaderboardPeriods, type CurrentUser } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { MyCircles } from '../features/circles/MyCircles.tsx';
+import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { Greeting } from '../features/home/Greeting.tsx';
 import { CommunityImpact } from '../features/impact/CommunityImpact.tsx';
 import { BadgeList } from '../features/karma/BadgeList.tsx';
@@ -11,7 +13,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { CommunityFigures } from './dashboard/CommunityFigures.tsx';
 import { MyFigures } from './dashboard/MyFigures.tsx';
 
-/** How I stand, and what we all saved. */
+/** How I stand, what is on, and what we all saved. */
 export function DashboardPage() {
   return (
     <RequireSession>
@@ -57,6 +59,10 @@ function Dashboard({ member }: { member: CurrentUser }) {
             show('why', page === 0 ? undefined : String(page));
           }}
         />
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <UpcomingEvents />
+          <MyCircles memberId={member._id} />
+        </div>
         <section aria-labelledby="badges">
           <h2 id="badges" className="mb-5 text-3xl">
             {t('karma.badges.title')}

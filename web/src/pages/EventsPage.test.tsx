@@ -83,7 +83,7 @@ describe('the list of events', () => {
     const { user, asked } = show();
     await user.selectOptions(await screen.findByLabelText('Category'), 'Donation');
     await user.selectOptions(screen.getByLabelText('Status'), 'Completed');
-    await user.click(screen.getByLabelText('Show past events, too'));
+    expect(screen.getByLabelText('Show past events, too')).toBeChecked();
     await user.type(screen.getByLabelText('Search events'), 'fair');
     await waitFor(() => {
       expect(address()).toBe('/events?search=fair&category=donation&status=completed&past=true');

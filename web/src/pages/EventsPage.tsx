@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
 import { CalendarFeed } from '../features/events/CalendarFeed.tsx';
 import { EventCard } from '../features/events/EventCard.tsx';
-import { EventDetails } from '../features/events/EventDetails.tsx';
+import { EventActions, EventDetails } from '../features/events/EventDetails.tsx';
 import { EventFilterCard } from '../features/events/EventFilterCard.tsx';
 import { isFiltered, noFilters, useEventFilters } from '../features/events/eventFilters.ts';
 import { EventPages } from '../features/events/EventPages.tsx';
@@ -170,14 +170,20 @@ function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor:
     void refetch();
   }, [member?._id, refetch]);
   return (
-    <Dialog size="large" title={event.data?.name ?? t('events.details')} onClose={onClose}>
+    <Dialog
+      size="large"
+      title={event.data?.name ?? t('events.details')}
+      onClose={onClose}
+      footer={
+        event.data && <EventActions event={event.data} isVisitor={isVisitor} isAdmin={member?.role === 'admin'} />
+      }
+    >
       {event.data ? (
         <>
           <PageTitle>{event.data.name}</PageTitle>
           <EventDetails
             event={event.data}
             isVisitor={isVisitor}
-            isAdmin={member?.role === 'admin'}
             memberId={member?._id}
             things={items.data?.filter(
               ({ status, type, circleId }) => status === 'available' && type !== 'request' && circleId === null,

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { myCirclesOptions } from '../api/circleQueries.ts';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
 import { CircleInfoDialog } from '../features/circles/CircleInfoDialog.tsx';
 import { CircleList, CircleListSkeleton } from '../features/circles/CircleList.tsx';
-import { CreateCircleDialog } from '../features/circles/CreateCircleDialog.tsx';
 import { JoinCircleDialog } from '../features/circles/JoinCircleDialog.tsx';
 import { words } from '../features/circles/words.en.ts';
 import { learnEnglish } from '../i18n/i18n.ts';
@@ -19,6 +18,10 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 learnEnglish(words);
+
+const CreateCircleDialog = lazy(async () => ({
+  default: (await import('../features/circles/CreateCircleDialog.tsx')).CreateCircleDialog,
+}));
 
 export function GroupsPage() {
   return (
@@ -98,12 +101,14 @@ function Groups() {
         <CircleList circles={circles.data} memberId={memberId} onOpen={open} />
       )}
       {dialog === 'create' && (
-        <CreateCircleDialog
-          onClose={close}
-          onCreated={({ _id }) => {
-            open(_id);
-          }}
-        />
+        <Suspense>
+          <CreateCircleDialog
+            onClose={close}
+            onCreated={({ _id }) => {
+              open(_id);
+            }}
+          />
+        </Suspense>
       )}
       {dialog === 'join' && (
         <JoinCircleDialog

@@ -1,8 +1,11 @@
+import { type MyCircleAnswer } from '@pass-along/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMotion } from '../testing/browser.ts';
 import { aMatch, aPage, aSwap, anItem } from '../testing/builders.ts';
+import { aCircle } from '../testing/circleBuilders.ts';
+import { anEvent, eventsPage, joinedAs } from '../testing/eventBuilders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { away, figuresOfAsha, impactOfAsha, myKarma, nothingHappened, weighed } from '../testing/standing.ts';
@@ -99,6 +102,35 @@ describe('the home of a member', () => {
     expect(screen.getByRole('link', { name: 'To your dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(await screen.findByRole('link', { name: /Brass lamp/ })).toHaveAttribute('href', '/items/lamp');
     expect(screen.getByRole('link', { name: 'Pin something up' })).toHaveAttribute('href', '/items?add=item');
+  });
+
+  it('shows what is on next and how I stand to it, and my groups', async () => {
+    server.use(
+      http.get('/api/events', ({ request }) => {
+        expect(new URL(request.url).search).toBe('?status=active&upcoming=true&limit=4');
+        return HttpResponse.json(eventsPage([anEvent({ people: [joinedAs('asha')] })]));
+      }),
+      http.get('/api/circles/user-groups/asha', () =>
+        HttpResponse.json([{ ...aCircle(), members: [] } satisfies MyCircleAnswer]),
+      ),
+    );
+    renderPage(<HomePage />);
+    const events = await screen.findByRole('region', { name: 'Upcoming events' });
+    const fair = await within(events).findByRole('link', { name: /Repair fair/ });
+    expect(fair).toHaveAttribute('href', '/events/fair');
+    expect(fair).toHaveTextContent(/Courtyard.*You joined/);
+    const groups = screen.getByRole('region', { name: 'Your groups' });
+    const readers = await within(groups).findByRole('link', { name: /Readers/ });
+    expect(readers).toHaveAttribute('href', '/groups?circle=readers');
+    expect(readers).toHaveTextContent('2 members');
+  });
+
+  it('names the next step where nothing is planned, and where I am in no group', async () => {
+    renderPage(<HomePage />);
+    const events = await screen.findByRole('region', { name: 'Upcoming events' });
+    expect(await within(events).findByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/events/new');
+    const groups = screen.getByRole('region', { name: 'Your groups' });
+    expect(await within(groups).findByRole('link', { name: 'To my groups' })).toHaveAttribute('href', '/groups');
   });
 
   it('shows what my wishlist found, each with the wish that found it', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
 import { useJoinCircle } from '../features/circles/circleCommands.ts';
+import { circlePath } from '../features/circles/inviteCode.ts';
 import { words } from '../features/circles/words.en.ts';
 import { learnEnglish } from '../i18n/i18n.ts';
 import { signInPath, signUpPath, useSession } from '../session/session.ts';
@@ -42,7 +43,7 @@ function Invitation({ inviteCode }: { inviteCode: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const join = useJoinCircle(({ _id }) => {
-    void navigate(`/groups?circle=${encodeURIComponent(_id)}`, { replace: true });
+    void navigate(circlePath(_id), { replace: true });
   });
   return (
     <>

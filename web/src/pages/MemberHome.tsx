@@ -1,6 +1,8 @@
 import { type CurrentUser } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { MyCircles } from '../features/circles/MyCircles.tsx';
+import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { myFiguresOptions } from '../features/figures/figureQueries.ts';
 import { FigureStrip } from '../features/home/FigureStrip.tsx';
 import { Greeting } from '../features/home/Greeting.tsx';
@@ -14,7 +16,7 @@ import { formatKilograms, formatNumber } from '../i18n/format.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** Home of a member: what needs them, what their wishes found, what is new, and how they stand. */
+/** Home of a member: what needs them, what is on, what their wishes found, what is new, and how they stand. */
 export function MemberHome({ member }: { member: CurrentUser }) {
   const { t } = useTranslation();
   return (
@@ -25,10 +27,12 @@ export function MemberHome({ member }: { member: CurrentUser }) {
         <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex flex-col gap-10">
             <YourTurn memberId={member._id} />
+            <UpcomingEvents />
             <WishFinds />
           </div>
           <div className="flex flex-col gap-6">
             <MyFigures />
+            <MyCircles memberId={member._id} />
             <PinUpCard />
           </div>
         </div>

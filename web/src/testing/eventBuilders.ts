@@ -1,4 +1,11 @@
-import { presentEvent, type Caller, type EventDetail, type ShownEvent } from '@pass-along/contracts';
+import {
+  presentEvent,
+  type Caller,
+  type EventAnswer,
+  type EventDetail,
+  type EventListAnswer,
+  type ShownEvent,
+} from '@pass-along/contracts';
 import { asha } from './builders.ts';
 
 const now = '2030-05-01T08:00:00.000Z';
@@ -10,6 +17,12 @@ export const joinedAs = (memberId: string, place: 'joined' | 'waiting' | 'offere
   until: place === 'offered' ? '2030-05-01T20:00:00.000Z' : null,
   since: now,
 });
+
+/** The only page of these. */
+export function eventsPage(events: EventAnswer[]): EventListAnswer {
+  const pagination = { currentPage: 1, totalPages: 1, totalEvents: events.length, hasNext: false, hasPrev: false };
+  return { success: true, data: { events, pagination } };
+}
 
 /** Bram's repair fair as Asha reads it, unless a test says otherwise. */
 export function anEvent(

@@ -17,6 +17,7 @@ import {
 } from '@pass-along/contracts';
 import { http, HttpResponse } from 'msw';
 import { asha } from './builders.ts';
+import { eventsPage } from './eventBuilders.ts';
 
 const bram = { _id: 'bram', name: 'Bram de Wit', avatar: '' };
 const ashaHerself = { _id: asha._id, name: asha.name, avatar: '' };
@@ -133,6 +134,7 @@ export function anActivity(differences: Partial<ActivityEntry> = {}): ActivityEn
     action: 'swapped',
     member: ashaHerself,
     item: { _id: 'desk', title: 'Oak desk' },
+    event: null,
     otherItem: { _id: 'lamp', title: 'Brass lamp' },
     other: bram,
     swapId: 'swap',
@@ -154,6 +156,8 @@ export const nothingHappened = () => [
   ),
   http.get('/api/impact', () => HttpResponse.json(communityImpact())),
   http.get('/api/impact/me', () => HttpResponse.json(impactOfAsha())),
+  http.get('/api/events', () => HttpResponse.json(eventsPage([]))),
+  http.get('/api/circles/user-groups/asha', () => HttpResponse.json([])),
   http.get('/api/activity/me', () => HttpResponse.json({ entries: [], next: null })),
   http.get('/api/matches', () => HttpResponse.json({ matches: [], pagination: { current: 1, pages: 0, total: 0 } })),
 ];

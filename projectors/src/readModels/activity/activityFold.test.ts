@@ -2,22 +2,40 @@ import { type ActivityRow, type AnyEvent } from '@pass-along/contracts';
 import { sampleEventData } from '@pass-along/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../../runtime/foldedProjection.ts';
-import { barteredItems, itemListed, later, recorded, swapCompleted, swapProposed } from '../../testing/events.ts';
+import {
+  barteredItems,
+  eventPlanned,
+  itemListed,
+  later,
+  recorded,
+  swapCompleted,
+  swapProposed,
+} from '../../testing/events.ts';
 import { activityFold } from './activityFold.ts';
 import { itemMovesFold } from './itemMovesFold.ts';
 
 type Recorded = Parameters<typeof activityFold.evolve>[1];
-const told = (...events: Recorded[]) => {
+const after = (...events: Recorded[]) => {
   const rows = new Map<string, ActivityRow>();
   foldBatch(activityFold, rows, events);
-  return [...rows.values()].map(({ member_id, action, item_title, other_member_id, seen_by }) => [
+  return [...rows.values()];
+};
+const told = (...events: Recorded[]) =>
+  after(...events).map(({ member_id, action, item_title, other_member_id, seen_by }) => [
     member_id,
     action,
     item_title,
     other_member_id,
     seen_by,
   ]);
-};
+const events = (...said: Recorded[]) =>
+  after(...said).map(({ member_id, action, event_name, other_member_id, seen_by }) => [
+    member_id,
+    action,
+    event_name,
+    other_member_id,
+    seen_by,
+  ]);
 
 let position = 0;
 const next = <T extends AnyEvent['type']>(type: T, data: Parameters<typeof recorded<T>>[1]) =>
@@ -25,6 +43,17 @@ const next = <T extends AnyEvent['type']>(type: T, data: Parameters<typeof recor
 
 const lamp = { itemId: 'lamp', ownerId: 'anna', title: 'Lamp', category: 'Toys', weightKg: null } as const;
 const given = { ...lamp, type: 'donate' } as const;
+const ofFair = {
+  eventId: 'fair',
+  createdBy: 'anna',
+  name: 'Repair fair',
+  startsAt: later,
+  endsAt: later,
+};
+const weekly = {
+  seriesId: 'weekly',
+  rule: { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 2 },
+} as const;
 const exchanged = { ...given, circleId: null, toMemberId: null, byMemberId: 'anna', exchangedAt: later };
 
 describe('a member’s history', () => {
@@ -99,6 +128,36 @@ describe('a member’s history', () => {
       ['ben', 'reviewed', 'Garden spade', 'anna', 'community'],
       ['anna', 'was_reviewed', 'Garden spade', 'ben', 'visitors'],
     ]);
+  });
+
+  it('tells the community who planned an event, and its people that they joined and were there', () => {
+    const planned = next('EventPlanned', eventPlanned());
+    const joined = next('EventJoined', { ...ofFair, memberId: 'ben', from: 'outside', joinedAt: later });
+    const change = { ...ofFair, from: 'active', byMemberId: 'anna' } as const;
+    const completed = next('EventCompleted', { ...change, attendedBy: ['anna', 'ben'], completedAt: later });
+    expect(events(planned, joined, completed)).toEqual([
+      ['anna', 'planned', 'Repair fair', null, 'community'],
+      ['ben', 'joined', 'Repair fair', 'anna', 'self'],
+      ['anna', 'attended', 'Repair fair', null, 'visitors'],
+      ['ben', 'attended', 'Repair fair', 'anna', 'visitors'],
+    ]);
+    const opened = next('EventOpened', { ...change, from: 'completed', openedAt: later });
+    expect(events(planned, joined, completed, opened).map(([, action]) => action)).toEqual(['planned', 'joined']);
+  });
+
+  it('keeps a draft and what was called off to who planned it, and forgets what was deleted', () => {
+    const planned = next('EventPlanned', eventPlanned());
+    const draft = next('EventPlanned', eventPlanned({ status: 'draft' }));
+    const second = next('EventPlanned', eventPlanned({ series: { ...weekly, number: 2 } }));
+    const change = { ...ofFair, from: 'active', byMemberId: 'anna' } as const;
+    const cancelled = next('EventCancelled', { ...change, participants: [], cancelledAt: later });
+    const deleted = next('EventDeleted', { ...change, participants: [], deletedAt: later });
+    const opened = next('EventOpened', { ...change, from: 'draft', openedAt: later });
+    expect(events(draft)).toEqual([['anna', 'planned', 'Repair fair', null, 'self']]);
+    expect(events(draft, opened)).toEqual([['anna', 'planned', 'Repair fair', null, 'community']]);
+    expect(events(planned, cancelled)).toEqual([['anna', 'planned', 'Repair fair', null, 'self']]);
+    expect(events(planned, deleted)).toEqual([]);
+    expect(events(second)).toEqual([]);
   });
 
   it('goes with who is erased; that of others stays', () => {

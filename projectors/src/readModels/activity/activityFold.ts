@@ -5,14 +5,28 @@ import { type Fold } from '../../runtime/foldedProjection.ts';
 type ItemEvent = Recorded<EventIn<'item'>>;
 type SwapEvent = Recorded<EventIn<'swap'>>;
 type ReviewEvent = Recorded<EventIn<'review'>>;
+type CommunityEvent = Recorded<EventIn<'communityEvent'>>;
 
 /** An entry but for what every one of its event has. */
-type Entry = Pick<ActivityRow, 'member_id' | 'type' | 'action' | 'item_id' | 'item_title' | 'seen_by' | 'at'> &
-  Partial<Pick<ActivityRow, 'other_item_id' | 'other_item_title' | 'other_member_id' | 'swap_id'>>;
+type Entry = Pick<ActivityRow, Told> & Partial<Unsaid>;
+type Told = 'member_id' | 'type' | 'action' | 'seen_by' | 'at';
+type Unsaid = Omit<ActivityRow, Told | 'activity_id' | 'position'>;
+
+/** What an entry says nothing of. */
+const unsaid: Unsaid = {
+  item_id: null,
+  item_title: null,
+  event_id: null,
+  event_name: null,
+  other_item_id: null,
+  other_item_title: null,
+  other_member_id: null,
+  swap_id: null,
+};
 
 /** A member's history; an event tells at most one thing to each side. */
-export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'member'> = {
-  categories: ['item', 'swap', 'review', 'member'],
+export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'communityEvent' | 'member'> = {
+  categories: ['item', 'swap', 'review', 'communityEvent', 'member'],
   rowsOf(event) {
     if (isEventOf(['member'], event)) return [];
     return entriesOf(event).map(({ member_id }) => keyOf(event.position, member_id));
@@ -21,21 +35,20 @@ export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'membe
     if (event.type === 'MemberErased') return [{ column: 'member_id', value: event.data.memberId }];
     // taken off the lists: nobody else's business any more
     if (event.type === 'ItemRemoved') return [{ column: 'item_id', value: event.data.itemId }];
+    if (turns(event)) return [{ column: 'event_id', value: event.data.eventId }];
     return [];
   },
   evolve(row, event, key) {
     if (event.type === 'MemberErased') return undefined;
     if (isEventOf(['member'], event)) return row;
     if (event.type === 'ItemRemoved') return row && hidden(row);
+    if (turns(event)) return row && turned(row, event);
     const entry = entriesOf(event).find(({ member_id }) => keyOf(event.position, member_id) === key);
     if (!entry) return row;
     return {
       activity_id: keyOf(event.position, entry.member_id),
       position: event.position,
-      other_item_id: null,
-      other_item_title: null,
-      other_member_id: null,
-      swap_id: null,
+      ...unsaid,
       ...entry,
     };
   },
@@ -49,7 +62,28 @@ function hidden(row: ActivityRow): ActivityRow {
   return isListing && row.seen_by !== 'self' ? { ...row, seen_by: 'self' } : row;
 }
 
-function entriesOf(event: ItemEvent | SwapEvent | ReviewEvent): Entry[] {
+type Turn = Extract<CommunityEvent, { type: 'EventOpened' | 'EventShelved' | 'EventCancelled' | 'EventDeleted' }>;
+const turns = (event: Recorded<EventIn<'item' | 'swap' | 'review' | 'communityEvent' | 'member'>>): event is Turn =>
+  isEventOf(['communityEvent'], event) && isTurn(event);
+const isTurn = ({ type }: CommunityEvent) =>
+  type === 'EventOpened' || type === 'EventShelved' || type === 'EventCancelled' || type === 'EventDeleted';
+
+/** A draft is its planner's alone, and so is what was called off; nobody has been at what is open again. */
+function turned(row: ActivityRow, { type }: Turn): ActivityRow | undefined {
+  switch (type) {
+    case 'EventOpened':
+      if (row.action === 'attended') return undefined;
+      return row.action === 'planned' ? { ...row, seen_by: 'community' } : row;
+    case 'EventShelved':
+    case 'EventCancelled':
+      return row.action === 'planned' ? { ...row, seen_by: 'self' } : row;
+    case 'EventDeleted':
+      return row.action === 'attended' ? row : undefined;
+  }
+}
+
+function entriesOf(event: ItemEvent | SwapEvent | ReviewEvent | CommunityEvent): Entry[] {
+  if (isEventOf(['communityEvent'], event)) return entriesOfEvent(event);
   if (isEventOf(['review'], event)) return entriesOfReview(event);
   return isEventOf(['swap'], event) ? entriesOfSwap(event) : entriesOfItem(event);
 }
@@ -81,6 +115,47 @@ function ofItem({ ownerId, itemId, title, type }: Omit<SwapItemFacts, 'category'
     item_id: itemId,
     item_title: title,
   } as const;
+}
+
+/** Who planned it, the community hears; who joined it reads it themselves; who was there may be seen by others. */
+function entriesOfEvent({ type, data }: CommunityEvent): Entry[] {
+  const ofEvent = { type: 'event', event_id: data.eventId, event_name: data.name } as const;
+  const byOther = (memberId: string) => (memberId === data.createdBy ? null : data.createdBy);
+  switch (type) {
+    case 'EventPlanned': {
+      // of a series its first event tells
+      if (data.series !== null && data.series.number > 1) return [];
+      const seenBy = data.status === 'draft' ? 'self' : 'community';
+      return [{ ...ofEvent, member_id: data.createdBy, action: 'planned', seen_by: seenBy, at: data.plannedAt }];
+    }
+    case 'EventJoined': {
+      const { memberId, joinedAt } = data;
+      const joined = { ...ofEvent, action: 'joined', other_member_id: byOther(memberId) } as const;
+      return [{ ...joined, member_id: memberId, seen_by: 'self', at: joinedAt }];
+    }
+    case 'EventCompleted':
+      return data.attendedBy.map((memberId) => ({
+        ...ofEvent,
+        member_id: memberId,
+        action: 'attended',
+        other_member_id: byOther(memberId),
+        seen_by: 'visitors',
+        at: data.completedAt,
+      }));
+    case 'EventOpened':
+    case 'EventShelved':
+    case 'EventCancelled':
+    case 'EventDeleted':
+    case 'EventLeft':
+    case 'WaitingListJoined':
+    case 'SeatOffered':
+    case 'SeatOfferEnded':
+    case 'EventReminded':
+    case 'EventRewarded':
+    case 'ItemPledged':
+    case 'PledgeWithdrawn':
+      return [];
+  }
 }
 
 /** A request, its promise and its end; the steps between stand in the swap's own story. */

@@ -5,6 +5,6 @@ import { itemMovesFold } from './itemMovesFold.ts';
 
 export const activityProjection = foldedProjection({
   name: 'activity',
-  version: 2,
+  version: 3,
   folds: [foldedTable(activityTable, activityFold), foldedTable(itemMovesTable, itemMovesFold)],
 });

@@ -1,16 +1,18 @@
 import {
+  ArrowRight,
   Gift,
   HandHeart,
-  Hourglass,
   KeyRound,
   Leaf,
   MessageCircle,
   Megaphone,
+  PartyPopper,
   Search,
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { AudienceDrawing } from './AudienceDrawing.tsx';
 
 const missions = ['environment', 'community', 'support'] as const;
@@ -107,21 +109,39 @@ export function CoreFeatures({ id }: { id: string }) {
   );
 }
 
-const coming = ['karma', 'delivery', 'event', 'impact'] as const;
+/** What was announced, and where it is now. */
+const arrived = [
+  { feature: 'karma', at: '/dashboard' },
+  { feature: 'delivery', at: '/swaps' },
+  { feature: 'event', at: '/events' },
+  { feature: 'impact', at: '/dashboard' },
+] as const;
 
-export function ComingSoon() {
+export function Arrived() {
   const { t } = useTranslation();
   return (
     <section className="page pt-24" aria-labelledby="soon">
       <div className="rounded-card border-2 border-dashed border-muted p-6 sm:p-10">
         <h2 id="soon" className="flex items-center gap-3 text-3xl">
-          <Hourglass size={28} className="text-accent" aria-hidden="true" />
+          <PartyPopper size={28} className="text-accent" aria-hidden="true" />
           {t('about.soon.title')}
         </h2>
         <ul className="mt-7 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {coming.map((feature) => (
+          {arrived.map(({ feature, at }) => (
             <li key={feature}>
-              <h3 className="text-xl">{t(`about.soon.${feature}.title`)}</h3>
+              <h3 className="text-xl">
+                <Link
+                  to={at}
+                  className="group inline-flex min-h-11 items-center gap-2 rounded-input text-primary underline-offset-4 hover:underline"
+                >
+                  {t(`about.soon.${feature}.title`)}
+                  <ArrowRight
+                    size={18}
+                    className="shrink-0 transition-transform duration-150 group-hover:translate-x-1"
+                    aria-hidden="true"
+                  />
+                </Link>
+              </h3>
               <p className="mt-1 text-muted">{t(`about.soon.${feature}.text`)}</p>
             </li>
           ))}

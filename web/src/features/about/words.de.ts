@@ -76,7 +76,7 @@ export const words: typeof english = {
       },
     },
     soon: {
-      title: 'Kommt bald',
+      title: 'Kommt bald? Ist schon da',
       karma: {
         title: 'Karmapunkte',
         text: 'Punkte für das, was du gibst, mit Abzeichen und Titeln.',

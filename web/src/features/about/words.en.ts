@@ -74,7 +74,7 @@ export const words = {
       },
     },
     soon: {
-      title: 'Coming Soon',
+      title: 'Coming Soon, and now here',
       karma: {
         title: 'Karma points system',
         text: 'Points for what you give, with badges and titles.',

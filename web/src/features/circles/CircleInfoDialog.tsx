@@ -1,7 +1,7 @@
 import { type CircleAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Pencil, RefreshCw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,8 +12,9 @@ import { CircleMembers } from './CircleMembers.tsx';
 import { circleMembersOptions, circleOptions } from './circleQueries.ts';
 import { CircleQuestions, type CircleQuestion } from './CircleQuestions.tsx';
 import { CopyField } from './CopyField.tsx';
-import { EditCircleDialog } from './EditCircleDialog.tsx';
 import { joinPath } from './inviteCode.ts';
+
+const EditCircleDialog = lazy(async () => ({ default: (await import('./EditCircleDialog.tsx')).EditCircleDialog }));
 
 interface CircleInfoDialogProps {
   circleId: string;
@@ -28,12 +29,14 @@ export function CircleInfoDialog({ circleId, memberId, onClose }: CircleInfoDial
   const [editing, setEditing] = useState(false);
   if (circle.data && editing) {
     return (
-      <EditCircleDialog
-        circle={circle.data}
-        onClose={() => {
-          setEditing(false);
-        }}
-      />
+      <Suspense>
+        <EditCircleDialog
+          circle={circle.data}
+          onClose={() => {
+            setEditing(false);
+          }}
+        />
+      </Suspense>
     );
   }
   return (

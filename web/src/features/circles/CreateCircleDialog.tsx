@@ -62,7 +62,9 @@ export function CreateCircleDialog({ onClose, onCreated }: CreateCircleDialogPro
           })(event);
         }}
       >
-        {create.error && <Alert>{create.error.message}</Alert>}
+        {create.error && (
+          <Alert>{create.error.message === '' ? t('circles.createFailed') : create.error.message}</Alert>
+        )}
         <Field
           label={t('circles.name')}
           required

@@ -44,7 +44,7 @@ export function JoinCircleDialog({ onClose, onJoined }: JoinCircleDialogProps) {
           join.mutate({ body: { inviteCode } });
         }}
       >
-        {join.error && <Alert>{join.error.message}</Alert>}
+        {join.error && <Alert>{join.error.message === '' ? t('circles.joinFailed') : join.error.message}</Alert>}
         <Field label={t('circles.code')} required>
           {(props) => (
             <TextInput

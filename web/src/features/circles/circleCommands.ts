@@ -15,15 +15,11 @@ function useRefresh() {
 }
 
 export function useCreateCircle(onCreated: (circle: CircleAnswer) => void) {
-  const { t } = useTranslation();
   const refresh = useRefresh();
   return useCommand(circleEndpoints.createCircle, {
     onSuccess: (circle) => {
       onCreated(circle);
       return refresh();
-    },
-    onError: () => {
-      toast.error(t('circles.createFailed'));
     },
   });
 }
@@ -36,9 +32,6 @@ export function useJoinCircle(onJoined: (circle: CircleAnswer) => void) {
       toast.success(t('circles.joined', { name: circle.name }));
       onJoined(circle);
       return refresh();
-    },
-    onError: () => {
-      toast.error(t('circles.joinFailed'));
     },
   });
 }

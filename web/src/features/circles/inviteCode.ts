@@ -9,6 +9,11 @@ export function generateCode(): string {
   return Array.from(draws, (draw) => letters.charAt(draw % letters.length)).join('');
 }
 
+/** Where a circle's info is open. */
+export function circlePath(circleId: string): string {
+  return `/groups?circle=${encodeURIComponent(circleId)}`;
+}
+
 /** Where an invite link leads, on this site. */
 export function joinPath(inviteCode: string): string {
   return `/join/${encodeURIComponent(inviteCode)}`;

@@ -4,6 +4,9 @@ export const words: typeof english = {
   circles: {
     title: 'Gruppen',
     line: 'Nachbarn, die untereinander mehr teilen. Ein Code oder ein Link lässt jemanden herein.',
+    mine: 'Deine Gruppen',
+    all: 'Alle Gruppen',
+    mineNone: 'Du bist noch in keiner Gruppe.',
     create: 'Gruppe gründen',
     join: 'Gruppe beitreten',
     members_one: '{{count}} Mitglied',

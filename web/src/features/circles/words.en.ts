@@ -2,6 +2,9 @@ export const words = {
   circles: {
     title: 'Groups',
     line: 'Neighbours who share more with each other. A code or a link lets somebody in.',
+    mine: 'Your groups',
+    all: 'All groups',
+    mineNone: 'You are in no group yet.',
     create: 'Create group',
     join: 'Join group',
     members_one: '{{count}} member',

@@ -19,26 +19,16 @@ import { RewardDialog } from './RewardDialog.tsx';
 interface EventDetailsProps {
   event: EventDetail;
   isVisitor: boolean;
-  isAdmin: boolean;
   memberId: string | undefined;
   /** What the viewer could promise; undefined while it is read. */
   things: readonly Thing[] | undefined;
   onDeleted: () => void;
 }
 
-/** All that is known of an event, and all that can be done about it. */
-export function EventDetails({ event, isVisitor, isAdmin, memberId, things, onDeleted }: EventDetailsProps) {
+/** All that is known of an event. */
+export function EventDetails({ event, isVisitor, memberId, things, onDeleted }: EventDetailsProps) {
   const { t } = useTranslation();
-  const [rewarding, setRewarding] = useState(false);
   const place = usePlaceText(event, isVisitor);
-  const calendar = useMutation<undefined, ApiError>({
-    mutationFn: async () => {
-      await saveFile(communityEventEndpoints.eventCalendar, { params: { id: event._id } }, 'event.ics');
-    },
-    onError: () => {
-      toast.error(t('events.calendarFailed'));
-    },
-  });
   const { requirements, tags, contactInfo, attendees, dates, location, donations, badgeReward } = event;
   const ways = [contactInfo.email, contactInfo.phone, contactInfo.website].filter((way) => way !== '');
   return (
@@ -137,34 +127,58 @@ export function EventDetails({ event, isVisitor, isAdmin, memberId, things, onDe
           </ul>
         </section>
       )}
-      <MySeat event={event} />
-      <div className="flex flex-wrap gap-2">
-        <SeatButtons event={event} isVisitor={isVisitor} />
-        {event.status !== 'draft' && (
-          <Button
-            variant="quiet"
-            busy={calendar.isPending}
-            icon={<CalendarPlus size={18} aria-hidden="true" />}
-            onClick={() => {
-              calendar.mutate();
-            }}
-          >
-            {t('events.calendar')}
-          </Button>
-        )}
-        {event.abilities.reward && (
-          <Button
-            variant="secondary"
-            icon={<Gift size={18} aria-hidden="true" />}
-            onClick={() => {
-              setRewarding(true);
-            }}
-          >
-            {t('events.reward.open')}
-          </Button>
-        )}
-      </div>
       {event.abilities.manage && event.rewarded && <p className="text-muted">{t('events.reward.given')}</p>}
+    </div>
+  );
+}
+
+interface EventActionsProps {
+  event: EventDetail;
+  isVisitor: boolean;
+  isAdmin: boolean;
+}
+
+/** How the viewer stands to an event, and what they can do about it. */
+export function EventActions({ event, isVisitor, isAdmin }: EventActionsProps) {
+  const { t } = useTranslation();
+  const [rewarding, setRewarding] = useState(false);
+  const calendar = useMutation<undefined, ApiError>({
+    mutationFn: async () => {
+      await saveFile(communityEventEndpoints.eventCalendar, { params: { id: event._id } }, 'event.ics');
+    },
+    onError: () => {
+      toast.error(t('events.calendarFailed'));
+    },
+  });
+  return (
+    <div className="flex grow flex-wrap items-center justify-end gap-2">
+      <div className="me-auto max-sm:w-full">
+        <MySeat event={event} />
+      </div>
+      <SeatButtons event={event} isVisitor={isVisitor} />
+      {event.status !== 'draft' && (
+        <Button
+          variant="quiet"
+          busy={calendar.isPending}
+          icon={<CalendarPlus size={18} aria-hidden="true" />}
+          onClick={() => {
+            calendar.mutate();
+          }}
+        >
+          {t('events.calendar')}
+        </Button>
+      )}
+      {event.abilities.reward && (
+        <Button
+          variant="secondary"
+          icon={<Gift size={18} aria-hidden="true" />}
+          onClick={() => {
+            setRewarding(true);
+          }}
+        >
+          {t('events.reward.open')}
+        </Button>
+      )}
       {rewarding && (
         <RewardDialog
           event={event}

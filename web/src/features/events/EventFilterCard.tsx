@@ -1,4 +1,4 @@
-import { delays, eventCategory, eventSort, eventStatus, limits } from '@pass-along/contracts';
+import { delays, eventCategories, eventSorts, eventStatuses, limits } from '@pass-along/contracts';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { type EventFilters } from './eventFilters.ts';
+import { ofStatus, type EventFilters } from './eventFilters.ts';
 
 interface EventFilterCardProps {
   filters: EventFilters;
@@ -22,8 +22,10 @@ export function EventFilterCard({ filters, onChange }: EventFilterCardProps) {
       <h2 id={heading} className="mb-3 text-lg">
         {t('events.filters')}
       </h2>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-        <SearchBox search={filters.search} onChange={onChange} />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+        <div className="max-lg:col-span-2">
+          <SearchBox search={filters.search} onChange={onChange} />
+        </div>
         <Field label={t('events.category')}>
           {(props) => (
             <Select
@@ -31,10 +33,10 @@ export function EventFilterCard({ filters, onChange }: EventFilterCardProps) {
               value={filters.category ?? ''}
               options={[
                 { value: '', label: t('events.allCategories') },
-                ...eventCategory.options.map((value) => ({ value, label: t(`events.categories.${value}`) })),
+                ...eventCategories.map((value) => ({ value, label: t(`events.categories.${value}`) })),
               ]}
               onChange={({ target }) => {
-                onChange({ category: known(eventCategory.options, target.value) });
+                onChange({ category: known(eventCategories, target.value) });
               }}
             />
           )}
@@ -46,10 +48,10 @@ export function EventFilterCard({ filters, onChange }: EventFilterCardProps) {
               value={filters.status ?? ''}
               options={[
                 { value: '', label: t('events.allStatuses') },
-                ...eventStatus.options.map((value) => ({ value, label: t(`events.statuses.${value}`) })),
+                ...eventStatuses.map((value) => ({ value, label: t(`events.statuses.${value}`) })),
               ]}
               onChange={({ target }) => {
-                onChange({ status: known(eventStatus.options, target.value) });
+                onChange(ofStatus(known(eventStatuses, target.value)));
               }}
             />
           )}
@@ -59,9 +61,9 @@ export function EventFilterCard({ filters, onChange }: EventFilterCardProps) {
             <Select
               {...props}
               value={filters.sortBy}
-              options={eventSort.options.map((value) => ({ value, label: t(`events.sorts.${value}`) }))}
+              options={eventSorts.map((value) => ({ value, label: t(`events.sorts.${value}`) }))}
               onChange={({ target }) => {
-                onChange({ sortBy: known(eventSort.options, target.value) ?? 'startDate' });
+                onChange({ sortBy: known(eventSorts, target.value) ?? 'startDate' });
               }}
             />
           )}

@@ -1,8 +1,8 @@
 import {
   communityEventEndpoints,
   delays,
-  eventCategory,
-  eventLocationType,
+  eventCategories,
+  eventLocationTypes,
   limits,
   toastDurations,
 } from '@pass-along/contracts';
@@ -155,7 +155,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
               <Select
                 {...props}
                 {...register('category')}
-                options={eventCategory.options.map((value) => ({ value, label: t(`events.categories.${value}`) }))}
+                options={eventCategories.map((value) => ({ value, label: t(`events.categories.${value}`) }))}
               />
             )}
           </Field>
@@ -164,7 +164,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
               <Select
                 {...props}
                 {...register('locationType')}
-                options={eventLocationType.options.map((value) => ({ value, label: t(`events.places.${value}`) }))}
+                options={eventLocationTypes.map((value) => ({ value, label: t(`events.places.${value}`) }))}
               />
             )}
           </Field>

@@ -1,4 +1,4 @@
-import { eventStatus, type EventAnswer } from '@pass-along/contracts';
+import { eventStatuses, type EventAnswer } from '@pass-along/contracts';
 import { Check, EllipsisVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted:
         buttonClassName="grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-primary-wash"
         button={<EllipsisVertical size={20} aria-hidden="true" />}
       >
-        {eventStatus.options.map((status) => (
+        {eventStatuses.map((status) => (
           <MenuAction
             key={status}
             icon={<Check size={18} className={status === event.status ? '' : 'invisible'} aria-hidden="true" />}

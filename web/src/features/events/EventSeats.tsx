@@ -6,15 +6,17 @@ import { signInPath } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useJoin, useLeave } from './eventCommands.ts';
 
-/** How many seats are taken and how many wait. */
+/** How many seats are taken, how many are held for somebody in line, and how many wait. */
 export function SeatCount({ event }: { event: EventAnswer }) {
   const { t } = useTranslation();
-  const { maxParticipants, participantCount: joined, waitingCount } = event;
+  const { maxParticipants, participantCount: joined, waitingCount, participants } = event;
+  const held = participants.filter(({ status }) => status === 'offered').length;
   return (
     <span className="tabular-nums">
       {maxParticipants === null
         ? t('events.people', { count: joined })
         : t('events.seats', { count: maxParticipants, joined })}
+      {held > 0 && `, ${t('events.held', { count: held })}`}
       {waitingCount > 0 && `, ${t('events.inLine', { count: waitingCount })}`}
     </span>
   );
@@ -25,15 +27,15 @@ export function MySeat({ event: { mine } }: { event: EventAnswer }) {
   const { t } = useTranslation();
   switch (mine.place) {
     case 'joined':
-      return <p className="font-semibold text-ok">{t('events.youJoined')}</p>;
+      return <span className="block font-semibold text-ok">{t('events.youJoined')}</span>;
     case 'offered':
       return (
-        <p className="font-semibold text-accent">
+        <span className="block font-semibold text-accent">
           {t('events.yourTurn', { until: formatMoment(mine.offeredUntil ?? '') })}
-        </p>
+        </span>
       );
     case 'waiting':
-      return <p className="font-semibold text-info">{t('events.youWait', { position: mine.ahead + 1 })}</p>;
+      return <span className="block font-semibold text-info">{t('events.youWait', { position: mine.ahead + 1 })}</span>;
     case null:
       return null;
   }

@@ -20,7 +20,6 @@ export function PlacePicker({ at, onChange }: { at: Coordinates | null; onChange
           icon={<MapPin size={18} aria-hidden="true" />}
           onClick={() => {
             setOpen(true);
-            onChange(at ?? somewhere);
           }}
         >
           {t('events.map.show')}

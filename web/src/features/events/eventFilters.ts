@@ -1,7 +1,7 @@
 import {
-  eventCategory,
-  eventSort,
-  eventStatus,
+  eventCategories,
+  eventSorts,
+  eventStatuses,
   type EventCategory,
   type EventSort,
   type EventStatus,
@@ -38,9 +38,9 @@ export function readFilters(params: URLSearchParams): EventFilters {
   const page = Number(params.get('page'));
   return {
     search: params.get('search') ?? '',
-    category: oneOf(eventCategory.options, 'category'),
-    status: oneOf(eventStatus.options, 'status'),
-    sortBy: oneOf(eventSort.options, 'sortBy') ?? noFilters.sortBy,
+    category: oneOf(eventCategories, 'category'),
+    status: oneOf(eventStatuses, 'status'),
+    sortBy: oneOf(eventSorts, 'sortBy') ?? noFilters.sortBy,
     sortOrder: oneOf(['asc', 'desc'], 'sortOrder') ?? noFilters.sortOrder,
     past: params.get('past') === 'true',
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -55,6 +55,11 @@ export function writeFilters(filters: EventFilters): URLSearchParams {
     if (value !== undefined && value !== noFilters[name]) params.set(name, String(value));
   }
   return params;
+}
+
+/** The filters that choosing a status changes: what is completed or cancelled is mostly over. */
+export function ofStatus(status: EventStatus | undefined): Partial<EventFilters> {
+  return status === 'completed' || status === 'cancelled' ? { status, past: true } : { status };
 }
 
 export function isFiltered({ search, category, status }: EventFilters): boolean {

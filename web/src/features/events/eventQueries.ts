@@ -4,8 +4,7 @@ import { call } from '../../api/client.ts';
 import { type EventFilters } from './eventFilters.ts';
 import { eventKeys } from './eventKeys.ts';
 
-export function eventListOptions({ search, category, status, sortBy, sortOrder, past, page }: EventFilters) {
-  const shown = { search, category, status, sortBy, sortOrder, page };
+export function eventListOptions({ past, ...shown }: EventFilters) {
   const query = { ...shown, limit: limits.page.events, upcoming: past ? undefined : 'true' };
   return queryOptions({
     queryKey: [...eventKeys.all, 'list', query],
@@ -13,6 +12,15 @@ export function eventListOptions({ search, category, status, sortBy, sortOrder, 
     placeholderData: keepPreviousData,
   });
 }
+
+/** The next ones on the board. */
+export const upcomingEventsOptions = queryOptions({
+  queryKey: [...eventKeys.all, 'upcoming'],
+  queryFn: async ({ signal }) => {
+    const query = { status: 'active', upcoming: 'true', limit: limits.event.upcomingShown };
+    return (await call(communityEventEndpoints.listEvents, { query }, { signal })).data.events;
+  },
+});
 
 export function eventOptions(id: string) {
   return queryOptions({

@@ -25,6 +25,11 @@ export const words: typeof english = {
     emptySearch: 'Versuch es mit anderen Worten oder weniger Filtern.',
     empty: 'Bring als Erste oder Erster Leute zusammen.',
     details: 'Details der Veranstaltung',
+    upcoming: {
+      title: 'Demnächst',
+      all: 'Alle Veranstaltungen',
+      none: 'Nichts ist geplant. Auch ein Kaffee im Hof ist eine Veranstaltung.',
+    },
     notFoundTitle: 'Veranstaltung nicht gefunden',
     notFound: 'Sie wurde vielleicht gelöscht, oder sie ist ein Entwurf.',
     categories: {
@@ -46,6 +51,8 @@ export const words: typeof english = {
     people_other: '{{count}} nehmen teil',
     seats_one: '{{joined}} von {{count}} Platz vergeben',
     seats_other: '{{joined}} von {{count}} Plätzen vergeben',
+    held_one: '{{count}} freigehalten',
+    held_other: '{{count}} freigehalten',
     inLine_one: '{{count}} wartet auf einen Platz',
     inLine_other: '{{count}} warten auf einen Platz',
     over: 'Vorbei',

@@ -23,6 +23,11 @@ export const words = {
     emptySearch: 'Try other words, or fewer filters.',
     empty: 'Be the first to bring people together.',
     details: 'Event details',
+    upcoming: {
+      title: 'Upcoming events',
+      all: 'All events',
+      none: 'Nothing is planned. A coffee in the yard is an event, too.',
+    },
     notFoundTitle: 'Event not found',
     notFound: 'It may have been deleted, or is a draft.',
     categories: {
@@ -44,6 +49,8 @@ export const words = {
     people_other: '{{count}} joined',
     seats_one: '{{joined}} of {{count}} seat taken',
     seats_other: '{{joined}} of {{count}} seats taken',
+    held_one: '{{count}} held',
+    held_other: '{{count}} held',
     inLine_one: '{{count}} waits for a seat',
     inLine_other: '{{count}} wait for a seat',
     over: 'Over',

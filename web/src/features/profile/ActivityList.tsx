@@ -1,12 +1,15 @@
 import { type ActivityAction, type ActivityEntry } from '@pass-along/contracts';
 import {
   ArrowLeftRight,
+  CalendarCheck,
+  CalendarPlus,
   Gift,
   Handshake,
   House,
   Megaphone,
   MessageCircleQuestion,
   Package,
+  PartyPopper,
   Star,
   X,
   type LucideIcon,
@@ -31,12 +34,19 @@ const icons: Record<ActivityAction, LucideIcon> = {
   given_elsewhere: House,
   reviewed: Star,
   was_reviewed: Star,
+  planned: CalendarPlus,
+  joined: CalendarCheck,
+  attended: PartyPopper,
 };
 
 /** What happened, as its member reads it or, `isMine` false, as others do. */
-export function activityText({ action, item, otherItem, other }: ActivityEntry, isMine: boolean, t: TFunction): string {
+export function activityText(
+  { action, item, event, otherItem, other }: ActivityEntry,
+  isMine: boolean,
+  t: TFunction,
+): string {
   return t(isMine ? `profile.activity.${action}` : `profile.theirActivity.${action}`, {
-    title: item.title,
+    title: item?.title ?? event?.name ?? '',
     otherTitle: otherItem?.title ?? '',
     name: other?.name ?? t('profile.somebody'),
   });
@@ -53,7 +63,7 @@ export function ActivityList({ entries, isMine }: { entries: readonly ActivityEn
         return (
           <li key={entry._id}>
             <Link
-              to={`/items/${entry.item._id}`}
+              to={entry.event ? `/events/${entry.event._id}` : `/items/${entry.item?._id ?? ''}`}
               className="group -mx-3 flex min-h-16 items-center gap-4 rounded-input px-3 py-3 transition-colors hover:bg-primary-wash"
             >
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-wash text-primary group-hover:bg-surface">

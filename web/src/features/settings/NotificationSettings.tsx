@@ -11,6 +11,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 const mails = [
   { kind: 'swaps', words: 'swapMails' },
   { kind: 'matches', words: 'matchMails' },
+  { kind: 'events', words: 'eventMails' },
 ] as const;
 
 /** What is told by mail, in which language, and when not. The bell always rings. */

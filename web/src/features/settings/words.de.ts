@@ -12,6 +12,8 @@ export const words: typeof english = {
       'Wenn jemand fragt, antwortet, einen Termin vorschlägt oder bestätigt, und wenn eine Bewertung offen ist. Viele auf einmal kommen als eine.',
     matchMails: 'Mails zu meiner Wunschliste',
     matchMailsHint: 'Wenn etwas aushängt, das zu einer gemerkten Suche oder einem Gesuch passt.',
+    eventMails: 'Mails zu Veranstaltungen',
+    eventMailsHint: 'Am Tag davor, wenn ein Platz für dich frei ist und wenn eine ausfällt.',
     quietHours: 'Ruhezeit',
     quietHoursHint: 'In diesen Stunden keine Mail; was war, kommt danach in einer',
     quiet: {

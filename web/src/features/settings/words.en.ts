@@ -10,6 +10,8 @@ export const words = {
       'When somebody asks, answers, suggests a time or confirms, and when a review is due. Many at once come as one.',
     matchMails: 'Mails about my wishlist',
     matchMailsHint: 'When something is listed that fits a saved search or a wanted post.',
+    eventMails: 'Mails about events',
+    eventMailsHint: 'The day before, when a seat is held for you, and when one is called off.',
     quietHours: 'Quiet hours',
     quietHoursHint: 'No mail in these hours; what happened comes in one mail when they end',
     quiet: {

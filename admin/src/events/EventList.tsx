@@ -1,0 +1,118 @@
+import { Box, Link, Typography } from '@mui/material';
+import { eventCategories, eventStatuses } from '@pass-along/contracts';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type RecordOf } from '../api/records.ts';
+import { CardList } from '../components/CardList.tsx';
+import { choicesOf } from '../components/choices.ts';
+import { recordPath } from '../components/links.ts';
+import { ListPage } from '../components/ListPage.tsx';
+import { NoMatches } from '../components/NoMatches.tsx';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { useIsNarrow } from '../components/useIsNarrow.ts';
+import { When } from '../components/When.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { MemberFilter } from '../members/MemberFilter.tsx';
+import { CreateEventButton } from './CreateEventButton.tsx';
+import { eventWords } from './resource.ts';
+
+type Event = RecordOf<'events'>;
+const Column = DataTable.Col<Event>;
+
+export function EventList() {
+  const words = useWords(eventWords);
+  const term = useTerms();
+  const narrow = useIsNarrow();
+  const filters = [
+    <TextInput key="q" source="q" label={words.search} type="search" alwaysOn resettable />,
+    <SelectInput
+      key="status"
+      source="status"
+      label={words.status}
+      choices={choicesOf(eventStatuses, term)}
+      alwaysOn={!narrow}
+    />,
+    <SelectInput
+      key="category"
+      source="category"
+      label={words.category}
+      choices={eventCategories.map((id) => ({ id, name: words.categories[id] }))}
+      alwaysOn={!narrow}
+    />,
+    <MemberFilter key="createdBy" source="createdBy" label={words.planner} />,
+  ];
+  return (
+    <ListPage
+      title={words.title}
+      about={words.about}
+      filters={filters}
+      sortFields={['startDate', 'createdAt', 'name', 'participantCount']}
+      nothingYet={words.nothingYet}
+      actions={<CreateEventButton />}
+    >
+      {narrow ? <EventCards /> : <EventTable />}
+    </ListPage>
+  );
+}
+
+function EventTable() {
+  const words = useWords(eventWords);
+  const { number } = useFormats();
+  return (
+    <DataTable rowClick="show" empty={<NoMatches />}>
+      <Column
+        source="name"
+        label={words.one}
+        sx={{ minWidth: 168 }}
+        render={({ id, name }) => (
+          <Link component={RouterLink} to={recordPath('events', id)}>
+            {name}
+          </Link>
+        )}
+      />
+      <Column label={words.status} render={({ status }) => <StatusChip status={status} />} />
+      <Column
+        label={words.planner}
+        render={({ createdBy }) => <PersonLink id={createdBy._id} name={createdBy.name} />}
+      />
+      <Column source="startDate" label={words.start} render={({ startDate }) => <When at={startDate} />} />
+      <Column label={words.end} render={({ endDate }) => <When at={endDate} />} />
+      <Column source="participantCount" label={words.participants} render={(event) => <Seats event={event} />} />
+      <Column label={words.itemsDonated} render={({ itemsDonated }) => number(itemsDonated)} />
+      <Column label={words.badge} render={({ badgeReward }) => badgeReward} />
+    </DataTable>
+  );
+}
+
+function EventCards() {
+  const words = useWords(eventWords);
+  return (
+    <CardList<Event>>
+      {(event) => (
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+            <Link component={RouterLink} to={recordPath('events', event.id)} sx={{ overflowWrap: 'anywhere' }}>
+              {event.name}
+            </Link>
+            <StatusChip status={event.status} />
+          </Box>
+          <Typography variant="body2">
+            <When at={event.startDate} /> · {words.participants}: <Seats event={event} />
+          </Typography>
+        </>
+      )}
+    </CardList>
+  );
+}
+
+/** How many joined, of how many seats where they are counted. */
+export function Seats({ event: { participantCount, maxParticipants } }: { event: Event }) {
+  const words = useWords(eventWords);
+  const { number } = useFormats();
+  return maxParticipants === null
+    ? number(participantCount)
+    : words.seats(number(participantCount), number(maxParticipants));
+}

@@ -1,0 +1,104 @@
+import { presentEvent, type AdminEventAnswer, type ShownEvent } from '@pass-along/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, fakeServer, rows } from '../testing/fakeServer.ts';
+import { renderPage } from '../testing/renderPage.tsx';
+import { EventList } from './EventList.tsx';
+import { EventShow } from './EventShow.tsx';
+
+function fair(change: Partial<ShownEvent> = {}): AdminEventAnswer {
+  const now = '2030-05-01T08:00:00.000Z';
+  const event: ShownEvent = {
+    ...{ eventId: 'e-1', createdBy: 'anna', name: 'Repair fair', description: 'Bring what is broken' },
+    ...{ category: 'community', mode: 'gathering', timeZone: 'UTC', maxParticipants: 10, locationType: 'offline' },
+    ...{ startsAt: '2030-05-05T12:00:00.000Z', endsAt: '2030-05-05T16:00:00.000Z', address: 'Courtyard' },
+    ...{ coordinates: null, badgeReward: 'Mender', requirements: [], tags: [], series: null, rewarded: false },
+    ...{ contact: { email: '', phone: '', website: '' }, status: 'active', plannedAt: now, people: [] },
+    ...change,
+  };
+  const anna = { _id: 'anna', name: 'Anna', avatar: '/assets/default-avatar.svg' };
+  return { ...presentEvent(event, anna, { memberId: 'ada', role: 'admin' }, now), itemsDonated: 3 };
+}
+
+beforeEach(() => {
+  // react-admin logs what a data provider rejects with
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an admin at an event', () => {
+  function serve(event: AdminEventAnswer) {
+    const server = fakeServer({
+      'GET /api/admin/events/e-1': () => answer(event),
+      'GET /api/admin/audit': () => rows([]),
+      'PUT /api/events/e-1': () => answer({ success: true, message: 'Status updated', data: event }),
+      'POST /api/events/e-1/reward': () =>
+        answer({ success: true, data: { rewardedUsers: 1, karmaPoints: 10, badgeReward: 'Mender' } }),
+    });
+    renderPage(<EventShow />, { resource: 'events', path: '/events/:id/show', at: '/events/e-1/show' });
+    return server;
+  }
+
+  it('sets any other status, after a second word that says what follows', async () => {
+    const server = serve(fair());
+    expect(await screen.findByText('0 of 10')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mark as active' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Give rewards' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as cancelled' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Everybody who joined or waits is told.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as cancelled' }));
+    expect(await screen.findByText('Status updated')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ path: '/api/events/e-1', body: { status: 'cancelled' } }]);
+  });
+
+  it('gives the badge and karma once it is completed, at most fifty points each', async () => {
+    const server = serve(fair({ status: 'completed' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give rewards' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const points = dialog.getByRole('spinbutton', { name: /Karma points/ });
+    await userEvent.clear(points);
+    await userEvent.type(points, '51');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give rewards' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(server.commands()).toEqual([]);
+    await userEvent.clear(points);
+    await userEvent.type(points, '10');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give rewards' }));
+    expect(await screen.findByText('The rewards are given')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ body: { badgeReward: 'Mender', karmaPoints: 10 } }]);
+  });
+});
+
+describe('the list of events', () => {
+  it('shows who comes and what was donated, and plans another by the members’ own command', async () => {
+    const server = fakeServer({
+      'GET /api/admin/events': () => rows([fair()]),
+      'GET /api/admin/members': () => rows([]),
+      'POST /api/events': () => answer({ success: true, data: fair() }),
+    });
+    renderPage(<EventList />, { resource: 'events', path: '/events', at: '/events' });
+    expect(await screen.findByRole('link', { name: 'Repair fair' })).toHaveAttribute('href', '/events/e-1/show');
+    await userEvent.click(screen.getByRole('button', { name: 'Create Event' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Create Event' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Event' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Event Name/ }), 'Swap day');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Description/ }), 'Bring and take home');
+    await userEvent.type(dialog.getByLabelText(/Start Date/), '2030-05-05T10:00');
+    await userEvent.type(dialog.getByLabelText(/End Date/), '2030-05-05T12:00');
+    expect(dialog.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/events/new');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create Event' }));
+    expect(await screen.findByText('Swap day is planned')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([
+      {
+        path: '/api/events',
+        body: { name: 'Swap day', startDate: '2030-05-05T10:00', category: 'other', location: { type: 'offline' } },
+      },
+    ]);
+  });
+});

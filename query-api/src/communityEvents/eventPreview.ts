@@ -1,0 +1,12 @@
+import { type Preview } from '../previews.ts';
+import { type Database } from '../reading/database.ts';
+import { oneEvent } from './eventQueries.ts';
+
+/** Drafts are nobody's who comes by a link. */
+export function eventPreviews(database: Database): Preview {
+  const found = oneEvent({ seer: 'anybody' });
+  return async (eventId) => {
+    const [row] = await database.run(found, { eventId, memberId: null });
+    return row && { title: row.name, description: row.description, image: undefined };
+  };
+}
