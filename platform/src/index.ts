@@ -39,6 +39,8 @@ export { createWakeUp, restUntil, type WakeUp } from './consumers/wakeUp.ts';
 export * from './eventStore/eventStore.ts';
 export * from './eventStore/openEventStore.ts';
 export { createPostgresEventStore } from './eventStore/postgres/postgresEventStore.ts';
+export { createFileAddresses, messageFileScope, type FileAddresses } from './files/fileAddresses.ts';
+export { fileKind, isNamedAs, type FileKind } from './files/fileKind.ts';
 export { createDiskFileStore } from './files/diskFileStore.ts';
 export { openDataFolder } from './files/dataFolder.ts';
 export * from './files/fileStore.ts';
