@@ -23,6 +23,7 @@ export interface QueryKit {
   /** Hold until an admin changes them. */
   defaults: CommunitySettings;
   googleClientId: string | undefined;
+  pushKey: string;
 }
 
 /** A feature of the read side: mounts what it answers. */

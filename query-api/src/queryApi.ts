@@ -79,6 +79,8 @@ export interface QueryApiDeps {
   settings?: Partial<CommunitySettings>;
   /** Given where Google sign-in is configured. */
   googleClientId?: string | undefined;
+  /** What browsers know our pushes by. */
+  pushKey: string;
   logger: Logger;
 }
 

@@ -23,6 +23,7 @@ export const serverWords: ServerWords = {
     own_account: 'Mit deinem eigenen Konto geht das nicht',
     profile_hidden: 'Dieses Profil ist nicht öffentlich',
     not_found: 'Nicht gefunden',
+    push_device_refused: 'An dieses Gerät kann nichts gesendet werden',
     member_not_found: 'Dieses Mitglied gibt es nicht',
     item_not_found: 'Das hängt nicht mehr hier',
     swap_not_found: 'Diese Tauschanfrage gibt es nicht',
