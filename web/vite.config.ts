@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { lightContracts } from './lightContracts.ts';
 import { writePages } from './writePages.ts';
 
@@ -25,8 +26,38 @@ function preloadFonts(): Plugin {
   };
 }
 
+const installable = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/worker',
+  filename: 'serviceWorker.ts',
+  // when the page has all it needs, see WorkerNotice.tsx
+  injectRegister: false,
+  manifest: {
+    id: '/',
+    name: 'Pass-Along',
+    short_name: 'Pass-Along',
+    description: 'Swap, barter and give away what you own with the people you live with.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FBF8F2',
+    theme_color: '#FBF8F2',
+    categories: ['lifestyle', 'shopping', 'social'],
+    // drawn from favicon.svg by `npm run icons`
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  injectManifest: {
+    globPatterns: ['index.html', 'start.js', 'favicon.svg', 'assets/*.{js,css}', 'assets/*-latin-wght-normal-*.woff2'],
+  },
+});
+
 export default defineConfig({
-  plugins: [lightContracts(), react(), tailwindcss(), preloadFonts(), writePages()],
+  plugins: [lightContracts(), react(), tailwindcss(), preloadFonts(), writePages(), installable],
   // what is imported for its types alone brings no module along
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {

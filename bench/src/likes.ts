@@ -1,19 +1,19 @@
-import autocannon from 'autocannon';
-import { type ItemAnswer, type SessionAnswer } from '@pass-along/contracts';
+import { type ItemAnswer } from '@pass-along/contracts';
+import { clients, fire, register } from './clients.ts';
 import { ratioRow, type BenchRow } from './rows.ts';
 import { startBareServer, startSystemProcess } from './servers.ts';
 
-const clients = 32;
 const rounds = 7;
-const secondsPerRound = 3;
 
 /** A like over HTTP at 32 clients against a bare Express handler that does one INSERT on the same Postgres; requests a second. */
 export async function benchLikes(connectionString: string): Promise<BenchRow[]> {
   const system = await startSystemProcess(connectionString);
   const bare = await startBareServer(connectionString);
   try {
-    const tokens = await Promise.all(Array.from({ length: clients }, (_, index) => register(system.url, index)));
-    const owner = await register(system.url, clients);
+    const tokens = await Promise.all(
+      Array.from({ length: clients }, async (_, index) => (await register(system.url, index)).token),
+    );
+    const { token: owner } = await register(system.url, clients);
     const items = await Promise.all(Array.from({ length: 40 }, (_, index) => listItem(system.url, owner, index)));
 
     const ours: number[] = [];
@@ -23,12 +23,12 @@ export async function benchLikes(connectionString: string): Promise<BenchRow[]> 
       const own = await fire(
         system.url,
         tokens,
-        items.map((id) => `/api/items/${id}/like`),
+        items.map((id) => ({ path: `/api/items/${id}/like` })),
       );
       const peer = await fire(
         bare.url,
         tokens,
-        items.map((id) => `/like/${id}`),
+        items.map((id) => ({ path: `/like/${id}` })),
       );
       if (round === 0) continue;
       ours.push(own);
@@ -47,20 +47,6 @@ export async function benchLikes(connectionString: string): Promise<BenchRow[]> 
     await system.stop();
     await bare.stop();
   }
-}
-
-async function register(url: string, index: number): Promise<string> {
-  const response = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: `Bench ${String(index)}`,
-      email: `bench${String(index)}.${crypto.randomUUID()}@example.org`,
-      password: 'a long password',
-    }),
-  });
-  if (response.status !== 201) throw new Error(`register answered ${String(response.status)}`);
-  return ((await response.json()) as SessionAnswer).token;
 }
 
 async function listItem(url: string, token: string, index: number): Promise<string> {
@@ -87,26 +73,3 @@ const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-async function fire(url: string, tokens: string[], paths: string[]): Promise<number> {
-  let client = 0;
-  const result = await autocannon({
-    url,
-    connections: clients,
-    duration: secondsPerRound,
-    setupClient: (connection) => {
-      const token = tokens[client++ % tokens.length] ?? '';
-      const start = client;
-      connection.setRequests(
-        paths.map((_, index) => ({
-          method: 'POST',
-          path: paths[(index + start) % paths.length] ?? '/',
-          headers: { authorization: `Bearer ${token}` },
-        })),
-      );
-    },
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${String(result.non2xx)} refusals and ${String(result.errors)} errors at ${url}`);
-  return result.requests.average;
-}

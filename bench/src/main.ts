@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
 import { benchAppends } from './appends.ts';
+import { benchChat } from './chat.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLikes } from './likes.ts';
 import { benchPages } from './pages.ts';
@@ -18,6 +19,7 @@ const benches = {
   projections: benchProjections,
   reads: benchReads,
   likes: benchLikes,
+  chat: benchChat,
   pages: benchPages,
   storms: benchStorms,
   whatIf: benchWhatIf,

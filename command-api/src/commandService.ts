@@ -2,16 +2,19 @@ import { type Kit, type Following } from '@pass-along/platform';
 import { createCommandApi, type CommandApi } from './commandApi.ts';
 import { startErasure } from './erasure/startErasure.ts';
 import { createMails, type Mails } from './mail/createMails.ts';
+import { createHasSeen } from './mail/hasSeen.ts';
+import { createPushService } from './push/pushService.ts';
+import { startPushes } from './push/startPushes.ts';
 import { startPolicies } from './policies/startPolicies.ts';
 
 export interface CommandService extends CommandApi {
   mails: Mails;
-  /** Policies, erasure and mail, for health. */
+  /** Policies, erasure, mail and push, for health. */
   consumers: Following[];
   checks: { mail: () => Promise<string> };
 }
 
-/** The write side: routes, policies, erasure and mail; what follows the log does so under leases, so that of many instances one is active. */
+/** The write side: routes, policies, erasure, mail and push; what follows the log does so under leases, so that of many instances one is active. */
 export async function commandService(kit: Kit, siteUrl: () => string): Promise<CommandService> {
   const { config, connectionString, pool, store, vault, files, logger, metrics, clock, longestRestMs, teardown } = kit;
   const api = createCommandApi({
@@ -38,8 +41,10 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
   teardown.add(() => policies.stop());
   const erasure = await startErasure({ ...following, handler, vault, files });
   teardown.add(() => erasure.stop());
+  const hasSeen = createHasSeen(pool);
   const mails = await createMails({
     ...following,
+    hasSeen,
     siteUrl,
     smtp: config.mail,
     settings: () => api.settings.current(),
@@ -47,9 +52,18 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
     adminEmail: config.admin?.email,
   });
   teardown.add(() => mails.stop());
+  const service = createPushService({ vapid: kit.vapid, contact: contactOf(config), clock });
+  const pushes = await startPushes({ ...following, handler, hasSeen, service });
+  teardown.add(() => pushes.stop());
   const mail = async () => {
     const { waiting = 0, sending = 0, parked = 0 } = await mails.counts();
     return `${String(waiting + sending)} waiting, ${String(parked)} parked`;
   };
-  return { ...api, mails, consumers: [policies, erasure, mails], checks: { mail } };
+  return { ...api, mails, consumers: [policies, erasure, mails, pushes], checks: { mail } };
+}
+
+/** Where push services reach whoever runs this, should pushes trouble them. */
+function contactOf({ publicUrl, admin }: Kit['config']): string {
+  if (publicUrl?.startsWith('https:')) return publicUrl;
+  return `mailto:${admin?.email ?? 'admin@pass-along.local'}`;
 }

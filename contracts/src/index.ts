@@ -28,6 +28,7 @@ export * from './http/period.ts';
 export * from './http/refusalCode.ts';
 export * from './limits.ts';
 export * from './live.ts';
+export * from './messageFiles.ts';
 export * from './pictures.ts';
 export * from './readModels/checkpoints.ts';
 export {

@@ -1,4 +1,4 @@
-import { endpoints } from '@pass-along/contracts';
+import { endpoints, type CircleAnswer } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
@@ -33,6 +33,9 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
   await ravi.getByText('Contact request sent to Olga Petrova').waitFor();
   await log(ravi)
     .getByText(/I am writing about “Desk lamp”/)
+    .waitFor();
+  await log(ravi)
+    .getByRole('link', { name: /Desk lamp.*Olga Petrova.*Available/ })
     .waitFor();
 
   // the other side sees that something is new, without loading anything again
@@ -116,6 +119,71 @@ it('a long conversation opens at its end and goes up without a jump, page after 
   await theo.getByRole('button', { name: 'Jump to newest' }).click();
   await log(theo).getByText('line 120', { exact: true }).waitFor();
 });
+
+it('a group talks live: joined by code from the chat, a file with a caption, a mention, all by the keyboard', async () => {
+  const founder = await system.join('Nele Winter');
+  const circle = await founder.command<CircleAnswer>('POST', endpoints.createCircle.path, { name: 'Readers' });
+  const nele = await system.pageOf(founder);
+  await nele.goto(`/chat/${circle._id}`);
+  await box(nele, 'Readers').waitFor();
+  expect(await axeFindings(nele)).toEqual([]);
+
+  const omar = await system.newcomer('Omar Haddad', screens.phone);
+  await omar.goto('/chat');
+  await omar.getByRole('button', { name: 'Groups' }).click();
+  await omar.getByText('No groups yet').waitFor();
+  expect(await axeFindings(omar)).toEqual([]);
+  await omar.getByRole('button', { name: 'Join group' }).click();
+  await omar.getByLabel('Invite code').fill(circle.inviteCode);
+  await omar.getByLabel('Invite code').press('Enter');
+  await box(omar, 'Readers').waitFor();
+  await nele.getByText('2 members').waitFor();
+
+  // a picture from the phone, with a caption, seen on the other side as it is
+  const photo = await system.picture('<body style="margin:0;background:#1f6b57">', { width: 400, height: 300 });
+  await omar.getByLabel('Choose a file').setInputFiles(photo);
+  await omar.getByText('photo.jpg').waitFor();
+  expect(await axeFindings(omar)).toEqual([]);
+  await omar.getByRole('textbox', { name: 'Add a caption (optional)' }).fill('The shelf');
+  await omar.keyboard.press('Enter');
+  // the process for pictures starts with the first one
+  await omar.getByText('File sent successfully!').waitFor({ timeout: 20_000 });
+  await log(nele).getByText('The shelf', { exact: true }).waitFor();
+  const picture = log(nele).getByRole('img', { name: 'Picture photo.jpg' });
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400);
+  const address = (await picture.getAttribute('src')) ?? '';
+  const reader = new URL(address, system.url).searchParams.get('for');
+  expect(reader).toBe(founder.session.userId);
+  expect((await nele.request.get(address.replace('signature=', 'signature=0'))).status()).toBe(403);
+
+  // what is not what its name says stays here, with the reason
+  await omar.getByLabel('Choose a file').setInputFiles({ ...photo, name: 'letter.docx' });
+  await omar.getByRole('textbox', { name: 'Add a caption (optional)' }).press('Enter');
+  await omar.getByText('Not sent: This file is not what its name says').waitFor();
+  await omar.getByRole('button', { name: 'Discard' }).click();
+
+  // a mention, by the keyboard alone
+  await box(nele, 'Readers').focus();
+  await nele.keyboard.type('Look @om');
+  await nele.getByRole('option', { name: 'Omar Haddad' }).waitFor();
+  expect(await axeFindings(nele)).toEqual([]);
+  await nele.keyboard.press('Enter');
+  await nele.keyboard.press('Enter');
+  await log(omar).getByText('@Omar Haddad').waitFor();
+
+  // the group's info from its conversation; who is put out sees nothing any more
+  await nele.getByRole('button', { name: 'More about this conversation' }).press('Enter');
+  await nele.getByRole('button', { name: 'Group info' }).press('Enter');
+  await nele.getByRole('dialog', { name: 'Readers' }).getByRole('link', { name: 'Omar Haddad' }).waitFor();
+  await founder.command('DELETE', `/api/circles/${circle._id}/members/${await idOf(omar)}`);
+  await omar.getByRole('heading', { name: 'This conversation is not yours to see' }).waitFor();
+  await nele.getByText('1 member', { exact: true }).first().waitFor();
+});
+
+/** Whose browser this is. */
+async function idOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('userId') ?? '');
+}
 
 /** Opens a conversation in which one has said so many lines to the other. */
 async function sayMany(by: Person, to: Person, count: number): Promise<string> {

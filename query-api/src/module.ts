@@ -1,5 +1,5 @@
 import { type CommunitySettings } from '@pass-along/contracts';
-import { type FileStore, type KeyVault, type Logger } from '@pass-along/platform';
+import { type FileStore, type KeyVault, type Logger, type Position } from '@pass-along/platform';
 import { type IRouter } from 'express';
 import { type Checkpoints } from './consistency/checkpoints.ts';
 import { type Digest, type RecordView } from './items/views.ts';
@@ -15,12 +15,15 @@ export interface QueryKit {
   checkpoints: Checkpoints;
   vault: KeyVault;
   files: FileStore;
+  /** Where the log ends now. */
+  head: () => Promise<Position>;
   logger: Logger;
   recordView: RecordView;
   digest: Digest;
   /** Hold until an admin changes them. */
   defaults: CommunitySettings;
   googleClientId: string | undefined;
+  pushKey: string;
 }
 
 /** A feature of the read side: mounts what it answers. */

@@ -14,6 +14,7 @@ import type pg from 'pg';
 import { activityModule } from './activity/module.ts';
 import { auditModule } from './admin/adminAudit.ts';
 import { analyticsModule } from './analytics/module.ts';
+import { messageFileAddresses } from './chat/fileRoutes.ts';
 import { chatReads } from './chat/liveReads.ts';
 import { chatModule } from './chat/module.ts';
 import { audienceOf } from './circles/circleQueries.ts';
@@ -80,6 +81,8 @@ export interface QueryApiDeps {
   settings?: Partial<CommunitySettings>;
   /** Given where Google sign-in is configured. */
   googleClientId?: string | undefined;
+  /** What browsers know our pushes by. */
+  pushKey: string;
   logger: Logger;
 }
 
@@ -122,7 +125,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
         tokens,
         revocations,
         liveFeed,
-        chat: { pool, reads: chatReads(database) },
+        chat: { pool, reads: chatReads(database), addressOf: messageFileAddresses(deps.digest).of },
         logger,
         membersOf: (circleId) => audienceOf(database, circleId),
       }),

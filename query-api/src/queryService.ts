@@ -13,6 +13,7 @@ export async function queryService(
     ...{ connectionString, pool, vault, tokens, revocations, files, liveFeed, digest, settings, logger },
     head: () => store.head(),
     googleClientId: config.googleClientId,
+    pushKey: kit.vapid.publicKey,
     recordView,
   });
   teardown.add(() => api.stop());

@@ -1,6 +1,7 @@
 import {
   endpoints,
   urlOf,
+  type CircleAnswer,
   type ConversationAnswer,
   type ErrorBody,
   type MessageAnswer,
@@ -331,5 +332,62 @@ describe('who wants no messages', () => {
     await api.send('DELETE', `/api/blocks/${ann.id}`, undefined, bob);
     expect((await say(ann, 'Thanks')).content).toBe('Thanks');
     expect(await refused('POST', '/api/blocks', { userId: bob.id }, bob)).toBe('400 own_conversation');
+  });
+});
+
+describe('a conversation of a circle', () => {
+  const circleOf = async (by: TestMember) => {
+    const body = { name: `Readers ${by.name}`, createdBy: by.id };
+    return (await api.send<CircleAnswer>('POST', endpoints.createCircle.path, body, by)).body;
+  };
+  const join = (by: TestMember, { inviteCode }: CircleAnswer) =>
+    api.send('POST', endpoints.joinCircle.path, { inviteCode, userId: by.id }, by);
+
+  it('is there with the circle, for those who are in it, and bears its name and code', async () => {
+    const circle = await circleOf(ann);
+    const { status, body } = await api.send<OpenedConversation>(
+      'POST',
+      '/conversations/group',
+      { groupId: circle._id },
+      ann,
+    );
+    const groupId = { _id: circle._id, name: circle.name, inviteCode: circle.inviteCode, createdBy: ann.id };
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ _id: circle._id, type: 'group', groupId, participants: [{ _id: ann.id }] });
+    await join(bob, circle);
+    expect(await listOf(bob, 'group')).toMatchObject([{ _id: circle._id, groupId, unreadCount: 0 }]);
+    expect(await listOf(bob, 'direct')).toEqual([]);
+    const ask = (groupOf: string, as: TestMember) =>
+      refused('POST', '/api/conversations/group', { groupId: groupOf }, as);
+    expect(await ask(circle._id, eve)).toBe('403 not_a_participant');
+    expect(await ask('nothing', eve)).toBe('404 conversation_not_found');
+  });
+
+  it('is written and read by its members alone, who come and go with the circle', async () => {
+    const circle = await circleOf(ann);
+    chat = circle._id;
+    await say(ann, 'Anybody here?');
+    expect(await refusedSend(bob)).toBe('403 not_a_participant');
+    await join(bob, circle);
+    expect(contents(await page(bob))).toEqual(['Anybody here?']);
+    expect((await one(bob)).unreadCount).toBe(0);
+    await say(ann, 'Welcome');
+    expect((await one(bob)).unreadCount).toBe(1);
+    await say(bob, 'Hello');
+    expect((await one(ann)).readUpTo).toContainEqual({ memberId: bob.id, number: 3 });
+    await api.send('POST', urlOf(endpoints.leaveCircle, { params: { circleId: chat } }), {}, bob);
+    expect(await listOf(bob, 'group')).toEqual([]);
+    expect(await refusedSend(bob)).toBe('403 not_a_participant');
+    expect((await api.get<ErrorBody>(`/api/conversations/${chat}`, { as: bob })).body.code).toBe('not_a_participant');
+    expect((await one(ann)).participants.map(({ _id }) => _id)).toEqual([ann.id]);
+    expect((await page(ann)).messages.at(-1)).toMatchObject({ content: 'Hello', senderId: { name: bob.name } });
+  });
+
+  it('takes mentions of its members alone', async () => {
+    const circle = await circleOf(ann);
+    await join(bob, circle);
+    chat = circle._id;
+    const sent = await say(ann, `@${bob.name} look`, { mentionedIds: [bob.id, bob.id, eve.id, ann.id] });
+    expect(sent.mentionedIds).toEqual([bob.id]);
   });
 });

@@ -149,6 +149,10 @@ async function talk(): Promise<string> {
   await api.send('PUT', `/api/messages/${edited}`, { content: 'On a striped zebra' }, zephyrine);
   const deleted = await say(zephyrine, 'On the pink elephant');
   await api.send('DELETE', `/api/messages/${deleted}`, {}, zephyrine);
+  const file = new FormData();
+  for (const [field, value] of Object.entries({ conversationId, content: '' })) file.set(field, value);
+  file.set('file', new Blob(['Lighthouse Lane by night']), 'Dancing bear.txt');
+  await api.send('POST', endpoints.uploadMessage.path, file, zephyrine);
   await say(bob, 'Lovely');
   return conversationId;
 }
@@ -252,7 +256,8 @@ async function allFiles(): Promise<string[]> {
 }
 
 async function filesOf({ id }: TestMember): Promise<string[]> {
-  return (await allFiles()).filter((file) => file.includes(id) || file.includes(kettle._id));
+  // what was sent with a message lies under the message; nobody else sent any
+  return (await allFiles()).filter((file) => [id, kettle._id, '/messages/'].some((part) => file.includes(part)));
 }
 
 describe('before', () => {
@@ -271,7 +276,7 @@ describe('before', () => {
         trace,
       ).toBe(true);
     expect(before.found).toContain('read_models.messages: purple walrus');
-    expect(before.files).toHaveLength(5);
+    expect(before.files).toHaveLength(6);
   });
 });
 
@@ -308,6 +313,7 @@ describe('after the erasure of a member', () => {
   it('what they said keeps its place and no word, and what others said stays', async () => {
     const { body } = await api.get<MessagesAnswer>(`/api/messages/conversation/${chat}`, { as: bob });
     expect(body.messages.map(({ senderId, content, deleted }) => [senderId.name, content, deleted])).toEqual([
+      ['Deleted member', '', true],
       ['Deleted member', '', true],
       ['Deleted member', '', true],
       ['Deleted member', '', true],

@@ -298,6 +298,7 @@ describe('GET /api/site', () => {
       communityName: 'Pass-Along',
       signupPolicy: 'open',
       googleClientId: 'client.example.org',
+      pushKey: expect.stringMatching(/^[\w-]{87}$/) as unknown,
       deletionGraceDays: 14,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {

@@ -140,6 +140,14 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
       ),
     LanguageChosen: ({ to }) =>
       said([t('chose the language of mails: ', 'hat die Sprache der Mails gewählt: '), languages[to]]),
+    PushDeviceAdded: () =>
+      said([t('switched pushes on in a browser', 'hat Push-Nachrichten in einem Browser eingeschaltet')]),
+    PushDeviceRemoved: ({ why }) =>
+      said([
+        why === 'gone'
+          ? t('a browser takes no more pushes', 'ein Browser nimmt keine Push-Nachrichten mehr an')
+          : t('switched pushes off in a browser', 'hat Push-Nachrichten in einem Browser ausgeschaltet'),
+      ]),
     PrivacySettingsSet: ({ to: privacy }) =>
       said(
         [t('chose what others may see and do', 'hat gewählt, was andere sehen und tun dürfen')],

@@ -1,15 +1,17 @@
-import { endpoints, otherOf, presentMessage, RuleViolation, streams, type MessageAnswer } from '@pass-along/contracts';
-import { derivedId, type KeyVault } from '@pass-along/platform';
+import { circleAvatarUrl, endpoints, RuleViolation, streams } from '@pass-along/contracts';
 import { messageDecider, sentMessage, type SentMessage } from '../domain/chat/message.ts';
 import { readingDecider } from '../domain/chat/reading.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 import { type Conversations } from './conversations.ts';
+import { type SendMessage } from './sendMessage.ts';
 
 export interface ChatRoutesDeps {
   handler: CommandHandler;
-  vault: KeyVault;
   conversations: Conversations;
+  send: SendMessage;
+  /** Destroys what a deleted message said and carried. */
+  forget: (messageId: string) => Promise<void>;
 }
 
 const done = (message: string) => ({ success: true, message });
@@ -42,6 +44,28 @@ function conversationRoutes(write: Write, { conversations }: ChatRoutesDeps): vo
     };
   });
 
+  write(endpoints.openGroupConversation, async ({ body: { groupId }, caller: { memberId } }) => {
+    const { circle, memberIds, position } = await conversations.groupSeenBy(memberId, groupId);
+    const { name, avatar, inviteCode, groupAdminId } = circle;
+    const participants = await Promise.all(memberIds.map((id) => conversations.person(id)));
+    return {
+      position,
+      answer: {
+        _id: groupId,
+        type: 'group' as const,
+        participants,
+        groupId: {
+          _id: groupId,
+          name,
+          avatar: circleAvatarUrl(groupId, avatar?.imageId ?? null),
+          inviteCode,
+          createdBy: groupAdminId,
+        },
+        updatedAt: circle.createdAt,
+      },
+    };
+  });
+
   write(endpoints.hideConversation, async ({ params: { conversationId }, body, caller: { memberId }, context }) => {
     checkCaller(body.userId, memberId);
     const { position } = await conversations.hide(conversationId, memberId, context);
@@ -59,44 +83,18 @@ function conversationRoutes(write: Write, { conversations }: ChatRoutesDeps): vo
   });
 }
 
-function messageRoutes(write: Write, { handler, vault, conversations }: ChatRoutesDeps): void {
+function messageRoutes(write: Write, { handler, conversations, send, forget }: ChatRoutesDeps): void {
   const messageOf = async (messageId: string): Promise<SentMessage> =>
     sentMessage((await handler.load(messageDecider, streams.message(messageId))).state);
 
-  /** The message that is answered. @throws RuleViolation reply_elsewhere */
-  async function repliedTo(replyToId: string | null, conversationId: string): Promise<MessageAnswer['replyTo']> {
-    if (replyToId === null) return null;
-    const { state } = await handler.load(messageDecider, streams.message(replyToId));
-    if (state.status === 'unsent' || state.conversationId !== conversationId)
-      throw new RuleViolation('reply_elsewhere');
-    const { senderId, content, status } = state;
-    return {
-      _id: replyToId,
-      senderId: await conversations.person(senderId),
-      content,
-      deleted: status === 'deleted',
-    };
-  }
-
-  write(endpoints.sendMessage, async ({ body, caller: { memberId }, context }) => {
-    const { senderId, conversationId, content, clientId, replyToId } = body;
+  write(endpoints.sendMessage, async ({ body: { senderId, ...said }, caller: { memberId }, context }) => {
     checkCaller(senderId, memberId);
-    const [conversation, sender, replyTo] = await Promise.all([
-      conversations.writableBy(memberId, conversationId),
-      conversations.person(memberId),
-      repliedTo(replyToId, conversationId),
-    ]);
-    const messageId = derivedId('message', ...(clientId === null ? [context.commandId] : [memberId, clientId]));
-    const other = otherOf(conversation.memberIds, memberId);
-    const mentionedIds = body.mentionedIds.filter((id) => conversation.memberIds.includes(id));
-    const said = { messageId, conversationId, content, clientId, replyToId, mentionedIds };
-    const addressedIds = other === undefined ? [] : [other];
-    const command = { type: 'SendMessage', ...said, by: memberId, addressedIds, at: context.at } as const;
-    const outcome = await handler.handle(messageDecider, streams.message(messageId), command, context);
-    await conversations.noteAnswer(conversation, memberId, context);
-    const message = sentMessage(outcome.state);
-    const shown = { ...message, sender, replyTo, number: null, deleted: message.status === 'deleted' };
-    return { position: outcome.position, answer: presentMessage(shown, memberId, context.at) };
+    return send(said, memberId, context);
+  });
+
+  write(endpoints.uploadMessage, async ({ body: { senderId, ...said }, files, caller: { memberId }, context }) => {
+    checkCaller(senderId, memberId);
+    return send({ ...said, uploads: files }, memberId, context);
   });
 
   write(endpoints.editMessage, async ({ params, body: { content }, caller: { memberId }, context }) => {
@@ -113,7 +111,7 @@ function messageRoutes(write: Write, { handler, vault, conversations }: ChatRout
     const command = { type: 'DeleteMessage', by: memberId, at: context.at } as const;
     const { position } = await handler.handle(messageDecider, streams.message(messageId), command, context);
     // at once; should this process die here, the erasure policy does it
-    await vault.destroy(messageId);
+    await forget(messageId);
     return { position, answer: done('Message deleted successfully') };
   });
 

@@ -7,9 +7,10 @@ import {
   whyNotWriteTo,
   type PersonRef,
 } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
+import { derivedId, type Position } from '@pass-along/platform';
 import { conversationDecider, isKnownBy, openedDirect, type DirectConversation } from '../domain/chat/conversation.ts';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
+import { circleDecider, isInCircle, type FoundedCircle } from '../domain/circles/circle.ts';
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
@@ -18,15 +19,29 @@ export function directIdOf(one: string, other: string): string {
   return derivedId('conversation', ...[one, other].toSorted());
 }
 
+/** A circle's: its members talk in it as long as they are in the circle. */
+export interface GroupConversation {
+  status: 'group';
+  conversationId: string;
+  memberIds: readonly string[];
+  circle: FoundedCircle;
+  /** Of the circle's last event. */
+  position: Position;
+}
+
+type SeenConversation = DirectConversation | GroupConversation;
+
 export interface Conversations {
   /** Gets or opens the conversation of two members. */
   openDirect(by: string, withId: string, context: CommandContext): Promise<Outcome<DirectConversation>>;
   /** @throws RuleViolation when there is none, or the member has no part in it */
-  seenBy(memberId: string, conversationId: string): Promise<DirectConversation>;
+  seenBy(memberId: string, conversationId: string): Promise<SeenConversation>;
+  /** @throws RuleViolation when there is no such circle, or the member is not in it */
+  groupSeenBy(memberId: string, circleId: string): Promise<GroupConversation>;
   /** @throws RuleViolation when the member can't write there */
-  writableBy(memberId: string, conversationId: string): Promise<DirectConversation>;
-  /** Once both sides wrote, they are no strangers. */
-  noteAnswer(conversation: DirectConversation, by: string, context: CommandContext): Promise<void>;
+  writableBy(memberId: string, conversationId: string): Promise<SeenConversation>;
+  /** Once both sides of a direct one wrote, they are no strangers. */
+  noteAnswer(conversation: SeenConversation, by: string, context: CommandContext): Promise<void>;
   hide(conversationId: string, by: string, context: CommandContext): Promise<Outcome<unknown>>;
   block(
     type: 'BlockMember' | 'UnblockMember',
@@ -62,15 +77,25 @@ export function createConversations(handler: CommandHandler): Conversations {
     if (whyNot !== undefined) throw new RuleViolation(whyNot);
   }
 
-  async function seenBy(memberId: string, conversationId: string): Promise<DirectConversation> {
+  async function groupSeenBy(memberId: string, circleId: string): Promise<GroupConversation> {
+    const { state: circle, position } = await handler.load(circleDecider, streams.circle(circleId));
+    if (circle.status !== 'active') throw new RuleViolation('conversation_not_found');
+    if (!isInCircle(circle, memberId)) throw new RuleViolation('not_a_participant');
+    const memberIds = circle.members.map((member) => member.memberId);
+    return { status: 'group', conversationId: circleId, memberIds, circle, position };
+  }
+
+  async function seenBy(memberId: string, conversationId: string): Promise<SeenConversation> {
     const { state } = await handler.load(conversationDecider, streams.conversation(conversationId));
-    const conversation = openedDirect(state);
-    if (!conversation.memberIds.includes(memberId)) throw new RuleViolation('not_a_participant');
-    return conversation;
+    // a circle's is not opened
+    if (state.status === 'unopened') return groupSeenBy(memberId, conversationId);
+    if (!state.memberIds.includes(memberId)) throw new RuleViolation('not_a_participant');
+    return state;
   }
 
   return {
     seenBy,
+    groupSeenBy,
 
     async openDirect(by, withId, context) {
       if (withId === by) throw new RuleViolation('own_conversation');
@@ -87,13 +112,14 @@ export function createConversations(handler: CommandHandler): Conversations {
 
     async writableBy(memberId, conversationId) {
       const conversation = await seenBy(memberId, conversationId);
+      if (conversation.status === 'group') return conversation;
       const other = otherOf(conversation.memberIds, memberId);
       if (other !== undefined) await checkWritable(conversation, memberId, other, isKnownBy(conversation, other));
       return conversation;
     },
 
     async noteAnswer(conversation, by, context) {
-      if (conversation.answered || conversation.openedBy === by) return;
+      if (conversation.status === 'group' || conversation.answered || conversation.openedBy === by) return;
       const { conversationId } = conversation;
       const command = { type: 'AnswerConversation', by, at: context.at } as const;
       const step = followUp(context, 'answer', conversationId);

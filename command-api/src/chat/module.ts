@@ -1,3 +1,4 @@
+import { createFileAddresses } from '@pass-along/platform';
 import { conversationDecider } from '../domain/chat/conversation.ts';
 import { messageDecider } from '../domain/chat/message.ts';
 import { readingDecider } from '../domain/chat/reading.ts';
@@ -5,6 +6,8 @@ import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
 import { chatRoutes } from './chatRoutes.ts';
 import { createConversations } from './conversations.ts';
+import { createForgetMessage } from './forgetMessage.ts';
+import { createSendMessage } from './sendMessage.ts';
 
 /** What members say to each other. */
 export const chatModule = defineModule({
@@ -13,8 +16,15 @@ export const chatModule = defineModule({
     message: messageDecider as AnyDecider,
     reading: readingDecider as AnyDecider,
   },
-  routes(write, { handler, vault }) {
-    chatRoutes(write, { handler, vault, conversations: createConversations(handler) });
+  routes(write, { handler, vault, files, images, digests }) {
+    const conversations = createConversations(handler);
+    const addressOf = createFileAddresses(digests.messageFile).of;
+    chatRoutes(write, {
+      handler,
+      conversations,
+      send: createSendMessage({ handler, conversations, files, images, addressOf }),
+      forget: createForgetMessage({ handler, vault, files }),
+    });
   },
   policies: [],
 });

@@ -1,4 +1,4 @@
-import { collectionCode, keyedDigest } from '@pass-along/platform';
+import { collectionCode, keyedDigest, messageFileScope } from '@pass-along/platform';
 
 /** Names of claim streams, and codes: equal values give equal digests, and nobody can guess a value from one. */
 export interface Digests {
@@ -8,6 +8,8 @@ export interface Digests {
   invitationCode(code: string): string;
   google(subject: string): string;
   circleCode(code: string): string;
+  /** Signs the address of what goes with a message, as the read side does. */
+  messageFile: (value: string) => string;
   /** What stands in a member's calendar address; the command that asked for it always gets the same. */
   calendarToken(of: { memberId: string; commandId: string }): string;
   /** What this member shows at the handover. */
@@ -23,6 +25,7 @@ export function createDigests(masterKey: Buffer): Digests {
     invitationCode: (code) => digest('invitationCode', code.trim().toUpperCase()),
     circleCode: (code) => digest('circleCode', code.trim().toUpperCase()),
     google: (subject) => digest('google', subject),
+    messageFile: (value) => digest(messageFileScope, value),
     calendarToken: ({ memberId, commandId }) => digest('calendarFeed', `${memberId}:${commandId}`),
     collectionCode: (of) => collectionCode(digest, of),
   };

@@ -162,7 +162,15 @@ const byCategory: Erasers = {
   newsletter: { keptUnder: 'subject' },
   contact: { keptUnder: 'subject' },
   // what they wrote goes with their key, and each message with its own when it is deleted
-  message: { keptUnder: 'member' },
+  message: {
+    keptUnder: 'member',
+    ends: {
+      // those with a file, which goes like all of theirs
+      isTheirs: ({ type, data }, { memberId }) =>
+        type === 'MessageSent' && data.senderId === memberId && data.attachment !== undefined,
+      end: () => Promise.resolve(),
+    },
+  },
   // ids only, which name nobody any more
   conversation: { keptUnder: 'nobody' },
   reading: { keptUnder: 'nobody' },

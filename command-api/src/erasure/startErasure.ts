@@ -1,4 +1,5 @@
 import { type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-along/platform';
+import { createForgetMessage } from '../chat/forgetMessage.ts';
 import { noView, type Policy } from '../policies/policy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
 import { createEraseMember, type EraseMemberDeps } from './eraseMember.ts';
@@ -14,6 +15,7 @@ const settleMs = 2_000;
  */
 export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers> {
   const eraseMember = createEraseMember(deps);
+  const forgetMessage = createForgetMessage(deps);
   const policy: Policy<'member' | 'message', undefined> = {
     name: 'erasurePolicy',
     categories: ['member', 'message'],
@@ -36,7 +38,7 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
       },
       // once more where the request that deleted it did not get to it
       async messageDeleted({ key: messageId }) {
-        await deps.vault.destroy(messageId);
+        await forgetMessage(messageId);
         return [];
       },
     },

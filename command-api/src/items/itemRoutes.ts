@@ -35,10 +35,11 @@ export function itemRoutes(write: Write, { handler, listings, figures }: ItemRou
     return { position, answer: { success: true } };
   });
 
-  write(endpoints.likeItem, async ({ params, caller, context }) => {
+  write(endpoints.likeItem, async ({ params, body: { liked: wanted }, caller, context }) => {
     const stream = streams.item(params.itemId);
     await checkSees(handler, (await handler.load(itemDecider, stream)).state, caller.memberId);
-    const toggle = { type: 'ToggleLike', by: caller, at: context.at } as const;
+    const told = wanted === undefined ? {} : { liked: wanted };
+    const toggle = { type: 'ToggleLike', by: caller, ...told, at: context.at } as const;
     const { state, position } = await handler.handle(itemDecider, stream, toggle, context);
     const { likes } = shownItem(state);
     const liked = likes.some((like) => like.userId === caller.memberId);

@@ -4,6 +4,7 @@ import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type Address, type Composed } from './composed.ts';
 import { composeNotices } from './composeNotices.ts';
 import { layOut, type Letter } from './letter.ts';
+import { type HasSeen } from './hasSeen.ts';
 import { type Cause } from './occasions.ts';
 import { type OutboxRow } from './outbox.ts';
 import { type MailedNotice } from './mailedNotices.ts';
@@ -21,6 +22,7 @@ export interface ComposeDeps {
   adminAddresses: () => Promise<string[]>;
   /** What a mail of notices tells. */
   noticesIn: (mailId: string) => Promise<MailedNotice[]>;
+  hasSeen: HasSeen;
 }
 
 interface Draft {
@@ -36,7 +38,7 @@ interface Draft {
 /** Writes the mail of an outbox row from its event. With `now` only what is still of use is a mail, without it anything that can be read. */
 export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
 
-export function createCompose({ store, settings, siteUrl, adminAddresses, noticesIn }: ComposeDeps): Compose {
+export function createCompose({ store, settings, siteUrl, adminAddresses, noticesIn, hasSeen }: ComposeDeps): Compose {
   async function causeOf({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
     for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
       if (event.unreadable !== undefined) throw new UnreadableEvent(event);
@@ -133,7 +135,8 @@ export function createCompose({ store, settings, siteUrl, adminAddresses, notice
   return async (row, now) => {
     if (row.template === 'notices') {
       const notices = await noticesIn(row.event_id);
-      return composeNotices(row.subject_id, notices, { store, community: await settings(), siteUrl: siteUrl() }, now);
+      const deps = { store, hasSeen, community: await settings(), siteUrl: siteUrl() };
+      return composeNotices(row.subject_id, notices, deps, now);
     }
     const cause = await causeOf(row);
     if (!cause) throw new Error(`The event of mail ${row.event_id} is not there`);

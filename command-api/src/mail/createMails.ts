@@ -1,10 +1,4 @@
-import {
-  mailedCategories,
-  mailedEvents,
-  noticesOf,
-  type CommunitySettings,
-  type NoticedEvent,
-} from '@pass-along/contracts';
+import { allKinds, outgoingCategories, type CommunitySettings } from '@pass-along/contracts';
 import {
   type Consumer,
   type ConsumerDeps,
@@ -18,6 +12,8 @@ import {
 import type pg from 'pg';
 import { createCompose } from './compose.ts';
 import { type Mail } from './composed.ts';
+import { freshNotices, isOlderThan } from './freshNotices.ts';
+import { type HasSeen } from './hasSeen.ts';
 import { addNotices, gather, noticeMigrations, noticesIn, type NewNotice } from './mailedNotices.ts';
 import { registerMailMetrics } from './mailMetrics.ts';
 import { mailCategories, occasionOf } from './occasions.ts';
@@ -32,7 +28,6 @@ import {
   type OutboxRow,
 } from './outbox.ts';
 import { createRecipientLimit, recipientMigrations } from './recipientLimit.ts';
-import { readModerators } from './recipients.ts';
 import { sendMails } from './sendMails.ts';
 import { createSmtpTransport, messageIdOf } from './transport.ts';
 import { whenToTell } from './whenToTell.ts';
@@ -48,6 +43,7 @@ export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
   adminEmail: string | undefined;
   /** A keyed hash of an address that nobody can take back. */
   recipientDigest: (address: string) => string;
+  hasSeen: HasSeen;
   /** Tries before a mail is parked, and milliseconds before the second try (each next waits twice as long, an hour at most). */
   retries?: { tries: number; firstPauseMs: number };
 }
@@ -105,22 +101,20 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     siteUrl,
     adminAddresses,
     noticesIn: (mailId) => noticesIn(pool, mailId),
+    hasSeen: deps.hasSeen,
   });
   const added = createWakeUp();
 
-  // of a community that was made up with a past, nobody is told the past
-  const isStale = ({ recordedAt, metadata }: StoredEvent) =>
-    clock().getTime() - Math.min(Date.parse(recordedAt), Date.parse(metadata.at)) > staleAfterMs;
+  const isStale = (event: StoredEvent) => isOlderThan(staleAfterMs, event, clock());
 
   async function noticesFrom(events: readonly StoredEvent[]): Promise<NewNotice[]> {
-    const noticed = events.filter((event) => mailedEvents.includes(event.type) && !isStale(event));
-    if (noticed.length === 0) return [];
-    const moderators = await readModerators(store);
-    return noticed.flatMap(({ stream, revision, ...event }) =>
-      noticesOf(event as NoticedEvent, moderators)
-        .filter(({ mailed }) => mailed)
-        .map(({ id, recipientId, at }) => ({ id, recipientId, stream, revision, createdAt: at })),
-    );
+    const notices = await freshNotices(store, events, isStale);
+    return notices.map(({ kind, id, recipientId, stream, revision, at }) => {
+      const definition = allKinds[kind];
+      const waitMinutes = 'mailWaitsMinutes' in definition ? definition.mailWaitsMinutes : 0;
+      const dueAt = new Date(Date.parse(at) + waitMinutes * 60_000);
+      return { id, recipientId, stream, revision, createdAt: at, dueAt };
+    });
   }
 
   function mailOf(event: StoredEvent): NewMail[] {
@@ -134,7 +128,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
 
   const consumer: Consumer = {
     name: 'mail',
-    categories: [...new Set<string>([...mailCategories, ...mailedCategories])],
+    categories: [...new Set<string>([...mailCategories, ...outgoingCategories])],
     reads: 'decrypted',
     beginsAt: 'start',
     async handle(events) {

@@ -61,6 +61,7 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
     settings: () => Promise.resolve(defaultSettings),
     siteUrl: () => 'https://swap.example.org',
     adminEmail: 'admin@example.org',
+    hasSeen: () => Promise.resolve(false),
     recipientDigest: (address) => derivedId(address),
     retries: { tries: 8, firstPauseMs: 20 },
     ...options,

@@ -1,4 +1,4 @@
-import { limits, type Notice } from '@pass-along/contracts';
+import { limits, type OutgoingNotice } from '@pass-along/contracts';
 import { inTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
 import { type OutboxRow } from './outbox.ts';
@@ -11,7 +11,13 @@ export interface MailedNotice {
   revision: number;
 }
 
-export type NewNotice = Pick<Notice, 'id' | 'recipientId'> & { stream: string; revision: number; createdAt: string };
+export type NewNotice = Pick<OutgoingNotice, 'id' | 'recipientId'> & {
+  stream: string;
+  revision: number;
+  createdAt: string;
+  /** Before that no mail goes out because of it. */
+  dueAt: Date;
+};
 
 export const noticeMigrations = [
   `CREATE TABLE mail.notices (
@@ -33,7 +39,7 @@ export const noticeMigrations = [
  * it tells, or a new one. In the transaction that moves the checkpoint, as the mails' claims are.
  */
 export async function addNotices(client: pg.ClientBase, notices: readonly NewNotice[]): Promise<void> {
-  for (const { id, recipientId, stream, revision, createdAt } of notices) {
+  for (const { id, recipientId, stream, revision, createdAt, dueAt } of notices) {
     const { rowCount } = await client.query(
       `INSERT INTO mail.notices (notice_id, recipient_id, stream, revision, created_at)
        VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
@@ -41,15 +47,20 @@ export async function addNotices(client: pg.ClientBase, notices: readonly NewNot
     );
     if (rowCount === 0) continue;
     await client.query(
-      `INSERT INTO mail.outbox (event_id, stream, revision, subject_id, template, state, created_at)
-       SELECT $1, $2, $3, $4, 'notices', 'waiting', $5
+      `UPDATE mail.outbox SET next_try_at = $2
+       WHERE subject_id = $1 AND template = 'notices' AND state = 'waiting' AND tries = 0 AND next_try_at > $2`,
+      [recipientId, dueAt],
+    );
+    await client.query(
+      `INSERT INTO mail.outbox (event_id, stream, revision, subject_id, template, state, created_at, next_try_at)
+       SELECT $1, $2, $3, $4, 'notices', 'waiting', $5, $6
        WHERE NOT EXISTS (
          SELECT FROM mail.outbox WHERE subject_id = $4 AND template = 'notices' AND (
            state = 'waiting' OR (state = 'sending' AND NOT EXISTS (SELECT FROM mail.notices WHERE mail_id = event_id))
          )
        )
        ON CONFLICT DO NOTHING`,
-      [`${id}.${recipientId}`, stream, revision, recipientId, createdAt],
+      [`${id}.${recipientId}`, stream, revision, recipientId, createdAt, dueAt],
     );
   }
 }

@@ -1,7 +1,8 @@
-import { noticeKinds, noticesOf, type Language, type MailedKind } from '@pass-along/contracts';
+import { allKinds, outgoingNoticesOf, type Language, type OutgoingKind } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { layOut } from './letter.ts';
-import { noticeLetter, type Step } from './noticeLetter.ts';
+import { noticeLetter } from './noticeLetter.ts';
+import { type Step } from './noticeSteps.ts';
 import { type SwapTicket } from './swapTicket.ts';
 
 const ticket: SwapTicket = {
@@ -24,14 +25,15 @@ const ticket: SwapTicket = {
 function step(type: string, data: object = {}, recipientId = 'anna'): Step {
   const sides = { swapId: 'swap1', requestedItemId: 'spade', requesterId: 'ben', ownerId: 'anna' };
   const event = { id: 'e1', type, data: { ...sides, ...data }, metadata: { at: '2030-05-01T10:00:00.000Z' } };
-  const notice = noticesOf(event, []).find((each) => each.recipientId === recipientId);
+  const notice = outgoingNoticesOf(event, []).find((each) => each.recipientId === recipientId);
   if (!notice) throw new Error(`${recipientId} hears nothing of ${type}`);
   return {
-    notice: { ...notice, kind: notice.kind as MailedKind },
+    notice,
     ticket,
     find: undefined,
     event: undefined,
     name: 'Ben',
+    said: '',
   };
 }
 
@@ -54,6 +56,7 @@ const seatOffered: Step = {
     address: 'Courtyard',
   },
   name: undefined,
+  said: '',
 };
 const writtenFor = (steps: Step[], language: Language = 'en', memberId = 'anna') =>
   layOut(
@@ -174,12 +177,19 @@ You get this because mails about your swaps are on. Switch them off in your sett
   });
 
   it('names who left as such, and does without what is not known', () => {
-    const bare = { notice: asked.notice, ticket: undefined, find: undefined, event: undefined, name: undefined };
+    const bare = {
+      notice: asked.notice,
+      ticket: undefined,
+      find: undefined,
+      event: undefined,
+      name: undefined,
+      said: '',
+    };
     const { text } = writtenFor([bare]);
     expect(text).toContain('Deleted member asks for “an item”');
   });
 
-  it.each(Object.entries(noticeKinds).filter(([, { mailed }]) => mailed))(
+  it.each(Object.entries(allKinds).filter(([, { goesOut }]) => goesOut))(
     'of kind %s says something in both languages',
     (kind) => {
       const reminders = [
@@ -192,7 +202,7 @@ You get this because mails about your swaps are on. Switch them off in your sett
       ];
       const failures = ['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot'];
       for (const why of kind === 'reminder' ? reminders : kind === 'failed' ? failures : ['declined']) {
-        const notice = { ...asked.notice, kind: kind as MailedKind, data: { why } };
+        const notice = { ...asked.notice, kind: kind as OutgoingKind, data: { why } };
         const [english, german] = (['en', 'de'] as const).map((language) =>
           writtenFor([{ ...asked, notice }], language),
         );

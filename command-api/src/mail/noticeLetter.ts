@@ -1,26 +1,10 @@
-import { noticeKinds, type Language, type MailedKind, type Notice } from '@pass-along/contracts';
+import { allKinds, type Language } from '@pass-along/contracts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type Letter, type Ticket } from './letter.ts';
 import { germanNotices } from './noticeWords.de.ts';
 import { englishNotices } from './noticeWords.en.ts';
-import { type EventTicket } from './eventTicket.ts';
+import { type Step } from './noticeSteps.ts';
 import { type Concern, type NoticeWords } from './noticeWords.ts';
-import { type SwapTicket } from './swapTicket.ts';
-
-/** One thing that happened. `name` is of whom it names; undefined once they are erased. */
-export interface Step {
-  notice: Notice & { kind: MailedKind };
-  ticket: SwapTicket | undefined;
-  /** An item that a wish found, and what that wish is called. */
-  find: Find | undefined;
-  event: EventTicket | undefined;
-  name: string | undefined;
-}
-
-export interface Find {
-  title: string;
-  wish: string;
-}
 
 interface Reader {
   member: Pick<RegisteredMember, 'memberId' | 'name' | 'language'>;
@@ -62,7 +46,7 @@ export function noticeLetter(steps: readonly Step[], { member, siteUrl, settings
 }
 
 function concernsOf(steps: readonly Step[]): Concern[] {
-  return [...new Set(steps.map(({ notice }) => noticeKinds[notice.kind].preference))];
+  return [...new Set(steps.map(({ notice }) => allKinds[notice.kind].preference))];
 }
 
 function concernIn([first, ...others]: readonly Concern[]): Concern | 'mixed' {
@@ -78,6 +62,7 @@ const placeOf: Record<Concern | 'mixed', string> = {
   swaps: '/swaps',
   matches: '/wishes',
   events: '/notifications',
+  messages: '/chat',
   mixed: '/notifications',
 };
 
@@ -92,14 +77,16 @@ function actionFor(
   return { label: words.openAll[concern], url: `${siteUrl}${placeOf[concern]}` };
 }
 
-function sentenceOf(step: Step, language: Language): { subject: string; line: string } {
-  const { notice, find, name } = step;
+/** What happened, in few words and in more. */
+export function sentenceOf(step: Step, language: Language): { subject: string; line: string } {
+  const { notice, find, name, said } = step;
   const words = wordsIn[language];
   const { closesAt } = notice.data;
   return words.kinds[notice.kind]({
     name: name ?? words.deletedMember,
     title: find?.title ?? titleOf(step, words),
     wish: find?.wish ?? '',
+    said,
     until: typeof closesAt === 'string' ? dayText(closesAt, language) : '',
     data: notice.data,
   });

@@ -126,22 +126,38 @@ export const germanNotices: NoticeWords = {
       subject: `Wie war „${title}“?`,
       line: 'Deine Veranstaltung ist vorbei. Schließ sie ab, damit alle, die da waren, ihr Karma bekommen.',
     }),
+    messageReceived: ({ name, said }) => ({
+      subject: said === '' ? `${name} hat dir geschrieben` : name,
+      line: said === '' ? `Eine Nachricht von ${name} wartet in deinem Chat.` : said,
+    }),
   },
   gathered: {
     swaps: (count) => `${String(count)} Neuigkeiten bei deinen Tauschen`,
     matches: (count) => `${String(count)} Funde für dich`,
     events: (count) => `${String(count)} Neuigkeiten zu deinen Veranstaltungen`,
+    messages: (count) => `${String(count)} Nachrichten warten auf dich`,
     mixed: (count) => `${String(count)} Neuigkeiten für dich`,
   },
   hello: (name) => `Hallo ${name},`,
-  openOne: { swaps: 'Tausch ansehen', matches: 'Das Ding ansehen', events: 'Veranstaltung ansehen' },
+  openOne: {
+    swaps: 'Tausch ansehen',
+    matches: 'Das Ding ansehen',
+    events: 'Veranstaltung ansehen',
+    messages: 'Lesen und antworten',
+  },
   openAll: {
     swaps: 'Meine Tausche ansehen',
     matches: 'Alles Neue ansehen',
     events: 'Alles Neue ansehen',
+    messages: 'Chat öffnen',
     mixed: 'Alles Neue ansehen',
   },
-  about: { swaps: 'deinen Tauschen', matches: 'deiner Wunschliste', events: 'deinen Veranstaltungen' },
+  about: {
+    swaps: 'deinen Tauschen',
+    matches: 'deiner Wunschliste',
+    events: 'deinen Veranstaltungen',
+    messages: 'neuen Nachrichten',
+  },
   why: (about, settingsUrl) =>
     `Du bekommst das, weil Mails zu ${about} an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,
   labels: {

@@ -125,22 +125,28 @@ export const englishNotices: NoticeWords = {
       subject: `How was “${title}”?`,
       line: 'Your event is over. Mark it as completed, so that those who came get their karma.',
     }),
+    messageReceived: ({ name, said }) => ({
+      subject: said === '' ? `${name} wrote to you` : name,
+      line: said === '' ? `A message of ${name} waits in your chat.` : said,
+    }),
   },
   gathered: {
     swaps: (count) => `${String(count)} things happened in your swaps`,
     matches: (count) => `${String(count)} things found for you`,
     events: (count) => `${String(count)} news of your events`,
+    messages: (count) => `${String(count)} messages wait for you`,
     mixed: (count) => `${String(count)} things happened for you`,
   },
   hello: (name) => `Hello ${name},`,
-  openOne: { swaps: 'Open the swap', matches: 'See the item', events: 'Open the event' },
+  openOne: { swaps: 'Open the swap', matches: 'See the item', events: 'Open the event', messages: 'Read and answer' },
   openAll: {
     swaps: 'Open my swaps',
     matches: 'See what is new',
     events: 'See what is new',
+    messages: 'Open the chat',
     mixed: 'See what is new',
   },
-  about: { swaps: 'your swaps', matches: 'your wishlist', events: 'your events' },
+  about: { swaps: 'your swaps', matches: 'your wishlist', events: 'your events', messages: 'new messages' },
   why: (about, settingsUrl) =>
     `You get this because mails about ${about} are on. Switch them off in your settings: ${settingsUrl}`,
   labels: {

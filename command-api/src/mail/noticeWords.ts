@@ -1,21 +1,23 @@
-import { type HandoverMethod, type MailedKind, type NoticeData, type noticeKinds } from '@pass-along/contracts';
+import { type HandoverMethod, type NoticeData, type OutgoingKind, type allKinds } from '@pass-along/contracts';
 
 /** What a sentence may speak of; `title` is of the item or event it is about, `wish` what its reader calls the search or post that found it. */
 interface Facts {
   name: string;
   title: string;
   wish: string;
+  /** What they wrote; '' where it is not passed on. */
+  said: string;
   /** A day, written out; '' where the notice names none. */
   until: string;
   data: NoticeData;
 }
 
-/** What a mail is about: one switch of the settings. */
-export type Concern = (typeof noticeKinds)[MailedKind]['preference'];
+/** What it is about: one switch of the settings. */
+export type Concern = (typeof allKinds)[OutgoingKind]['preference'];
 
-/** Everything mails of notices say, in one language; a kind without words does not compile. */
+/** Everything mails and pushes of notices say, in one language; a kind without words does not compile. */
 export interface NoticeWords {
-  kinds: Record<MailedKind, (facts: Facts) => { subject: string; line: string }>;
+  kinds: Record<OutgoingKind, (facts: Facts) => { subject: string; line: string }>;
   /** Of one concern, or of several. */
   gathered: Record<Concern | 'mixed', (count: number) => string>;
   hello: (name: string) => string;

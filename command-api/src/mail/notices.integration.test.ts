@@ -49,6 +49,7 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
     settings: () => Promise.resolve(defaultSettings),
     siteUrl: () => 'https://swap.example.org',
     adminEmail: 'admin@example.org',
+    hasSeen: () => Promise.resolve(false),
     recipientDigest: (address) => derivedId(address),
     retries: { tries: 3, firstPauseMs: 20 },
     clock: () => now,
@@ -447,5 +448,39 @@ describe('what is kept of it', () => {
     await propose();
     await eventually(() => mails.counts(), { sent: 1 });
     expect(taken()).toEqual([['anna@example.org', '1']]);
+  });
+});
+
+describe('mails about new messages', () => {
+  const write = (messageId: string) =>
+    append(streams.message(messageId), 'MessageSent', {
+      ...{ messageId, conversationId: 'chat1', senderId: 'ben', content: 'Meet me under the lime tree' },
+      ...{ addressedIds: ['anna'], mentionedIds: [] },
+    });
+
+  it('wait for their reader, and tell of what is still unread without what it says', async () => {
+    const mails = await start({ hasSeen: ({ messageId }) => Promise.resolve(messageId === 'read') });
+    await join('anna');
+    await join('ben');
+    await write('read');
+    await write('unread');
+    await eventually(() => mails.counts(), { waiting: 1 });
+    await pass(16 * minuteMs);
+    await eventually(() => server.taken.filter(({ to }) => to.includes('anna@example.org')).length, 1);
+    const mail = server.taken.find(({ to }) => to.includes('anna@example.org'));
+    const text = readable(mail?.source ?? '');
+    expect(header('Subject', mail?.source ?? '')).toContain('ben Example wrote to you');
+    expect(text).toContain('https://swap.example.org/chat/chat1');
+    expect(text).not.toContain('lime tree');
+  });
+
+  it('hold up no other mail', async () => {
+    await start();
+    await join('anna');
+    await join('ben');
+    await write('m1');
+    await propose();
+    await eventually(() => server.taken.length, 1);
+    expect(server.taken[0]?.to).toEqual(['anna@example.org']);
   });
 });

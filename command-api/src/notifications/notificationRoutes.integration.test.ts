@@ -1,5 +1,7 @@
+import { createECDH } from 'node:crypto';
 import { streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberDecider } from '../domain/members/member.ts';
 import { send, signUp, type Person } from '../testing/client.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
@@ -96,5 +98,69 @@ describe('choices of what to be told, how and when', () => {
     const answer = await put(body);
     expect(answer.status).toBe(400);
     expect(answer.body['errors']).toMatchObject([{ path, code }]);
+  });
+});
+
+describe('pushes to a browser', () => {
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
+  const endpoint = 'https://push.example.net/send/1';
+  const add = (body: object) => send(instance, 'POST', '/api/notifications/push-devices', { token: anna.token, body });
+  const devices = async () => {
+    const { state } = await instance.handler.load(memberDecider, streams.member(anna.userId));
+    return state.status === 'registered' ? state.pushDevices.map((device) => device.endpoint) : [];
+  };
+
+  it('are switched on once, however often it is said, and off', async () => {
+    expect(await add({ endpoint, keys, expirationTime: null })).toMatchObject({ status: 200, body: { success: true } });
+    const { position } = await add({ endpoint, keys });
+    expect((await add({ endpoint, keys })).position).toBe(position);
+    expect(await devices()).toEqual([endpoint]);
+    const off = { token: anna.token, body: { endpoint } };
+    expect(await send(instance, 'POST', '/api/notifications/push-devices/remove', off)).toMatchObject({ status: 200 });
+    expect(await devices()).toEqual([]);
+    expect(await send(instance, 'POST', '/api/notifications/push-devices/remove', off)).toMatchObject({ status: 200 });
+  });
+
+  it('go to the last ten browsers, and end with the sessions', async () => {
+    for (let at = 0; at < 12; at += 1) await add({ endpoint: `https://push.example.net/${String(at)}`, keys });
+    expect(await devices()).toHaveLength(10);
+    expect((await devices())[0]).toBe('https://push.example.net/2');
+    const cleo = await signUp(instance, 'Cleo');
+    const body = { endpoint, keys };
+    await send(instance, 'POST', '/api/notifications/push-devices', { token: cleo.token, body });
+    await send(instance, 'POST', '/api/auth/sign-out-everywhere', { token: cleo.token });
+    const { state } = await instance.handler.load(memberDecider, streams.member(cleo.userId));
+    expect(state).toMatchObject({ pushDevices: [] });
+  });
+
+  it.each([
+    'https://127.0.0.1/x',
+    'https://10.0.0.8/x',
+    'https://[::1]/x',
+    'https://169.254.169.254/latest',
+    'https://localhost/x',
+    'https://2130706433/x',
+  ])('are refused at %s, which is not of the open internet', async (inside) => {
+    expect(await add({ endpoint: inside, keys })).toMatchObject({ status: 422, body: { code: 'push_device_refused' } });
+  });
+
+  it('are refused under a key that is none', async () => {
+    const p256dh = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url');
+    const refused = await add({ endpoint, keys: { ...keys, p256dh } });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'push_device_refused' } });
+  });
+
+  it.each([
+    [{}, 'endpoint'],
+    [{ endpoint: 'http://push.example.net/1', keys }, 'endpoint'],
+    [{ endpoint: 'https://me:secret@push.example.net/1', keys }, 'endpoint'],
+    [{ endpoint: `https://push.example.net/${'x'.repeat(1000)}`, keys }, 'endpoint'],
+    [{ endpoint, keys: { ...keys, p256dh: 'short' } }, 'keys.p256dh'],
+    [{ endpoint, keys: { ...keys, auth: '../../../../../../../..' } }, 'keys.auth'],
+    [{ endpoint, keys: null }, 'keys'],
+  ])('of %j are a bad request', async (body, path) => {
+    const answer = await add(body);
+    expect(answer.status).toBe(400);
+    expect((answer.body['errors'] as { path: string }[]).map((each) => each.path)).toContain(path);
   });
 });

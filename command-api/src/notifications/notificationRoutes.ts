@@ -1,5 +1,9 @@
-import { endpoints, streams } from '@pass-along/contracts';
+import { ECDH } from 'node:crypto';
+import { isIP } from 'node:net';
+import { endpoints, RuleViolation, streams } from '@pass-along/contracts';
+import { derivedId, isPublicAddress } from '@pass-along/platform';
 import { inboxDecider } from '../domain/inboxes/inbox.ts';
+import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 
@@ -13,9 +17,45 @@ export function notificationRoutes(write: Write, handler: CommandHandler): void 
     return { position, answer: done };
   });
 
+  write(endpoints.addPushDevice, async ({ body: { endpoint, keys }, caller: { memberId }, context }) => {
+    if (!isReachable(endpoint) || !isPoint(keys.p256dh)) throw new RuleViolation('push_device_refused');
+    const device = { deviceId: deviceIdOf(endpoint), endpoint, ...keys };
+    const command = { type: 'AddPushDevice', ...device, at: context.at } as const;
+    const { position } = await handler.handle(memberDecider, streams.member(memberId), command, context);
+    return { position, answer: { success: true, message: 'Notices are pushed to this browser' } };
+  });
+
+  write(endpoints.removePushDevice, async ({ body: { endpoint }, caller: { memberId }, context }) => {
+    const deviceId = deviceIdOf(endpoint);
+    const command = { type: 'RemovePushDevice', deviceId, why: 'switched_off', at: context.at } as const;
+    const { position } = await handler.handle(memberDecider, streams.member(memberId), command, context);
+    return { position, answer: { success: true, message: 'Nothing is pushed to this browser any more' } };
+  });
+
   write(endpoints.readAllNotifications, async ({ caller: { memberId }, context }) => {
     const command = { type: 'ReadAllNotifications', memberId, at: context.at } as const;
     const { position } = await handler.handle(inboxDecider, streams.inbox(memberId), command, context);
     return { position, answer: done };
   });
+}
+
+/** Nobody can tell the address from it, nor send to it. */
+function deviceIdOf(endpoint: string): string {
+  return derivedId('push device', endpoint);
+}
+
+/** As far as it can be said before the name is looked up, which happens each time it is called. */
+function isReachable(endpoint: string): boolean {
+  const host = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
+}
+
+/** Whether a message can be encrypted under this key. */
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -15,4 +15,9 @@ export const chatRefusals = {
   not_yours_to_delete: { status: 403, message: 'You can only delete your own messages' },
   edit_too_late: { status: 422, message: 'A message can be edited for 15 minutes' },
   reply_elsewhere: { status: 422, message: 'You can only reply to a message of this conversation' },
+  file_missing: { status: 400, message: 'Please select a file' },
+  file_not_taken: { status: 415, message: 'Images, video, audio, PDF, Word and text files can be sent' },
+  file_not_as_named: { status: 415, message: 'This file is not what its name says' },
+  file_unsafe: { status: 422, message: 'This file unfolds to more than is safe to open' },
+  file_not_for_you: { status: 403, message: 'This address is not for you, or no longer' },
 } as const satisfies Record<string, Refusal>;

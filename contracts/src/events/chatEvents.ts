@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { reaction } from '../rules/chat.ts';
+import { reactions } from '../rules/chat.ts';
+import { messageFilePaths } from '../messageFiles.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
 const ofPair = { conversationId: z.string(), memberId: z.string(), blockedId: z.string() };
@@ -40,35 +41,56 @@ export const conversationEvents = {
   }),
 };
 
+const reaction = z.enum(reactions);
 const ofMessage = { messageId: z.string(), conversationId: z.string() };
 
 /** Readable while both keys are there: the author's, which goes with them, and the message's own, which goes when it is deleted. */
-const sealedTwice = { of: 'senderId', and: 'messageId', fields: { content: '' } } as const;
+const sealedTwice = { of: 'senderId', and: 'messageId' } as const;
+
+const attachment = z.strictObject({
+  kind: z.enum(['image', 'video', 'audio', 'file']),
+  extension: z.string(),
+  bytes: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+});
+
+const messageSent = z.strictObject({
+  ...ofMessage,
+  senderId: z.string(),
+  /** '' where there is a file without a caption. */
+  content: z.string(),
+  /** What its sender's device calls it, so that a retry finds it. */
+  clientId: z.nullable(z.string()),
+  replyToId: z.nullable(z.string()),
+  mentionedIds: z.array(z.string()),
+  addressedIds: z.array(z.string()),
+  attachment: z.optional(attachment),
+  /** What its sender calls the file. */
+  fileName: z.optional(z.string()),
+  /** What it is about: its card stands with it. */
+  itemId: z.optional(z.string()),
+  sentAt: z.iso.datetime(),
+});
 
 /** One message, stream `message-<messageId>`. Its place in the conversation is its place in the log. */
 export const messageEvents = {
   /** `addressedIds` hear of it by name: the other side, or who is mentioned in a group. */
   MessageSent: defineEvent({
     version: 1,
-    data: z.strictObject({
-      ...ofMessage,
-      senderId: z.string(),
-      content: z.string(),
-      /** What its sender's device calls it, so that a retry finds it. */
-      clientId: z.nullable(z.string()),
-      replyToId: z.nullable(z.string()),
-      mentionedIds: z.array(z.string()),
-      addressedIds: z.array(z.string()),
-      sentAt: z.iso.datetime(),
-    }),
-    personal: sealedTwice,
+    data: messageSent,
+    personal: { ...sealedTwice, fields: { content: '', fileName: '' } },
+    files: {
+      attachment: ({ messageId, attachment: file }: z.infer<typeof messageSent>) =>
+        file ? messageFilePaths(messageId, file) : { originals: [], copies: [] },
+    },
   }),
   MessageEdited: defineEvent({
     version: 1,
     data: z.strictObject({ ...ofMessage, senderId: z.string(), content: z.string(), editedAt: z.iso.datetime() }),
-    personal: sealedTwice,
+    personal: { ...sealedTwice, fields: { content: '' } },
   }),
-  /** Its key is destroyed after this. */
+  /** Its key is destroyed after this, and its file removed. */
   MessageDeleted: defineEvent({
     version: 1,
     data: z.strictObject({ ...ofMessage, senderId: z.string(), deletedAt: z.iso.datetime() }),

@@ -192,6 +192,30 @@ export const memberEvents = {
     version: 1,
     data: z.strictObject({ memberId: z.string(), from: language, to: language, chosenAt: z.iso.datetime() }),
   }),
+  /** A browser that takes pushes; `endpoint` is where its maker takes them, under the two keys that it alone can open. */
+  PushDeviceAdded: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      deviceId: z.string(),
+      endpoint: z.string(),
+      p256dh: z.string(),
+      auth: z.string(),
+      addedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'memberId', fields: { endpoint: '', p256dh: '', auth: '' } },
+    secrets: ['endpoint', 'p256dh', 'auth'],
+  }),
+  /** `gone`: its push service knows it no more. */
+  PushDeviceRemoved: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      deviceId: z.string(),
+      why: z.enum(['switched_off', 'gone']),
+      removedAt: z.iso.datetime(),
+    }),
+  }),
   PrivacySettingsSet: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), from: privacy, to: privacy, setAt: z.iso.datetime() }),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { conversationType, editableUntil, reaction, type Reaction } from '../rules/chat.ts';
+import { conversationTypes, editableUntil, reactions, type Reaction } from '../rules/chat.ts';
 import { type RefusalCode } from '../errors.ts';
+import { type Attachment, type MessageFile } from '../messageFiles.ts';
 import { personRef } from './accounts.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
-import { id, queryChoice, queryInteger, requiredText, timestamp } from './fields.ts';
+import { id, jsonText, optionalText, queryChoice, queryInteger, requiredText, timestamp } from './fields.ts';
 import { refusalCode } from './refusalCode.ts';
+
+const reaction = z.enum(reactions);
 
 /** Old clients name the caller; anybody else is refused. */
 const callerId = z.optional(z.nullable(id));
@@ -17,10 +20,9 @@ export type DirectBody = z.infer<typeof directBody>;
 
 export const messageText = requiredText('Message', limits.message.text);
 
-export const sendMessageBody = z.object({
+const said = {
   senderId: callerId,
   conversationId: id,
-  content: messageText,
   /** The same one sends the message once, however often it is tried. */
   clientId: optionalId,
   replyToId: optionalId,
@@ -32,8 +34,22 @@ export const sendMessageBody = z.object({
       ),
     [],
   ),
+};
+
+export const sendMessageBody = z.object({
+  ...said,
+  content: messageText,
+  /** What it is about. */
+  itemId: optionalId,
 });
-export type SendMessageBody = z.infer<typeof sendMessageBody>;
+
+/** The words beside a file, if any; the file comes as `file`, and a list as JSON text. */
+export const uploadMessageBody = z.object({
+  ...said,
+  content: optionalText('Caption', limits.message.text),
+  mentionedIds: jsonText('Mentions', said.mentionedIds),
+});
+export type UploadMessageBody = z.infer<typeof uploadMessageBody>;
 
 const markReadBody = z.object({
   conversationId: id,
@@ -56,9 +72,12 @@ export const messagesQuery = z.object({
 });
 export type MessagesQuery = z.infer<typeof messagesQuery>;
 
+export const messageType = z.enum(['text', 'image', 'video', 'audio', 'file']);
+
 export const lastMessage = z.object({
   _id: z.string(),
   content: z.string(),
+  messageType,
   timestamp,
   senderId: z.string(),
   deleted: z.boolean(),
@@ -66,7 +85,7 @@ export const lastMessage = z.object({
 
 export const conversationAnswer = z.object({
   _id: z.string(),
-  type: conversationType,
+  type: z.enum(conversationTypes),
   participants: z.array(personRef),
   /** The circle whose conversation it is. */
   groupId: z.nullable(
@@ -102,14 +121,24 @@ export const openedConversation = z.pick(conversationAnswer, {
 });
 export type OpenedConversation = z.infer<typeof openedConversation>;
 
-export const messageType = z.enum(['text', 'image', 'video', 'audio', 'file']);
-
 export const messageAnswer = z.object({
   _id: z.string(),
   conversationId: z.string(),
   senderId: personRef,
   content: z.string(),
   messageType,
+  /** Addresses for the reader alone, for some hours; null where there is no file. */
+  fileUrl: z.nullable(z.string()),
+  /** Of a picture in small. */
+  thumbUrl: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
+  /** In bytes. */
+  fileSize: z.nullable(z.number()),
+  /** Of a picture, in pixels. */
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** What it is about. */
+  itemId: z.nullable(z.string()),
   timestamp,
   /** Its place in the conversation; null until the read side has counted it. */
   number: z.nullable(z.number()),
@@ -139,6 +168,9 @@ export interface ShownMessage {
   number: number | null;
   clientId: string | null;
   replyTo: MessageAnswer['replyTo'];
+  attachment: Attachment | null;
+  fileName: string | null;
+  itemId: string | null;
   mentionedIds: readonly string[];
   reactions: readonly { memberId: string; reaction: Reaction }[];
   sentAt: string;
@@ -146,23 +178,38 @@ export interface ShownMessage {
   deleted: boolean;
 }
 
-export function presentMessage(message: ShownMessage, readerId: string, now: string): MessageAnswer {
-  const { sender, deleted, sentAt } = message;
-  const isOwn = sender._id === readerId && !deleted;
+/** Who reads a message, and when. */
+export interface MessageReader {
+  memberId: string;
+  now: string;
+  addressOf: (messageId: string, file: MessageFile, memberId: string, now: string) => string;
+}
+
+export function presentMessage(message: ShownMessage, { memberId, now, addressOf }: MessageReader): MessageAnswer {
+  const { messageId, sender, deleted, sentAt } = message;
+  const attachment = deleted ? null : message.attachment;
+  const isOwn = sender._id === memberId && !deleted;
   const until = editableUntil(sentAt);
   return {
-    _id: message.messageId,
+    _id: messageId,
     conversationId: message.conversationId,
     senderId: sender,
     content: message.content,
-    messageType: 'text',
+    messageType: attachment?.kind ?? 'text',
+    fileUrl: attachment && addressOf(messageId, 'file', memberId, now),
+    thumbUrl: attachment?.kind === 'image' ? addressOf(messageId, 'thumb', memberId, now) : null,
+    fileName: attachment && message.fileName,
+    fileSize: attachment?.bytes ?? null,
+    width: attachment?.width ?? null,
+    height: attachment?.height ?? null,
+    itemId: deleted ? null : message.itemId,
     timestamp: sentAt,
     number: message.number,
     clientId: message.clientId,
     replyTo: message.replyTo,
     mentionedIds: [...message.mentionedIds],
-    reactions: reaction.options.flatMap((each) => {
-      const memberIds = message.reactions.filter((given) => given.reaction === each).map(({ memberId }) => memberId);
+    reactions: reactions.flatMap((each) => {
+      const memberIds = message.reactions.filter((given) => given.reaction === each).map((given) => given.memberId);
       return memberIds.length === 0 ? [] : [{ reaction: each, memberIds }];
     }),
     editedAt: message.editedAt,
@@ -171,6 +218,13 @@ export function presentMessage(message: ShownMessage, readerId: string, now: str
     abilities: { delete: isOwn },
   };
 }
+
+/** What an address carries; one without is nobody's. */
+const signedAddress = z.object({
+  for: z._default(z.string('For must be text'), ''),
+  until: z._default(z.pipe(z.transform(Number), z.catch(z.int(), 0)), 0),
+  signature: z._default(z.string('Signature must be text'), ''),
+});
 
 /** Why nothing can be written into a conversation. */
 const notWritable = [
@@ -203,6 +257,18 @@ export const chatEndpoints = {
       'own_conversation',
     ],
   }),
+  openGroupConversation: endpoint({
+    method: 'POST',
+    path: '/api/conversations/group',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'The conversation of a circle of mine',
+    auth: 'member',
+    body: z.object({ groupId: id }),
+    status: 200,
+    answer: openedConversation,
+    refuses: ['conversation_not_found', 'not_a_participant'],
+  }),
   listConversations: endpoint({
     method: 'GET',
     path: '/api/conversations/user/:userId',
@@ -211,7 +277,7 @@ export const chatEndpoints = {
     summary: 'My conversations, last spoken in first',
     auth: 'member',
     params: z.object({ userId: id }),
-    query: z.object({ type: queryChoice('Type', conversationType.options) }),
+    query: z.object({ type: queryChoice('Type', conversationTypes) }),
     status: 200,
     answer: z.array(conversationAnswer),
     refuses: ['forbidden'],
@@ -252,6 +318,41 @@ export const chatEndpoints = {
     status: 201,
     answer: messageAnswer,
     refuses: ['forbidden', 'reply_elsewhere', ...notWritable],
+  }),
+  uploadMessage: endpoint({
+    method: 'POST',
+    path: '/api/messages/upload',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Send a file, with words beside it or without',
+    auth: 'member',
+    body: uploadMessageBody,
+    files: { file: 1 },
+    fileBytes: limits.message.fileBytes,
+    status: 201,
+    answer: messageAnswer,
+    refuses: [
+      'file_missing',
+      'file_not_as_named',
+      'file_not_taken',
+      'file_unsafe',
+      'forbidden',
+      'reply_elsewhere',
+      ...notWritable,
+    ],
+  }),
+  messageFile: endpoint({
+    method: 'GET',
+    path: '/uploads/messages/:messageId/:file',
+    tag: 'Chat',
+    summary: 'What goes with a message; the address is made for one reader, and runs out',
+    auth: 'optional',
+    params: z.object({ messageId: id, file: z.enum(['file', 'thumb'], 'There is no such file') }),
+    query: signedAddress,
+    status: 200,
+    answer: z.string(),
+    contentType: 'application/octet-stream',
+    refuses: ['file_not_for_you'],
   }),
   listMessages: endpoint({
     method: 'GET',

@@ -50,6 +50,30 @@ export const readNotificationsBody = z
   );
 export type ReadNotificationsBody = z.infer<typeof readNotificationsBody>;
 
+const pushEndpoint = z.string('Endpoint is required').check(
+  z.maxLength(
+    limits.notifications.pushEndpoint,
+    `Endpoint must be at most ${String(limits.notifications.pushEndpoint)} characters`,
+  ),
+  z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).username === '', {
+    error: 'Endpoint must be an https address',
+    ...ruleParams('invalid_format'),
+  }),
+);
+const base64url = (label: string, length: number) =>
+  patterned(
+    z.string(`${label} is required`),
+    new RegExp(`^[A-Za-z0-9_-]{${String(length)}}=?=?$`),
+    `${label} is not a valid key`,
+    'invalid_format',
+  );
+
+/** A browser's PushSubscription, as its `toJSON` gives it. */
+export const pushDeviceBody = z.object({
+  endpoint: pushEndpoint,
+  keys: z.object({ p256dh: base64url('p256dh', 87), auth: base64url('auth', 22) }),
+});
+
 export const notificationAnswer = z.object({
   _id: z.string(),
   kind: noticeKind,
@@ -104,6 +128,27 @@ export const notificationEndpoints = {
     summary: 'Mark some as read, or all up to one',
     auth: 'member',
     body: readNotificationsBody,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  addPushDevice: endpoint({
+    method: 'POST',
+    path: '/api/notifications/push-devices',
+    tag: 'Notifications',
+    summary: 'Push what I am told to this browser, too',
+    auth: 'member',
+    body: pushDeviceBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['push_device_refused'],
+  }),
+  removePushDevice: endpoint({
+    method: 'POST',
+    path: '/api/notifications/push-devices/remove',
+    tag: 'Notifications',
+    summary: 'Push nothing to this browser any more',
+    auth: 'member',
+    body: z.object({ endpoint: pushEndpoint }),
     status: 200,
     answer: doneAnswer,
   }),

@@ -9,6 +9,8 @@ export const siteAnswer = z.object({
   signupPolicy,
   /** Null where Google sign-in is not configured: the button is not shown. */
   googleClientId: z.nullable(z.string()),
+  /** What browsers know our pushes by: an uncompressed P-256 point, base64url. */
+  pushKey: z.string(),
   /** How long a deleted account waits before it is erased. */
   deletionGraceDays: z.number(),
 });

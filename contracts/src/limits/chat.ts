@@ -8,6 +8,10 @@ export const chatLimits = {
     editMinutes: 15,
     mentions: 20,
     clientId: 64,
+    fileBytes: 25 * 1024 * 1024,
+    fileName: 200,
+    /** The address of a file is good for at least so long, and at most for twice that. */
+    fileAddressHours: 6,
     /** What a search in a conversation finds at most, newest first. */
     found: 50,
     search: 100,

@@ -7,5 +7,10 @@ export const notificationLimits = {
     readAtOnce: 100,
     /** Mails about one's own swaps in an hour; what comes beyond is gathered into the next. */
     mailsPerHour: 5,
+    /** Browsers of one member that take pushes; the oldest makes room. */
+    pushDevices: 10,
+    pushEndpoint: 1000,
+    /** How long a push waits for a device that is switched off, and how old what it tells may be. */
+    pushHours: 24,
   },
 } as const;

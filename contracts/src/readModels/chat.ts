@@ -1,3 +1,4 @@
+import { type Attachment } from '../messageFiles.ts';
 import { type ConversationType, type GivenReaction } from '../rules/chat.ts';
 import {
   boolean,
@@ -68,6 +69,9 @@ export const messagesTable = defineTable({
     position: bytewiseText(),
     sender_id: text(),
     content: text(),
+    attachment: nullable(jsonb<Attachment>()),
+    file_name: nullable(text()),
+    item_id: nullable(text()),
     client_id: nullable(text()),
     reply_to_id: nullable(text()),
     mentioned_ids: jsonb<string[]>(),

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { type MemberStatus } from './members.ts';
 
+// lists without a schema, as those of items are
 /** What one can say to a message without words. */
-export const reaction = z.enum(['👍', '❤️', '😂', '😮', '😢', '🙏']);
-export type Reaction = z.infer<typeof reaction>;
+export const reactions = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
+export type Reaction = (typeof reactions)[number];
 
 /** One member's reaction; each says the same thing once. */
 export interface GivenReaction {
@@ -13,8 +13,8 @@ export interface GivenReaction {
   reaction: Reaction;
 }
 
-export const conversationType = z.enum(['direct', 'group']);
-export type ConversationType = z.infer<typeof conversationType>;
+export const conversationTypes = ['direct', 'group'] as const;
+export type ConversationType = (typeof conversationTypes)[number];
 
 /** What a direct conversation's other side allows. */
 interface OtherSide {

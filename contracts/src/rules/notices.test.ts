@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type NoticeKind } from './noticeKind.ts';
-import { noticedEvents, noticesOf, type Notice } from './notices.ts';
+import { noticedEvents, noticesOf, outgoingNoticesOf, type Notice } from './notices.ts';
 
 const at = '2030-05-05T10:00:00.000Z';
 const sides = {
@@ -155,8 +155,8 @@ describe('a notice', () => {
         eventId: null,
         data: { gives: 'owner' },
         link: '/swaps?swap=swap1',
+        messageId: null,
         at,
-        mailed: true,
       },
     ]);
   });
@@ -184,14 +184,14 @@ describe('a notice', () => {
 
   it('of what a wish found leads to it, without what the wish is called', () => {
     expect(told('WishMatched', found)).toMatchObject([
-      { itemId: 'lamp', swapId: null, link: '/items/lamp', data: { wish: 'search', wishId: 'search1' }, mailed: true },
+      { itemId: 'lamp', swapId: null, link: '/items/lamp', data: { wish: 'search', wishId: 'search1' } },
     ]);
     expect(JSON.stringify(told('WishMatched', found))).not.toContain('For Mum');
   });
 
   it('of a review says that there is one, and nothing of what it says', () => {
     const [written] = told('ReviewWritten', { ...review('ben', 'anna'), isSecond: false });
-    expect(written).toMatchObject({ link: '/swaps?swap=swap1', data: {}, mailed: false });
+    expect(written).toMatchObject({ link: '/swaps?swap=swap1', data: {} });
   });
 
   it('of a badge or a title leads to one’s achievements', () => {
@@ -201,15 +201,25 @@ describe('a notice', () => {
     expect(title).toMatchObject({ link: '/profile?tab=achievements', data: { title: 'helper' } });
   });
 
-  it('of the end is not mailed to who said the last word', () => {
-    const mailed = told('SwapCompleted', { byMemberId: 'ben', how: 'both' }).map((each) => [
-      each.recipientId,
-      each.mailed,
+  it('of the end does not go out to who said the last word', () => {
+    const ended = { ...sides, byMemberId: 'ben', how: 'both' };
+    const event = { id: 'e1', type: 'SwapCompleted', data: ended, metadata: { at } };
+    expect(outgoingNoticesOf(event, []).map(({ recipientId }) => recipientId)).toEqual(['anna']);
+  });
+
+  it('of a message goes out to whom it addresses or mentions, and does not stand on the bell', () => {
+    const data = {
+      ...{ messageId: 'm1', conversationId: 'c1', senderId: 'ben', content: 'Hello' },
+      ...{ addressedIds: ['anna'], mentionedIds: ['anna', 'cleo', 'ben'] },
+    };
+    const event = { id: 'e1', type: 'MessageSent', data, metadata: { at } };
+    expect(noticesOf(event, [])).toEqual([]);
+    const notices = outgoingNoticesOf(event, []);
+    expect(notices.map(({ recipientId, link }) => [recipientId, link])).toEqual([
+      ['anna', '/chat/c1'],
+      ['cleo', '/chat/c1'],
     ]);
-    expect(mailed).toEqual([
-      ['anna', true],
-      ['ben', false],
-    ]);
+    expect(JSON.stringify(notices)).not.toContain('Hello');
   });
 
   it('tells an admin who is a side of the dispute both', () => {

@@ -15,20 +15,22 @@ interface Told {
   /** Whom the sentence names; null where it names nobody. */
   about: string | null;
   data?: NoticeData;
-  /** They had the last word themselves: the bell is enough. */
-  withoutMail?: boolean;
+  /** They had the last word themselves. */
+  bellOnly?: boolean;
 }
 
 /** What one kind of notice follows from, and who hears it. */
 interface KindDefinition {
   /** The switch of the settings it is under. */
   preference: NotificationKind;
-  /** Also goes out by mail, where its switch is on. */
-  mailed: boolean;
+  /** Also goes out, by mail and by push, where its switches are on. */
+  goesOut: boolean;
   /** Where it leads, for those who open it. */
-  leadsTo: 'swap' | 'adminSwap' | 'item' | 'achievements' | 'circle' | 'circles' | 'event';
-  /** What makes it pointless: then no mail goes out any more. */
-  overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | null;
+  leadsTo: 'swap' | 'adminSwap' | 'item' | 'achievements' | 'circle' | 'circles' | 'event' | 'conversation';
+  /** What makes it pointless: then it does not go out any more. */
+  overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | 'reading' | null;
+  /** How long a mail waits for its reader to see it here; at once, unless it is said. */
+  mailWaitsMinutes?: number;
   follows: { [T in EventType]?: (data: DataOf<T>) => readonly Told[] };
 }
 
@@ -64,18 +66,18 @@ const slotOf = ({
   timeZone,
 });
 
-const swapStep = { preference: 'swaps', leadsTo: 'swap', mailed: true, overtakenBy: 'endOfSwap' } as const;
+const swapStep = { preference: 'swaps', leadsTo: 'swap', goesOut: true, overtakenBy: 'endOfSwap' } as const;
 const swapEnd = { ...swapStep, overtakenBy: null } as const;
-const eventNews = { preference: 'events', leadsTo: 'event', mailed: true, overtakenBy: null } as const;
-const onBellOnly = { ...swapStep, mailed: false } as const;
+const eventNews = { preference: 'events', leadsTo: 'event', goesOut: true, overtakenBy: null } as const;
+const onBellOnly = { ...swapStep, goesOut: false } as const;
 const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
 
 /** What happens in circles is for the bell. */
-const circleNews = { preference: 'messages', leadsTo: 'circle', mailed: false, overtakenBy: null } as const;
+const circleNews = { preference: 'messages', leadsTo: 'circle', goesOut: false, overtakenBy: null } as const;
 
 /**
  * What every kind of notice follows from. A new kind is a name in `noticeKind.ts`; then the compiler asks for its entry here and for its words in every language, in the member app
- * (`web/src/features/notifications/words.*.ts`) and, when it is mailed, in `command-api/src/mail/noticeWords.*.ts`.
+ * (`web/src/features/notifications/words.*.ts`) and, when it goes out, in `command-api/src/mail/noticeWords.*.ts`.
  */
 export const noticeKinds = {
   asked: {
@@ -125,7 +127,7 @@ export const noticeKinds = {
       SwapCompleted: (data) =>
         othersThan(null, data).map((told) => {
           const isLastWord = told.to === data.byMemberId;
-          return { ...told, data: { how: data.how, yourDoing: isLastWord ? 1 : 0 }, withoutMail: isLastWord };
+          return { ...told, data: { how: data.how, yourDoing: isLastWord ? 1 : 0 }, bellOnly: isLastWord };
         }),
     },
   },
@@ -173,7 +175,7 @@ export const noticeKinds = {
   // what the wish is called are its member's words: whoever tells them looks it up
   wishMatched: {
     preference: 'matches',
-    mailed: true,
+    goesOut: true,
     leadsTo: 'item',
     overtakenBy: 'lossOfItem',
     follows: {
@@ -214,7 +216,7 @@ export const noticeKinds = {
   },
   eventJoined: {
     ...eventNews,
-    mailed: false,
+    goesOut: false,
     follows: {
       EventJoined: ({ createdBy, memberId }) => (createdBy === memberId ? [] : [{ to: createdBy, about: memberId }]),
     },
@@ -246,7 +248,7 @@ export const noticeKinds = {
   },
   eventRewarded: {
     ...eventNews,
-    mailed: false,
+    goesOut: false,
     leadsTo: 'achievements',
     follows: {
       EventRewarded: ({ memberIds, byMemberId, badge, karmaPoints }) =>
@@ -259,24 +261,46 @@ export const noticeKinds = {
   },
 } as const satisfies Record<NoticeKind, KindDefinition>;
 
-/** Kinds that also go out by mail. */
-export type MailedKind = {
-  [K in NoticeKind]: (typeof noticeKinds)[K]['mailed'] extends true ? K : never;
-}[NoticeKind];
+/** What goes out and does not stand on the bell: chat counts what is unread by itself. */
+const outsideOnly = {
+  messageReceived: {
+    preference: 'messages',
+    goesOut: true,
+    leadsTo: 'conversation',
+    overtakenBy: 'reading',
+    mailWaitsMinutes: 15,
+    follows: {
+      MessageSent: ({ addressedIds, mentionedIds, senderId }) =>
+        [...addressedIds, ...mentionedIds].filter((to) => to !== senderId).map((to) => ({ to, about: senderId })),
+    },
+  },
+} as const satisfies Record<string, KindDefinition>;
 
-const kinds = Object.entries<KindDefinition>(noticeKinds) as readonly [NoticeKind, KindDefinition][];
+/** What stands on the bell, and what does not. */
+export const allKinds = { ...noticeKinds, ...outsideOnly };
 
-/** Event types that some notice follows from. */
+/** Kinds that go out. */
+export type OutgoingKind = {
+  [K in keyof typeof allKinds]: (typeof allKinds)[K]['goesOut'] extends true ? K : never;
+}[keyof typeof allKinds];
+
+type Entries<K extends string> = readonly (readonly [K, KindDefinition])[];
+const kinds = Object.entries<KindDefinition>(noticeKinds) as unknown as Entries<NoticeKind>;
+const outgoing = Object.entries<KindDefinition>(allKinds).filter(
+  ([, { goesOut }]) => goesOut,
+) as unknown as Entries<OutgoingKind>;
+
+/** Event types that some notice on the bell follows from. */
 export const noticedEvents: readonly string[] = causesOf(kinds);
 
-/** Stream categories in which notices have their cause. */
+/** Stream categories in which they have their cause. */
 export const noticedCategories: readonly StreamCategory[] = categoriesOf(noticedEvents);
 
-/** The same of notices that go out by mail. */
-export const mailedEvents: readonly string[] = causesOf(kinds.filter(([, { mailed }]) => mailed));
-export const mailedCategories: readonly StreamCategory[] = categoriesOf(mailedEvents);
+/** The same of notices that go out. */
+export const outgoingEvents: readonly string[] = causesOf(outgoing);
+export const outgoingCategories: readonly StreamCategory[] = categoriesOf(outgoingEvents);
 
-function causesOf(some: typeof kinds): string[] {
+function causesOf(some: Entries<string>): string[] {
   return [...new Set(some.flatMap(([, { follows }]) => Object.keys(follows)))];
 }
 
@@ -285,23 +309,26 @@ function categoriesOf(types: readonly string[]): StreamCategory[] {
 }
 
 /** Something one member is told. `id` is the same whenever the event is read again, and another for each recipient's kind. */
-export interface Notice {
+export interface Notice<K extends string = NoticeKind> {
   id: string;
   recipientId: string;
-  kind: NoticeKind;
+  kind: K;
   /** Whom it names, and what it is about; names and titles are joined when it is read. */
   aboutId: string | null;
   swapId: string | null;
   itemId: string | null;
   circleId: string | null;
   eventId: string | null;
+  messageId: string | null;
   data: NoticeData;
   /** A path of this site. */
   link: string;
   /** ISO 8601 UTC. */
   at: string;
-  mailed: boolean;
 }
+
+/** A notice that goes out. */
+export type OutgoingNotice = Notice<OutgoingKind>;
 
 /** An event as it is stored. */
 export interface NoticedEvent {
@@ -311,63 +338,81 @@ export interface NoticedEvent {
   metadata: { at: string };
 }
 
-/** What follows from an event for those who hear of it; nobody hears the same kind of it twice. */
+/** What stands on the bell of those who hear of an event; nobody hears the same kind of it twice. */
 export function noticesOf(event: NoticedEvent, moderatorIds: readonly string[]): Notice[] {
-  const notices = kinds.flatMap(([kind, definition]) => {
+  return follow(event, kinds, moderatorIds, () => true);
+}
+
+/** What they are told by mail and by push. */
+export function outgoingNoticesOf(event: NoticedEvent, moderatorIds: readonly string[]): OutgoingNotice[] {
+  return follow(event, outgoing, moderatorIds, ({ bellOnly }) => bellOnly !== true);
+}
+
+function follow<K extends string>(
+  event: NoticedEvent,
+  some: Entries<K>,
+  moderatorIds: readonly string[],
+  counts: (told: Told) => boolean,
+): Notice<K>[] {
+  const notices = some.flatMap(([kind, definition]) => {
     // a type's handler takes that type's data, which the compiler can't follow through a name known at run time only
-    const follow = definition.follows[event.type as EventType] as ((data: object) => readonly Told[]) | undefined;
-    return (follow?.(event.data) ?? []).flatMap((told) => {
+    const tell = definition.follows[event.type as EventType] as ((data: object) => readonly Told[]) | undefined;
+    return (tell?.(event.data) ?? []).filter(counts).flatMap((told) => {
       const { to } = told;
       const recipients = to === moderators ? moderatorIds : [to];
-      return recipients.map((recipientId) => noticeFor(recipientId, kind, told, event));
+      return recipients.map((recipientId) => noticeFor(recipientId, kind, definition.leadsTo, told, event));
     });
   });
   return [...new Map(notices.map((notice) => [`${notice.recipientId} ${notice.id}`, notice])).values()];
 }
 
-function noticeFor(recipientId: string, kind: NoticeKind, told: Told, event: NoticedEvent): Notice {
-  const { leadsTo, mailed } = noticeKinds[kind];
-  const {
-    swapId = null,
-    circleId = null,
-    eventId = null,
-    ...things
-  } = event.data as Partial<Record<'swapId' | 'circleId' | 'eventId' | 'requestedItemId' | 'itemId', string>>;
-  const itemId = things.requestedItemId ?? things.itemId ?? null;
+type Things = Partial<
+  Record<'swapId' | 'circleId' | 'eventId' | 'requestedItemId' | 'itemId' | 'messageId' | 'conversationId', string>
+>;
+
+function noticeFor<K extends string>(
+  recipientId: string,
+  kind: K,
+  leadsTo: KindDefinition['leadsTo'],
+  told: Told,
+  event: NoticedEvent,
+): Notice<K> {
+  const about = event.data as Things;
+  const { swapId = null, circleId = null, eventId = null, messageId = null } = about;
   return {
     id: `${event.id}.${kind}`,
     recipientId,
     kind,
     aboutId: told.about,
     swapId,
-    itemId,
+    itemId: about.requestedItemId ?? about.itemId ?? null,
     circleId,
     eventId,
+    messageId,
     data: told.data ?? {},
-    link: linkTo(leadsTo, { swapId, itemId, circleId, eventId }),
+    link: linkTo(leadsTo, about),
     at: event.metadata.at,
-    mailed: mailed && told.withoutMail !== true,
   };
 }
 
-function linkTo(
-  place: KindDefinition['leadsTo'],
-  { swapId, itemId, circleId, eventId }: Pick<Notice, 'swapId' | 'itemId' | 'circleId' | 'eventId'>,
-): string {
+function linkTo(place: KindDefinition['leadsTo'], about: Things): string {
+  const idOf = (thing: keyof Things) => encodeURIComponent(about[thing] ?? '');
   switch (place) {
     case 'swap':
-      return `/swaps?swap=${encodeURIComponent(swapId ?? '')}`;
+      return `/swaps?swap=${idOf('swapId')}`;
     case 'adminSwap':
-      return `/admin/swaps/${encodeURIComponent(swapId ?? '')}/show`;
+      return `/admin/swaps/${idOf('swapId')}/show`;
     case 'item':
-      return `/items/${encodeURIComponent(itemId ?? '')}`;
+      return `/items/${encodeURIComponent(about.requestedItemId ?? about.itemId ?? '')}`;
     case 'achievements':
       return '/profile?tab=achievements';
     case 'circle':
-      return `/groups?circle=${encodeURIComponent(circleId ?? '')}`;
+      return `/groups?circle=${idOf('circleId')}`;
     case 'circles':
       return '/groups';
     case 'event':
-      return `/events/${encodeURIComponent(eventId ?? '')}`;
+      return `/events/${idOf('eventId')}`;
+    case 'conversation':
+      return `/chat/${idOf('conversationId')}`;
   }
 }

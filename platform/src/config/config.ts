@@ -14,6 +14,7 @@ export interface Config {
   /** Undefined: kept in the data folder, see `loadSecrets`. */
   jwtSecret: string | undefined;
   masterKey: Buffer | undefined;
+  vapidKey: Buffer | undefined;
   eventStore: { kind: 'postgres' } | { kind: 'eventstoredb'; url: string };
   logLevel: string;
   /** IANA zone in which dates without a zone are read. */
@@ -38,7 +39,7 @@ export interface Config {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const masterKeyBytes = 32;
+const keyLength = 32;
 
 /** An empty variable counts as missing. */
 const given = z.optional(z.string());
@@ -62,7 +63,8 @@ const variables = {
       ),
   ),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
-  MASTER_KEY: z.optional(masterKey()),
+  MASTER_KEY: z.optional(key()),
+  VAPID_KEY: z.optional(key()),
   EVENT_STORE: z._default(z.enum(['postgres', 'eventstoredb'], 'must be postgres or eventstoredb'), 'postgres'),
   EVENTSTORE_URL: z.optional(
     urlText(
@@ -128,6 +130,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     admin: read.ADMIN_EMAIL === undefined ? undefined : { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
     jwtSecret: read.JWT_SECRET,
     masterKey: read.MASTER_KEY,
+    vapidKey: read.VAPID_KEY,
     eventStore:
       read.EVENT_STORE === 'eventstoredb'
         ? { kind: 'eventstoredb', url: read.EVENTSTORE_URL ?? '' }
@@ -181,13 +184,11 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
-function masterKey() {
+function key() {
   return z.pipe(
     z
       .string()
-      .check(
-        z.refine((text) => keyBytes(text).length === masterKeyBytes, 'must be 32 bytes as 64 hex digits or as base64'),
-      ),
+      .check(z.refine((text) => keyBytes(text).length === keyLength, 'must be 32 bytes as 64 hex digits or as base64')),
     z.transform(keyBytes),
   );
 }

@@ -8,6 +8,8 @@ export interface Secrets {
   /** 32 bytes. */
   masterKey: Buffer;
   jwtSecret: string;
+  /** 32 bytes: what push services know us by. */
+  vapidKey: Buffer;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Secrets {
  */
 export async function loadSecrets(
   dataDir: string,
-  config: Pick<Config, 'masterKey' | 'jwtSecret'>,
+  config: Pick<Config, 'masterKey' | 'jwtSecret' | 'vapidKey'>,
   hasData: () => Promise<boolean> = () => Promise.resolve(false),
 ): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
@@ -29,7 +31,13 @@ export async function loadSecrets(
   return {
     masterKey: config.masterKey ?? Buffer.from(await keep(keyFile), 'hex'),
     jwtSecret: config.jwtSecret ?? (await keep(join(dataDir, 'jwt-secret'))),
+    vapidKey: config.vapidKey ?? (await loadVapidKey(dataDir)),
   };
+}
+
+/** Made at first start, the same ever after: with another one every browser would have to subscribe anew. */
+export async function loadVapidKey(dataDir: string): Promise<Buffer> {
+  return Buffer.from(await keep(join(dataDir, 'vapid-key')), 'hex');
 }
 
 /** Opens the development mailbox; made at first start, the same ever after. */

@@ -15,6 +15,7 @@ import { createMetrics, type Metrics } from '../observing/metrics.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type KeyVault } from '../privacy/keyVault.ts';
 import { keyedDigest } from '../privacy/sealing.ts';
+import { vapidFrom, type Vapid } from '../push/vapid.ts';
 import { openStores } from './stores.ts';
 import { type Teardown } from './teardown.ts';
 
@@ -31,6 +32,8 @@ export interface Kit {
   rawStore: EventStore;
   vault: KeyVault;
   masterKey: Buffer;
+  /** What push services know us by. */
+  vapid: Vapid;
   /** A keyed hash of a value that nobody can take back. */
   digest: (scope: string, value: string) => string;
   files: FileStore;
@@ -88,6 +91,7 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     pool,
     ...stores,
     masterKey,
+    vapid: vapidFrom(secrets.vapidKey),
     digest: (scope, value) => keyedDigest(masterKey, scope, value),
     files: createDiskFileStore(join(dataDir, 'files')),
     liveFeed: createPostgresLiveFeed({ connectionString, logger }),

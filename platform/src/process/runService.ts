@@ -1,6 +1,7 @@
 import { type Server } from 'node:http';
 import express, { type Router } from 'express';
 import { readConfig, type Config } from '../config/config.ts';
+import { loadVapidKey } from '../config/secrets.ts';
 import { openDataFolder } from '../files/dataFolder.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { crossOrigin } from '../http/crossOrigin.ts';
@@ -32,11 +33,19 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
   const say = (line: string) => process.stdout.write(`${line}\n`);
   return runUntilSignal(async () => {
     const config = readConfig(process.env);
-    const shared = sharedConfig(config);
+    const { connectionString, secrets } = sharedConfig(config);
     const dataDir = await openDataFolder(config.dataDir);
+    const vapidKey = config.vapidKey ?? (await loadVapidKey(dataDir));
     const logger = createLogger({ level: config.logLevel });
     return starting(async (teardown) => {
-      const kit = await openKit({ config, dataDir, ...shared, logger, teardown });
+      const kit = await openKit({
+        config,
+        dataDir,
+        connectionString,
+        secrets: { ...secrets, vapidKey },
+        logger,
+        teardown,
+      });
       const app = express();
       const web = createWebServer(app, config);
       const service = await open(kit, () => config.publicUrl ?? web.url());

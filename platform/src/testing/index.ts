@@ -3,3 +3,4 @@ export { testDatabase, type TestDatabase } from './postgres.ts';
 export { openFront, type Front } from './eventStoreDbStandIn/front.ts';
 export { sampleEventData, type SampleOptions } from './sampleEventData.ts';
 export { silentLogger } from './silentLogger.ts';
+export { zipNaming } from './zipNaming.ts';

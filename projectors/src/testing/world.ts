@@ -241,6 +241,7 @@ async function talk(append: World['append']): Promise<void> {
   await say('message2', 'chat1', 'ben');
   await say('message3', 'chat1', 'anna');
   await say('message4', 'chat2', 'dora');
+  await say('message5', 'readers', 'ben');
   await append(
     streams.message('message1'),
     newEvent('MessageEdited', { messageId: 'message1', conversationId: 'chat1', senderId: 'anna', content: 'Hello' }),

@@ -1,5 +1,7 @@
 import {
   blocksTable,
+  circleAvatarUrl,
+  circlesTable,
   conversationsTable,
   membersTable,
   messagesTable,
@@ -19,6 +21,7 @@ import { perShape, prepare, prepareText, slot, sql } from '../reading/statements
 const mine = aliased(participantsTable, 'mine');
 const conversations = aliased(conversationsTable, 'c');
 const last = aliased(messagesTable, 'last');
+const circle = aliased(circlesTable, 'circle');
 
 /** Somebody in a conversation, as the query puts them together. */
 interface Participant {
@@ -51,8 +54,16 @@ const shown = combined(
     lastId: 'message_id',
     lastSenderId: 'sender_id',
     lastContent: 'content',
+    lastAttachment: 'attachment',
+    lastFileName: 'file_name',
     lastSentAt: 'sent_at',
     lastDeletedAt: 'deleted_at',
+  }),
+  circle.joined({
+    circleName: 'name',
+    circleAvatar: 'avatar',
+    circleCode: 'invite_code',
+    groupAdminId: 'group_admin_id',
   }),
   computed<{ participants: Participant[] }>({ participants }),
 );
@@ -62,6 +73,7 @@ const ofMember = (): Knex.QueryBuilder =>
   sql(mine.from)
     .join(conversations.from, conversations.columns.conversation_id, mine.columns.conversation_id)
     .leftJoin(last.from, last.columns.message_id, conversations.columns.last_message_id)
+    .leftJoin(circle.from, circle.columns.circle_id, conversations.columns.conversation_id)
     .where(mine.columns.member_id, slot('memberId'));
 
 const isListed = `${conversations.columns.message_count} > ${mine.columns.hidden_number}`;
@@ -116,23 +128,44 @@ export function presentConversation(row: ShownConversation): ConversationAnswer 
     _id: row.conversationId,
     type: row.type,
     participants: people.map((person) => presentPerson(person.memberId, person.name, person.avatar)),
-    groupId: null,
+    groupId: presentGroup(row),
     lastMessage: presentLast(row),
     updatedAt: row.updatedAt,
     unreadCount: row.messageCount - row.readNumber,
     messageCount: row.messageCount,
     readUpTo: people.map((person) => ({ memberId: person.memberId, number: person.readNumber })),
-    blocked: people.some(({ isBlockedByYou, memberId: id }) => isBlockedByYou && id !== memberId),
+    blocked:
+      row.type === 'direct' && people.some(({ isBlockedByYou, memberId: id }) => isBlockedByYou && id !== memberId),
     abilities: { write: write === undefined },
     whyNot: write === undefined ? {} : { write },
   };
 }
 
+/** The circle whose conversation it is. */
+function presentGroup(row: ShownConversation): ConversationAnswer['groupId'] {
+  const { type, conversationId, circleName, circleAvatar, circleCode, groupAdminId } = row;
+  if (type === 'direct') return null;
+  return {
+    _id: conversationId,
+    name: circleName ?? '',
+    avatar: circleAvatarUrl(conversationId, circleAvatar),
+    inviteCode: circleCode ?? '',
+    createdBy: groupAdminId,
+  };
+}
+
 function presentLast(row: ShownConversation): ConversationAnswer['lastMessage'] {
-  const { lastId, lastContent, lastSenderId, lastSentAt, lastDeletedAt } = row;
+  const { lastId, lastContent, lastAttachment, lastFileName, lastSenderId, lastSentAt, lastDeletedAt } = row;
   if (lastId === null || lastContent === null || lastSenderId === null || lastSentAt === null) return null;
-  const deleted = lastDeletedAt !== null || lastContent === '';
-  return { _id: lastId, content: lastContent, timestamp: lastSentAt, senderId: lastSenderId, deleted };
+  const deleted = lastDeletedAt !== null || (lastContent === '' && lastAttachment === null);
+  return {
+    _id: lastId,
+    content: lastContent === '' ? (lastFileName ?? '') : lastContent,
+    messageType: lastAttachment?.kind ?? 'text',
+    timestamp: lastSentAt,
+    senderId: lastSenderId,
+    deleted,
+  };
 }
 
 function whyNotWriteInto({

@@ -24,7 +24,12 @@ const conversations = aliased(conversationsTable, 'c');
 const shown = combined(
   messages.except('position'),
   sender.joined({ senderName: 'name', senderAvatar: 'avatar' }),
-  reply.joined({ replySenderId: 'sender_id', replyContent: 'content', replyDeletedAt: 'deleted_at' }),
+  reply.joined({
+    replySenderId: 'sender_id',
+    replyContent: 'content',
+    replyFileName: 'file_name',
+    replyDeletedAt: 'deleted_at',
+  }),
   replied.joined({ replySenderName: 'name', replySenderAvatar: 'avatar' }),
 );
 
@@ -119,7 +124,7 @@ export async function readMessage(database: Database, messageId: string): Promis
 
 function asShown(row: RowGivenBy<typeof shown>): ShownMessage {
   const { messageId, conversationId, number, content, clientId, mentionedIds, reactions, sentAt, editedAt } = row;
-  const { senderId, deletedAt, replyToId, replySenderId } = row;
+  const { senderId, deletedAt, replyToId, replySenderId, attachment, fileName, itemId } = row;
   return {
     messageId,
     conversationId,
@@ -131,16 +136,24 @@ function asShown(row: RowGivenBy<typeof shown>): ShownMessage {
     sentAt,
     editedAt,
     sender: presentPerson(senderId, row.senderName, row.senderAvatar),
-    // of an erased member no word is left
-    deleted: deletedAt !== null || content === '',
+    attachment,
+    fileName,
+    itemId,
+    // of an erased member no word is left, nor a file
+    deleted: deletedAt !== null || (content === '' && attachment === null),
     replyTo:
       replyToId === null || replySenderId === null
         ? null
         : {
             _id: replyToId,
             senderId: presentPerson(replySenderId, row.replySenderName, row.replySenderAvatar),
-            content: row.replyContent ?? '',
-            deleted: row.replyDeletedAt !== null || row.replyContent === '',
+            content: wordsOf(row.replyContent, row.replyFileName),
+            deleted: row.replyDeletedAt !== null || wordsOf(row.replyContent, row.replyFileName) === '',
           },
   };
+}
+
+/** What a message is known by in a line: its words, or what its file is called. */
+function wordsOf(content: string | null, fileName: string | null): string {
+  return content === null || content === '' ? (fileName ?? '') : content;
 }

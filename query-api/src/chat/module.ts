@@ -4,6 +4,7 @@ import { type QueryModule } from '../module.ts';
 import { aliased, combined } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { conversationList, countUnread, presentConversation, readConversation } from './conversations.ts';
+import { messageFileAddresses, messageFileRoutes } from './fileRoutes.ts';
 import { findMessages, readMessages } from './messages.ts';
 
 const blocks = aliased(blocksTable, 'b');
@@ -16,35 +17,43 @@ const blockList = prepare(
   combined(blocks.only('blocked_id', 'blocked_at'), blocked.joined({ name: 'name', avatar: 'avatar' })),
 );
 
+/** Conversations, and the names of who and what they are with. */
+const shown = ['chat', 'circles', 'members'] as const;
+
 /** Conversations, for those who take part in them alone. */
-export const chatModule: QueryModule = ({ read, database }) => {
+export const chatModule: QueryModule = (kit) => {
+  const { read, database, digest } = kit;
+  const addresses = messageFileAddresses(digest);
+  const reader = (memberId: string) => ({ memberId, now: new Date().toISOString(), addressOf: addresses.of });
+  messageFileRoutes(kit, addresses);
+
   // before that of one conversation, whose path takes any id
   read(endpoints.unreadConversations, ['chat'], async ({ caller }) => ({
     count: await countUnread(database, caller.memberId),
   }));
 
-  read(endpoints.listConversations, ['chat', 'members'], async ({ params: { userId }, query: { type }, caller }) => {
+  read(endpoints.listConversations, shown, async ({ params: { userId }, query: { type }, caller }) => {
     if (userId !== caller.memberId) throw new RuleViolation('forbidden');
     const rows = await database.run(conversationList({ hasType: type !== undefined }), { memberId: userId, type });
     return rows.map(presentConversation);
   });
 
-  read(endpoints.getConversation, ['chat', 'members'], ({ params: { conversationId }, caller }) =>
+  read(endpoints.getConversation, shown, ({ params: { conversationId }, caller }) =>
     readConversation(database, conversationId, caller.memberId),
   );
 
   read(endpoints.searchMessages, ['chat', 'members'], async ({ params: { conversationId }, query, caller }) => {
     const { memberId } = caller;
     const found = await findMessages(database, conversationId, memberId, query.keyword);
-    const now = new Date().toISOString();
-    return { messages: found.map((message) => presentMessage(message, memberId, now)) };
+    const by = reader(memberId);
+    return { messages: found.map((message) => presentMessage(message, by)) };
   });
 
   read(endpoints.listMessages, ['chat', 'members'], async ({ params: { conversationId }, query, caller }) => {
     const { memberId } = caller;
     const { messages, hasMore } = await readMessages(database, conversationId, memberId, query);
-    const now = new Date().toISOString();
-    return { messages: messages.map((message) => presentMessage(message, memberId, now)), hasMore };
+    const by = reader(memberId);
+    return { messages: messages.map((message) => presentMessage(message, by)), hasMore };
   });
 
   read(endpoints.listBlocked, ['chat', 'members'], async ({ caller: { memberId } }) =>

@@ -19,13 +19,14 @@ export interface Site {
   defaults: CommunitySettings;
   /** Null where Google sign-in is not configured. */
   googleClientId: string | null;
+  pushKey: string;
 }
 
 /** What signed-out pages read. */
-export function communityRoutes(read: Read, database: Database, { defaults, googleClientId }: Site): void {
+export function communityRoutes(read: Read, database: Database, { defaults, googleClientId, pushKey }: Site): void {
   read(endpoints.site, ['community'], async () => {
     const { name, signupPolicy, deletionGraceDays } = await readSettings(database, defaults);
-    return { communityName: name, signupPolicy, googleClientId, deletionGraceDays };
+    return { communityName: name, signupPolicy, googleClientId, pushKey, deletionGraceDays };
   });
 
   read(endpoints.getInvitation, ['community'], async ({ params }) => {

@@ -104,7 +104,7 @@ export function isTheirDeed(
   own: readonly string[],
   memberId: string,
 ): boolean {
-  return own.includes(stream) || (actorId === memberId && categoryOf(stream) === 'circle');
+  return own.includes(stream) || (actorId === memberId && ['circle', 'message'].includes(categoryOf(stream)));
 }
 
 /** Paths in the file store of everything these events name, without the copies made of it. */

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { defaultAvatar, defaultCircleAvatar, defaultCover, insteadOfPage, RuleViolation } from '@pass-along/contracts';
+import {
+  defaultAvatar,
+  defaultCircleAvatar,
+  defaultCover,
+  insteadOfPage,
+  messageFilesFolder,
+  RuleViolation,
+} from '@pass-along/contracts';
 import { type FileStore } from '@pass-along/platform';
 import { type IRouter, type Response } from 'express';
 
@@ -17,7 +24,8 @@ const drawings = [
 export function fileRoutes(router: IRouter, files: FileStore): void {
   router.get('/uploads/*path', async (req, res) => {
     const path = req.params.path.join('/');
-    const file = (await files.read(path)) ?? (await standIn(files, path));
+    const isForAll = !path.startsWith(messageFilesFolder);
+    const file = isForAll ? ((await files.read(path)) ?? (await standIn(files, path))) : undefined;
     if (!file) throw new RuleViolation('not_found', { message: 'File not found' });
     answerFile(res, file.bytes, file.contentType, forEver);
   });
@@ -34,11 +42,15 @@ function standIn(files: FileStore, path: string) {
   return instead === undefined ? undefined : files.read(instead);
 }
 
-/** Whatever the bytes are, a browser shows them as the type named and runs nothing in them. */
 function answerFile(res: Response, bytes: Buffer, contentType: string, cacheControl: string): void {
   res.setHeader('Cache-Control', cacheControl);
   res.setHeader('Content-Type', contentType);
+  protectFile(res);
+  res.send(bytes);
+}
+
+/** Whatever the bytes are, a browser shows them as the type named and runs nothing in them. */
+export function protectFile(res: Response): void {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  res.send(bytes);
 }

@@ -3,6 +3,7 @@ import {
   presentMessage,
   type Announcement,
   type LiveChatMessage,
+  type MessageReader,
   type ShownMessage,
 } from '@pass-along/contracts';
 import { type Logger } from '@pass-along/platform';
@@ -16,6 +17,7 @@ export interface ChatReads {
 
 export interface LiveChatDeps {
   reads: ChatReads;
+  addressOf: MessageReader['addressOf'];
   publish: (announcement: Announcement) => Promise<void>;
   /** To every window of a member on this instance. */
   tell: (memberId: string, message: LiveChatMessage) => void;
@@ -32,7 +34,7 @@ export interface LiveChat {
 }
 
 /** Conversations over the live line. A message is read once an instance, and each reader gets it as it is for them. */
-export function createLiveChat({ reads, publish, tell, isHere, logger }: LiveChatDeps): LiveChat {
+export function createLiveChat({ reads, addressOf, publish, tell, isHere, logger }: LiveChatDeps): LiveChat {
   let before = Promise.resolve();
   const lastTyped = new Map<string, number>();
 
@@ -47,7 +49,7 @@ export function createLiveChat({ reads, publish, tell, isHere, logger }: LiveCha
         id,
         change,
         position,
-        ...(shown && { message: presentMessage(shown, reader, now) }),
+        ...(shown && { message: presentMessage(shown, { memberId: reader, now, addressOf }) }),
         ...(read && { read }),
         ...(memberId !== undefined && { memberId }),
       });

@@ -4,6 +4,7 @@ import {
   type Announcement,
   type ClientToServerEvents,
   type LiveMessage,
+  type MessageReader,
   type ServerToClientEvents,
 } from '@pass-along/contracts';
 import { type LiveFeed, type Logger, type Revocations, type Session, type Tokens } from '@pass-along/platform';
@@ -42,7 +43,7 @@ export interface LiveSocketsDeps {
   revocations?: EndedSessions | undefined;
   liveFeed: LiveFeed;
   /** Announces that somebody is writing, and reads what was said. */
-  chat: { pool: pg.Pool; reads: ChatReads };
+  chat: { pool: pg.Pool; reads: ChatReads; addressOf: MessageReader['addressOf'] };
   logger: Logger;
   /** Who is in a circle now. */
   membersOf: (circleId: string) => Promise<string[]>;
@@ -119,6 +120,7 @@ export function attachLiveSockets(
 
   const conversations = createLiveChat({
     reads: chat.reads,
+    addressOf: chat.addressOf,
     publish: (announcement) => liveFeed.publish(chat.pool, [announcement]),
     tell: (memberId, message) => io.to(roomOf(memberId)).emit('chat:changed', message),
     isHere: (memberId) => io.sockets.adapter.rooms.has(roomOf(memberId)),

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { createQueryClient } from '../api/queryClient.ts';
 import { useSession, type Farewell } from '../session/session.ts';
@@ -39,6 +39,7 @@ function MemberApp() {
     <SessionProvider onSignedOut={leaveFor}>
       <Pages />
       <LiveWhereWanted />
+      <WorkerInTime />
     </SessionProvider>
   );
 }
@@ -52,6 +53,23 @@ const VisitorLive = orNothing(async () => {
   return (await import('./VisitorLive.tsx')).VisitorLive;
 });
 const untilVisitorsLine = 3_000;
+const WorkerNotice = orNothing(async () => (await import('./WorkerNotice.tsx')).WorkerNotice);
+const untilWorker = 3_000;
+
+/** The service worker fetches the whole app, so it waits until the page has all it needs. */
+function WorkerInTime() {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const timer = setTimeout(() => {
+      setIsTime(true);
+    }, untilWorker);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return <Suspense>{isTime && <WorkerNotice />}</Suspense>;
+}
 
 /** A visitor's page is spared the line's code until it has been looked at for a while; the line then tells what was missed. */
 function LiveWhereWanted() {

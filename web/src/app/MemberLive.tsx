@@ -1,7 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keepLastSeen } from '../api/lastSeen.ts';
+import { openLikes } from '../features/items/likes.ts';
+import { renewPushes } from '../push/pushDevice.ts';
+import { useSession } from '../session/session.ts';
 import { LiveUpdates } from '../live/LiveUpdates.tsx';
 import { liveListeners } from './liveListeners.ts';
 
-/** The live line of a member, with what every feature does when something changes. */
+/** The live line of a member, with what every feature does when something changes, and what this device keeps for them. */
 export function MemberLive() {
+  const queryClient = useQueryClient();
+  const { session } = useSession();
+  const memberId = session.status === 'signedIn' ? session.user._id : undefined;
+  useEffect(() => {
+    if (memberId === undefined) return;
+    openLikes(memberId, queryClient);
+    // the next visit tries again
+    renewPushes(memberId).catch(() => undefined);
+    return keepLastSeen(queryClient, memberId);
+  }, [memberId, queryClient]);
   return <LiveUpdates listeners={liveListeners} />;
 }

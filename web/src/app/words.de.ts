@@ -1,6 +1,11 @@
 import type { words as english } from './words.en.ts';
 
 export const words: typeof english = {
+  newVersion: {
+    text: 'Es gibt eine neue Version',
+    later: 'Später',
+    take: 'Neue Version',
+  },
   nav: {
     main: 'Hauptmenü',
     phone: 'Hauptmenü, unten',
@@ -47,7 +52,8 @@ export const words: typeof english = {
   },
   errors: {
     notSent: 'Du bist offline, und nichts wurde gesendet.',
-    offline: 'Du bist offline. Was du siehst, ist vielleicht alt, und nichts lässt sich senden.',
+    offline:
+      'Du bist offline. Was du siehst, ist vielleicht alt. Likes und Nachrichten gehen raus, sobald du wieder da bist.',
     offlineTitle: 'Keine Verbindung',
     offlineHint: 'Prüfe deine Verbindung und versuch es dann noch einmal.',
     crashTitle: 'Da ist etwas schiefgegangen',

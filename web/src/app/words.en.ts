@@ -1,4 +1,9 @@
 export const words = {
+  newVersion: {
+    text: 'A new version is there',
+    later: 'Later',
+    take: 'New version',
+  },
   nav: {
     main: 'Main',
     phone: 'Main, at the bottom',
@@ -45,7 +50,7 @@ export const words = {
   },
   errors: {
     notSent: 'You are offline, and nothing was sent.',
-    offline: 'You are offline. What you see may be old, and nothing can be sent.',
+    offline: 'You are offline. What you see may be old. Likes and messages leave when you are back.',
     offlineTitle: 'No connection',
     offlineHint: 'Check your connection, then try again.',
     crashTitle: 'Something went wrong',

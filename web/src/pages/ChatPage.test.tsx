@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asha } from '../testing/builders.ts';
-import { aConversation, aMessage, ownMessage } from '../testing/chatBuilders.ts';
+import { aConversation, aGroup, aMessage, ownMessage } from '../testing/chatBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { ChatPage } from './ChatPage.tsx';
@@ -139,6 +139,83 @@ describe('the list of conversations', () => {
     expect(await screen.findByText('Failed to fetch conversations')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toBeVisible();
+  });
+});
+
+describe('groups', () => {
+  it('stand in a list of their own, with the ways to more', async () => {
+    conversations = [aConversation({ _id: 'direct' }), aGroup()];
+    const { user } = show('/chat');
+    expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Readers/ })).toBeNull();
+    // beside the list, and above it where there is no room
+    const [groups] = screen.getAllByRole('button', { name: 'Groups' });
+    if (groups) await user.click(groups);
+    expect(screen.getByRole('link', { name: /Readers/ })).toHaveAttribute('href', '/chat/chat');
+    expect(screen.queryByRole('link', { name: /Bram de Wit/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Join group' }));
+    expect(await screen.findByRole('dialog', { name: 'Join group' })).toBeVisible();
+  });
+
+  it('take mentions, which are proposed as one writes', async () => {
+    conversations = [aGroup()];
+    const { user } = show();
+    const field = await screen.findByRole('textbox', { name: 'Message to Readers' });
+    await user.type(field, 'Hello @wit');
+    expect(screen.getByRole('option', { name: 'Bram de Wit', selected: true })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('Hello @Bram de Wit ');
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(toldAt('/api/messages/send')).toMatchObject([{ content: 'Hello @Bram de Wit', mentionedIds: ['bram'] }]);
+    });
+  });
+});
+
+describe('a file', () => {
+  it('is previewed, can be taken back, and is sent with its caption', async () => {
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      http.post('/api/messages/upload', async ({ request }) => {
+        sent.push(Object.fromEntries(await request.formData()));
+        return HttpResponse.json(ownMessage(3), { status: 201 });
+      }),
+    );
+    const { user } = show();
+    const letter = new File(['Dear Bram'], 'letter.txt', { type: 'text/plain' });
+    await box();
+    await user.upload(screen.getByLabelText('Choose a file'), letter);
+    await user.click(screen.getByRole('button', { name: 'Do not send this file' }));
+    expect(screen.queryByText('letter.txt')).toBeNull();
+    await user.upload(screen.getByLabelText('Choose a file'), letter);
+    expect(screen.getByText('letter.txt')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Add a caption (optional)' }), 'For you{Enter}');
+    expect(await screen.findByText('File sent successfully!')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ conversationId: 'chat', content: 'For you' }]);
+  });
+
+  it('is refused here already where it is too large', async () => {
+    const { user } = show();
+    const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
+    Object.defineProperty(film, 'size', { value: 26 * 1024 * 1024 });
+    await box();
+    await user.upload(screen.getByLabelText('Choose a file'), film);
+    expect(await screen.findByRole('alert')).toHaveTextContent('File film.mp4 is too large. Maximum size is 25MB.');
+  });
+
+  it('shows as a picture, or as a way to have it', async () => {
+    const picture = { kind: 'image', extension: 'webp', bytes: 2_000, width: 800, height: 600 } as const;
+    const letter = { kind: 'file', extension: 'pdf', bytes: 1_200_000, width: null, height: null } as const;
+    messages = [
+      aMessage(1, { content: '', attachment: picture, fileName: 'lamp.png' }),
+      aMessage(2, { content: '', attachment: letter, fileName: 'letter.pdf' }),
+    ];
+    show();
+    const shown = await screen.findByRole('img', { name: 'Picture lamp.png' });
+    expect(shown).toHaveAttribute('src', '/uploads/messages/message1/thumb?signed');
+    expect(shown).toHaveAttribute('width', '320');
+    const link = screen.getByRole('link', { name: 'Download letter.pdf, 1.1 MB' });
+    expect(link).toHaveAttribute('href', '/uploads/messages/message2/file?signed');
   });
 });
 

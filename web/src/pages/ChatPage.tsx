@@ -1,21 +1,39 @@
-import { MessagesSquare } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ConversationType } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
+import { conversationOptions } from '../features/chat/chatQueries.ts';
 import { ChatWindow } from '../features/chat/ChatWindow.tsx';
 import { ConversationDrawer } from '../features/chat/ConversationDrawer.tsx';
 import { ConversationList } from '../features/chat/ConversationList.tsx';
 import { openOutbox } from '../features/chat/outbox.ts';
+import { Rail } from '../features/chat/Rail.tsx';
 import { words } from '../features/chat/words.en.ts';
+import { words as circleWords } from '../features/circles/words.en.ts';
+import { ItemInChat } from '../features/items/ItemInChat.tsx';
 import { learnEnglish } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 learnEnglish(words);
+learnEnglish(circleWords);
+
+// their forms bring the schema library, which talking does without
+const CircleInfoDialog = lazy(async () => ({
+  default: (await import('../features/circles/CircleInfoDialog.tsx')).CircleInfoDialog,
+}));
+const CreateCircleDialog = lazy(async () => ({
+  default: (await import('../features/circles/CreateCircleDialog.tsx')).CreateCircleDialog,
+}));
+const JoinCircleDialog = lazy(async () => ({
+  default: (await import('../features/circles/JoinCircleDialog.tsx')).JoinCircleDialog,
+}));
 
 export function ChatPage() {
   return (
@@ -25,35 +43,59 @@ export function ChatPage() {
   );
 }
 
+type Opened = { kind: 'create' | 'join' } | { kind: 'info'; circleId: string };
+
+/** Conversations of one type beside the one that is open. Which type stands in the address, or follows from that one. */
 function MyChat() {
   const { t } = useTranslation();
   const member = useMember();
+  const navigate = useNavigate();
   const { conversationId } = useParams();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const [shown, show] = useListType(conversationId);
   const memberId = member?._id;
   useEffect(() => {
     if (memberId !== undefined) openOutbox(memberId);
   }, [memberId]);
   if (!member || memberId === undefined) return null;
   const isOpen = conversationId !== undefined;
+  const close = () => {
+    setOpened(undefined);
+  };
+  const talkIn = (circle: { _id: string }) => {
+    close();
+    setIsDrawerOpen(false);
+    void navigate(`/chat/${circle._id}`);
+  };
+  const ways = (
+    <>
+      <Button
+        icon={<Plus size={18} aria-hidden="true" />}
+        onClick={() => {
+          setOpened({ kind: 'create' });
+        }}
+      >
+        {t('circles.create')}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<KeyRound size={18} aria-hidden="true" />}
+        onClick={() => {
+          setOpened({ kind: 'join' });
+        }}
+      >
+        {t('circles.join')}
+      </Button>
+    </>
+  );
+  const rail = { avatar: member.avatar, shown, onShow: show };
+  const list = { memberId, type: shown, ways };
   return (
     <div className="flex min-h-96 max-md:h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] md:h-[calc(100dvh-4rem-1px)]">
       <PageTitle>{t('chat.title')}</PageTitle>
       <h1 className="sr-only">{t('chat.title')}</h1>
-      <div className="flex w-18 shrink-0 flex-col items-center gap-3 border-e border-line bg-sunken py-4 max-md:hidden">
-        <Link to="/profile" aria-label={t('chat.yourProfile')} className="grid size-12 place-items-center rounded-full">
-          <Avatar src={member.avatar} size={40} />
-        </Link>
-        <Link
-          to="/chat"
-          aria-label={t('chat.direct')}
-          title={t('chat.direct')}
-          aria-current="page"
-          className="grid size-12 place-items-center rounded-full bg-primary-wash text-primary"
-        >
-          <MessagesSquare size={22} aria-hidden="true" />
-        </Link>
-      </div>
+      <Rail {...rail} />
       <section
         aria-label={t('chat.conversations')}
         className={classes(
@@ -61,7 +103,10 @@ function MyChat() {
           isOpen && 'max-md:hidden',
         )}
       >
-        <ConversationList memberId={memberId} />
+        <div className="md:hidden">
+          <Rail {...rail} isAbove />
+        </div>
+        <ConversationList {...list} />
       </section>
       <div className={classes('flex min-h-0 min-w-0 flex-1 flex-col bg-bg', !isOpen && 'max-md:hidden')}>
         {isOpen ? (
@@ -72,6 +117,10 @@ function MyChat() {
             onShowConversations={() => {
               setIsDrawerOpen(true);
             }}
+            onGroupInfo={(circleId) => {
+              setOpened({ kind: 'info', circleId });
+            }}
+            cardOf={(itemId) => <ItemInChat itemId={itemId} />}
           />
         ) : (
           <div className="m-auto flex flex-col items-center gap-2 p-6 text-center">
@@ -89,14 +138,34 @@ function MyChat() {
             setIsDrawerOpen(false);
           }}
         >
+          <Rail {...rail} isAbove />
           <ConversationList
-            memberId={memberId}
+            {...list}
             onChosen={() => {
               setIsDrawerOpen(false);
             }}
           />
         </ConversationDrawer>
       )}
+      <Suspense>
+        {opened?.kind === 'create' && <CreateCircleDialog onClose={close} onCreated={talkIn} />}
+        {opened?.kind === 'join' && <JoinCircleDialog onClose={close} onJoined={talkIn} />}
+        {opened?.kind === 'info' && <CircleInfoDialog circleId={opened.circleId} memberId={memberId} onClose={close} />}
+      </Suspense>
     </div>
   );
+}
+
+const inAddress = 'list';
+
+/** What the list shows: as the address says, else what is open, else those one talks to directly. */
+function useListType(conversationId: string | undefined) {
+  const [params, setParams] = useSearchParams();
+  const open = useQuery({ ...conversationOptions(conversationId ?? ''), enabled: conversationId !== undefined });
+  const said = params.get(inAddress);
+  const type: ConversationType = said === 'group' || said === 'direct' ? said : (open.data?.type ?? 'direct');
+  const show = (next: ConversationType) => {
+    setParams({ [inAddress]: next }, { replace: true });
+  };
+  return [type, show] as const;
 }

@@ -105,5 +105,12 @@ function Contact({ item, memberId }: { item: ItemAnswer; memberId: string }) {
   const { t } = useTranslation();
   const { _id: ownerId, name } = item.ownerId;
   const draft = t('item.contactDraft', { name, title: item.title });
-  return <WriteTo memberId={memberId} otherId={ownerId} label={t('item.contact')} contact={{ name, draft }} />;
+  return (
+    <WriteTo
+      memberId={memberId}
+      otherId={ownerId}
+      label={t('item.contact')}
+      contact={{ name, draft, itemId: item._id }}
+    />
+  );
 }

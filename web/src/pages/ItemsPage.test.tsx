@@ -125,16 +125,35 @@ describe('the items page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that a like was not sent while offline, and takes it back', async () => {
+  it('sends likes given offline once the network is back, in order, each once', async () => {
     signInAsAsha();
-    board();
+    board([anItem(), anItem({ _id: 'desk', title: 'Oak desk' }), anItem({ _id: 'kettle', title: 'Kettle' })]);
+    const sent: string[] = [];
+    server.use(
+      http.post('/api/items/:itemId/like', async ({ params, request }) => {
+        const { liked } = (await request.json()) as { liked: boolean };
+        sent.push(`${String(params['itemId'])} ${String(liked)} ${String(request.headers.has('idempotency-key'))}`);
+        return HttpResponse.json({ liked, likeCount: 3 });
+      }),
+    );
     const { user } = renderPage(<ItemsPage />, { at: '/items' });
     await screen.findByRole('button', { name: 'Swap for Brass lamp' });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await user.click(screen.getByRole('button', { name: 'Like Brass lamp, 2 likes' }));
-    expect(await screen.findByText('Something went wrong. You are offline, and nothing was sent.')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Like Brass lamp, 2 likes', pressed: false })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Like Oak desk/ }));
+    await user.click(screen.getByRole('button', { name: /^Like Brass lamp/ }));
+    // thought better of
+    await user.click(screen.getByRole('button', { name: /^Like Kettle/ }));
+    await user.click(await screen.findByRole('button', { name: /^Like Kettle/, pressed: true }));
+    expect(await screen.findByRole('button', { name: 'Like Brass lamp, 3 likes', pressed: true })).toBeVisible();
+    expect(sent).toEqual([]);
     online.mockRestore();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(sent).toEqual(['desk true true', 'lamp true true']);
+    });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('button', { name: /^Like Oak desk/, pressed: true })).toBeVisible();
+    expect(sent).toHaveLength(2);
   });
 
   it('puts what is typed into the address once typing rests, and starts at page 1', async () => {

@@ -36,7 +36,13 @@ const preferences = {
 
 const deletionWaits = (deletionGraceDays: number) =>
   http.get('/api/site', () =>
-    HttpResponse.json({ communityName: 'Pebblewick', signupPolicy: 'open', googleClientId: null, deletionGraceDays }),
+    HttpResponse.json({
+      communityName: 'Pebblewick',
+      signupPolicy: 'open',
+      googleClientId: null,
+      pushKey: 'key',
+      deletionGraceDays,
+    }),
   );
 
 beforeEach(() => {
@@ -270,8 +276,7 @@ it('shows no switch of what is not there yet', async () => {
   renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
   await screen.findByRole('switch', { name: 'Show profile' });
   expect(screen.getAllByRole('switch').map((line) => line.getAttribute('aria-label'))).toEqual([
-    'Mails about my swaps',
-    'Mails about my wishlist',
+    ...['New messages', 'My swaps', 'My wishlist', 'My events'].flatMap((kind) => [`${kind}: Mail`, `${kind}: Push`]),
     'Quiet hours',
     'Show profile',
     'Show location to nearby users',
@@ -296,7 +301,7 @@ it('keeps a switch that was saved', async () => {
   expect(screen.getByRole('switch', { name: 'Show location to nearby users' })).not.toBeChecked();
 });
 
-it('keeps what is told by mail, when not, and in which language', async () => {
+it('keeps what is told by mail and push, when not, and in which language', async () => {
   let stored = preferences;
   server.use(
     http.get('/api/users/preferences', () => HttpResponse.json(stored)),
@@ -307,8 +312,8 @@ it('keeps what is told by mail, when not, and in which language', async () => {
     }),
   );
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
-  await user.click(await screen.findByRole('switch', { name: 'Mails about my swaps' }));
-  await user.click(screen.getByRole('switch', { name: 'Mails about my wishlist' }));
+  await user.click(await screen.findByRole('switch', { name: 'My swaps: Mail' }));
+  await user.click(screen.getByRole('switch', { name: 'My wishlist: Push' }));
   await user.click(screen.getByRole('switch', { name: 'Quiet hours' }));
   const until = await screen.findByLabelText('To');
   await user.clear(until);
@@ -319,10 +324,10 @@ it('keeps what is told by mail, when not, and in which language', async () => {
     expect(stored).toMatchObject({ quietHours: { from: '22:00', to: '08:30' }, language: 'de' });
   });
   expect(stored.choices.filter(({ wanted }) => !wanted)).toEqual([
-    { kind: 'matches', channel: 'email', wanted: false },
+    { kind: 'matches', channel: 'push', wanted: false },
     { kind: 'swaps', channel: 'email', wanted: false },
   ]);
-  expect(screen.getByRole('switch', { name: 'Mails about my swaps' })).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: 'My swaps: Mail' })).not.toBeChecked();
 });
 
 it('takes back a choice of mails that could not be saved, and says so', async () => {

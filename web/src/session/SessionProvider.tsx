@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { credentials } from '../api/credentials.ts';
-import { errorText, isPassing } from '../api/failures.ts';
+import { errorText, isOffline, isPassing } from '../api/failures.ts';
+import { leaveDevice } from './leaveDevice.ts';
 import { forgetMembers } from './memberStorage.ts';
 import { SessionContext, sessionKey, type Farewell, type Session } from './session.ts';
 
@@ -45,6 +46,13 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     },
   });
 
+  // where nobody answers, what was seen last is better than waiting
+  const isAway = token !== null && me.data === undefined && isOffline(me.failureReason);
+  useEffect(() => {
+    if (isAway)
+      import('../api/lastSeen.ts').then(({ showLastSeen }) => showLastSeen(queryClient)).catch(() => undefined);
+  }, [isAway, queryClient]);
+
   useEffect(() => {
     if (me.data) credentials.keepUserId(me.data._id);
   }, [me.data]);
@@ -61,6 +69,8 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
       (one) => queryClient.getQueryData<CurrentUser>(sessionKey(one))?._id,
     );
     lastToken.current = token;
+    // without leave to keep anything there is nothing to take away
+    if (now !== before || token === null) leaveDevice().catch(() => undefined);
     if (now !== undefined && now === before) return;
     void queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
   }, [token, queryClient]);

@@ -12,6 +12,9 @@ export function aMessage(number: number, differences: Partial<ShownMessage> = {}
     sender: bram,
     content: `line ${String(number)}`,
     number,
+    attachment: null,
+    fileName: null,
+    itemId: null,
     clientId: null,
     replyTo: null,
     mentionedIds: [],
@@ -21,12 +24,22 @@ export function aMessage(number: number, differences: Partial<ShownMessage> = {}
     deleted: false,
     ...differences,
   };
-  return presentMessage(message, asha._id, message.sentAt);
+  const addressOf = (messageId: string, file: string) => `/uploads/messages/${messageId}/${file}?signed`;
+  return presentMessage(message, { memberId: asha._id, now: message.sentAt, addressOf });
 }
 
 /** Said by Asha herself. */
 export function ownMessage(number: number, differences: Partial<ShownMessage> = {}): MessageAnswer {
   return aMessage(number, { sender: ashaHerself, ...differences });
+}
+
+/** A circle's, of Asha and Bram. */
+export function aGroup(differences: Partial<ConversationAnswer> = {}): ConversationAnswer {
+  return aConversation({
+    type: 'group',
+    groupId: { _id: 'chat', name: 'Readers', avatar: '', inviteCode: 'BOOKS1', createdBy: asha._id },
+    ...differences,
+  });
 }
 
 /** Asha's conversation with Bram, in which she has read everything, unless a test says otherwise. */
@@ -40,6 +53,7 @@ export function aConversation(differences: Partial<ConversationAnswer> = {}): Co
     lastMessage: {
       _id: `message${String(messageCount)}`,
       content: `line ${String(messageCount)}`,
+      messageType: 'text',
       timestamp: '2026-03-04T10:00:00.000Z',
       senderId: bram._id,
       deleted: false,

@@ -1,5 +1,6 @@
 import { Switch as Primitive } from 'radix-ui';
 import { useId } from 'react';
+import { switchLook, thumbLook } from './switchLook.ts';
 
 interface SwitchProps {
   label: string;
@@ -28,9 +29,9 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         onCheckedChange={onChange}
         aria-label={label}
         aria-describedby={hint === undefined ? undefined : hintId}
-        className="relative h-8 w-14 shrink-0 rounded-full border-2 border-muted bg-surface transition-colors duration-150 ease-out hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary"
+        className={switchLook}
       >
-        <Primitive.Thumb className="block size-5 translate-x-1 rounded-full bg-muted transition-transform duration-150 ease-out data-[state=checked]:translate-x-7 data-[state=checked]:bg-on-primary" />
+        <Primitive.Thumb className={thumbLook} />
       </Primitive.Root>
     </div>
   );

@@ -2,6 +2,7 @@ import {
   RuleViolation,
   whyNotDeleteMessage,
   whyNotEditMessage,
+  type Attachment,
   type GivenReaction,
   type MessageEvent,
   type Reaction,
@@ -16,6 +17,10 @@ export interface SentMessage {
   senderId: string;
   /** '' once it is deleted, or its author's key is gone. */
   content: string;
+  /** Still named once it is deleted, for the file has to go. */
+  attachment: Attachment | null;
+  fileName: string | null;
+  itemId: string | null;
   clientId: string | null;
   replyToId: string | null;
   mentionedIds: readonly string[];
@@ -33,6 +38,9 @@ export type MessageCommand =
       conversationId: string;
       by: string;
       content: string;
+      attachment?: Attachment;
+      fileName?: string;
+      itemId?: string;
       clientId: string | null;
       replyToId: string | null;
       mentionedIds: readonly string[];
@@ -101,15 +109,15 @@ export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
 
   evolve(message, event) {
     if (event.type === 'MessageSent') {
-      const { addressedIds: _, ...said } = event.data;
-      return { ...said, status: 'sent', reactions: [], editedAt: null };
+      const { addressedIds: _, attachment = null, fileName = null, itemId = null, ...said } = event.data;
+      return { ...said, attachment, fileName, itemId, status: 'sent', reactions: [], editedAt: null };
     }
     if (message.status === 'unsent') return message;
     switch (event.type) {
       case 'MessageEdited':
         return { ...message, content: event.data.content, editedAt: event.data.editedAt };
       case 'MessageDeleted':
-        return { ...message, status: 'deleted', content: '', reactions: [] };
+        return { ...message, status: 'deleted', content: '', fileName: null, reactions: [] };
       case 'ReactionAdded': {
         const { memberId, reaction } = event.data;
         return { ...message, reactions: [...message.reactions, { memberId, reaction }] };

@@ -66,7 +66,8 @@ export type ItemCommand =
     }
   | { type: 'ReviseItem'; by: Caller; changes: ItemChanges; addImages: ItemImage[]; removeImages: string[]; at: string }
   | { type: 'RemoveItem'; by: Caller; at: string }
-  | { type: 'ToggleLike'; by: Caller; at: string }
+  /** Without `liked` the other way round. */
+  | { type: 'ToggleLike'; by: Caller; liked?: boolean; at: string }
   | { type: 'MarkItemExchanged'; by: Caller; at: string }
   | { type: 'ReserveItem'; swapId: string; attempt: number; toMemberId: string; at: string }
   | { type: 'ReleaseItem'; swapId: string; attempt: number; at: string }
@@ -149,10 +150,12 @@ function remove({ by, at }: Command<'RemoveItem'>, item: Item): ItemEvent[] {
   ];
 }
 
-function toggleLike({ by, at }: Command<'ToggleLike'>, item: Item): ItemEvent[] {
+function toggleLike({ by, at, liked: wanted }: Command<'ToggleLike'>, item: Item): ItemEvent[] {
   const liked = checked(item, whyNotLikeItem, by);
   const { memberId } = by;
-  return liked.likes.some((like) => like.userId === memberId)
+  const isLiked = liked.likes.some((like) => like.userId === memberId);
+  if (isLiked === wanted) return [];
+  return isLiked
     ? [{ type: 'ItemUnliked', data: { ...nameOf(liked), memberId, unlikedAt: at } }]
     : [{ type: 'ItemLiked', data: { ...nameOf(liked), memberId, likedAt: at } }];
 }

@@ -62,6 +62,10 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
         return profile.changeCover(command, member);
       case 'SetPreferences':
         return profile.setPreferences(command, member);
+      case 'AddPushDevice':
+        return profile.addPushDevice(command, member);
+      case 'RemovePushDevice':
+        return profile.removePushDevice(command, member);
     }
   },
 

@@ -71,6 +71,8 @@ export type MemberCommand =
       privacy: Changes<PrivacySettings>;
       at: string;
     }
+  | { type: 'AddPushDevice'; deviceId: string; endpoint: string; p256dh: string; auth: string; at: string }
+  | { type: 'RemovePushDevice'; deviceId: string; why: 'switched_off' | 'gone'; at: string }
   | { type: 'Deactivate'; at: string }
   | { type: 'RequestDeletion'; dueAt: string; at: string }
   /** The grace is over; `subjects` are ids of what was kept for the person's address under keys of its own. */

@@ -2,6 +2,7 @@ import {
   defaultChoices,
   defaultPrivacy,
   erased,
+  limits,
   type AdminDuty,
   type Language,
   type MemberEvent,
@@ -38,6 +39,14 @@ interface MailedToken {
   expiresAt: string;
 }
 
+/** A browser that takes pushes. */
+export interface PushDevice {
+  deviceId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 export interface RegisteredMember extends Profile {
   status: 'registered';
   memberId: string;
@@ -58,6 +67,8 @@ export interface RegisteredMember extends Profile {
   coverImage: string | null;
   notifications: readonly NotificationChoice[];
   quietHours: QuietHours | null;
+  /** Oldest first. */
+  pushDevices: readonly PushDevice[];
   privacy: PrivacySettings;
   /** '' when no Google account is linked. */
   googleSubject: string;
@@ -78,7 +89,7 @@ export type Member = { status: 'unknown' } | { status: 'abandoned' } | Registere
 export function evolveMember(member: Member, event: MemberEvent): Member {
   if (event.type === 'MemberRegistered') return newcomer(event.data);
   if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
-  return member.status === 'registered' ? { ...member, ...changes(event) } : member;
+  return member.status === 'registered' ? { ...member, ...changes(event, member) } : member;
 }
 
 type Registered = Extract<MemberEvent, { type: 'MemberRegistered' }>['data'];
@@ -101,6 +112,7 @@ function newcomer({ status, invitationId: _, method: __, ...details }: Registere
     coverImage: null,
     notifications: defaultChoices,
     quietHours: null,
+    pushDevices: [],
     privacy: defaultPrivacy,
     googleSubject: '',
     reset: null,
@@ -111,7 +123,7 @@ function newcomer({ status, invitationId: _, method: __, ...details }: Registere
   };
 }
 
-function changes(event: Change): Partial<RegisteredMember> {
+function changes(event: Change, { pushDevices }: RegisteredMember): Partial<RegisteredMember> {
   switch (event.type) {
     case 'MemberSignedIn':
       return { signedInAs: event.data.role };
@@ -145,6 +157,15 @@ function changes(event: Change): Partial<RegisteredMember> {
       return { coverImage: event.data.to };
     case 'NotificationPreferencesSet':
       return { notifications: event.data.choices, quietHours: event.data.quietHours };
+    case 'PushDeviceAdded': {
+      const { deviceId, endpoint, p256dh, auth } = event.data;
+      const others = pushDevices.filter((each) => each.deviceId !== deviceId);
+      return {
+        pushDevices: [...others, { deviceId, endpoint, p256dh, auth }].slice(-limits.notifications.pushDevices),
+      };
+    }
+    case 'PushDeviceRemoved':
+      return { pushDevices: pushDevices.filter(({ deviceId }) => deviceId !== event.data.deviceId) };
     case 'LanguageChosen':
       return { language: event.data.to };
     case 'PrivacySettingsSet':
@@ -161,7 +182,8 @@ function changes(event: Change): Partial<RegisteredMember> {
       // a reset link lies in the old mailbox
       return { email: event.data.to, emailProven: true, emailChange: null, reset: null };
     case 'SessionsEnded':
-      return { sessionGeneration: event.data.generation + 1 };
+      // who may be in nobody's hands any more hears nothing
+      return { sessionGeneration: event.data.generation + 1, pushDevices: [] };
     case 'MemberDeactivated':
       return { account: 'deactivated' };
     case 'DeletionRequested':
@@ -201,4 +223,5 @@ const forgotten: Partial<RegisteredMember> = {
   reset: null,
   emailChange: null,
   deletionDueAt: null,
+  pushDevices: [],
 };

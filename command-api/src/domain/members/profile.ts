@@ -44,6 +44,19 @@ export function setPreferences(command: CommandOf<'SetPreferences'>, member: Mem
   return events;
 }
 
+export function addPushDevice({ type: _, at, ...device }: CommandOf<'AddPushDevice'>, member: Member): MemberEvent[] {
+  const { memberId, pushDevices } = acting(member);
+  if (pushDevices.some((each) => same(each, device))) return [];
+  return [{ type: 'PushDeviceAdded', data: { memberId, ...device, addedAt: at } }];
+}
+
+/** Also of who may not act just now. */
+export function removePushDevice(command: CommandOf<'RemovePushDevice'>, member: Member): MemberEvent[] {
+  const { deviceId, why, at } = command;
+  if (member.status !== 'registered' || !member.pushDevices.some((each) => each.deviceId === deviceId)) return [];
+  return [{ type: 'PushDeviceRemoved', data: { memberId: member.memberId, deviceId, why, removedAt: at } }];
+}
+
 function profileOf({ name, username, bio, phone, location, website, socialLinks }: Profile): Profile {
   const { instagram, twitter, facebook } = socialLinks;
   return { name, username, bio, phone, location, website, socialLinks: { instagram, twitter, facebook } };

@@ -119,7 +119,80 @@ async function rowsOf<Row extends object>(table: string, conversationId: string,
   return rows;
 }
 
+/** What happens in a circle that Anna founded; somebody not in it does nothing. */
+interface CircleDeed {
+  does: 'join' | 'leave' | 'say' | 'read';
+  by: (typeof neighbours)[number];
+}
+const neighbours = ['anna', 'ben', 'dora'] as const;
+const circleDeeds = fc.array(
+  fc.record({ does: fc.constantFrom('join', 'leave', 'say', 'say', 'read'), by: fc.constantFrom(...neighbours) }),
+  { minLength: 1, maxLength: 30 },
+);
+
+/** Answers how many messages each who is in it at the end has not read, counted the plain way. */
+async function liveInCircle(circleId: string, list: readonly CircleDeed[]): Promise<Record<string, number>> {
+  const unread = new Map<string, number>();
+  const named = { circleId, name: 'Readers', groupAdminId: 'anna', memberCount: 1 };
+  await world.append(
+    streams.circle(circleId),
+    newEvent('CircleCreated', { ...named, inviteCode: circleId, foundedBy: 'anna', createdAt: at }),
+  );
+  const does = {
+    join: async (by: string) => {
+      if (unread.has(by)) return;
+      const how = by === 'anna' ? 'founded' : 'code';
+      await world.append(
+        streams.circle(circleId),
+        newEvent('CircleJoined', { ...named, memberId: by, how, joinedAt: later }),
+      );
+      unread.set(by, 0);
+    },
+    leave: async (by: string) => {
+      if (!unread.delete(by)) return;
+      const left = newEvent('CircleLeft', { ...named, memberId: by, why: 'left', leftAt: later });
+      await world.append(streams.circle(circleId), left);
+    },
+    say: async (by: string) => {
+      if (!unread.has(by)) return;
+      const messageId = newId();
+      await world.append(
+        streams.message(messageId),
+        newEvent('MessageSent', { messageId, conversationId: circleId, senderId: by, sentAt: later }),
+      );
+      for (const [member, count] of unread) unread.set(member, member === by ? 0 : count + 1);
+    },
+    read: async (by: string) => {
+      if (!unread.has(by)) return;
+      await world.append(
+        streams.reading(circleId, by, '2026-03-01'),
+        newEvent('MessagesRead', { conversationId: circleId, memberId: by, upToMessageId: null }),
+      );
+      unread.set(by, 0);
+    },
+  };
+  await does.join('anna');
+  for (const deed of list) await does[deed.does](deed.by);
+  return Object.fromEntries(unread);
+}
+
 describe('the chat read model', () => {
+  it('counts for whoever is in a circle what was said since they joined, spoke or read', async () => {
+    await fc.assert(
+      fc.asyncProperty(circleDeeds, async (list) => {
+        const circleId = newId();
+        const unread = await liveInCircle(circleId, list);
+        await world.caughtUp([chatProjection]);
+        const [conversation] = await rowsOf<ConversationRow>('conversations', circleId, 'conversation_id');
+        expect(conversation?.type).toBe('group');
+        const readers = await rowsOf<ParticipantRow>('conversation_participants', circleId, 'member_id');
+        const counted = readers.map((row) => [row.member_id, (conversation?.message_count ?? 0) - row.read_number]);
+        expect(Object.fromEntries(counted)).toEqual(unread);
+      }),
+      { numRuns: 25, seed: 13 },
+    );
+  });
+
   it('numbers what is said in the order of the log, and counts as unread what a plain count does', async () => {
     await fc.assert(
       fc.asyncProperty(deeds, async (list) => {

@@ -6,7 +6,9 @@ import {
   participantsTable,
   readModelSchema,
   type Announcement,
+  type CircleEvent,
   type ConversationRow,
+  type ConversationType,
   type MessageEvent,
   type ParticipantRow,
 } from '@pass-along/contracts';
@@ -17,7 +19,9 @@ import { forgetWordsOf, openChat, participantsIn, type Chat } from './chatRows.t
 
 const name = 'chat';
 const talk = ['conversation', 'message', 'reading'] as const;
-type TalkEvent = Recorded<EventsOf<(typeof talk)[number]>>;
+/** What is said and read, and who is in the circles that talk. */
+const heard = [...talk, 'circle'] as const;
+type HeardEvent = Recorded<EventsOf<(typeof heard)[number]>>;
 
 /**
  * Conversations with their messages, numbered in the order of the log, and how far each member has read. A message moves its own row,
@@ -25,18 +29,18 @@ type TalkEvent = Recorded<EventsOf<(typeof talk)[number]>>;
  */
 export const chatProjection: Projection = {
   name,
-  version: 1,
-  categories: [...talk, 'member'],
+  version: 2,
+  categories: [...heard, 'member'],
   reads: 'decrypted',
   beginsAt: 'start',
   tables: [conversationsTable, participantsTable, messagesTable, blocksTable],
   keysOf: (event) =>
-    isEventOf(talk, event) ? [event.data.conversationId] : isEventOf(['member'], event) ? [event.data.memberId] : [],
-  touches: (event) => event.type === 'MemberErased' || isEventOf(talk, event),
+    isEventOf(heard, event) ? [conversationOf(event)] : isEventOf(['member'], event) ? [event.data.memberId] : [],
+  touches: (event) => event.type === 'MemberErased' || isEventOf(heard, event),
   async apply(events, target) {
-    const said = events.filter((event): event is StoredEvent & TalkEvent => isEventOf(talk, event));
+    const said = events.filter((event): event is StoredEvent & HeardEvent => isEventOf(heard, event));
     const chat = openChat();
-    const conversationIds = said.map(({ data }) => data.conversationId);
+    const conversationIds = said.map(conversationOf);
     await chat.conversations.load(target, 'conversation_id', conversationIds);
     await chat.participants.load(target, 'conversation_id', conversationIds);
     await chat.messages.load(target, 'message_id', said.flatMap(messagesNamedIn));
@@ -50,23 +54,37 @@ export const chatProjection: Projection = {
   },
 };
 
-function messagesNamedIn({ type, data }: TalkEvent): string[] {
+/** A circle's has its id. */
+function conversationOf({ data }: HeardEvent): string {
+  return 'conversationId' in data ? data.conversationId : data.circleId;
+}
+
+function messagesNamedIn({ type, data }: HeardEvent): string[] {
   if (type === 'MessagesRead') return data.upToMessageId === null ? [] : [data.upToMessageId];
   return 'messageId' in data ? [data.messageId] : [];
 }
 
 /** Applies one event to the rows; answers who hears of it. */
-function take(chat: Chat, event: TalkEvent): Announcement[] {
+function take(chat: Chat, event: HeardEvent): Announcement[] {
   if (isEventOf(['message'], event)) return takeMessage(chat, event);
+  if (isEventOf(['circle'], event)) return takeCircle(chat, event);
   const { type, data, position } = event;
   const { conversationId } = data;
   const about = { topic: 'chat', id: conversationId, position } as const;
   switch (type) {
     case 'DirectConversationOpened': {
       const { byMemberId, memberIds, openedAt } = data;
-      chat.conversations.set(newConversation(conversationId, byMemberId, openedAt));
+      chat.conversations.set(newConversation({ conversationId, type: 'direct', openedBy: byMemberId, openedAt }));
       for (const memberId of memberIds)
-        chat.participants.set(newParticipant(conversationId, memberId, openedAt, memberId === byMemberId));
+        chat.participants.set(
+          newParticipant({
+            conversationId,
+            memberId,
+            joinedAt: openedAt,
+            // who did not open it sees it from its first message on
+            hiddenNumber: memberId === byMemberId ? -1 : 0,
+          }),
+        );
       return [{ ...about, change: 'opened', audience: [byMemberId] }];
     }
     case 'ConversationAnswered': {
@@ -105,6 +123,41 @@ function take(chat: Chat, event: TalkEvent): Announcement[] {
   }
 }
 
+/** A circle's members are its conversation's. Who comes later may read what was said before, and has nothing unread. */
+function takeCircle(chat: Chat, { type, data, position }: Recorded<CircleEvent>): Announcement[] {
+  const { circleId: conversationId } = data;
+  const about = { topic: 'chat', id: conversationId, position } as const;
+  switch (type) {
+    case 'CircleCreated':
+      chat.conversations.set(
+        newConversation({ conversationId, type: 'group', openedBy: null, openedAt: data.createdAt }),
+      );
+      return [];
+    case 'CircleJoined': {
+      const conversation = chat.conversations.get(conversationId);
+      if (!conversation) return [];
+      const { memberId, joinedAt } = data;
+      const readNumber = conversation.message_count;
+      chat.participants.set(newParticipant({ conversationId, memberId, joinedAt, hiddenNumber: -1, readNumber }));
+      return [{ ...about, change: 'joined', audience: audienceOf(chat, conversationId) }];
+    }
+    case 'CircleLeft':
+    case 'CircleMemberRemoved': {
+      const audience = audienceOf(chat, conversationId);
+      chat.participants.remove(participantIdOf(conversationId, data.memberId));
+      return [{ ...about, change: 'left', audience }];
+    }
+    case 'CircleRenamed':
+    case 'CircleAvatarChanged':
+      return [{ ...about, change: 'renamed', audience: audienceOf(chat, conversationId) }];
+    case 'CircleAbandoned':
+    case 'CircleHandedOver':
+    case 'InviteCodeRenewed':
+    case 'CircleArchived':
+      return [];
+  }
+}
+
 function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent>): Announcement[] {
   const { messageId, conversationId } = data;
   const known = chat.messages.get(messageId);
@@ -114,7 +167,7 @@ function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent
     const conversation = chat.conversations.get(conversationId);
     if (!conversation || known) return [];
     const number = conversation.message_count + 1;
-    const { senderId, content, clientId, replyToId, mentionedIds, sentAt } = data;
+    const { senderId, content, attachment, fileName, itemId, clientId, replyToId, mentionedIds, sentAt } = data;
     chat.messages.set({
       message_id: messageId,
       conversation_id: conversationId,
@@ -122,6 +175,9 @@ function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent
       position,
       sender_id: senderId,
       content,
+      attachment: attachment ?? null,
+      file_name: fileName ?? null,
+      item_id: itemId ?? null,
       client_id: clientId,
       reply_to_id: replyToId,
       mentioned_ids: mentionedIds,
@@ -143,7 +199,11 @@ function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent
       chat.messages.set({ ...known, content: data.content, edited_at: data.editedAt });
       return tell('edited');
     case 'MessageDeleted':
-      chat.messages.set({ ...known, content: '', reactions: [], deleted_at: data.deletedAt });
+      chat.messages.set({
+        ...known,
+        ...{ content: '', attachment: null, file_name: null, item_id: null, reactions: [] },
+        deleted_at: data.deletedAt,
+      });
       return tell('deleted');
     case 'ReactionAdded': {
       const { memberId, reaction } = data;
@@ -169,10 +229,17 @@ function audienceOf(chat: Chat, conversationId: string): string[] {
   return participantsIn(chat, conversationId).map(({ member_id }) => member_id);
 }
 
-function newConversation(conversationId: string, openedBy: string, openedAt: string): ConversationRow {
+interface Opening {
+  conversationId: string;
+  type: ConversationType;
+  openedBy: string | null;
+  openedAt: string;
+}
+
+function newConversation({ conversationId, type, openedBy, openedAt }: Opening): ConversationRow {
   return {
     conversation_id: conversationId,
-    type: 'direct',
+    type,
     message_count: 0,
     last_message_id: null,
     opened_by: openedBy,
@@ -182,19 +249,21 @@ function newConversation(conversationId: string, openedBy: string, openedAt: str
   };
 }
 
-/** Who did not open a conversation sees it from its first message on. */
-function newParticipant(
-  conversationId: string,
-  memberId: string,
-  joinedAt: string,
-  seesItAtOnce: boolean,
-): ParticipantRow {
+interface Joining {
+  conversationId: string;
+  memberId: string;
+  joinedAt: string;
+  hiddenNumber: number;
+  readNumber?: number;
+}
+
+function newParticipant({ conversationId, memberId, joinedAt, hiddenNumber, readNumber = 0 }: Joining): ParticipantRow {
   return {
     participant_id: participantIdOf(conversationId, memberId),
     conversation_id: conversationId,
     member_id: memberId,
-    read_number: 0,
-    hidden_number: seesItAtOnce ? -1 : 0,
+    read_number: readNumber,
+    hidden_number: hiddenNumber,
     joined_at: joinedAt,
   };
 }

@@ -82,7 +82,8 @@ export function participantsIn({ participants }: Chat, conversationId: string): 
 export async function forgetWordsOf({ client, schema }: Target, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await client.query(
-    `UPDATE ${schema}.${messagesTable.name} SET content = '' WHERE sender_id = ANY($1) AND content <> ''`,
+    `UPDATE ${schema}.${messagesTable.name} SET content = '', attachment = NULL, file_name = NULL
+     WHERE sender_id = ANY($1) AND (content <> '' OR attachment IS NOT NULL)`,
     [memberIds],
   );
 }

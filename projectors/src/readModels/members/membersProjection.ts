@@ -59,6 +59,8 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'GoogleAccountLinked':
       case 'PasswordResetRequested':
       case 'SessionsEnded':
+      case 'PushDeviceAdded':
+      case 'PushDeviceRemoved':
         return member;
       case 'PasswordChanged':
         if (event.data.how === 'withdrawn') return { ...member, ...noPendingEmail, has_password: false };

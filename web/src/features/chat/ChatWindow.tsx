@@ -1,14 +1,13 @@
 import { ApiError, type ConversationAnswer, type MessageAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, EllipsisVertical, Menu as MenuIcon, Search, Trash2, UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Ban, EllipsisVertical, Info, Menu as MenuIcon, Search, Trash2, UserRound } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorText } from '../../api/failures.ts';
 import { LostDrawing } from '../../drawings/LostDrawing.tsx';
 import { wordsOfRefusal } from '../../i18n/serverWords.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,25 +15,31 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { useConversationCommands, useMessageCommands } from './chatCommands.ts';
+import { inALine } from './chatCache.ts';
 import { conversationOptions, typingOptions } from './chatQueries.ts';
 import { useContact } from './contact.ts';
 import { Composer } from './Composer.tsx';
 import { ConversationSearch } from './ConversationSearch.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { keepDraft, keptDraft } from './drafts.ts';
+import { Face } from './Face.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageOptions } from './MessageOptions.tsx';
 import { sendLater } from './outbox.ts';
+import { mentionedIn } from './mentions.ts';
 import { faceOf } from './peopleOf.ts';
 
 interface ChatWindowProps {
   conversationId: string;
   memberId: string;
   onShowConversations: () => void;
+  onGroupInfo: (circleId: string) => void;
+  /** The card of an item that a message is about. */
+  cardOf: (itemId: string) => ReactNode;
 }
 
 /** One conversation, with what is said in it and where one writes. */
-export function ChatWindow({ conversationId, memberId, onShowConversations }: ChatWindowProps) {
+export function ChatWindow({ conversationId, ...window }: ChatWindowProps) {
   const { t } = useTranslation();
   const conversation = useQuery(conversationOptions(conversationId));
   if (conversation.isPending) {
@@ -44,9 +49,8 @@ export function ChatWindow({ conversationId, memberId, onShowConversations }: Ch
       </AfterAWhile>
     );
   }
-  if (conversation.data)
-    return <Open conversation={conversation.data} memberId={memberId} onShowConversations={onShowConversations} />;
   const isGone = conversation.error instanceof ApiError && [400, 403, 404].includes(conversation.error.status);
+  if (conversation.data && !isGone) return <Open conversation={conversation.data} {...window} />;
   return isGone ? (
     <EmptyState
       drawing={<LostDrawing />}
@@ -73,19 +77,17 @@ interface Chosen {
   message: MessageAnswer;
 }
 
-interface OpenProps {
+interface OpenProps extends Omit<ChatWindowProps, 'conversationId'> {
   conversation: ConversationAnswer;
-  memberId: string;
-  onShowConversations: () => void;
 }
 
-function Open({ conversation, memberId, onShowConversations }: OpenProps) {
+function Open({ conversation, memberId, cardOf, ...ways }: OpenProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen>();
   const [isSearching, setIsSearching] = useState(false);
   const contact = useContact();
   const [isContacted, setIsContacted] = useState(false);
-  const { _id: conversationId, abilities } = conversation;
+  const { _id: conversationId, type, participants, abilities } = conversation;
   const { name } = faceOf(conversation, memberId);
   const { edit } = useMessageCommands(conversationId);
   const about =
@@ -94,7 +96,8 @@ function Open({ conversation, memberId, onShowConversations }: OpenProps) {
   const close = () => {
     setChosen(undefined);
   };
-  const send = (content: string) => {
+  const others = participants.filter(({ _id }) => _id !== memberId);
+  const send = (content: string, file: File | undefined) => {
     if (about?.kind === 'edit') {
       edit.mutate(
         { params: { messageId: about.message._id }, body: { content } },
@@ -102,8 +105,16 @@ function Open({ conversation, memberId, onShowConversations }: OpenProps) {
       );
     } else {
       const replyTo = about ? quoted(about.message) : null;
-      sendLater({ conversationId, content, replyTo });
-      if (contact && !isContacted) {
+      const isContact = contact !== undefined && !isContacted && !file;
+      sendLater({
+        conversationId,
+        content,
+        replyTo,
+        mentionedIds: mentionedIn(content, others),
+        itemId: isContact ? contact.itemId : null,
+        ...(file && { file }),
+      });
+      if (isContact) {
         toast.success(t('chat.contactSent', { name: contact.name }));
         setIsContacted(true);
       }
@@ -115,7 +126,7 @@ function Open({ conversation, memberId, onShowConversations }: OpenProps) {
       <Head
         conversation={conversation}
         memberId={memberId}
-        onShowConversations={onShowConversations}
+        {...ways}
         onSearch={() => {
           setIsSearching(true);
         }}
@@ -133,6 +144,7 @@ function Open({ conversation, memberId, onShowConversations }: OpenProps) {
             conversation={conversation}
             memberId={memberId}
             name={name}
+            cardOf={cardOf}
             onOptions={(message) => {
               setChosen({ kind: 'options', message });
             }}
@@ -142,6 +154,7 @@ function Open({ conversation, memberId, onShowConversations }: OpenProps) {
               key={about?.kind === 'edit' ? about.message._id : 'new'}
               conversationId={conversationId}
               name={name}
+              people={type === 'group' ? others : []}
               draft={about?.kind === 'edit' ? about.message.content : keptDraft(memberId, conversationId) || begun}
               {...(about && { about })}
               onAboutNothing={close}
@@ -177,20 +190,21 @@ function Open({ conversation, memberId, onShowConversations }: OpenProps) {
   );
 }
 
-function quoted({ _id, senderId, content, deleted }: MessageAnswer): MessageAnswer['replyTo'] {
-  return { _id, senderId, content, deleted };
+function quoted(message: MessageAnswer): MessageAnswer['replyTo'] {
+  const { _id, senderId, deleted } = message;
+  return { _id, senderId, content: inALine(message), deleted };
 }
 
-interface HeadProps extends OpenProps {
+interface HeadProps extends Omit<OpenProps, 'cardOf'> {
   onSearch: () => void;
 }
 
-function Head({ conversation, memberId, onShowConversations, onSearch }: HeadProps) {
+function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSearch }: HeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'block' | 'hide'>();
-  const { _id: conversationId, type, blocked } = conversation;
-  const { _id: otherId, name, avatar } = faceOf(conversation, memberId);
+  const { _id: conversationId, type, participants, blocked } = conversation;
+  const { _id: otherId, name } = faceOf(conversation, memberId);
   const { block, unblock, hide } = useConversationCommands(conversationId, memberId);
   const close = () => {
     setAsked(undefined);
@@ -200,9 +214,12 @@ function Head({ conversation, memberId, onShowConversations, onSearch }: HeadPro
       <IconButton label={t('chat.showConversations')} className="md:hidden" onClick={onShowConversations}>
         <MenuIcon size={21} aria-hidden="true" />
       </IconButton>
-      <Avatar src={avatar} size={40} />
+      <Face conversation={conversation} memberId={memberId} size={40} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-lg">{name}</h2>
+        {type === 'group' && (
+          <p className="truncate text-sm text-muted">{t('chat.members', { count: participants.length })}</p>
+        )}
         <TypingLine conversation={conversation} />
       </div>
       <IconButton label={t('chat.searchHere')} onClick={onSearch}>
@@ -214,6 +231,16 @@ function Head({ conversation, memberId, onShowConversations, onSearch }: HeadPro
         buttonClassName="grid size-11 place-items-center rounded-full hover:bg-primary-wash"
         button={<EllipsisVertical size={20} aria-hidden="true" />}
       >
+        {type === 'group' && (
+          <MenuAction
+            icon={<Info size={18} className="text-muted" aria-hidden="true" />}
+            onSelect={() => {
+              onGroupInfo(conversationId);
+            }}
+          >
+            {t('chat.groupInfo')}
+          </MenuAction>
+        )}
         {type === 'direct' && (
           <>
             <MenuLink
@@ -273,7 +300,7 @@ function Head({ conversation, memberId, onShowConversations, onSearch }: HeadPro
         <ConfirmDialog
           danger
           title={t('chat.hide')}
-          text={t('chat.hideText', { name })}
+          text={type === 'group' ? t('chat.hideGroupText') : t('chat.hideText', { name })}
           confirm={t('chat.hide')}
           cancel={t('chat.cancel')}
           busy={hide.isPending}

@@ -1,35 +1,60 @@
-import { limits, type MessageAnswer } from '@pass-along/contracts';
-import { SendHorizontal, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { limits, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellTyping } from '../../live/connectLive.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { inputLook } from '../../ui/inputLook.ts';
+import { inALine } from './chatCache.ts';
+import { ChosenFile } from './ChosenFile.tsx';
+import { fileAccept, letGo, pick, whyNotSendFile, type PickedFile } from './fileRules.ts';
+import { meant, mentionAt, withMention } from './mentions.ts';
 
 interface ComposerProps {
   conversationId: string;
   /** To whom one writes. */
   name: string;
+  /** Who can be mentioned. */
+  people: readonly PersonRef[];
   /** What stands there at first. */
   draft: string;
   /** What it is a reply to, or what it takes the place of. */
   about?: { kind: 'reply' | 'edit'; message: MessageAnswer };
   onAboutNothing: () => void;
   onDraft: (text: string) => void;
-  onSend: (text: string) => void;
+  onSend: (text: string, file: File | undefined) => void;
 }
 
 const tallest = 100;
 
 /** Enter sends, Shift+Enter begins a new line; it grows as one writes. */
-export function Composer({ conversationId, name, draft, about, onAboutNothing, onDraft, onSend }: ComposerProps) {
+export function Composer({
+  conversationId,
+  name,
+  people,
+  draft,
+  about,
+  onAboutNothing,
+  onDraft,
+  onSend,
+}: ComposerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(draft);
+  const [picked, setPicked] = useState<PickedFile>();
+  const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const lastTold = useRef(-Infinity);
+  const isEdit = about?.kind === 'edit';
   const isTooLong = text.length > limits.message.text;
-  const canSend = text.trim() !== '' && !isTooLong;
+  const canSend = (text.trim() !== '' || picked !== undefined) && !isTooLong;
+  const write = (next: string) => {
+    setText(next);
+    onDraft(next);
+  };
+  const mention = useMention({ text, people, field, onChoose: write });
 
   useEffect(() => {
     const element = field.current;
@@ -43,12 +68,25 @@ export function Composer({ conversationId, name, draft, about, onAboutNothing, o
 
   const send = () => {
     if (!canSend) return;
-    onSend(text.trim());
-    setText('');
-    onDraft('');
+    onSend(text.trim(), picked?.file);
+    write('');
+    letGo(picked);
+    setPicked(undefined);
+    setProblem(undefined);
+    field.current?.focus();
+  };
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const whyNot = whyNotSendFile(chosen);
+    setProblem(whyNot);
+    if (whyNot === undefined) {
+      letGo(picked);
+      setPicked(pick(chosen));
+    }
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (mention.onKeyDown(event)) return;
     if (event.key === 'Escape' && about) onAboutNothing();
     // an Enter that ends a composed character is not one that sends
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -60,16 +98,17 @@ export function Composer({ conversationId, name, draft, about, onAboutNothing, o
     lastTold.current = performance.now();
     tellTyping(conversationId);
   };
+  const label = picked ? t('chat.caption') : t('chat.write', { name });
 
   return (
-    <div className="border-t border-line bg-surface p-3">
+    <div className="relative border-t border-line bg-surface p-3">
       {about && (
         <div className="mb-2 flex items-center gap-2 rounded-input bg-primary-wash ps-3">
           <p className="min-w-0 flex-1 truncate text-sm">
             <span className="font-semibold">
               {about.kind === 'reply' ? t('chat.replyingTo', { name: about.message.senderId.name }) : t('chat.editing')}
             </span>{' '}
-            <span className="text-muted">{about.message.content}</span>
+            <span className="text-muted">{inALine(about.message)}</span>
           </p>
           <IconButton
             label={about.kind === 'reply' ? t('chat.cancelReply') : t('chat.cancelEdit')}
@@ -79,6 +118,17 @@ export function Composer({ conversationId, name, draft, about, onAboutNothing, o
           </IconButton>
         </div>
       )}
+      {picked && (
+        <ChosenFile
+          picked={picked}
+          onRemove={() => {
+            letGo(picked);
+            setPicked(undefined);
+            field.current?.focus();
+          }}
+        />
+      )}
+      {mention.list}
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {
@@ -86,30 +136,140 @@ export function Composer({ conversationId, name, draft, about, onAboutNothing, o
           send();
         }}
       >
+        {!isEdit && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              aria-label={t('chat.chooseFile')}
+              accept={fileAccept}
+              onChange={({ target }) => {
+                take(target.files?.[0]);
+                // the same one can be chosen again
+                target.value = '';
+              }}
+            />
+            <IconButton label={t('chat.attach')} onClick={() => picker.current?.click()}>
+              <Paperclip size={20} aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
         <textarea
           ref={field}
           rows={1}
-          aria-label={t('chat.write', { name })}
+          aria-label={label}
           aria-invalid={isTooLong || undefined}
-          placeholder={t('chat.write', { name })}
+          {...mention.control}
+          placeholder={label}
           className={classes(inputLook, 'min-h-11 resize-none py-2.5')}
           value={text}
           onChange={({ target }) => {
-            setText(target.value);
-            onDraft(target.value);
+            write(target.value);
+            mention.look(target);
             if (target.value.trim() !== '') tell();
           }}
+          onSelect={({ currentTarget }) => {
+            mention.look(currentTarget);
+          }}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const [pasted] = event.clipboardData.files;
+            if (!pasted || isEdit) return;
+            event.preventDefault();
+            take(pasted);
+          }}
         />
         <IconButton type="submit" label={t('chat.send')} disabled={!canSend} className="bg-primary !text-on-primary">
           <SendHorizontal size={20} aria-hidden="true" />
         </IconButton>
       </form>
-      {isTooLong && (
+      {(isTooLong || problem !== undefined) && (
         <p role="alert" className="mt-1 text-sm text-danger">
-          {t('chat.tooLong', { max: limits.message.text })}
+          {isTooLong ? t('chat.tooLong', { max: limits.message.text }) : problem}
         </p>
       )}
     </div>
   );
+}
+
+interface MentionOptions {
+  text: string;
+  people: readonly PersonRef[];
+  field: { readonly current: HTMLTextAreaElement | null };
+  onChoose: (text: string) => void;
+}
+
+/** Proposes names once an @ is written; arrows go through them, Enter and Tab take one, Escape takes none. */
+function useMention({ text, people, field, onChoose }: MentionOptions) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const [caret, setCaret] = useState(0);
+  const [at, setAt] = useState(0);
+  const [dismissed, setDismissed] = useState<number>();
+  const begun = mentionAt(text, caret);
+  const proposed = begun && begun.from !== dismissed ? meant(people, begun.query).slice(0, 5) : [];
+  const chosen = Math.min(at, proposed.length - 1);
+  const optionId = (index: number) => `${listId}-${String(index)}`;
+  const take = (person: PersonRef | undefined) => {
+    if (!begun || !person) return;
+    onChoose(withMention(text, caret, begun, person));
+    setDismissed(begun.from);
+    field.current?.focus();
+  };
+  return {
+    look: ({ selectionEnd, value }: HTMLTextAreaElement) => {
+      if (mentionAt(value, selectionEnd)?.from !== dismissed) setDismissed(undefined);
+      setCaret(selectionEnd);
+      setAt(0);
+    },
+    /** Whether the key was for the list. */
+    onKeyDown(event: KeyboardEvent): boolean {
+      if (proposed.length === 0) return false;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) setAt((chosen + step + proposed.length) % proposed.length);
+      else if (event.key === 'Escape') setDismissed(begun?.from);
+      else if (event.key === 'Enter' || event.key === 'Tab') take(proposed[chosen]);
+      else return false;
+      event.preventDefault();
+      return true;
+    },
+    control:
+      proposed.length > 0
+        ? ({ 'aria-autocomplete': 'list', 'aria-controls': listId, 'aria-activedescendant': optionId(chosen) } as const)
+        : {},
+    list: proposed.length > 0 && (
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('chat.mention')}
+        className="absolute inset-x-3 bottom-full mb-1 overflow-hidden rounded-card border border-line bg-surface shadow-float"
+      >
+        {proposed.map((person, index) => (
+          // keys are handled where one writes
+          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={person._id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === chosen}
+            tabIndex={-1}
+            className={classes(
+              'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5',
+              index === chosen && 'bg-primary-wash',
+            )}
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
+            onClick={() => {
+              take(person);
+            }}
+          >
+            <Avatar src={person.avatar} size={28} />
+            <span className="truncate">{person.name}</span>
+          </div>
+        ))}
+      </div>
+    ),
+  };
 }

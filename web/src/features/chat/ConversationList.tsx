@@ -1,11 +1,10 @@
-import { type ConversationAnswer } from '@pass-along/contracts';
+import { type ConversationAnswer, type ConversationType } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,15 +13,19 @@ import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { conversationsOptions } from './chatQueries.ts';
 import { listTime } from './chatTimes.ts';
+import { Face } from './Face.tsx';
 import { faceOf } from './peopleOf.ts';
 
 interface ConversationListProps {
   memberId: string;
+  type: ConversationType;
+  /** How one comes to a group. */
+  ways: ReactNode;
   onChosen?: () => void;
 }
 
-/** A member's conversations, last spoken in first. */
-export function ConversationList({ memberId, onChosen }: ConversationListProps) {
+/** A member's conversations of one type, last spoken in first. */
+export function ConversationList({ memberId, type, ways, onChosen }: ConversationListProps) {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');
   const [now] = useState(() => Date.now());
@@ -48,7 +51,18 @@ export function ConversationList({ memberId, onChosen }: ConversationListProps) 
       />
     );
   }
-  if (list.data.length === 0) {
+  const ofType = list.data.filter((each) => each.type === type);
+  if (ofType.length === 0 && type === 'group') {
+    return (
+      <EmptyState
+        drawing={<HandsDrawing />}
+        title={t('chat.noGroupsTitle')}
+        text={t('chat.noGroupsText')}
+        action={<div className="flex flex-wrap justify-center gap-2">{ways}</div>}
+      />
+    );
+  }
+  if (ofType.length === 0) {
     return (
       <EmptyState
         drawing={<HandsDrawing />}
@@ -64,7 +78,7 @@ export function ConversationList({ memberId, onChosen }: ConversationListProps) 
   }
   const matches = (each: ConversationAnswer) =>
     faceOf(each, memberId).name.toLowerCase().includes(sought.trim().toLowerCase());
-  const shown = list.data.filter(matches);
+  const shown = ofType.filter(matches);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="relative p-3">
@@ -84,6 +98,7 @@ export function ConversationList({ memberId, onChosen }: ConversationListProps) 
           }}
         />
       </div>
+      {type === 'group' && <div className="flex gap-2 px-3 pb-3 *:flex-1 *:px-2">{ways}</div>}
       <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
         {shown.map((conversation) => (
           <li key={conversation._id}>
@@ -109,7 +124,7 @@ interface RowProps {
 
 function Row({ conversation, memberId, now, onChosen }: RowProps) {
   const { t } = useTranslation();
-  const { name, avatar } = faceOf(conversation, memberId);
+  const { name } = faceOf(conversation, memberId);
   const { lastMessage, unreadCount, updatedAt } = conversation;
   const said = lastMessage?.deleted === true ? t('chat.deleted') : (lastMessage?.content ?? t('chat.nothingSaid'));
   const isNew = unreadCount > 0;
@@ -124,7 +139,7 @@ function Row({ conversation, memberId, now, onChosen }: RowProps) {
         )
       }
     >
-      <Avatar src={avatar} size={44} />
+      <Face conversation={conversation} memberId={memberId} size={44} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className={classes('min-w-0 flex-1 truncate', isNew ? 'font-bold' : 'font-semibold')}>{name}</span>

@@ -5,33 +5,63 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
 import { clockTime } from './chatTimes.ts';
+import { inALine } from './chatCache.ts';
+import { MessageFile } from './MessageFile.tsx';
 import { MessageText } from './MessageText.tsx';
 
 interface MessageBubbleProps {
   message: MessageAnswer;
   memberId: string;
+  /** Above the first of several by one person, where more than two talk. */
+  isNamed: boolean;
+  /** Names of who is mentioned. */
+  mentioned: readonly string[];
+  /** What stands with it, where it is about something. */
+  card: ReactNode;
   /** The other side has read it. */
   isRead: boolean;
   onOptions: () => void;
   onReact: (reaction: Reaction, given: boolean) => void;
 }
 
-export function MessageBubble({ message, memberId, isRead, onOptions, onReact }: MessageBubbleProps) {
+export function MessageBubble({
+  message,
+  memberId,
+  isNamed,
+  mentioned,
+  card,
+  isRead,
+  onOptions,
+  onReact,
+}: MessageBubbleProps) {
   const { t } = useTranslation();
-  const { senderId: sender, content, deleted, timestamp, editedAt, replyTo, reactions } = message;
+  const { senderId: sender, content, fileUrl, deleted, timestamp, editedAt, replyTo, reactions } = message;
   const isOwn = sender._id === memberId;
   return (
     <Said isOwn={isOwn} avatar={sender.avatar}>
+      {isNamed && (
+        <p aria-hidden="true" className="px-1 text-sm font-semibold text-muted">
+          {sender.name}
+        </p>
+      )}
       <div className={classes('flex max-w-full items-center gap-1', isOwn ? 'flex-row-reverse' : 'flex-row')}>
         <Words isOwn={isOwn}>
           {!isOwn && <span className="sr-only">{sender.name}: </span>}
           {replyTo && <Quote replyTo={replyTo} />}
-          {deleted ? <em className="text-muted">{t('chat.deleted')}</em> : <MessageText content={content} />}
+          {deleted ? (
+            <em className="text-muted">{t('chat.deleted')}</em>
+          ) : (
+            <span className="flex flex-col gap-2">
+              {card}
+              {fileUrl !== null && <MessageFile message={message} />}
+              {content !== '' && <MessageText content={content} mentioned={mentioned} />}
+            </span>
+          )}
         </Words>
         {!deleted && (
           <button
             type="button"
-            aria-label={t('chat.options', { content: content.slice(0, 40) })}
+            aria-label={t('chat.options', { content: inALine(message).slice(0, 40) })}
             onClick={onOptions}
             className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition-opacity hover:bg-primary-wash focus-visible:opacity-100 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
           >

@@ -19,6 +19,8 @@ interface MessageListProps {
   memberId: string;
   /** Whose messages these are, to be told by. */
   name: string;
+  /** The card of an item that a message is about. */
+  cardOf: (itemId: string) => ReactNode;
   onOptions: (message: MessageAnswer) => void;
 }
 
@@ -26,9 +28,9 @@ interface MessageListProps {
 const farAbove = 400;
 
 /** What was said, the newest at the bottom, where one begins; older pages come as one scrolls up. */
-export function MessageList({ conversation, memberId, name, onOptions }: MessageListProps) {
+export function MessageList({ conversation, memberId, name, cardOf, onOptions }: MessageListProps) {
   const { t } = useTranslation();
-  const { _id: conversationId, readUpTo } = conversation;
+  const { _id: conversationId, type, participants, readUpTo } = conversation;
   const list = useInfiniteQuery(messagesOptions(conversationId));
   const frame = useRef<HTMLDivElement>(null);
   const [isFar, setIsFar] = useState(false);
@@ -68,10 +70,14 @@ export function MessageList({ conversation, memberId, name, onOptions }: Message
       </div>
     );
   }
-  const readByOthers = Math.max(
-    0,
-    ...readUpTo.filter((each) => each.memberId !== memberId).map(({ number }) => number),
-  );
+  const others = readUpTo.filter((each) => each.memberId !== memberId).map(({ number }) => number);
+  const readByOthers = others.length === 0 ? 0 : Math.min(...others);
+  const isNamed = (message: MessageAnswer) =>
+    type === 'group' &&
+    message.senderId._id !== memberId &&
+    previous.get(message._id)?.senderId._id !== message.senderId._id;
+  const namesOf = (ids: readonly string[]) =>
+    participants.filter(({ _id }) => ids.includes(_id)).map((person) => person.name);
   const dividers = (message: MessageAnswer): ReactNode => {
     const before = previous.get(message._id);
     const isNewDay = before === undefined || dayOf(before.timestamp) !== dayOf(message.timestamp);
@@ -106,9 +112,10 @@ export function MessageList({ conversation, memberId, name, onOptions }: Message
           {list.hasNextPage ? (
             <Top
               frame={frame}
-              loaded={pages.length}
+              isBusy={list.isFetching}
+              hasFailed={list.isFetchNextPageError}
               onReached={() => {
-                if (!list.isFetching) void list.fetchNextPage();
+                void list.fetchNextPage();
               }}
             />
           ) : (
@@ -123,6 +130,9 @@ export function MessageList({ conversation, memberId, name, onOptions }: Message
                     <MessageBubble
                       message={message}
                       memberId={memberId}
+                      isNamed={isNamed(message)}
+                      mentioned={namesOf(message.mentionedIds)}
+                      card={message.itemId === null ? null : cardOf(message.itemId)}
                       isRead={message.number !== null && message.number <= readByOthers}
                       onOptions={() => {
                         onOptions(message);
@@ -177,18 +187,20 @@ function Divider({ children }: { children: ReactNode }) {
 
 interface TopProps {
   frame: RefObject<HTMLDivElement | null>;
-  loaded: number;
+  /** Nothing is asked for meanwhile. */
+  isBusy: boolean;
+  hasFailed: boolean;
   onReached: () => void;
 }
 
 /** Where older messages come in, a good while before it is seen. */
-function Top({ frame, loaded, onReached }: TopProps) {
+function Top({ frame, isBusy, hasFailed, onReached }: TopProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLParagraphElement>(null);
   const reached = useEffectEvent(onReached);
   useEffect(() => {
     const element = place.current;
-    if (element === null) return;
+    if (element === null || isBusy || hasFailed) return;
     const watcher = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) reached();
@@ -199,11 +211,17 @@ function Top({ frame, loaded, onReached }: TopProps) {
     return () => {
       watcher.disconnect();
     };
-    // a page that does not fill the window calls for the next
-  }, [frame, loaded]);
+    // a new watcher tells at once: a page that does not fill the window calls for the next
+  }, [frame, isBusy, hasFailed]);
   return (
     <p ref={place} className="mx-auto py-4 text-center text-sm text-muted">
-      {t('chat.older')}
+      {hasFailed && !isBusy ? (
+        <Button variant="secondary" onClick={onReached}>
+          {t('chat.olderAgain')}
+        </Button>
+      ) : (
+        t('chat.older')
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { reaction as reactions, type MessageAnswer } from '@pass-along/contracts';
+import { reactions, type MessageAnswer } from '@pass-along/contracts';
 import { Copy, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { inALine } from './chatCache.ts';
 import { useMessageCommands } from './chatCommands.ts';
 
 interface MessageOptionsProps {
@@ -44,10 +45,10 @@ export function MessageOptions({
   };
   return (
     <Dialog title={t('chat.optionsTitle')} onClose={onClose}>
-      <p className="mb-4 line-clamp-3 break-words text-muted">{message.content}</p>
+      <p className="mb-4 line-clamp-3 break-words text-muted">{inALine(message)}</p>
       {canWrite && (
         <div className="mb-3 flex flex-wrap gap-1.5">
-          {reactions.options.map((reaction) => {
+          {reactions.map((reaction) => {
             const isGiven = given.includes(reaction);
             return (
               <button
@@ -72,7 +73,7 @@ export function MessageOptions({
       )}
       <ul className="-mx-3">
         {canWrite && <Option Icon={Reply} label={t('chat.reply')} onSelect={onReply} />}
-        <Option Icon={Copy} label={t('chat.copy')} onSelect={() => void copy()} />
+        {message.content !== '' && <Option Icon={Copy} label={t('chat.copy')} onSelect={() => void copy()} />}
         {canEdit && <Option Icon={Pencil} label={t('chat.edit')} onSelect={onEdit} />}
         {message.abilities.delete && <Option Icon={Trash2} label={t('chat.delete')} danger onSelect={onDelete} />}
       </ul>

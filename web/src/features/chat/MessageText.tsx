@@ -1,9 +1,15 @@
 import { Fragment } from 'react';
 
+interface MessageTextProps {
+  content: string;
+  /** Names that stand out where they are mentioned. */
+  mentioned?: readonly string[];
+}
+
 const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/g;
 
 /** Words as they were written; what is an address leads there. */
-export function MessageText({ content }: { content: string }) {
+export function MessageText({ content, mentioned = [] }: MessageTextProps) {
   return (
     <span className="[overflow-wrap:anywhere] whitespace-pre-wrap">
       {content.split(address).map((part, at) =>
@@ -12,9 +18,23 @@ export function MessageText({ content }: { content: string }) {
             {part}
           </a>
         ) : (
-          <Fragment key={at}>{part}</Fragment>
+          <Fragment key={at}>{withMentions(part, mentioned)}</Fragment>
         ),
       )}
     </span>
+  );
+}
+
+function withMentions(text: string, mentioned: readonly string[]) {
+  if (mentioned.length === 0) return text;
+  const names = mentioned.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return text.split(new RegExp(`(@(?:${names.join('|')}))`)).map((part, at) =>
+    at % 2 === 1 ? (
+      <strong key={at} className="font-semibold text-primary">
+        {part}
+      </strong>
+    ) : (
+      part
+    ),
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { sizeText } from './fileRules.ts';
 import { MessageText } from './MessageText.tsx';
 import { Meta, Quote, Said, Words } from './MessageBubble.tsx';
 import { discardMessage, retryMessage, type OutgoingMessage } from './outbox.ts';
@@ -7,12 +9,18 @@ import { discardMessage, retryMessage, type OutgoingMessage } from './outbox.ts'
 /** A message on its way, and how it fares. */
 export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
   const { t } = useTranslation();
-  const { clientId, content, replyTo, state, error } = message;
+  const { clientId, content, replyTo, state, error, file, progress = 0 } = message;
   return (
     <Said isOwn>
       <Words isOwn>
         {replyTo && <Quote replyTo={replyTo} />}
-        <MessageText content={content} />
+        {file && (
+          <p className="font-semibold [overflow-wrap:anywhere]">
+            {file.name} <span className="text-sm font-normal text-muted">{sizeText(file.size)}</span>
+          </p>
+        )}
+        {content !== '' && <MessageText content={content} />}
+        {file && state === 'sending' && <Progress label={t('chat.sending')} value={progress} />}
       </Words>
       {state === 'refused' ? (
         <div role="alert" className="flex flex-col items-end gap-1">
@@ -36,7 +44,7 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
             </Button>
           </span>
         </div>
-      ) : (
+      ) : file && state === 'sending' ? null : (
         <Meta>
           {state === 'waiting' ? t('chat.waiting') : state === 'sending' ? t('chat.sending') : t('chat.sentMark')}
         </Meta>

@@ -23,8 +23,16 @@ export function withMessage(pages: Pages, message: MessageAnswer): Pages | undef
 }
 
 /** What quotes a message shows it as it is now. */
-function quoting(each: MessageAnswer, { _id, content, deleted }: MessageAnswer): MessageAnswer {
-  return each.replyTo?._id === _id ? { ...each, replyTo: { ...each.replyTo, content, deleted } } : each;
+function quoting(each: MessageAnswer, message: MessageAnswer): MessageAnswer {
+  const { _id, deleted } = message;
+  return each.replyTo?._id === _id
+    ? { ...each, replyTo: { ...each.replyTo, content: inALine(message), deleted } }
+    : each;
+}
+
+/** A message in a line: its words, or what its file is called. */
+export function inALine({ content, fileName }: Pick<MessageAnswer, 'content' | 'fileName'>): string {
+  return content === '' ? (fileName ?? '') : content;
 }
 
 /** A message came or changed: it stands where it belongs, or the conversation is read again. */
@@ -43,8 +51,15 @@ export function afterMessage(
   message: MessageAnswer,
   isOwn: boolean,
 ): ConversationAnswer {
-  const { _id, content, deleted, timestamp, number } = message;
-  const lastMessage = { _id, content, deleted, timestamp, senderId: message.senderId._id };
+  const { _id, messageType, deleted, timestamp, number } = message;
+  const lastMessage = {
+    _id,
+    content: inALine(message),
+    messageType,
+    deleted,
+    timestamp,
+    senderId: message.senderId._id,
+  };
   if (conversation.lastMessage?._id === _id) return { ...conversation, lastMessage };
   if (number === null || number <= conversation.messageCount) return conversation;
   const said = number - conversation.messageCount;

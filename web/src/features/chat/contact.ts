@@ -6,12 +6,17 @@ export interface Contact {
   name: string;
   /** The first message, for them to change. */
   draft: string;
+  /** What it is about. */
+  itemId: string;
 }
 
 /** Why somebody came here, where there is a reason. */
 export function useContact(): Contact | undefined {
   const state: unknown = useLocation().state;
-  const isContact = typeof state === 'object' && state !== null && 'name' in state && 'draft' in state;
-  if (!isContact || typeof state.name !== 'string' || typeof state.draft !== 'string') return undefined;
-  return { name: state.name, draft: state.draft };
+  const isContact =
+    typeof state === 'object' && state !== null && 'name' in state && 'draft' in state && 'itemId' in state;
+  if (!isContact) return undefined;
+  const { name, draft, itemId } = state;
+  if (typeof name !== 'string' || typeof draft !== 'string' || typeof itemId !== 'string') return undefined;
+  return { name, draft, itemId };
 }

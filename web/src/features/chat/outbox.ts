@@ -1,6 +1,8 @@
 import { ApiError, chatEndpoints, type MessageAnswer } from '@pass-along/contracts';
 import { useSyncExternalStore } from 'react';
+import toast from 'react-hot-toast';
 import { call } from '../../api/client.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { errorText, isPassing } from '../../api/failures.ts';
 import { randomKey } from '../../api/submitKeys.ts';
 import { keepFor, keptFor } from '../../session/memberStorage.ts';
@@ -14,6 +16,13 @@ export interface OutgoingMessage {
   conversationId: string;
   content: string;
   replyTo: MessageAnswer['replyTo'];
+  mentionedIds: readonly string[];
+  /** What it is about. */
+  itemId: string | null;
+  /** Kept as long as this window is open; storage has no room for it. */
+  file?: File;
+  /** How much of the file has left, 0 to 1. */
+  progress?: number;
   /** ISO 8601. */
   writtenAt: string;
   state: 'sending' | 'waiting' | 'refused' | 'sent';
@@ -34,7 +43,7 @@ const againAfter = 5_000;
 function set(next: readonly OutgoingMessage[]): void {
   outgoing = next;
   if (owner !== undefined) {
-    const unsent = next.filter(({ state }) => state !== 'sent');
+    const unsent = next.filter(({ state, file }) => state !== 'sent' && !file);
     keepFor(owner, name, unsent.length === 0 ? null : JSON.stringify(unsent));
   }
   for (const listener of listeners) listener();
@@ -65,7 +74,9 @@ function kept(memberId: string): OutgoingMessage[] {
   }
 }
 
-export function sendLater(message: Pick<OutgoingMessage, 'conversationId' | 'content' | 'replyTo'>): void {
+type Written = Omit<OutgoingMessage, 'clientId' | 'writtenAt' | 'state' | 'error' | 'progress'>;
+
+export function sendLater(message: Written): void {
   const written = { ...message, clientId: randomKey(), writtenAt: new Date().toISOString(), state: 'waiting' } as const;
   set([...outgoing, written]);
   retryOutbox();
@@ -101,15 +112,31 @@ async function leave(): Promise<void> {
       break;
     }
     if (typeof outcome === 'string') change(next.clientId, { state: 'refused', error: outcome });
-    else change(next.clientId, { state: 'sent' });
+    else {
+      change(next.clientId, { state: 'sent' });
+      if (next.file) toast.success(i18n.t('chat.fileSent'));
+    }
   }
   isLeaving = false;
 }
 
 /** The message, why it is refused, or that nobody answers. */
-async function send({ clientId, conversationId, content, replyTo }: OutgoingMessage): Promise<MessageAnswer | string> {
+async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
+  const { clientId, conversationId, content, replyTo, mentionedIds, itemId, file } = message;
+  const replyToId = replyTo?._id ?? null;
   try {
-    const body = { conversationId, content, clientId, ...(replyTo && { replyToId: replyTo._id }) };
+    if (file) {
+      const body = new FormData();
+      const said = { conversationId, content, clientId, mentionedIds: JSON.stringify(mentionedIds) };
+      for (const [field, value] of Object.entries(said)) body.set(field, value);
+      if (replyToId !== null) body.set('replyToId', replyToId);
+      body.set('file', file);
+      const onProgress = (progress: number) => {
+        change(clientId, { progress });
+      };
+      return await call(chatEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress });
+    }
+    const body = { conversationId, content, clientId, replyToId, mentionedIds: [...mentionedIds], itemId };
     return await call(chatEndpoints.sendMessage, { body }, { idempotencyKey: clientId });
   } catch (error) {
     return isPassing(error) || !(error instanceof ApiError) ? 'away' : errorText(error);

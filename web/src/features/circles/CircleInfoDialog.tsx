@@ -1,8 +1,9 @@
 import { type CircleAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { LogOut, Pencil, RefreshCw } from 'lucide-react';
+import { LogOut, MessagesSquare, Pencil, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -89,6 +90,12 @@ function CircleInfo({ circle, memberId, onEdit, onLeft }: CircleInfoProps) {
           {!abilities.edit && <p className="text-muted">{t('circles.leads', { name: circle.createdBy.name })}</p>}
         </div>
       </div>
+      <Button asChild variant="secondary" className="self-start">
+        <Link to={`/chat/${circle._id}`} onClick={onLeft}>
+          <MessagesSquare size={18} aria-hidden="true" />
+          {t('circles.talk')}
+        </Link>
+      </Button>
       {abilities.edit && (
         <div className="flex flex-col items-start gap-3 rounded-card bg-primary-wash px-4 py-3">
           <p>{t('circles.adminBanner')}</p>

@@ -38,6 +38,7 @@ export const words: typeof english = {
     codeCopied: 'Einladungscode kopiert',
     linkCopied: 'Einladungslink kopiert',
     copyByHand: 'Dein Browser kopiert hier nicht. Der Text ist markiert: Kopier ihn von Hand',
+    talk: 'In die Gruppe schreiben',
     renew: 'Code erneuern',
     renewTitle: 'Den Einladungscode erneuern?',
     renewText: 'Code und Link von heute lassen niemanden mehr herein. Wer in der Gruppe ist, bleibt.',

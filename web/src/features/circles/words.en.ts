@@ -36,6 +36,7 @@ export const words = {
     codeCopied: 'Invite code copied',
     linkCopied: 'Invite link copied',
     copyByHand: 'Your browser does not copy here. It is marked: copy it by hand',
+    talk: 'Write to the group',
     renew: 'Renew the code',
     renewTitle: 'Renew the invite code?',
     renewText: 'The code and link of today let nobody in any more. Who is in the group stays.',

@@ -1,10 +1,11 @@
 import { type ItemAnswer } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { rememberLike, signInTo } from './afterSignIn.ts';
-import { useLike } from './itemCommands.ts';
+import { like } from './likes.ts';
 
 interface LikeButtonProps {
   item: ItemAnswer;
@@ -16,7 +17,7 @@ interface LikeButtonProps {
 export function LikeButton({ item, isVisitor }: LikeButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { toggle } = useLike(item);
+  const queryClient = useQueryClient();
   if (!item.abilities.like && (!isVisitor || item.type === 'request')) return null;
   return (
     <button
@@ -25,7 +26,7 @@ export function LikeButton({ item, isVisitor }: LikeButtonProps) {
       aria-label={`${t('items.like', { title: item.title })}, ${t('items.likes', { count: item.likeCount })}`}
       onClick={() => {
         if (!isVisitor) {
-          toggle();
+          like(item, !item.liked, queryClient);
           return;
         }
         rememberLike(item._id);

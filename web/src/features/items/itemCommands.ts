@@ -1,45 +1,9 @@
-import { itemEndpoints, swapEndpoints, type ItemAnswer } from '@pass-along/contracts';
+import { itemEndpoints, swapEndpoints } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
 import { itemKeys } from './itemKeys.ts';
-import { patchItem } from './itemQueries.ts';
-
-/** Shows the like at once; a refusal takes it back and says why. */
-export function useLike(item: ItemAnswer) {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useCommand<typeof itemEndpoints.likeItem, { undo: () => void }>(
-    itemEndpoints.likeItem,
-    {
-      onMutate: async () => {
-        await queryClient.cancelQueries({ queryKey: itemKeys.all });
-        const step = item.liked ? -1 : 1;
-        return {
-          undo: patchItem(queryClient, item._id, (shown) => ({
-            ...shown,
-            liked: !item.liked,
-            likeCount: item.likeCount + step,
-          })),
-        };
-      },
-      onSuccess: ({ liked, likeCount }) => {
-        patchItem(queryClient, item._id, (shown) => ({ ...shown, liked, likeCount }));
-      },
-      onError: (error, _input, context) => {
-        context?.undo();
-        toast.error(error.message);
-      },
-    },
-  );
-  return {
-    isPending,
-    toggle: () => {
-      // a second click before the first is answered would only race it
-      if (!isPending) mutate({ params: { itemId: item._id } });
-    },
-  };
-}
 
 /** Gives a like that was meant before one signed in. */
 export function useLikeOnce(): (itemId: string) => void {
@@ -51,7 +15,7 @@ export function useLikeOnce(): (itemId: string) => void {
     },
   });
   return (itemId) => {
-    mutate({ params: { itemId } });
+    mutate({ params: { itemId }, body: { liked: true } });
   };
 }
 

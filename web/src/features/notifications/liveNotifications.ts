@@ -1,6 +1,7 @@
 import { notificationEndpoints } from '@pass-along/contracts';
 import { call } from '../../api/client.ts';
 import { type LiveListener } from '../../live/liveListener.ts';
+import { closeReadPushes } from '../../push/shownPushes.ts';
 import { notificationKeys, unreadOptions } from './notificationQueries.ts';
 
 /** What is older is no news: the page has been asleep, or the server was reading the past. Milliseconds. */
@@ -10,7 +11,9 @@ const newsFor = 5 * 60_000;
 export const liveNotifications: LiveListener = {
   event: 'notification:changed',
   stale: [notificationKeys.all],
-  heard: ({ unread }, queryClient) => {
+  heard: ({ unread, change }, queryClient) => {
+    // a device that can't be asked shows it until it is looked at
+    if (change === 'read') closeReadPushes().catch(() => undefined);
     if (unread !== undefined) queryClient.setQueryData(unreadOptions().queryKey, { count: unread });
   },
   news: async ({ id, change }, { t }) => {

@@ -40,7 +40,7 @@ export function Settings({ user }: { user: CurrentUser }) {
       ) : preferences.data && site.data ? (
         <>
           <DeletionNotice dueAt={preferences.data.deletionDueAt} />
-          <NotificationSettings preferences={preferences.data} />
+          <NotificationSettings user={user} preferences={preferences.data} pushKey={site.data.pushKey} />
           <SettingsSection title={t('settings.privacy')} text={t('settings.privacyText')}>
             {privacy.map((name) => (
               <PreferenceSwitch key={name} which={name} on={preferences.data.privacy[name]} />

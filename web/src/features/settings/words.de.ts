@@ -7,15 +7,30 @@ export const words: typeof english = {
     saveFailed: 'Das ließ sich nicht speichern, deshalb steht es wieder wie vorher',
     notifications: 'Benachrichtigungen',
     notificationsText: 'Was dich außerhalb von hier erreicht. Die Glocke läutet immer.',
-    swapMails: 'Mails zu meinen Tauschen',
-    swapMailsHint:
-      'Wenn jemand fragt, antwortet, einen Termin vorschlägt oder bestätigt, und wenn eine Bewertung offen ist. Viele auf einmal kommen als eine.',
-    matchMails: 'Mails zu meiner Wunschliste',
-    matchMailsHint: 'Wenn etwas aushängt, das zu einer gemerkten Suche oder einem Gesuch passt.',
-    eventMails: 'Mails zu Veranstaltungen',
-    eventMailsHint: 'Am Tag davor, wenn ein Platz für dich frei ist und wenn eine ausfällt.',
+    channel: { email: 'Mail', push: 'Push' },
+    notice: {
+      messages: 'Neue Nachrichten',
+      swaps: 'Meine Tausche',
+      matches: 'Meine Wunschliste',
+      events: 'Meine Veranstaltungen',
+    },
+    noticeHint: {
+      messages: 'An dich, und wo du erwähnt wirst. Eine Mail kommt nur für das, was du hier nicht gelesen hast.',
+      swaps:
+        'Wenn jemand fragt, antwortet, einen Termin vorschlägt oder bestätigt, und wenn eine Bewertung offen ist. Viele Mails auf einmal kommen als eine.',
+      matches: 'Wenn etwas aushängt, das zu einer gemerkten Suche oder einem Gesuch passt.',
+      events: 'Ein freier Platz, eine Erinnerung, und was abgesagt wird.',
+    },
+    push: 'Push an diesen Browser',
+    pushHint: {
+      on: 'Was oben eingeschaltet ist, erscheint hier, auch wenn Pass-Along zu ist',
+      off: 'Aus: Dieser Browser schweigt, solange Pass-Along zu ist',
+      blocked: 'Dein Browser sperrt Benachrichtigungen von hier. Erlaube sie zuerst in seinen Einstellungen.',
+      missing:
+        'Dieser Browser nimmt keine Push-Nachrichten an. Auf einem iPhone füge Pass-Along zuerst dem Startbildschirm hinzu.',
+    },
     quietHours: 'Ruhezeit',
-    quietHoursHint: 'In diesen Stunden keine Mail; was war, kommt danach in einer',
+    quietHoursHint: 'In diesen Stunden keine Mail und kein Push; was war, kommt danach',
     quiet: {
       from: 'Von',
       to: 'Bis',

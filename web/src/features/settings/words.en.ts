@@ -5,15 +5,29 @@ export const words = {
     saveFailed: 'That could not be saved, so it is back as it was',
     notifications: 'Notifications',
     notificationsText: 'What reaches you outside of here. The bell always rings.',
-    swapMails: 'Mails about my swaps',
-    swapMailsHint:
-      'When somebody asks, answers, suggests a time or confirms, and when a review is due. Many at once come as one.',
-    matchMails: 'Mails about my wishlist',
-    matchMailsHint: 'When something is listed that fits a saved search or a wanted post.',
-    eventMails: 'Mails about events',
-    eventMailsHint: 'The day before, when a seat is held for you, and when one is called off.',
+    channel: { email: 'Mail', push: 'Push' },
+    notice: {
+      messages: 'New messages',
+      swaps: 'My swaps',
+      matches: 'My wishlist',
+      events: 'My events',
+    },
+    noticeHint: {
+      messages: 'Written to you, and where you are mentioned. A mail comes only for what you have not read here.',
+      swaps:
+        'When somebody asks, answers, suggests a time or confirms, and when a review is due. Many mails at once come as one.',
+      matches: 'When something is listed that fits a saved search or a wanted post.',
+      events: 'A free seat, a reminder, and what is called off.',
+    },
+    push: 'Push to this browser',
+    pushHint: {
+      on: 'What is switched on above shows up here, even while Pass-Along is closed',
+      off: 'Off: this browser stays quiet while Pass-Along is closed',
+      blocked: 'Your browser blocks notifications from here. Allow them in its settings first.',
+      missing: 'This browser takes no pushes. On an iPhone, add Pass-Along to the home screen first.',
+    },
     quietHours: 'Quiet hours',
-    quietHoursHint: 'No mail in these hours; what happened comes in one mail when they end',
+    quietHoursHint: 'No mail and no push in these hours; what happened comes when they end',
     quiet: {
       from: 'From',
       to: 'To',

@@ -1,0 +1,168 @@
+import {
+  endpoints,
+  urlOf,
+  type CircleAnswer,
+  type ClientToServerEvents,
+  type MessagesAnswer,
+  type ServerToClientEvents,
+  type SessionAnswer,
+} from '@pass-along/contracts';
+import pg from 'pg';
+import { io, type Socket } from 'socket.io-client';
+import { clients, fire, register } from './clients.ts';
+import { ratioRow, smallerIsBetter, type BenchRow } from './rows.ts';
+import { startBareServer, startSystemProcess } from './servers.ts';
+
+const rounds = 7;
+const short = 100;
+const long = 100_000;
+const opensPerRound = 100;
+const sockets = 200;
+const messagesToAll = 40;
+/** Within which a message is to reach all, in milliseconds. */
+const reachesAllWithin = 250;
+
+/** Conversations: sending, opening a long one, and reaching all who listen. */
+export async function benchChat(connectionString: string): Promise<BenchRow[]> {
+  const system = await startSystemProcess(connectionString);
+  try {
+    const members = await Promise.all(Array.from({ length: clients }, (_, index) => register(system.url, index)));
+    const spokenIn = await circleOf(system.url, members);
+    const circles = [await circleOf(system.url, members), await circleOf(system.url, members)] as const;
+    return [
+      await sending(system.url, connectionString, members, spokenIn),
+      await opening(system.url, connectionString, members, circles),
+      await reachingAll(system.url, members, spokenIn),
+    ];
+  } finally {
+    await system.stop();
+  }
+}
+
+async function ask<Body>({ token }: SessionAnswer, method: string, url: string, body?: object): Promise<Body> {
+  const response = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${url} answered ${String(response.status)}: ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+/** A circle with all of them in it; answers its conversation. */
+async function circleOf(url: string, [founder, ...others]: readonly SessionAnswer[]): Promise<string> {
+  if (!founder) throw new Error('nobody founds it');
+  const create = `${url}${endpoints.createCircle.path}`;
+  const { _id, inviteCode } = await ask<CircleAnswer>(founder, 'POST', create, { name: 'Bench' });
+  for (const member of others) await ask(member, 'POST', `${url}${endpoints.joinCircle.path}`, { inviteCode });
+  return _id;
+}
+
+async function sending(
+  url: string,
+  connectionString: string,
+  members: readonly SessionAnswer[],
+  conversationId: string,
+): Promise<BenchRow> {
+  const bare = await startBareServer(connectionString);
+  try {
+    const tokens = members.map(({ token }) => token);
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    const body = { conversationId, content: 'Is the lamp still there?' };
+    // the first round warms both up
+    for (let round = 0; round <= rounds; round += 1) {
+      const own = await fire(url, tokens, [{ path: endpoints.sendMessage.path, body }]);
+      const peer = await fire(bare.url, tokens, [{ path: '/like/lamp' }]);
+      if (round === 0) continue;
+      ours.push(own);
+      theirs.push(peer);
+    }
+    const name = 'message over HTTP, 32 clients (requests/s)';
+    return ratioRow({ name, peer: 'bare Express, one INSERT', ours, theirs, bar: 0.7 });
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** Opens the newest page of a conversation of 100,000 messages and of one of 100, by turns. */
+async function opening(
+  url: string,
+  connectionString: string,
+  [reader]: readonly SessionAnswer[],
+  [longOne, shortOne]: readonly [string, string],
+): Promise<BenchRow> {
+  if (!reader) throw new Error('nobody opens it');
+  await fill(connectionString, longOne, long, reader.userId);
+  await fill(connectionString, shortOne, short, reader.userId);
+  const open = async (conversationId: string): Promise<number> => {
+    const page = urlOf(endpoints.listMessages, { params: { conversationId }, query: {} });
+    const started = performance.now();
+    for (let n = 0; n < opensPerRound; n += 1) await ask<MessagesAnswer>(reader, 'GET', `${url}${page}`);
+    return (performance.now() - started) / opensPerRound;
+  };
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [ofLong, ofShort] = [await open(longOne), await open(shortOne)];
+    if (round === 0) continue;
+    ours.push(ofLong);
+    theirs.push(ofShort);
+  }
+  const name = `a conversation of ${String(long)} messages opens (ms)`;
+  return smallerIsBetter({ name, peer: `one of ${String(short)}`, ours, theirs, bar: 1 / 1.2 });
+}
+
+/** The read model of a conversation in which so much was said; its log is not asked. */
+async function fill(connectionString: string, conversationId: string, count: number, senderId: string): Promise<void> {
+  const client = new pg.Client(connectionString);
+  await client.connect();
+  await client.query('DELETE FROM read_models.messages WHERE conversation_id = $1', [conversationId]);
+  await client.query(
+    `INSERT INTO read_models.messages (message_id, conversation_id, number, position, sender_id, content, mentioned_ids, reactions, sent_at)
+     SELECT $1 || '-' || n, $1, n, n::text, $3, 'What was said as number ' || n, '[]', '[]', now()
+     FROM generate_series(1, $2::int) n`,
+    [conversationId, count, senderId],
+  );
+  await client.query('UPDATE read_models.conversations SET message_count = $2 WHERE conversation_id = $1', [
+    conversationId,
+    count,
+  ]);
+  await client.query('ANALYZE read_models.messages');
+  await client.end();
+}
+
+type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** From the request that sends a message until the last of all sockets has it; the 99th of a hundred. */
+async function reachingAll(url: string, members: readonly SessionAnswer[], conversationId: string): Promise<BenchRow> {
+  const listeners = Array.from({ length: sockets }, (_, index): Client => {
+    const { token } = members[index % members.length] ?? { token: '' };
+    return io(url, { auth: { token }, transports: ['websocket'] });
+  });
+  await Promise.all(listeners.map((socket) => new Promise<void>((ready) => socket.once('connect', ready))));
+  const [sender] = members;
+  if (!sender) throw new Error('nobody says anything');
+  const times: number[] = [];
+  for (let n = 0; n < messagesToAll; n += 1) {
+    const content = `to all ${String(n)}`;
+    const started = performance.now();
+    const heard = listeners.map(
+      (socket) =>
+        new Promise<number>((reached) => {
+          const hear: ServerToClientEvents['chat:changed'] = ({ message }) => {
+            if (message?.content !== content) return;
+            socket.off('chat:changed', hear);
+            reached(performance.now() - started);
+          };
+          socket.on('chat:changed', hear);
+        }),
+    );
+    await ask(sender, 'POST', `${url}${endpoints.sendMessage.path}`, { conversationId, content });
+    times.push(...(await Promise.all(heard)));
+  }
+  for (const socket of listeners) socket.disconnect();
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  const name = `a message reaches ${String(sockets)} sockets, p99 (ms)`;
+  return smallerIsBetter({ name, peer: 'the bar', ours: [p99], theirs: [reachesAllWithin], bar: 1 });
+}

@@ -1,0 +1,48 @@
+import autocannon from 'autocannon';
+import { type SessionAnswer } from '@pass-along/contracts';
+
+export const clients = 32;
+const secondsPerRound = 3;
+
+export async function register(url: string, index: number): Promise<SessionAnswer> {
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: `Bench ${String(index)}`,
+      email: `bench${String(index)}.${crypto.randomUUID()}@example.org`,
+      password: 'a long password',
+    }),
+  });
+  if (response.status !== 201) throw new Error(`register answered ${String(response.status)}`);
+  return (await response.json()) as SessionAnswer;
+}
+
+interface Post {
+  path: string;
+  body?: object;
+}
+
+/** Each client as somebody else posts all of these in turn, each from another one on; requests a second. */
+export async function fire(url: string, tokens: readonly string[], posts: readonly Post[]): Promise<number> {
+  let client = 0;
+  const result = await autocannon({
+    url,
+    connections: clients,
+    duration: secondsPerRound,
+    setupClient: (connection) => {
+      const token = tokens[client++ % tokens.length] ?? '';
+      const start = client;
+      connection.setRequests(
+        posts.map((_, index) => {
+          const { path, body } = posts[(index + start) % posts.length] ?? { path: '/' };
+          const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+          return { method: 'POST', path, headers, ...(body && { body: JSON.stringify(body) }) };
+        }),
+      );
+    },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${String(result.non2xx)} refusals and ${String(result.errors)} errors at ${url}`);
+  return result.requests.average;
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { limits, messageFilePath, messageFilePaths, RuleViolation, type Attachment } from '@pass-along/contracts';
+import { fileKind, isNamedAs, type FileStore, type ImageWork, type UploadedFile } from '@pass-along/platform';
+
+/** A file that may be sent, and what is stored of it. */
+export interface PreparedAttachment {
+  attachment: Attachment;
+  fileName: string;
+  bytes: Buffer;
+  thumb: Buffer | undefined;
+}
+
+/** Judged by content, which has to be what the name says; pictures are encoded anew. @throws RuleViolation why it can't be sent */
+export async function prepareAttachment(
+  images: ImageWork,
+  [upload]: readonly UploadedFile[],
+): Promise<PreparedAttachment> {
+  if (!upload) throw new RuleViolation('file_missing');
+  const original = await readFile(upload.path);
+  const found = fileKind(original);
+  if (!found) throw new RuleViolation('file_not_taken');
+  if (found.kind === 'bomb') throw new RuleViolation('file_unsafe');
+  const fileName = plainName(upload.name);
+  if (!isNamedAs(found, fileName)) throw new RuleViolation('file_not_as_named');
+  if (found.kind !== 'image') {
+    const attachment = { ...found, bytes: original.length, width: null, height: null };
+    return { attachment, fileName, bytes: original, thumb: undefined };
+  }
+  const [picture] = await images.prepareAll([upload.path]);
+  if (!picture) throw new RuleViolation('file_not_taken');
+  const { full, thumb, width, height } = picture;
+  const attachment = { kind: 'image', extension: 'webp', bytes: full.length, width, height } as const;
+  return { attachment, fileName, bytes: full, thumb };
+}
+
+export async function storeAttachment(
+  files: FileStore,
+  messageId: string,
+  { attachment, bytes, thumb }: PreparedAttachment,
+): Promise<void> {
+  await files.put(messageFilePath(messageId, 'file', attachment), bytes);
+  if (thumb) await files.put(messageFilePath(messageId, 'thumb', attachment), thumb);
+}
+
+export async function removeAttachment(files: FileStore, messageId: string, attachment: Attachment): Promise<void> {
+  const { originals, copies } = messageFilePaths(messageId, attachment);
+  for (const path of [...originals, ...copies]) await files.remove(path);
+}
+
+/** A name to show: of a path its last part, and never so long that its extension is lost. */
+function plainName(name: string): string {
+  const last = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[<>:"|?*]/g, '_').trim();
+  const shown = last === '' || /^\.+$/.test(last) ? 'file' : last;
+  return shown.length <= limits.message.fileName ? shown : shown.slice(-limits.message.fileName);
+}

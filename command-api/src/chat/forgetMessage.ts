@@ -1,0 +1,21 @@
+import { streams } from '@pass-along/contracts';
+import { type FileStore, type KeyVault } from '@pass-along/platform';
+import { messageDecider } from '../domain/chat/message.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { removeAttachment } from './attachments.ts';
+
+export interface ForgetMessageDeps {
+  handler: CommandHandler;
+  vault: KeyVault;
+  files: FileStore;
+}
+
+/** Leaves nothing of what a deleted message said or carried; may be done again. */
+export function createForgetMessage({ handler, vault, files }: ForgetMessageDeps) {
+  return async (messageId: string): Promise<void> => {
+    await vault.destroy(messageId);
+    const { state } = await handler.load(messageDecider, streams.message(messageId));
+    if (state.status !== 'deleted' || !state.attachment) return;
+    await removeAttachment(files, messageId, state.attachment);
+  };
+}

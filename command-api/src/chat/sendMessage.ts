@@ -1,0 +1,85 @@
+import {
+  presentMessage,
+  RuleViolation,
+  streams,
+  type MessageAnswer,
+  type MessageReader,
+  type UploadMessageBody,
+} from '@pass-along/contracts';
+import { derivedId, type FileStore, type ImageWork, type Position, type UploadedFile } from '@pass-along/platform';
+import { messageDecider, sentMessage } from '../domain/chat/message.ts';
+import { type CommandContext } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { prepareAttachment, removeAttachment, storeAttachment } from './attachments.ts';
+import { type Conversations } from './conversations.ts';
+
+export interface SendMessageDeps {
+  handler: CommandHandler;
+  conversations: Conversations;
+  files: FileStore;
+  images: ImageWork;
+  addressOf: MessageReader['addressOf'];
+}
+
+/** What is said, with the file beside it, if one is sent. */
+interface Said extends Omit<UploadMessageBody, 'senderId'> {
+  itemId?: string | null;
+  uploads?: readonly UploadedFile[];
+}
+
+export type SendMessage = (
+  said: Said,
+  by: string,
+  context: CommandContext,
+) => Promise<{ position: Position; answer: MessageAnswer }>;
+
+export function createSendMessage({ handler, conversations, files, images, addressOf }: SendMessageDeps): SendMessage {
+  /** The message that is answered. @throws RuleViolation reply_elsewhere */
+  async function repliedTo(replyToId: string | null, conversationId: string): Promise<MessageAnswer['replyTo']> {
+    if (replyToId === null) return null;
+    const { state } = await handler.load(messageDecider, streams.message(replyToId));
+    if (state.status === 'unsent' || state.conversationId !== conversationId)
+      throw new RuleViolation('reply_elsewhere');
+    const { senderId, content, fileName, status } = state;
+    return {
+      _id: replyToId,
+      senderId: await conversations.person(senderId),
+      content: content === '' ? (fileName ?? '') : content,
+      deleted: status === 'deleted',
+    };
+  }
+
+  return async ({ conversationId, content, clientId, replyToId, itemId = null, uploads, ...said }, by, context) => {
+    const [conversation, sender, replyTo] = await Promise.all([
+      conversations.writableBy(by, conversationId),
+      conversations.person(by),
+      repliedTo(replyToId, conversationId),
+    ]);
+    const messageId = derivedId('message', ...(clientId === null ? [context.commandId] : [by, clientId]));
+    const stream = streams.message(messageId);
+    const isRetry = uploads !== undefined && (await handler.load(messageDecider, stream)).state.status !== 'unsent';
+    const prepared = uploads && !isRetry ? await prepareAttachment(images, uploads) : undefined;
+    // a file is stored before the event that names it
+    if (prepared) await storeAttachment(files, messageId, prepared);
+    const others = conversation.memberIds.filter((id) => id !== by);
+    const mentionedIds = [...new Set(said.mentionedIds)].filter((id) => others.includes(id));
+    const command = {
+      type: 'SendMessage',
+      ...{ messageId, conversationId, content, clientId, replyToId, mentionedIds, by, at: context.at },
+      addressedIds: conversation.status === 'direct' ? others : mentionedIds,
+      ...(prepared && { attachment: prepared.attachment, fileName: prepared.fileName }),
+      ...(itemId !== null && { itemId }),
+    } as const;
+    try {
+      const { state, position } = await handler.handle(messageDecider, stream, command, context);
+      await conversations.noteAnswer(conversation, by, context);
+      const message = sentMessage(state);
+      const shown = { ...message, sender, replyTo, number: null, deleted: message.status === 'deleted' };
+      return { position, answer: presentMessage(shown, { memberId: by, now: context.at, addressOf }) };
+    } catch (error) {
+      // after any other failure the event may be in the store all the same
+      if (prepared && error instanceof RuleViolation) await removeAttachment(files, messageId, prepared.attachment);
+      throw error;
+    }
+  };
+}

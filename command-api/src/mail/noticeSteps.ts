@@ -1,0 +1,130 @@
+import {
+  allKinds,
+  outgoingNoticesOf,
+  streams,
+  wants,
+  type NoticedEvent,
+  type OutgoingNotice,
+} from '@pass-along/contracts';
+import { type EventStore, isEventOf, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
+import { messageDecider } from '../domain/chat/message.ts';
+import { itemDecider } from '../domain/items/item.ts';
+import { type RegisteredMember } from '../domain/members/memberState.ts';
+import { publishedAt, reviewsDecider, writtenReviews } from '../domain/reviews/reviews.ts';
+import { readEventTicket, type EventTicket } from './eventTicket.ts';
+import { type HasSeen } from './hasSeen.ts';
+import { type MailedNotice } from './mailedNotices.ts';
+import { readState } from './readState.ts';
+import { readMember } from './recipients.ts';
+import { readTicket, type SwapTicket } from './swapTicket.ts';
+
+/** One thing that happened. `name` is of whom it names; undefined once they are erased. */
+export interface Step {
+  notice: OutgoingNotice;
+  ticket: SwapTicket | undefined;
+  /** An item that a wish found, and what that wish is called. */
+  find: Find | undefined;
+  event: EventTicket | undefined;
+  name: string | undefined;
+  /** What somebody wrote; '' where it is not passed on. */
+  said: string;
+}
+
+export interface Find {
+  title: string;
+  wish: string;
+}
+
+export interface StepDeps {
+  store: EventStore;
+  hasSeen: HasSeen;
+}
+
+/** What is still to be told of these notices on a channel, and how many of them are not wanted there. Without `now` all of it. */
+export async function stepsOf(
+  member: RegisteredMember,
+  notices: readonly Pick<MailedNotice, 'notice_id' | 'stream' | 'revision'>[],
+  channel: 'email' | 'push',
+  { store, hasSeen }: StepDeps,
+  now: Date | undefined,
+): Promise<{ steps: Step[]; unwanted: number }> {
+  const tickets = new Map<string, SwapTicket | undefined>();
+  const steps: Step[] = [];
+  let unwanted = 0;
+  for (const each of notices) {
+    const event = await eventOf(store, each);
+    const notice =
+      event &&
+      outgoingNoticesOf(event as NoticedEvent, [member.memberId]).find(
+        ({ id, recipientId }) => id === each.notice_id && recipientId === member.memberId,
+      );
+    if (!notice) continue;
+    const { kind, swapId, aboutId, eventId } = notice;
+    if (now && !wants(member.notifications, allKinds[kind].preference, channel)) {
+      unwanted += 1;
+      continue;
+    }
+    if (swapId !== null && !tickets.has(swapId)) tickets.set(swapId, await readTicket(store, swapId));
+    const ticket = swapId === null ? undefined : tickets.get(swapId);
+    if (now && (await isOvertaken(notice, ticket, { store, hasSeen }))) continue;
+    steps.push({
+      notice,
+      ticket,
+      find: findIn(event),
+      event: eventId === null ? undefined : await readEventTicket(store, eventId),
+      name: aboutId === null ? undefined : (await readMember(store, aboutId))?.name,
+      // a mailbox keeps what its author may delete here
+      said: channel === 'push' ? saidIn(event) : '',
+    });
+  }
+  return { steps, unwanted };
+}
+
+async function eventOf(
+  store: EventStore,
+  { stream, revision }: Pick<MailedNotice, 'stream' | 'revision'>,
+): Promise<StoredEvent | undefined> {
+  for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
+    if (event.unreadable !== undefined) throw new UnreadableEvent(event);
+    return event;
+  }
+  return undefined;
+}
+
+/** What a wish found, as it and the wish were called then. */
+function findIn(event: StoredEvent): Find | undefined {
+  if (!isEventOf(['wishMatch'], event)) return undefined;
+  const { title, searchName: wish } = event.data;
+  return { title, wish };
+}
+
+function saidIn(event: StoredEvent): string {
+  return isEventOf(['message'], event) && event.type === 'MessageSent' ? event.data.content : '';
+}
+
+/** Whether nobody needs to hear it any more. */
+async function isOvertaken(
+  notice: OutgoingNotice,
+  ticket: SwapTicket | undefined,
+  { store, hasSeen }: StepDeps,
+): Promise<boolean> {
+  const { kind, recipientId, swapId, itemId, messageId } = notice;
+  switch (allKinds[kind].overtakenBy) {
+    case 'endOfSwap':
+      return ticket?.isOver === true;
+    case 'ownReview': {
+      const reviews = await readState(store, reviewsDecider, streams.review(swapId ?? ''));
+      return (
+        publishedAt(reviews) !== null || writtenReviews(reviews).some(({ byMemberId }) => byMemberId === recipientId)
+      );
+    }
+    case 'lossOfItem':
+      return (await readState(store, itemDecider, streams.item(itemId ?? ''))).status !== 'available';
+    case 'reading': {
+      if (await hasSeen(notice)) return true;
+      return (await readState(store, messageDecider, streams.message(messageId ?? ''))).status !== 'sent';
+    }
+    case null:
+      return false;
+  }
+}

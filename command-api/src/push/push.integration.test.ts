@@ -1,0 +1,294 @@
+import { defaultChoices, definitionOf, streams, withChoices, type AnyEvent } from '@pass-along/contracts';
+import { newId, vapidFrom } from '@pass-along/platform';
+import { sampleEventData, silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { memberDecider } from '../domain/members/member.ts';
+import { createCommandHandler } from '../handler/commandHandler.ts';
+import { eventually } from '../testing/eventually.ts';
+import { kitOf, openStore } from '../testing/instance.ts';
+import { startPushServer, type Subscriber } from '../testing/pushService.ts';
+import { addPushes, openPushOutbox } from './pushOutbox.ts';
+import { createPushService } from './pushService.ts';
+import { startPushes, type PushDeps } from './startPushes.ts';
+
+let database: TestDatabase;
+let opened: Awaited<ReturnType<typeof openStore>>;
+let server: Awaited<ReturnType<typeof startPushServer>>;
+let stops: (() => Promise<void>)[];
+/** What the senders take for now. */
+let now: Date;
+
+const realNow = new Date();
+const hourMs = 3_600_000;
+const vapid = vapidFrom(Buffer.alloc(32, 7));
+const contact = 'mailto:admin@example.org';
+
+beforeEach(async () => {
+  stops = [];
+  now = realNow;
+  database = await testDatabase();
+  opened = await openStore(database);
+  server = await startPushServer();
+  stops.push(
+    () => database.drop(),
+    () => opened.close(),
+    () => server.close(),
+  );
+});
+afterEach(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+async function start(options: Partial<PushDeps> = {}) {
+  const pushes = await startPushes({
+    ...kitOf(database, opened),
+    handler: createCommandHandler({ store: opened.store, logger: silentLogger }),
+    service: createPushService({ vapid, contact, clock: () => now, withinReach: true }),
+    hasSeen: () => Promise.resolve(false),
+    retries: { tries: 3, firstPauseMs: 20 },
+    clock: () => now,
+    ...options,
+  });
+  stops.push(() => pushes.stop());
+  await eventually(async () => (await pushes.status())[0]?.duty, 'live');
+  return pushes;
+}
+
+type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];
+
+async function append<T extends AnyEvent['type']>(stream: string, type: T, data: Partial<DataOf<T>>) {
+  const id = newId();
+  const metadata = {
+    ...{ $correlationId: id, $causationId: id, commandId: id, command: 'Test', by: 'person' as const },
+    ...{ actor: { id: 'test', role: 'user' as const }, at: now.toISOString() },
+    schemaVersion: definitionOf(type)?.version ?? 1,
+  };
+  await opened.store.append(stream, [{ id, type, data: sampleEventData(type, data), metadata }], 'any');
+}
+
+const join = (memberId: string, language: 'en' | 'de' = 'en') =>
+  append(streams.member(memberId), 'MemberRegistered', {
+    ...{ memberId, name: memberId, email: `${memberId}@example.org`, username: memberId },
+    ...{ status: 'active', role: 'user', language },
+  });
+const subscribe = (memberId: string, deviceId: string, browser: Subscriber) =>
+  append(streams.member(memberId), 'PushDeviceAdded', { memberId, deviceId, ...browser });
+const choose = (data: Partial<DataOf<'NotificationPreferencesSet'>>) =>
+  append(streams.member('anna'), 'NotificationPreferencesSet', {
+    ...{ memberId: 'anna', choices: [...defaultChoices], quietHours: null, ...data },
+  });
+const sides = { requestedItemId: 'spade', offeredItemId: 'guitar', requesterId: 'ben', ownerId: 'anna' };
+const spade = { itemId: 'spade', ownerId: 'anna', title: 'Spade', type: 'barter', category: 'Music' } as const;
+const propose = (swapId = 'swap1') =>
+  append(streams.swap(swapId), 'SwapProposed', {
+    ...{ ...sides, swapId, items: [{ ...spade, weightKg: null }], gives: 'both', byMemberId: 'ben' },
+  });
+const write = (messageId: string, content: string) =>
+  append(streams.message(messageId), 'MessageSent', {
+    ...{ messageId, conversationId: 'chat1', senderId: 'ben', content },
+    ...{ addressedIds: ['anna'], mentionedIds: [] },
+  });
+
+const waiting = async () => (await database.pool.query('SELECT FROM push.outbox')).rowCount;
+const devicesOf = async (memberId: string) => {
+  const { state } = await createCommandHandler({ store: opened.store, logger: silentLogger }).load(
+    memberDecider,
+    streams.member(memberId),
+  );
+  return state.status === 'registered' ? state.pushDevices.map(({ deviceId }) => deviceId) : [];
+};
+const putOff = async () =>
+  (await database.pool.query('SELECT FROM push.outbox WHERE NOT sending AND next_try_at > $1', [now])).rowCount;
+/** Quiet hours that began an hour ago and end in one. */
+function aroundNow() {
+  const [from, to] = [-hourMs, hourMs].map((ms) => new Date(realNow.getTime() + ms).toISOString().slice(11, 16));
+  return { from: from ?? '', to: to ?? '', timeZone: 'UTC' };
+}
+const browsers = () => server.taken.map(({ browser }) => browser).toSorted();
+
+describe('a push', () => {
+  beforeEach(async () => {
+    await join('anna');
+    await join('ben');
+  });
+
+  it('tells every browser of its member once, and proves who sends', async () => {
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await subscribe('anna', 'desk', server.browser('desk'));
+    await subscribe('ben', 'other', server.browser('other'));
+    await start();
+    await propose();
+    await eventually(browsers, ['desk', 'phone']);
+    await eventually(waiting, 0);
+    expect(server.asked()).toBe(2);
+    const [push] = server.taken;
+    expect(push?.text).toMatchObject({
+      title: 'ben asks for “Spade”',
+      body: 'ben would like “Spade”. It is your turn to answer.',
+      link: '/swaps?swap=swap1',
+      lang: 'en',
+    });
+    expect(push?.ttl).toBe('86400');
+    expect(push?.authorization).toMatch(new RegExp(`^vapid t=.+, k=${vapid.publicKey}$`));
+  });
+
+  it('of a message says what it says, in the language of the frame of its reader', async () => {
+    await append(streams.member('anna'), 'LanguageChosen', { memberId: 'anna', from: 'en', to: 'de' });
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await start();
+    await write('m1', `Is it ${'long '.repeat(100)}`);
+    await eventually(browsers, ['phone']);
+    const [push] = server.taken;
+    expect(push?.text).toMatchObject({ title: 'ben', link: '/chat/chat1', lang: 'de' });
+    expect(push?.text.body).toMatch(/^Is it long .*…$/);
+    expect(push?.text.body.length).toBe(300);
+  });
+
+  it('is sent neither for what was deleted, seen or switched off, and to no browser that is signed out', async () => {
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await choose({ choices: withChoices(defaultChoices, [{ kind: 'swaps', channel: 'push', wanted: false }]) });
+    let free: () => void = () => undefined;
+    const held = new Promise<void>((done) => (free = done));
+    await start({
+      // the sender waits here until everything has happened
+      hasSeen: async ({ messageId }) => {
+        await held;
+        return messageId === 'seen';
+      },
+    });
+    await propose();
+    await write('seen', 'You have read this');
+    await write('deleted', 'Nobody shall read this');
+    await append(streams.message('deleted'), 'MessageDeleted', {
+      ...{ messageId: 'deleted', conversationId: 'chat1', senderId: 'ben' },
+    });
+    await write('kept', 'Hello');
+    free();
+    await eventually(() => server.taken.map(({ text }) => text.body), ['Hello']);
+    await eventually(waiting, 0);
+    expect(server.asked()).toBe(1);
+
+    await append(streams.member('anna'), 'SessionsEnded', { memberId: 'anna', why: 'signed_out_everywhere' });
+    expect(await devicesOf('anna')).toEqual([]);
+  });
+
+  it('waits until quiet hours are over, also over a restart', async () => {
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await choose({ quietHours: aroundNow() });
+    const pushes = await start();
+    await propose();
+    await eventually(putOff, 1);
+    await pushes.stop();
+    expect(server.asked()).toBe(0);
+    now = new Date(realNow.getTime() + 2 * hourMs);
+    await start();
+    await eventually(browsers, ['phone']);
+  });
+
+  it('leaves a browser alone that its push service knows no more, and tells the others', async () => {
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await subscribe('anna', 'gone', server.browser('gone', 410));
+    await start();
+    await propose();
+    await eventually(() => devicesOf('anna'), ['phone']);
+    expect(browsers()).toEqual(['phone']);
+  });
+
+  it('is tried again where it was not taken, and nowhere else', async () => {
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await subscribe('anna', 'busy', server.browser('busy', 503));
+    await start({ clock: () => new Date() });
+    await propose();
+    await eventually(browsers, ['busy', 'phone']);
+    await eventually(waiting, 0);
+    expect(server.asked()).toBe(3);
+  });
+
+  it('is given up after some tries', async () => {
+    await subscribe('anna', 'busy', server.browser('busy', 503, 429, 500, 503));
+    await start({ clock: () => new Date() });
+    await propose();
+    await eventually(server.asked, 3);
+    await eventually(waiting, 0);
+    expect(server.taken).toEqual([]);
+  });
+
+  it('that may have gone out before a crash goes out no second time; one that had not, goes out', async () => {
+    await (await start()).stop();
+    const leading = (epoch: string) => openPushOutbox(database.pool, { epoch, hold: () => Promise.resolve() });
+    const client = await database.pool.connect();
+    for (const notice_id of ['handed', 'claimed'])
+      await addPushes(client, [
+        { notice_id, recipient_id: 'anna', stream: 's', revision: 0, created_at: realNow.toISOString() },
+      ]);
+    client.release();
+    const dead = leading('1');
+    for (let row = await dead.claim(now); row; row = await dead.claim(now))
+      if (row.notice_id === 'handed') await dead.handOver(row);
+    const next = leading('2');
+    await next.take();
+    const row = await next.claim(now);
+    expect(row?.notice_id).toBe('claimed');
+    expect(await next.claim(now)).toBeUndefined();
+    // who was thought dead has no say any more
+    if (row) await dead.end(row);
+    expect(await waiting()).toBe(1);
+  });
+
+  it('is never made of what happened before there were pushes', async () => {
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await propose('past');
+    await start();
+    await propose('present');
+    await eventually(browsers, ['phone']);
+    await eventually(waiting, 0);
+    expect(server.taken.map(({ text }) => text.link)).toEqual(['/swaps?swap=present']);
+  });
+
+  it('is never made for an erased member', async () => {
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await choose({ quietHours: aroundNow() });
+    const pushes = await start();
+    await propose();
+    await eventually(putOff, 1);
+    await pushes.stop();
+    await opened.vault.destroy('anna');
+    now = new Date(realNow.getTime() + 2 * hourMs);
+    await start();
+    await eventually(waiting, 0);
+    expect(server.asked()).toBe(0);
+  });
+});
+
+describe('a push service', () => {
+  const service = () => createPushService({ vapid, contact, clock: () => now });
+
+  it('within our own network is never called', async () => {
+    const { p256dh, auth } = server.browser('phone');
+    const { port } = new URL(server.url);
+    for (const origin of [server.url, `https://127.0.0.1:${port}`, `https://localhost:${port}`, 'https://[::1]'])
+      expect(await service().deliver('{}', { endpoint: `${origin}/phone`, p256dh, auth })).toEqual({
+        kind: 'refused',
+        problem: 'not of the open internet',
+      });
+    expect(server.asked()).toBe(0);
+  });
+
+  it('that is not there is asked again later', async () => {
+    const { p256dh, auth } = server.browser('phone');
+    await server.close();
+    stops = stops.filter((_, at) => at !== 2);
+    const near = createPushService({ vapid, contact, clock: () => now, withinReach: true });
+    expect(await near.deliver('{}', { endpoint: `${server.url}/phone`, p256dh, auth })).toMatchObject({
+      kind: 'put_off',
+      problem: 'ECONNREFUSED',
+    });
+  });
+
+  it('leads nowhere else', async () => {
+    const near = createPushService({ vapid, contact, clock: () => now, withinReach: true });
+    const browser = server.browser('phone', 302);
+    expect(await near.deliver('{}', browser)).toEqual({ kind: 'refused', problem: '302' });
+    expect(server.asked()).toBe(1);
+  });
+});

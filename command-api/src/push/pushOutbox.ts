@@ -1,0 +1,126 @@
+import { inTransaction, type Leadership } from '@pass-along/platform';
+import type pg from 'pg';
+
+/** A notice that is to be pushed to its recipient's browsers; what it says stands in its event. */
+export interface PushRow {
+  notice_id: string;
+  recipient_id: string;
+  stream: string;
+  revision: number;
+  /** Browsers that have yet to get it; null: all. */
+  left_devices: string[] | null;
+  tries: number;
+  created_at: string;
+}
+
+export type NewPush = Pick<PushRow, 'notice_id' | 'recipient_id' | 'stream' | 'revision' | 'created_at'>;
+
+export const pushMigrations = [
+  `CREATE TABLE push.outbox (
+     notice_id text NOT NULL,
+     recipient_id text NOT NULL,
+     stream text NOT NULL,
+     revision int NOT NULL,
+     left_devices text[],
+     tries int NOT NULL DEFAULT 0,
+     next_try_at timestamptz NOT NULL DEFAULT '-infinity',
+     sending boolean NOT NULL DEFAULT false,
+     handed_over boolean NOT NULL DEFAULT false,
+     claimed_by text,
+     created_at timestamptz NOT NULL,
+     PRIMARY KEY (recipient_id, notice_id)
+   );
+   CREATE INDEX outbox_waiting ON push.outbox (next_try_at) WHERE NOT sending`,
+];
+
+/** The outbox in the hands of whoever sends from it, as long as they lead. */
+export interface PushOutbox {
+  /** What the former holder had handed over may have gone out, and is told no second time. @throws FencedOff */
+  take(): Promise<void>;
+  /** Whatever is due and nobody else here is sending. @throws FencedOff */
+  claim(now: Date): Promise<PushRow | undefined>;
+  /** From now on it may have gone out. @throws FencedOff */
+  handOver(row: PushRow): Promise<void>;
+  putOff(row: PushRow, until: Date): Promise<void>;
+  tryAgain(row: PushRow, devices: readonly string[], at: Date): Promise<void>;
+  /** Something went wrong; what may have gone out by then is over. */
+  retryUnsent(row: PushRow, at: Date): Promise<void>;
+  /** There is nothing more to do. */
+  end(row: PushRow): Promise<void>;
+  /** When the next one is due; undefined while none waits. */
+  nextDue(): Promise<Date | undefined>;
+}
+
+/** In the transaction that moves the checkpoint. */
+export async function addPushes(client: pg.ClientBase, pushes: readonly NewPush[]): Promise<void> {
+  for (const { notice_id, recipient_id, stream, revision, created_at } of pushes) {
+    await client.query(
+      `INSERT INTO push.outbox (notice_id, recipient_id, stream, revision, created_at)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+      [notice_id, recipient_id, stream, revision, created_at],
+    );
+  }
+}
+
+export function openPushOutbox(pool: pg.Pool, { epoch, hold }: Pick<Leadership, 'epoch' | 'hold'>): PushOutbox {
+  const held = (statement: string, values: readonly unknown[] = []) =>
+    inTransaction(pool, async (client) => {
+      await hold(client);
+      return client.query<PushRow>(statement, [...values]);
+    });
+  // whoever leads now decides about it
+  const mine = 'recipient_id = $1 AND notice_id = $2 AND claimed_by = $3 AND sending';
+  const placeOf = ({ recipient_id, notice_id }: PushRow) => [recipient_id, notice_id, epoch];
+  const release = `UPDATE push.outbox SET sending = false, handed_over = false`;
+
+  return {
+    async take() {
+      await held('DELETE FROM push.outbox WHERE sending AND handed_over');
+      await held(`${release} WHERE sending`);
+    },
+
+    async claim(now) {
+      const { rows } = await held(
+        `UPDATE push.outbox SET sending = true, tries = tries + 1, claimed_by = $1
+         WHERE (recipient_id, notice_id) = (
+           SELECT recipient_id, notice_id FROM push.outbox
+           WHERE NOT sending AND next_try_at <= $2 ORDER BY next_try_at, created_at LIMIT 1
+         )
+         RETURNING notice_id, recipient_id, stream, revision, left_devices, tries, created_at`,
+        [epoch, now],
+      );
+      return rows[0];
+    },
+
+    async handOver(row) {
+      await held(`UPDATE push.outbox SET handed_over = true WHERE ${mine}`, placeOf(row));
+    },
+
+    async putOff(row, until) {
+      await pool.query(`${release}, tries = tries - 1, next_try_at = $4 WHERE ${mine}`, [...placeOf(row), until]);
+    },
+
+    async tryAgain(row, devices, at) {
+      const values = [...placeOf(row), devices, at];
+      await pool.query(`${release}, left_devices = $4, next_try_at = $5 WHERE ${mine}`, values);
+    },
+
+    async retryUnsent(row, at) {
+      await pool.query(`DELETE FROM push.outbox WHERE ${mine} AND handed_over`, placeOf(row));
+      await pool.query(`${release}, next_try_at = $4 WHERE ${mine}`, [...placeOf(row), at]);
+    },
+
+    async end(row) {
+      await pool.query(`DELETE FROM push.outbox WHERE ${mine}`, placeOf(row));
+    },
+
+    async nextDue() {
+      const { rows } = await pool.query<{ due: string | null }>(
+        `SELECT CASE WHEN min(next_try_at) = '-infinity' THEN now() ELSE min(next_try_at) END AS due
+         FROM push.outbox WHERE NOT sending`,
+      );
+      const due = rows[0]?.due;
+      return typeof due === 'string' ? new Date(due) : undefined;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { lookup } from 'node:dns/promises';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { limits } from '@pass-along/contracts';
+import { encryptPush, isPublicAddress, type Vapid } from '@pass-along/platform';
+import { type PushDevice } from '../domain/members/memberState.ts';
+
+/** How handing a push over ended. */
+export type PushDelivery =
+  | { kind: 'taken' }
+  /** The push service knows this browser no more. */
+  | { kind: 'gone' }
+  /** Not taken, and another try may help. */
+  | { kind: 'put_off'; problem: string; retryAfterMs: number }
+  /** Not taken, and never will be. */
+  | { kind: 'refused'; problem: string }
+  /** Handed over, and no answer came: it may have been taken. */
+  | { kind: 'unsure'; problem: string };
+
+export interface PushService {
+  deliver(text: string, device: Omit<PushDevice, 'deviceId'>): Promise<PushDelivery>;
+}
+
+export interface PushServiceOptions {
+  vapid: Vapid;
+  /** Where push services reach us, an https or mailto address. */
+  contact: string;
+  clock: () => Date;
+  /** Also reaches this machine and its network, without TLS: for tests alone. */
+  withinReach?: boolean;
+}
+
+const patienceMs = 10_000;
+const mostRetryAfterMs = 3_600_000;
+
+class NotAllowed extends Error {}
+
+/** Hands pushes to whichever push service a browser named. That is anybody's word, so only the open internet is ever called. */
+export function createPushService({ vapid, contact, clock, withinReach = false }: PushServiceOptions): PushService {
+  const isAllowed = (address: string) => withinReach || isPublicAddress(address);
+
+  const lookupAllowed: LookupFunction = (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }).then(
+      (found) => {
+        const [first] = found;
+        if (!first || !found.every(({ address }) => isAllowed(address))) callback(new NotAllowed(), []);
+        else if (options.all === true) callback(null, found);
+        else callback(null, first.address, first.family);
+      },
+      (error: unknown) => {
+        callback(error as NodeJS.ErrnoException, []);
+      },
+    );
+  };
+
+  return {
+    async deliver(text, { endpoint, ...keys }) {
+      const url = new URL(endpoint);
+      const host = url.hostname.replace(/^\[|\]$/g, '');
+      // an address written out is never looked up
+      const isRefused = (isIP(host) !== 0 && !isAllowed(host)) || (url.protocol !== 'https:' && !withinReach);
+      if (isRefused) return { kind: 'refused', problem: 'not of the open internet' };
+      let body: Buffer;
+      try {
+        body = encryptPush(text, keys);
+      } catch {
+        return { kind: 'gone' };
+      }
+      const isSecure = url.protocol === 'https:';
+      let handedOver = false;
+      return new Promise((ended) => {
+        const sending = (isSecure ? requestSecure : requestPlain)(url, {
+          method: 'POST',
+          agent: false,
+          lookup: lookupAllowed,
+          signal: AbortSignal.timeout(patienceMs),
+          headers: {
+            authorization: vapid.authorization(endpoint, contact, clock()),
+            'content-encoding': 'aes128gcm',
+            'content-type': 'application/octet-stream',
+            'content-length': body.length,
+            ttl: String(limits.notifications.pushHours * 3600),
+            urgency: 'normal',
+          },
+        });
+        sending.on('socket', (socket) => {
+          socket.once(isSecure ? 'secureConnect' : 'connect', () => (handedOver = true));
+        });
+        sending.on('response', (response) => {
+          ended(judge(response.statusCode ?? 0, response.headers['retry-after']));
+          sending.destroy();
+        });
+        sending.on('error', (error: NodeJS.ErrnoException) => {
+          const problem = error.code ?? error.name;
+          if (error instanceof NotAllowed) ended({ kind: 'refused', problem: 'not of the open internet' });
+          else ended(handedOver ? { kind: 'unsure', problem } : { kind: 'put_off', problem, retryAfterMs: 0 });
+        });
+        sending.end(body);
+      });
+    },
+  };
+}
+
+function judge(status: number, retryAfter: string | undefined): PushDelivery {
+  const problem = String(status);
+  if (status >= 200 && status < 300) return { kind: 'taken' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status !== 429 && status < 500) return { kind: 'refused', problem };
+  const seconds = Number(retryAfter ?? 0);
+  const retryAfterMs = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, mostRetryAfterMs) : 0;
+  return { kind: 'put_off', problem, retryAfterMs };
+}

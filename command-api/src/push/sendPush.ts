@@ -1,0 +1,123 @@
+import { limits, quietUntil, streams, type Language } from '@pass-along/contracts';
+import { derivedId, type EventStore, FencedOff, type Logger } from '@pass-along/platform';
+import { memberDecider } from '../domain/members/member.ts';
+import { type RegisteredMember } from '../domain/members/memberState.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type HasSeen } from '../mail/hasSeen.ts';
+import { sentenceOf } from '../mail/noticeLetter.ts';
+import { stepsOf, type Step } from '../mail/noticeSteps.ts';
+import { readMember } from '../mail/recipients.ts';
+import { type PushOutbox, type PushRow } from './pushOutbox.ts';
+import { type PushService } from './pushService.ts';
+
+interface SendPushDeps {
+  store: EventStore;
+  handler: CommandHandler;
+  service: PushService;
+  hasSeen: HasSeen;
+  outbox: PushOutbox;
+  clock: () => Date;
+  retries: { tries: number; firstPauseMs: number };
+  logger: Logger;
+}
+
+/** What a browser is told; the service worker reads it (`web/src/worker/push.ts`). */
+export interface PushText {
+  id: string;
+  title: string;
+  body: string;
+  /** A path of this site. */
+  link: string;
+  lang: Language;
+}
+
+const longestTitle = 120;
+const longestBody = 300;
+const longestPauseMs = 3_600_000;
+
+/** Brings one push to its end, or to its next try. */
+export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<void> {
+  const { store, service, hasSeen, outbox, clock, retries, logger } = deps;
+
+  /** What is still to be told, and to whom; undefined where there is nothing. */
+  async function stepFor(row: PushRow, member: RegisteredMember | undefined): Promise<Step | undefined> {
+    if (member?.account !== 'active' || member.pushDevices.length === 0) return undefined;
+    if (clock().getTime() - Date.parse(row.created_at) > limits.notifications.pushHours * 3_600_000) return undefined;
+    const { steps } = await stepsOf(member, [row], 'push', { store, hasSeen }, clock());
+    const [step] = steps;
+    return step && !(await hasSeen(step.notice)) ? step : undefined;
+  }
+
+  async function deliver(row: PushRow): Promise<void> {
+    const member = await readMember(store, row.recipient_id);
+    const quiet = member && quietUntil(member.quietHours, clock());
+    if (quiet) {
+      await outbox.putOff(row, quiet);
+      return;
+    }
+    const step = await stepFor(row, member);
+    if (!member || !step) {
+      await outbox.end(row);
+      return;
+    }
+    const text = JSON.stringify(textOf(step, member.language));
+    const devices = member.pushDevices.filter(({ deviceId }) => row.left_devices?.includes(deviceId) ?? true);
+    await outbox.handOver(row);
+    const ends = await Promise.all(
+      devices.map(async (device) => ({ ...device, end: await service.deliver(text, device) })),
+    );
+    for (const { deviceId, end } of ends) {
+      if (end.kind === 'gone') await forget(row, deviceId);
+      else if (end.kind === 'refused' || end.kind === 'unsure')
+        logger.warn({ notice: row.notice_id, device: deviceId, ...end }, 'A push did not surely arrive');
+    }
+    const left = ends.flatMap(({ deviceId, end }) => (end.kind === 'put_off' ? [{ deviceId, ...end }] : []));
+    if (left.length === 0 || row.tries >= retries.tries) {
+      if (left.length > 0) logger.warn({ notice: row.notice_id, left }, 'A push was given up');
+      await outbox.end(row);
+      return;
+    }
+    const pause = Math.max(pauseAfter(row), ...left.map(({ retryAfterMs }) => retryAfterMs));
+    const devicesLeft = left.map(({ deviceId }) => deviceId);
+    await outbox.tryAgain(row, devicesLeft, new Date(clock().getTime() + pause));
+  }
+
+  const pauseAfter = ({ tries }: PushRow) => Math.min(retries.firstPauseMs * 2 ** (tries - 1), longestPauseMs);
+
+  async function forget({ recipient_id, notice_id }: PushRow, deviceId: string): Promise<void> {
+    const at = clock().toISOString();
+    const commandId = derivedId('push', notice_id, deviceId, 'gone');
+    await deps.handler.handle(
+      memberDecider,
+      streams.member(recipient_id),
+      { type: 'RemovePushDevice', deviceId, why: 'gone', at },
+      {
+        ...{ commandId, correlationId: commandId, causationId: commandId },
+        ...{ actor: { id: 'push', role: 'system' }, by: 'policy', at },
+      },
+    );
+  }
+
+  return async (row) => {
+    try {
+      await deliver(row);
+    } catch (error) {
+      if (error instanceof FencedOff) throw error;
+      logger.warn({ err: error, notice: row.notice_id }, 'A push could not be written');
+      // what may have gone out is not told again
+      if (row.tries >= retries.tries) await outbox.end(row);
+      else await outbox.retryUnsent(row, new Date(clock().getTime() + pauseAfter(row)));
+    }
+  };
+}
+
+function textOf(step: Step, lang: Language): PushText {
+  const { subject, line } = sentenceOf(step, lang);
+  const { id, link } = step.notice;
+  return { id, title: cut(subject, longestTitle), body: cut(line, longestBody), link, lang };
+}
+
+function cut(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,162 @@
+import { type ItemAnswer } from '@pass-along/contracts';
+import { type Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { axeFindings } from './accessibility.ts';
+import { screens } from './pages.ts';
+import { itemOf } from './person.ts';
+import { useSystem } from './useSystem.ts';
+
+const system = useSystem();
+
+/** The service worker has all it needs, and answers for this page. */
+async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => {
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+    });
+  });
+}
+
+/** Emulated, a browser forgets on the next page that it is offline: the network stays away, `navigator.onLine` says otherwise. */
+async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.evaluate((word) => {
+    sessionStorage.setItem('offline', word);
+  }, String(isOffline));
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => sessionStorage.getItem('offline') !== 'true' });
+  });
+  await page.context().setOffline(isOffline);
+}
+
+/** What pictures are not there holds up no reader. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+const isKept = (page: Page, words: string) =>
+  page.evaluate(async (part) => {
+    const cache = await caches.open('last seen');
+    const kept = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text() ?? ''));
+    return kept.some((text) => text.includes(part));
+  }, words);
+
+const heart = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^Like ${title}`) }).first();
+
+it('opens without a network with what was seen last, sends what was liked once it is back, and keeps nothing for who comes next', async () => {
+  const [ada, bob] = [await system.join('Ada Quill'), await system.join('Bob Reed')];
+  const [lamp, rug] = [await ada.list('Brass lamp', 'donate'), await ada.list('Red rug', 'donate')];
+  const page = await system.pageOf(bob, screens.phone);
+  await page.goto('/items');
+  await heart(page, 'Red rug').waitFor();
+  await untilInstalled(page);
+  await page.getByRole('link', { name: 'Brass lamp' }).first().click();
+  await page.getByRole('heading', { name: 'Brass lamp' }).waitFor();
+  await expect.poll(() => isKept(page, `"detail","${lamp._id}"`)).toBe(true);
+
+  await setOffline(page, true);
+  await open(page, '/items');
+  await page.getByText('You are offline', { exact: false }).first().waitFor();
+  await heart(page, 'Red rug').click();
+  await heart(page, 'Brass lamp').click();
+  await page.locator('[aria-pressed="true"]').nth(1).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  // also over closing the app, and by a deep link
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((kept) => kept.endsWith(': likes'))))
+    .toBe(true);
+  await open(page, `/items/${lamp._id}`);
+  await page.getByRole('heading', { name: 'Brass lamp' }).waitFor();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/like')) sent.push(request.url().split('/').at(-2) ?? '');
+  });
+  await setOffline(page, false);
+  const likesOf = async ({ _id }: ItemAnswer) => (await itemOf(bob, _id)).likeCount;
+  await expect.poll(() => likesOf(rug)).toBe(1);
+  await expect.poll(() => likesOf(lamp)).toBe(1);
+  expect(sent).toEqual([rug._id, lamp._id]);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Account of Bob Reed' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => caches.has('last seen'))).toBe(false);
+  await setOffline(page, true);
+  await open(page, '/profile');
+  await page.getByText('You are offline', { exact: false }).first().waitFor();
+  expect(await page.getByText('Bob Reed').count()).toBe(0);
+});
+
+it('answers neither for the admin app nor for the API', async () => {
+  const page = await system.pageOf(await system.join('Cleo Marsh'));
+  await page.goto('/about');
+  await untilInstalled(page);
+  await setOffline(page, true);
+  await open(page, '/circles-of-nowhere');
+  await page.getByText('You are offline', { exact: false }).first().waitFor();
+  for (const path of ['/admin/', '/api/site', '/mailbox'])
+    await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+it('shows a push', async () => {
+  const page = await system.pageOf(await system.join('Dora Finch'));
+  await page.goto('/about');
+  await untilInstalled(page);
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((known) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) known(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const [worker] = page.context().serviceWorkers();
+  // a browser without a head shows none
+  await worker?.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const shown: object[] = [];
+    registration.showNotification = (title, options) => {
+      shown.push({ title, ...options });
+      return Promise.resolve();
+    };
+    registration.getNotifications = () => Promise.resolve(shown as Notification[]);
+  });
+  // nobody is looking
+  await page.goto('about:blank');
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: system.url, registrationId },
+    data: JSON.stringify({ id: 'e1', title: 'Ada Quill', body: 'Still there?', link: '/chat/c1', lang: 'en' }),
+  });
+  const shown = () =>
+    worker?.evaluate(() =>
+      (self as unknown as { registration: ServiceWorkerRegistration }).registration.getNotifications(),
+    );
+  await expect.poll(shown).toMatchObject([
+    {
+      title: 'Ada Quill',
+      body: 'Still there?',
+      tag: '/chat/c1',
+      lang: 'en',
+      silent: false,
+      data: { link: '/chat/c1' },
+    },
+  ]);
+});
+
+it('can be installed', async () => {
+  const page = await system.visitor();
+  await page.goto('/');
+  const cdp = await page.context().newCDPSession(page);
+  const { errors, data } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons } = JSON.parse(data ?? '{}') as { icons: { src: string; type: string }[] };
+  for (const { src, type } of icons) {
+    const answer = await page.request.get(src);
+    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type]);
+  }
+  // a browser without a profile installs nothing
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  expect((await page.request.get('/serviceWorker.js')).headers()['cache-control']).toBe('no-cache');
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { fileKind, isNamedAs } from './fileKind.ts';
+import { zipNaming } from '../testing/zipNaming.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkM9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const bytes = (text: string) => Buffer.from(text, 'latin1');
+const filled = (text: string) => Buffer.concat([bytes(text), Buffer.alloc(64)]);
+const svg = bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const document = { '[Content_Types].xml': 900, 'word/document.xml': 4_000 };
+
+describe('the kind of a file', () => {
+  it.each([
+    ['a picture', png, { kind: 'image' }],
+    ['MP4', filled('\0\0\0\x20ftypisom'), { kind: 'video', extension: 'mp4' }],
+    ['M4A', filled('\0\0\0\x20ftypM4A '), { kind: 'audio', extension: 'm4a' }],
+    ['WebM with pictures', filled('\x1a\x45\xdf\xa3....V_VP9'), { kind: 'video', extension: 'webm' }],
+    ['WebM without', filled('\x1a\x45\xdf\xa3....A_OPUS'), { kind: 'audio', extension: 'weba' }],
+    ['MP3 with a tag', filled('ID3\x03'), { kind: 'audio', extension: 'mp3' }],
+    ['MP3 without', filled('\xff\xfb\x90\x44'), { kind: 'audio', extension: 'mp3' }],
+    ['Ogg', filled('OggS'), { kind: 'audio', extension: 'ogg' }],
+    ['WAV', filled('RIFF....WAVEfmt '), { kind: 'audio', extension: 'wav' }],
+    ['PDF', filled('%PDF-1.7'), { kind: 'file', extension: 'pdf' }],
+    ['an old Word document', filled('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), { kind: 'file', extension: 'doc' }],
+    ['a Word document', zipNaming(document), { kind: 'file', extension: 'docx' }],
+    ['text', Buffer.from('Grüße\r\n\tan alle'), { kind: 'file', extension: 'txt' }],
+    ['a drawing with a script, which is text', svg, { kind: 'file', extension: 'txt' }],
+  ])('is told by content: %s', (_, content, kind) => {
+    expect(fileKind(content)).toEqual(kind);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a program', filled('\x7fELF')],
+    ['bytes that are no text', bytes('caf\xe9')],
+    ['a ZIP that is no document', zipNaming({ 'readme.txt': 10 })],
+    ['a document with macros', zipNaming({ ...document, 'word/vbaProject.bin': 10 })],
+    ['a document that climbs out', zipNaming({ ...document, '../../evil.sh': 10 })],
+    ['a ZIP whose directory is cut off', zipNaming(document).subarray(0, 60)],
+  ])('is none for %s', (_, content) => {
+    expect(fileKind(content)).toBeUndefined();
+  });
+
+  it('is a bomb for a document that would unfold to gigabytes, or to many times its size', () => {
+    expect(fileKind(zipNaming({ ...document, 'word/media/a.bin': 4_000_000_000 }))).toEqual({ kind: 'bomb' });
+    expect(fileKind(zipNaming({ ...document, 'word/media/a.bin': 0xffffffff }))).toEqual({ kind: 'bomb' });
+    expect(fileKind(zipNaming({ ...document, 'word/media/a.bin': 50_000_000 }))).toEqual({ kind: 'bomb' });
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    [{ kind: 'image' }, 'Lamp.JPG', true],
+    [{ kind: 'image' }, 'lamp', true],
+    [{ kind: 'image' }, 'lamp.pdf', false],
+    [{ kind: 'file', extension: 'txt' }, 'notes.txt', true],
+    [{ kind: 'file', extension: 'txt' }, 'drawing.svg', false],
+    [{ kind: 'file', extension: 'txt' }, 'page.html', false],
+    [{ kind: 'file', extension: 'txt' }, 'photo.png', false],
+    [{ kind: 'video', extension: 'mp4' }, 'clip.mov', true],
+  ] as const)('may stand for its content: %o as %s %s', (kind, name, may) => {
+    expect(isNamedAs(kind, name)).toBe(may);
+  });
+});

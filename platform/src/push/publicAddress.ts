@@ -1,0 +1,44 @@
+import { BlockList, isIP } from 'node:net';
+
+/** What leads to this machine, into its own network, or nowhere (IANA's special-purpose registries). */
+const reserved = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  reserved.addSubnet(network, prefix, 'ipv4');
+
+/** Global unicast; what of it carries an IPv4 address, or is documentation, is not for us. */
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  reserved.addSubnet(network, prefix, 'ipv6');
+
+/** Whether an IP address is of the open internet. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !reserved.check(address, 'ipv4');
+    case 6:
+      return global6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  endpoints,
+  messageFilePath,
+  messagesTable,
+  participantsTable,
+  RuleViolation,
+  type Attachment,
+} from '@pass-along/contracts';
+import { createFileAddresses, messageFileScope, type FileAddresses, type StoredFile } from '@pass-along/platform';
+import { type Request, type Response } from 'express';
+import { protectFile } from '../files/fileRoutes.ts';
+import { type QueryKit } from '../module.ts';
+import { aliased, combined } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
+
+const messages = aliased(messagesTable, 'm');
+const readers = aliased(participantsTable, 'p');
+
+/** A message as somebody may see it who takes part in its conversation. */
+const seenMessage = prepare(
+  sql(messages.from)
+    .join(readers.from, readers.columns.conversation_id, messages.columns.conversation_id)
+    .where(messages.columns.message_id, slot('messageId'))
+    .where(readers.columns.member_id, slot('readerId')),
+  combined(messages.only('attachment', 'file_name')),
+);
+
+/** Signed as the write side signs them. */
+export function messageFileAddresses(digest: QueryKit['digest']): FileAddresses {
+  return createFileAddresses((value) => digest(messageFileScope, value));
+}
+
+/** What goes with messages, for those an address was made for, as long as they take part and the message is there. */
+export function messageFileRoutes({ read, database, files, checkpoints, head }: QueryKit, addresses: FileAddresses) {
+  async function seen(messageId: string, readerId: string) {
+    const [message] = await database.run(seenMessage, { messageId, readerId });
+    return message?.attachment ? { attachment: message.attachment, name: message.fileName ?? '' } : undefined;
+  }
+
+  read(endpoints.messageFile, ['chat'], async ({ params, query, caller }, req, res) => {
+    const { messageId, file } = params;
+    const { for: readerId, until, signature } = query;
+    const isTheirs = addresses.holds({ messageId, file, readerId, until, signature }, new Date().toISOString());
+    if (!isTheirs || (caller && caller.memberId !== readerId)) throw new RuleViolation('file_not_for_you');
+    let found = await seen(messageId, readerId);
+    // who has just sent it may ask before it is there to read
+    if (!found && (await checkpoints.waitFor(['chat'], await head()))) found = await seen(messageId, readerId);
+    const stored = found && (await files.read(messageFilePath(messageId, file, found.attachment)));
+    if (!found || !stored) throw new RuleViolation('file_not_for_you');
+    protectFile(res);
+    res.setHeader('Cache-Control', `private, max-age=${String(Math.max(0, until - Math.ceil(Date.now() / 1000)))}`);
+    res.attachment(nameOf(found));
+    if (found.attachment.kind === 'image') res.setHeader('Content-Disposition', 'inline');
+    answerPart(req, res, stored);
+    return undefined;
+  });
+}
+
+/** Ends as its content is, whatever its sender called it. */
+function nameOf({ attachment: { extension }, name }: { attachment: Attachment; name: string }): string {
+  const stem = name.replace(/\.[^.]*$/, '').trim();
+  return `${stem === '' ? 'file' : stem}.${extension}`;
+}
+
+/** The part that was asked for: players leap about in what they play. */
+function answerPart(req: Request, res: Response, { bytes, contentType }: StoredFile): void {
+  res.setHeader('Content-Type', contentType);
+  res.setHeader('Accept-Ranges', 'bytes');
+  const ranges = req.range(bytes.length);
+  if (ranges === -1) {
+    res.status(416).setHeader('Content-Range', `bytes */${String(bytes.length)}`);
+    res.end();
+    return;
+  }
+  const range = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+  if (!range) {
+    res.end(bytes);
+    return;
+  }
+  const { start, end } = range;
+  res.status(206).setHeader('Content-Range', `bytes ${String(start)}-${String(end)}/${String(bytes.length)}`);
+  res.end(bytes.subarray(start, end + 1));
+}

@@ -1,0 +1,96 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveDevice } from '../session/leaveDevice.ts';
+import { sessionKey } from '../session/session.ts';
+import { credentials } from './credentials.ts';
+import { keepLastSeen, showLastSeen } from './lastSeen.ts';
+
+/** A browser's cache storage, as far as it is used here. */
+let kept: Map<string, Map<string, Response>>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('caches', {
+    open: (name: string) => {
+      const cache = kept.get(name) ?? new Map<string, Response>();
+      kept.set(name, cache);
+      return Promise.resolve({
+        put: (address: string, response: Response) => {
+          cache.set(address, response);
+          return Promise.resolve();
+        },
+      });
+    },
+    match: (address: string, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(kept.get(cacheName)?.get(address)?.clone()),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  credentials.keep({ token: 'ashas-token', userId: 'asha' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const lamp = { title: 'Brass lamp' };
+
+/** Asha reads of a lamp, long enough for it to be written down. */
+async function read() {
+  const queryClient = new QueryClient();
+  const stop = keepLastSeen(queryClient, 'asha');
+  queryClient.setQueryData(sessionKey('ashas-token'), { _id: 'asha', name: 'Asha' });
+  queryClient.setQueryData(['items', 'lamp'], lamp);
+  await vi.advanceTimersByTimeAsync(1_500);
+  stop();
+}
+
+/** What somebody is shown where nobody answers. */
+async function shown() {
+  const queryClient = new QueryClient();
+  await showLastSeen(queryClient);
+  return queryClient.getQueryData(['items', 'lamp']);
+}
+
+it('shows again what the member saw last, also under a newer session', async () => {
+  await read();
+  expect(await shown()).toEqual(lamp);
+  credentials.keep({ token: 'a newer token', userId: 'asha' });
+  const queryClient = new QueryClient();
+  await showLastSeen(queryClient);
+  expect(queryClient.getQueryData(sessionKey('a newer token'))).toEqual({ _id: 'asha', name: 'Asha' });
+  expect(JSON.stringify([...(kept.get('last seen')?.keys() ?? [])])).not.toContain('token');
+});
+
+it('shows nothing of it to anybody else', async () => {
+  await read();
+  credentials.keep({ token: 'bens-token', userId: 'ben' });
+  expect(await shown()).toBeUndefined();
+  credentials.clear();
+  expect(await shown()).toBeUndefined();
+});
+
+it('keeps nothing once the member has left, nor writes it down after that', async () => {
+  await read();
+  await leaveDevice();
+  expect(kept.size).toBe(0);
+  const queryClient = new QueryClient();
+  keepLastSeen(queryClient, 'asha');
+  queryClient.setQueryData(['items', 'lamp'], lamp);
+  credentials.clear();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(kept.size).toBe(0);
+});
+
+it('gives up what is still asked for, for what is kept', async () => {
+  await read();
+  const queryClient = new QueryClient();
+  const asking = new QueryObserver(queryClient, {
+    queryKey: ['items', 'lamp'],
+    queryFn: () => new Promise<never>(() => undefined),
+  });
+  const leave = asking.subscribe(() => undefined);
+  await showLastSeen(queryClient);
+  leave();
+  expect(queryClient.getQueryState(['items', 'lamp'])).toMatchObject({ status: 'success', data: lamp });
+});

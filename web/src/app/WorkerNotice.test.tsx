@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../testing/renderPage.tsx';
+import { WorkerNotice } from './WorkerNotice.tsx';
+
+/** A browser's service workers, as far as the page asks. */
+class Workers extends EventTarget {
+  controller: object | null = {};
+  registration = Object.assign(new EventTarget(), {
+    waiting: null as object | null,
+    installing: null as (EventTarget & { state: string; postMessage: (message: string) => void }) | null,
+    update: () => Promise.resolve(),
+  });
+  register = () => Promise.resolve(this.registration);
+  startMessages = () => undefined;
+}
+let workers: Workers;
+const told = vi.fn();
+
+beforeEach(() => {
+  workers = new Workers();
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  told.mockReset();
+});
+
+async function installAnother() {
+  const installing = Object.assign(new EventTarget(), { state: 'installed', postMessage: told });
+  workers.registration.installing = installing;
+  await act(async () => {
+    await Promise.resolve();
+    workers.registration.dispatchEvent(new Event('updatefound'));
+    installing.dispatchEvent(new Event('statechange'));
+  });
+}
+
+it('offers a new version, and takes it only when the member says so', async () => {
+  const { user } = renderPage(<WorkerNotice />);
+  await installAnother();
+  expect(await screen.findByText('A new version is there')).toBeVisible();
+  expect(told).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'New version' }));
+  expect(told).toHaveBeenCalledWith('take over');
+});
+
+it('puts it off', async () => {
+  const { user } = renderPage(<WorkerNotice />);
+  await installAnother();
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  expect(screen.queryByText('A new version is there')).toBeNull();
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('says nothing of the first one', async () => {
+  workers.controller = null;
+  renderPage(<WorkerNotice />);
+  await installAnother();
+  expect(screen.queryByText('A new version is there')).toBeNull();
+});
+
+it('leads to what a push was about', async () => {
+  const Where = () => <p>{useLocation().pathname}</p>;
+  renderPage(
+    <>
+      <WorkerNotice />
+      <Where />
+    </>,
+  );
+  act(() => {
+    workers.dispatchEvent(new MessageEvent('message', { data: { open: '/chat/c1' } }));
+  });
+  expect(await screen.findByText('/chat/c1')).toBeVisible();
+});

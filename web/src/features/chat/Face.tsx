@@ -1,0 +1,21 @@
+import { type ConversationAnswer } from '@pass-along/contracts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
+import { faceOf } from './peopleOf.ts';
+
+interface FaceProps {
+  conversation: ConversationAnswer;
+  memberId: string;
+  /** Pixels. */
+  size: number;
+}
+
+/** The picture a conversation goes by. */
+export function Face({ conversation, memberId, size }: FaceProps) {
+  const { name, avatar } = faceOf(conversation, memberId);
+  return conversation.type === 'group' ? (
+    <InitialsAvatar src={avatar} name={name} size={size} />
+  ) : (
+    <Avatar src={avatar} size={size} />
+  );
+}

@@ -1,0 +1,85 @@
+import { type MessageAnswer } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chatKeys } from './chatQueries.ts';
+import { sizeText } from './fileRules.ts';
+
+/** Wide enough to see what it is, in pixels; the picture itself opens beside. */
+const widest = 320;
+
+/** What goes with a message: a picture in small, a player, or a way to have it. */
+export function MessageFile({ message }: { message: MessageAnswer }) {
+  const { t } = useTranslation();
+  const renew = useRenewal(message);
+  const { messageType, fileUrl, thumbUrl, width, height } = message;
+  const name = message.fileName ?? '';
+  const size = sizeText(message.fileSize ?? 0);
+  if (fileUrl === null) return null;
+  switch (messageType) {
+    case 'image': {
+      const scale = Math.min(1, widest / Math.max(width ?? widest, height ?? widest));
+      return (
+        <a href={fileUrl} target="_blank" rel="noopener" className="block rounded-input">
+          <img
+            src={thumbUrl ?? fileUrl}
+            alt={t('chat.picture', { name })}
+            width={Math.round((width ?? widest) * scale)}
+            height={Math.round((height ?? widest) * scale)}
+            className="h-auto max-w-full rounded-input bg-sunken"
+            onError={renew}
+          />
+        </a>
+      );
+    }
+    case 'video':
+      return (
+        <video
+          controls
+          preload="metadata"
+          aria-label={name}
+          className="max-h-80 max-w-full rounded-input"
+          onError={renew}
+        >
+          <source src={fileUrl} />
+          {/* what members film has no captions */}
+          <track kind="captions" />
+        </video>
+      );
+    case 'audio':
+      return (
+        <audio controls preload="metadata" aria-label={name} className="max-w-full" onError={renew}>
+          <source src={fileUrl} />
+          <track kind="captions" />
+        </audio>
+      );
+    case 'file':
+    case 'text':
+      return (
+        <a
+          href={fileUrl}
+          download={name}
+          aria-label={t('chat.download', { name, size })}
+          className="flex min-h-11 items-center gap-3 rounded-input bg-sunken px-3 py-2 font-semibold"
+        >
+          <FileDown size={22} className="shrink-0 text-primary" aria-hidden="true" />
+          <span className="min-w-0">
+            <span className="block truncate">{name}</span>
+            <span className="block text-sm font-normal text-muted">{size}</span>
+          </span>
+        </a>
+      );
+  }
+}
+
+/** An address that has run out is asked for anew, once. */
+function useRenewal({ _id, conversationId }: MessageAnswer): () => void {
+  const queryClient = useQueryClient();
+  const [renewed, setRenewed] = useState<string>();
+  return () => {
+    if (renewed === _id) return;
+    setRenewed(_id);
+    void queryClient.invalidateQueries({ queryKey: chatKeys.messages(conversationId) });
+  };
+}

@@ -1,0 +1,54 @@
+import { type ConversationType } from '@pass-along/contracts';
+import { MessagesSquare, UsersRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { classes } from '../../ui/classes.ts';
+
+interface RailProps {
+  avatar: string;
+  shown: ConversationType;
+  onShow: (type: ConversationType) => void;
+  /** Beside the list, or above it where there is no room. */
+  isAbove?: boolean;
+}
+
+/** The way to oneself, and between groups and those one talks to directly. */
+export function Rail({ avatar, shown, onShow, isAbove = false }: RailProps) {
+  const { t } = useTranslation();
+  const toggles = [
+    { type: 'group', label: t('chat.groups'), Icon: UsersRound },
+    { type: 'direct', label: t('chat.direct'), Icon: MessagesSquare },
+  ] as const;
+  return (
+    <div
+      className={classes(
+        'flex shrink-0 items-center bg-sunken',
+        isAbove ? 'gap-2 px-3 py-2' : 'w-18 flex-col gap-3 border-e border-line py-4 max-md:hidden',
+      )}
+    >
+      <Link to="/profile" aria-label={t('chat.yourProfile')} className="grid size-12 place-items-center rounded-full">
+        <Avatar src={avatar} size={40} />
+      </Link>
+      {toggles.map(({ type, label, Icon }) => (
+        <button
+          key={type}
+          type="button"
+          aria-pressed={shown === type}
+          title={label}
+          className={classes(
+            'flex h-12 items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors',
+            isAbove ? 'min-w-0 flex-auto px-1.5' : 'w-12',
+            shown === type ? 'bg-primary-wash text-primary' : 'text-muted hover:bg-primary-wash',
+          )}
+          onClick={() => {
+            onShow(type);
+          }}
+        >
+          <Icon size={22} className="shrink-0" aria-hidden="true" />
+          <span className={isAbove ? 'truncate' : 'sr-only'}>{label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

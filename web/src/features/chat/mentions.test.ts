@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { meant, mentionAt, mentionedIn, withMention } from './mentions.ts';
+
+const people = ['Olga Petrova', 'Omar Haddad', 'Bram de Wit'].map((name) => ({ _id: name, name, avatar: '' }));
+
+describe('a mention', () => {
+  it('begins with an @ that stands by itself, and ends with the line', () => {
+    expect(mentionAt('Hello @om', 9)).toEqual({ from: 6, query: 'om' });
+    expect(mentionAt('@', 1)).toEqual({ from: 0, query: '' });
+    expect(mentionAt('me@example', 10)).toBeUndefined();
+    expect(mentionAt('@om\nand', 7)).toBeUndefined();
+    expect(mentionAt('nobody', 6)).toBeUndefined();
+  });
+
+  it('means whoever has a name that begins so', () => {
+    const names = (query: string) => meant(people, query).map(({ name }) => name);
+    expect(names('O')).toEqual(['Olga Petrova', 'Omar Haddad']);
+    expect(names('wit')).toEqual(['Bram de Wit']);
+    expect(names('olga p')).toEqual(['Olga Petrova']);
+    expect(names('zoe')).toEqual([]);
+  });
+
+  it('is written out, and found again in what is sent', () => {
+    const [olga] = people;
+    const text = withMention('Hello @ol there', 9, { from: 6, query: 'ol' }, olga ?? { _id: '', name: '', avatar: '' });
+    expect(text).toBe('Hello @Olga Petrova  there');
+    expect(mentionedIn(text, people)).toEqual(['Olga Petrova']);
+  });
+});

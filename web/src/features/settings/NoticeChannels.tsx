@@ -1,0 +1,52 @@
+import { wants, withChoices, type NotificationChannel, type PreferencesAnswer } from '@pass-along/contracts';
+import { Switch } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { useSavePreferences } from './preferenceQueries.ts';
+import { switchLook, thumbLook } from '../../ui/switchLook.ts';
+
+const kinds = ['messages', 'swaps', 'matches', 'events'] as const;
+const channels = ['email', 'push'] as const satisfies readonly NotificationChannel[];
+
+/** What is told on which way: a line for each kind, a switch for each way. */
+export function NoticeChannels({ preferences }: { preferences: PreferencesAnswer }) {
+  const { t } = useTranslation();
+  const save = useSavePreferences();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1 pb-2 sm:gap-x-8">
+      <div aria-hidden="true" className="col-span-3 grid grid-cols-subgrid text-center text-sm font-medium text-muted">
+        {channels.map((channel) => (
+          <span key={channel} className="min-w-14 first:col-start-2">
+            {t(`settings.channel.${channel}`)}
+          </span>
+        ))}
+      </div>
+      {kinds.map((kind) => (
+        <div
+          key={kind}
+          role="group"
+          aria-label={t(`settings.notice.${kind}`)}
+          className="col-span-3 grid min-h-14 grid-cols-subgrid items-center py-2"
+        >
+          <span>
+            <span className="block font-medium">{t(`settings.notice.${kind}`)}</span>
+            <span className="block text-sm text-muted">{t(`settings.noticeHint.${kind}`)}</span>
+          </span>
+          {channels.map((channel) => (
+            <Switch.Root
+              key={channel}
+              checked={wants(preferences.choices, kind, channel)}
+              onCheckedChange={(wanted) => {
+                const made = [{ kind, channel, wanted }];
+                save({ choices: made }, (shown) => ({ ...shown, choices: withChoices(shown.choices, made) }));
+              }}
+              aria-label={`${t(`settings.notice.${kind}`)}: ${t(`settings.channel.${channel}`)}`}
+              className={switchLook}
+            >
+              <Switch.Thumb className={thumbLook} />
+            </Switch.Root>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

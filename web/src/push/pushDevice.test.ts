@@ -1,0 +1,107 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { credentials } from '../api/credentials.ts';
+import { leaveDevice } from '../session/leaveDevice.ts';
+import { server } from '../testing/server.ts';
+import { pushState, renewPushes, switchPushesOff, switchPushesOn } from './pushDevice.ts';
+
+/** What the server was told, in order. */
+let told: string[];
+let permission: NotificationPermission;
+let made: number;
+let subscribed: { endpoint: string } | null;
+
+beforeEach(() => {
+  told = [];
+  permission = 'default';
+  made = 0;
+  subscribed = null;
+  const pushManager = {
+    getSubscription: () => Promise.resolve(subscribed),
+    subscribe: () => {
+      made += 1;
+      const endpoint = `https://push.example.net/${String(made)}`;
+      subscribed = {
+        endpoint,
+        toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
+        unsubscribe: () => {
+          subscribed = null;
+          return Promise.resolve(true);
+        },
+      } as never;
+      return Promise.resolve(subscribed);
+    },
+  };
+  const registration = { pushManager, getNotifications: () => Promise.resolve([]) };
+  vi.stubGlobal('PushManager', vi.fn());
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return permission;
+    },
+    requestPermission: () => Promise.resolve(permission),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) },
+  });
+  const hears = (path: string, word: string) =>
+    http.post(path, async ({ request }) => {
+      const { endpoint } = (await request.json()) as { endpoint: string };
+      told.push(`${word} ${endpoint}`);
+      return HttpResponse.json({ success: true, message: '' });
+    });
+  server.use(hears('/api/notifications/push-devices', 'on'), hears('/api/notifications/push-devices/remove', 'off'));
+  credentials.keep({ token: 'the first token of asha', userId: 'asha' });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});
+
+describe('pushes to this browser', () => {
+  it('need the member’s leave', async () => {
+    permission = 'denied';
+    expect(await switchPushesOn('asha', 'key')).toBe('blocked');
+    permission = 'default';
+    expect(await switchPushesOn('asha', 'key')).toBe('off');
+    expect(told).toEqual([]);
+  });
+
+  it('go on and off', async () => {
+    permission = 'granted';
+    expect(await pushState('asha')).toBe('off');
+    expect(await switchPushesOn('asha', 'key')).toBe('on');
+    expect(await pushState('asha')).toBe('on');
+    expect(await switchPushesOff('asha')).toBe('off');
+    expect(told).toEqual(['on https://push.example.net/1', 'off https://push.example.net/1']);
+  });
+
+  it('are named to the server again under a new session, and only then', async () => {
+    permission = 'granted';
+    await switchPushesOn('asha', 'key');
+    await renewPushes('asha');
+    expect(told).toHaveLength(1);
+    credentials.keep({ token: 'the second token of asha', userId: 'asha' });
+    await renewPushes('asha');
+    await renewPushes('asha');
+    expect(told).toEqual(['on https://push.example.net/1', 'on https://push.example.net/1']);
+  });
+
+  it('end with the session, and are nobody else’s', async () => {
+    permission = 'granted';
+    await switchPushesOn('asha', 'key');
+    expect(await pushState('ben')).toBe('off');
+    await renewPushes('ben');
+    await leaveDevice();
+    expect(subscribed).toBeNull();
+    expect(await pushState('asha')).toBe('off');
+    expect(told).toHaveLength(1);
+  });
+
+  it('take a new address for a new member', async () => {
+    permission = 'granted';
+    await switchPushesOn('asha', 'key');
+    await switchPushesOn('ben', 'key');
+    expect(told).toEqual(['on https://push.example.net/1', 'on https://push.example.net/2']);
+  });
+});

@@ -1,0 +1,20 @@
+import { notificationEndpoints } from '@pass-along/contracts';
+import { call } from '../api/client.ts';
+
+/** Takes away what this device still shows of notifications that were read, here or elsewhere. */
+export async function closeReadPushes(): Promise<void> {
+  const shown = await shownPushes();
+  if (shown.length === 0) return;
+  const { notifications } = await call(notificationEndpoints.listNotifications, { query: {} });
+  const read = new Set(notifications.filter((each) => each.read).map(({ _id }) => _id));
+  for (const notification of shown) if (read.has(idOf(notification))) notification.close();
+}
+
+async function shownPushes(): Promise<readonly Notification[]> {
+  if (!('serviceWorker' in navigator)) return [];
+  return (await (await navigator.serviceWorker.getRegistration('/'))?.getNotifications()) ?? [];
+}
+
+function idOf({ data }: Notification): string {
+  return (data as { id: string }).id;
+}

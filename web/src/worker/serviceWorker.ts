@@ -1,0 +1,41 @@
+import { fileAnswer, openShell, pageAnswer } from './shell.ts';
+import { openPushed, showPush } from './push.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Every file of the build that the app needs to open, written here by the build. */
+  __WB_MANIFEST: { url: string; revision: string | null }[];
+};
+
+const shell = openShell(self.__WB_MANIFEST);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(shell.fill());
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([shell.tidy(), self.clients.claim()]));
+});
+self.addEventListener('message', ({ data }) => {
+  // the member chose to
+  if (data === 'take over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (isAppsPage(url.pathname)) event.respondWith(pageAnswer(request, shell));
+  } else if (shell.has(url.pathname)) event.respondWith(fileAnswer(request));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(self, event.data));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPushed(self, event.notification));
+});
+
+/** What else lives at this address answers for itself. */
+function isAppsPage(path: string): boolean {
+  return !/^\/(admin|api|assets|mailbox|socket\.io|uploads)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+}
