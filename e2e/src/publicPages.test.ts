@@ -60,6 +60,30 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
   });
 });
 
+it.each([
+  { path: '/about', pressed: 'Request an Invite', shows: (page: Page) => page.getByRole('dialog') },
+  {
+    path: '/about',
+    pressed: 'Switch to the dark look',
+    shows: (page: Page) => page.locator('html[data-theme="dark"]'),
+  },
+])('$pressed does so although it is pressed before the code of $path is there', async ({ path, pressed, shows }) => {
+  await visit({}, async (page) => {
+    let letIn: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route('**/assets/**/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: pressed }).first().click();
+    letIn();
+    await shows(page).waitFor();
+  });
+});
+
 describe.each([
   { window: 'a narrow phone', viewport: { width: 320, height: 568 } },
   { window: 'a laptop at 200 %', viewport: { width: 640, height: 400 } },
