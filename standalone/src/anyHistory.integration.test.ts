@@ -1,21 +1,18 @@
-import { foldState } from '@pass-along/command-api';
 import {
   endpoints,
   urlOf,
   type CommunityImpactAnswer,
-  type HealthAnswer,
   type ItemAnswer,
   type MyKarmaAnswer,
   type PopulatedSwap,
   type SwapListAnswer,
   type SwapStep,
 } from '@pass-along/contracts';
-import { createLogger, openStores, Teardown } from '@pass-along/platform';
-import { runReplay } from '@pass-along/projectors';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
+import { caughtUp, verifyReadModels } from './testingReplay.ts';
 
 const masterKey = Buffer.alloc(32, 7);
 const hour = 3_600_000;
@@ -149,18 +146,6 @@ async function attempt(act: Act, house: readonly Housemate[]): Promise<void> {
   });
 }
 
-/** Resolves once all that follows the log has come to its end. */
-async function caughtUp(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { projections, consumers } = (await api.get<HealthAnswer>(endpoints.health.path)).body;
-      const behind = [...projections, ...consumers].filter(({ lagEvents, parked }) => lagEvents > 0 || parked > 0);
-      expect(behind.map(({ name }) => name)).toEqual([]);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-}
-
 const open = ['pending', 'accepted', 'scheduled'];
 const holding = ['accepted', 'scheduled', 'disputed'];
 const thingsOf = (swap: PopulatedSwap) => [swap.requestedItemId, swap.offeredItemId].filter((id) => id !== null);
@@ -200,7 +185,7 @@ describe('whatever three housemates do over HTTP', () => {
         fc.asyncProperty(fc.array(anyAct, { minLength: 60, maxLength: 60 }), async (acts) => {
           const house = await newHouse();
           for (const act of acts) await attempt(act, house);
-          await caughtUp();
+          await caughtUp(api);
           const swaps = await swapsIn(house);
           const promised = swaps.filter(({ status }) => holding.includes(status)).flatMap(thingsOf);
           expect(new Set(promised).size).toBe(promised.length);
@@ -220,19 +205,5 @@ describe('whatever three housemates do over HTTP', () => {
     },
   );
 
-  it('every read model equals the one made anew', async () => {
-    const teardown = new Teardown();
-    const logger = createLogger({ level: 'silent' });
-    const { url: connectionString, pool } = system.database;
-    const stores = await openStores(
-      { connectionString, eventStore: { kind: 'postgres' }, masterKey },
-      logger,
-      teardown,
-    );
-    const said: string[] = [];
-    const deps = { pool, ...stores, logger, foldState, print: (text: string) => said.push(text) };
-    const exitCode = await runReplay(['verify', 'all'], deps);
-    await teardown.run();
-    expect(exitCode, said.join('\n')).toBe(0);
-  });
+  it('every read model equals the one made anew', () => verifyReadModels(system, masterKey));
 });
