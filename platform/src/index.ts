@@ -43,7 +43,7 @@ export { createDiskFileStore } from './files/diskFileStore.ts';
 export { openDataFolder } from './files/dataFolder.ts';
 export * from './files/fileStore.ts';
 export { type PreparedImage } from './files/images.ts';
-export { createImageWork, type ImageWork } from './files/imageWork.ts';
+export { imageWork, type ImageWork } from './files/imageWork.ts';
 export { isUnreadableFile } from './files/unreadableImage.ts';
 export { authenticate } from './http/authenticate.ts';
 export { clientAddress, isLocal } from './http/clientAddress.ts';
