@@ -45,7 +45,7 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
       await page.getByRole('button', { name: 'Switch to the dark look' }).click();
       await page.locator('html[data-theme="dark"]').waitFor();
       expect(await written.evaluate((element) => element.isConnected)).toBe(true);
-      expect(await page.locator('main [inert]').count()).toBe(0);
+      await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
     });
     expect(complaints).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
     const complaints = await visit({ locale: 'de-AT' }, async (page) => {
       await page.goto(path);
       await titleOf(page).filter({ hasText: german }).waitFor();
-      expect(await page.getAttribute('html', 'lang')).toBe('de');
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de');
     });
     expect(complaints).toEqual([]);
   });

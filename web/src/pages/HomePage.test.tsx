@@ -32,9 +32,6 @@ beforeEach(() => {
     swaps(),
     http.get('/api/items/search', () => HttpResponse.json(aPage([anItem()]))),
   );
-  return () => {
-    vi.unstubAllGlobals();
-  };
 });
 
 describe('the home of a member', () => {
