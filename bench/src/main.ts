@@ -10,7 +10,10 @@ import { benchPages } from './pages.ts';
 import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
 import { type BenchRow, type MissingRow } from './rows.ts';
+import { benchScale } from './scale.ts';
+import { benchSearch } from './search.ts';
 import { benchStorms } from './storms.ts';
+import { benchVisible } from './visible.ts';
 import { benchWhatIf } from './whatIf.ts';
 
 const benches = {
@@ -19,6 +22,9 @@ const benches = {
   reads: benchReads,
   likes: benchLikes,
   pages: benchPages,
+  search: benchSearch,
+  scale: benchScale,
+  visible: benchVisible,
   storms: benchStorms,
   whatIf: benchWhatIf,
   lighthouse: benchLighthouse,
@@ -61,7 +67,7 @@ function shown(row: BenchRow | MissingRow) {
     peer: row.peer,
     'peer value': Math.round(row.peerValue),
     ratio: row.ratio.toFixed(2),
-    bar: row.bar === undefined ? '' : `>= ${String(row.bar)}`,
+    bar: row.bar === undefined ? '' : `>= ${String(Math.round(row.bar * 100) / 100)}`,
     holds: row.bar === undefined ? '' : row.ratio >= row.bar ? 'yes' : 'NO',
   };
 }

@@ -1,5 +1,8 @@
 import { itemSort } from '@pass-along/contracts';
 import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
+import { facetInput, tierInput } from './items/postings.ts';
+import { amongFew, amongMany, finds } from './items/postingsPage.ts';
+import { tiersOf } from './items/tiers.ts';
 import { wordsOf } from './items/words.ts';
 import { ownEntryPages } from './karma/entries.ts';
 import { aheadOf, ofAllTime, ofMonth } from './karma/leaderboard.ts';
@@ -17,9 +20,9 @@ export interface HotStatement {
 export function hotStatements(memberId: string): Record<string, HotStatement> {
   const lists: Record<string, Partial<ItemListRequest>> = {
     ...Object.fromEntries(itemSort.options.map((sort) => [sort, { sort }])),
-    'best match': { words: wordsOf('"bicycle"') },
-    'begun word': { words: wordsOf('bicy') },
+    'words in quotes': { words: wordsOf('"bicycle"') },
     category: { category: 'Books' },
+    status: { status: 'pending' },
     "a member's": { ownerId: memberId },
   };
   const items = Object.entries(lists).map(([name, asked]) => {
@@ -54,5 +57,21 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     const name = isOlder ? 'older notifications' : 'notifications';
     return [name, { name: statement.name, text: statement.text, values }] as const;
   });
-  return Object.fromEntries([...items, ...swaps, ...karma, ...notifications]);
+  return Object.fromEntries([...items, ...searches(), ...swaps, ...karma, ...notifications]);
+}
+
+/** A keyword's matches, and the page among few and among many of them. */
+function searches(): [string, HotStatement][] {
+  const facets = facetInput({ wanted: false, removed: false });
+  const words = tierInput(tiersOf({ all: ['bicycl'], before: [], begun: 'bicycl' }));
+  const page = { limit: 20, offset: 0, numbers: [1, 2, 3], numberTiers: [0, 0, 1], tiers: [0] };
+  const statements = {
+    words: finds,
+    'few matches': amongFew({ order: 'best' }),
+    ...Object.fromEntries(itemSort.options.map((order) => [`many matches ${order}`, amongMany({ order })])),
+  };
+  return Object.entries(statements).map(([name, statement]) => [
+    name,
+    { name: statement.name, text: statement.text, values: statement.values({ ...facets, ...words, ...page }) },
+  ]);
 }

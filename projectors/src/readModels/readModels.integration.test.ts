@@ -61,6 +61,7 @@ const readAs: Record<string, string> = {
   integer: 'number',
   numeric: 'number',
   boolean: 'boolean',
+  bit: 'string',
   jsonb: 'object',
   'timestamp with time zone': 'string',
 };

@@ -1,9 +1,12 @@
 import { paginate, type Caller, type ItemListAnswer, type ItemSort } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { type Database } from '../reading/database.ts';
-import { pageStatements, readPage } from '../reading/pages.ts';
-import { perShape, slot, sql, sqlWith, type StatementInput } from '../reading/statements.ts';
-import { items, ownedItem, ownerIsHere, presentItemRow, withOwner } from './itemTable.ts';
+import { readPage, type Page, type PageStatements } from '../reading/pages.ts';
+import { perShape, prepareText, select, slot, sql, sqlWith, type StatementInput } from '../reading/statements.ts';
+import { orders, type ListOrder } from './itemOrders.ts';
+import { items, ownedItem, ownerIsHere, presentItemRow, withOwner, type OwnedItem } from './itemTable.ts';
+import { readByPostings } from './postingsPage.ts';
+import { allowedTotal, facetInput, type Facets } from './postings.ts';
 import { type Words } from './words.ts';
 
 /** What a list of items asks for. */
@@ -24,28 +27,6 @@ export interface ItemListRequest {
 const { columns } = items;
 
 const typed = sqlWith(`websearch_to_tsquery('english', ?)`, 'words');
-const begun = sql.raw(`(? || (websearch_to_tsquery('english', ?) && to_tsquery('simple', ?)))`, [
-  typed,
-  slot('before'),
-  slot('begun'),
-]);
-const tsquery = sqlWith('?::tsquery', 'words');
-
-/** What finds, and what ranks: the whole words first, then what they begin. */
-const searches: Record<Words['as'], { finds: Knex.Raw; ranks: Knex.Raw[] }> = {
-  typed: { finds: typed, ranks: [typed] },
-  begun: { finds: begun, ranks: [typed, begun] },
-  tsquery: { finds: tsquery, ranks: [tsquery] },
-};
-
-const orders: Record<ItemSort, string> = {
-  newest: `${columns.listed_at} desc, ${columns.item_id}`,
-  oldest: `${columns.listed_at}, ${columns.item_id} desc`,
-  popular: `${columns.like_count} desc, ${columns.views} desc, ${columns.item_id}`,
-  'price-low': `${columns.estimated_value} nulls last, ${columns.item_id}`,
-  'price-high': `${columns.estimated_value} desc nulls last, ${columns.item_id}`,
-  alphabetical: `lower(${columns.title}), ${columns.item_id}`,
-};
 
 const equalities = {
   category: columns.category,
@@ -56,8 +37,9 @@ const equalities = {
 const equalityNames = Object.keys(equalities) as (keyof typeof equalities)[];
 
 interface ListShape {
-  order: ItemSort | 'best';
-  words: Words['as'] | 'none';
+  order: ListOrder;
+  /** Whether words are looked for among the items themselves. */
+  words: boolean;
   equal: (keyof typeof equalities)[];
   wanted: boolean;
   removed: boolean;
@@ -69,39 +51,63 @@ function filtered({ words, equal, wanted, removed }: ListShape): Knex.QueryBuild
   if (!removed) query.whereRaw(`${columns.status} <> 'removed' and not ${columns.off_list}`).whereRaw(ownerIsHere);
   if (!wanted) query.whereRaw(`${columns.type} <> 'request'`);
   for (const name of equal) query.where(equalities[name], slot(name));
-  if (words !== 'none') query.where(sql.raw('i.search_document @@ ?', [searches[words].finds]));
+  if (words) query.where(sql.raw('i.search_document @@ ?', [typed]));
   return query;
 }
 
-function ordered(query: Knex.QueryBuilder, { order, words }: ListShape): Knex.QueryBuilder {
-  if (order !== 'best' || words === 'none') return query.orderByRaw(orders[order === 'best' ? 'newest' : order]);
-  for (const rank of searches[words].ranks) query.orderByRaw(sql.raw('ts_rank(i.search_document, ?) desc', [rank]));
-  return query.orderByRaw(orders.popular);
+function sortOf({ order, words }: ListShape): Knex.Raw {
+  if (order !== 'best') return sql.raw(orders[order]);
+  if (!words) return sql.raw(orders.newest);
+  return sql.raw(`ts_rank(i.search_document, ?) desc, ${orders.popular}`, [typed]);
 }
 
-/** Statement of a list; exported for the test that shows which index each one uses. */
-export const itemListStatements = perShape((shape: ListShape) =>
-  pageStatements(
-    () => filtered(shape),
-    (query) => ordered(withOwner(query), shape),
-    ownedItem,
-  ),
-);
+/**
+ * Statement of a list; exported for the test that shows which index each one uses. The page is cut before owners join, and its total
+ * is kept in the postings; only keywords with operators are counted among the items.
+ */
+export const itemListStatements = perShape((shape: ListShape): PageStatements<OwnedItem> => {
+  const sort = sortOf(shape);
+  const total = shape.words ? filtered(shape).count() : allowedTotal(shape.removed);
+  const page = filtered(shape).select('i.*').orderByRaw(sort);
+  const cut = sql.raw('(? limit ? offset ?) as i', [page, slot('limit'), slot('offset')]);
+  return {
+    page: prepareText(
+      select(withOwner(sql.from(cut)), ownedItem)
+        .select(sql.raw('(?) as total', [total]))
+        .orderByRaw(sort),
+    ),
+    count: prepareText(sql.raw('select (?) as total', [total])),
+  };
+});
 
 export function shapeOf(request: ItemListRequest): ListShape {
   const { type, ownerId } = request;
   const given = { ...request, type: type === 'all' ? undefined : type };
   return {
     order: request.sort ?? (request.words ? 'best' : 'newest'),
-    words: request.words?.as ?? 'none',
+    words: request.words !== undefined,
     equal: equalityNames.filter((name) => given[name] !== undefined),
     wanted: type !== undefined || ownerId !== undefined,
     removed: request.includeRemoved === true,
   };
 }
 
+export function facetsOf({ type, status, category, ownerId, includeRemoved = false }: ItemListRequest): Facets {
+  return {
+    ...{ status, category, ownerId },
+    type: type === 'all' ? undefined : type,
+    wanted: type !== undefined || ownerId !== undefined,
+    removed: includeRemoved,
+  };
+}
+
 export function inputOf({ words, page, ...request }: ItemListRequest) {
-  return { ...request, ...words, offset: (page - 1) * request.limit } satisfies StatementInput;
+  return {
+    ...request,
+    ...words,
+    ...facetInput(facetsOf({ ...request, page })),
+    offset: (page - 1) * request.limit,
+  } satisfies StatementInput;
 }
 
 export async function listItems(
@@ -110,6 +116,21 @@ export async function listItems(
   caller: Caller | undefined,
 ): Promise<ItemListAnswer> {
   const { page, limit } = request;
-  const { rows, total } = await readPage(database, itemListStatements(shapeOf(request)), inputOf(request));
+  const { rows, total } = await readItems(database, request);
   return { items: rows.map((row) => presentItemRow(row, caller)), pagination: paginate(page, limit, total) };
+}
+
+/** Sorts that no filter has an index of its own for. */
+const sortedOverall: readonly ListOrder[] = ['popular', 'price-low', 'price-high', 'alphabetical'];
+
+export async function readItems(database: Database, request: ItemListRequest): Promise<Page<OwnedItem>> {
+  const { words, limit } = request;
+  const shape = shapeOf(request);
+  const input = inputOf(request);
+  if (words || (shape.equal.length > 0 && sortedOverall.includes(shape.order))) {
+    const { order } = shape;
+    const found = await readByPostings(database, { ...facetsOf(request), words, order, limit, offset: input.offset });
+    if (found) return found;
+  }
+  return readPage(database, itemListStatements(shape), input);
 }
