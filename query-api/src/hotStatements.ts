@@ -1,5 +1,5 @@
-import { itemSort } from '@pass-along/contracts';
-import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
+import { itemSort, limits } from '@pass-along/contracts';
+import { listStatements, type ItemListRequest } from './items/itemLists.ts';
 import { facetInput, tierInput } from './items/postings.ts';
 import { amongFew, amongMany, finds } from './items/postingsPage.ts';
 import { tiersOf } from './items/tiers.ts';
@@ -26,9 +26,9 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     "a member's": { ownerId: memberId },
   };
   const items = Object.entries(lists).map(([name, asked]) => {
-    const request: ItemListRequest = { page: 1, limit: 20, ...asked };
-    const { page } = itemListStatements(shapeOf(request));
-    return [name, { name: page.name, text: page.text, values: page.values(inputOf(request)) }] as const;
+    const { statements, input } = listStatements({ page: 1, limit: limits.page.items, ...asked });
+    const { page } = statements;
+    return [name, { name: page.name, text: page.text, values: page.values(input) }] as const;
   });
   const pages = {
     'incoming swaps': mySwapPages({ box: 'incoming', byStatus: false }).page,

@@ -2,6 +2,7 @@ import { type Server } from 'node:http';
 import express, { type Router } from 'express';
 import { readConfig, type Config } from '../config/config.ts';
 import { openDataFolder } from '../files/dataFolder.ts';
+import { answerJson } from '../http/answerJson.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { crossOrigin } from '../http/crossOrigin.ts';
 import { errorMiddleware, notFoundMiddleware } from '../http/errors.ts';
@@ -42,6 +43,7 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
       const service = await open(kit, () => config.publicUrl ?? web.url());
       app.disable('x-powered-by');
       app.set('trust proxy', 'loopback');
+      answerJson(app);
       app.use(requestMiddleware(logger, kit.metrics));
       app.use(securityHeaders(config));
       app.use(crossOrigin(config.corsOrigins));

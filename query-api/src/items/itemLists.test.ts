@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inputOf, itemListStatements, shapeOf } from './itemLists.ts';
+import { inputOf, itemListStatements, listStatements, shapeOf } from './itemLists.ts';
 
 const first = { page: 1, limit: 20 };
 
@@ -56,4 +56,21 @@ describe('itemListStatements', () => {
     expect(values).toEqual(expect.arrayContaining(['Books', 20, 40]));
     expect(values).toContainEqual(expect.arrayContaining(['category:Books\t']));
   });
+});
+
+describe('listStatements', () => {
+  it('give the first page of a whole list without values, so that it is planned once', () => {
+    const { statements, input } = listStatements({ ...first, sort: 'popular' });
+    expect(statements.page.values(input)).toEqual([]);
+    expect(statements.page.text).toContain(`array['status:available\t', `);
+    expect(statements.page.text).toMatch(/limit 20 offset 0\)/);
+  });
+
+  it.each([{ page: 2 }, { limit: 5 }, { category: 'Books' }, { type: 'all' }, { ownerId: 'ann' }])(
+    'give every other page with its values: %o',
+    (asked) => {
+      const { statements, input } = listStatements({ ...first, ...asked });
+      expect(statements.page.values(input)).not.toEqual([]);
+    },
+  );
 });

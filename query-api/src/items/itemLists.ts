@@ -1,8 +1,17 @@
-import { paginate, type Caller, type ItemListAnswer, type ItemSort } from '@pass-along/contracts';
+import { limits, paginate, type Caller, type ItemListAnswer, type ItemSort } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { type Database } from '../reading/database.ts';
 import { readPage, type Page, type PageStatements } from '../reading/pages.ts';
-import { perShape, prepareText, select, slot, sql, sqlWith, type StatementInput } from '../reading/statements.ts';
+import {
+  perShape,
+  prepareFilled,
+  prepareText,
+  select,
+  slot,
+  sql,
+  sqlWith,
+  type StatementInput,
+} from '../reading/statements.ts';
 import { orders, type ListOrder } from './itemOrders.ts';
 import { items, ownedItem, ownerIsHere, presentItemRow, withOwner, type OwnedItem } from './itemTable.ts';
 import { readByPostings } from './postingsPage.ts';
@@ -61,24 +70,40 @@ function sortOf({ order, words }: ListShape): Knex.Raw {
   return sql.raw(`ts_rank(i.search_document, ?) desc, ${orders.popular}`, [typed]);
 }
 
-/**
- * Statement of a list; exported for the test that shows which index each one uses. The page is cut before owners join, and its total
- * is kept in the postings; only keywords with operators are counted among the items.
- */
-export const itemListStatements = perShape((shape: ListShape): PageStatements<OwnedItem> => {
+/** The page is cut before owners join, and its total is kept in the postings; only keywords with operators are counted among the items. */
+function queriesFor(shape: ListShape): { page: Knex.QueryBuilder; count: Knex.Raw } {
   const sort = sortOf(shape);
   const total = shape.words ? filtered(shape).count() : allowedTotal(shape.removed);
   const page = filtered(shape).select('i.*').orderByRaw(sort);
   const cut = sql.raw('(? limit ? offset ?) as i', [page, slot('limit'), slot('offset')]);
-  return {
-    page: prepareText(
-      select(withOwner(sql.from(cut)), ownedItem)
-        .select(sql.raw('(?) as total', [total]))
-        .orderByRaw(sort),
-    ),
-    count: prepareText(sql.raw('select (?) as total', [total])),
-  };
+  const shown = select(withOwner(sql.from(cut)), ownedItem)
+    .select(sql.raw('(?) as total', [total]))
+    .orderByRaw(sort);
+  return { page: shown, count: sql.raw('select (?) as total', [total]) };
+}
+
+/** Exported for tests. */
+export const itemListStatements = perShape((shape: ListShape): PageStatements<OwnedItem> => {
+  const { page, count } = queriesFor(shape);
+  return { page: prepareText(page), count: prepareText(count) };
 });
+
+/** First pages of whole lists, asked for more often than everything else. */
+const frontPages = perShape(({ order }: { order: ItemSort }): PageStatements<OwnedItem> => {
+  const request = { page: 1, limit: limits.page.items, sort: order };
+  const { page, count } = queriesFor(shapeOf(request));
+  return { page: prepareFilled(page, inputOf(request)), count: prepareText(count) };
+});
+
+/** Statements of a list and their input. */
+export function listStatements(request: ItemListRequest) {
+  const { page, limit, sort = 'newest', words } = request;
+  const shape = shapeOf(request);
+  const isWhole = !words && !shape.wanted && !shape.removed && shape.equal.length === 0;
+  return isWhole && page === 1 && limit === limits.page.items
+    ? { statements: frontPages({ order: sort }), input: { limit, offset: 0 } }
+    : { statements: itemListStatements(shape), input: inputOf(request) };
+}
 
 export function shapeOf(request: ItemListRequest): ListShape {
   const { type, ownerId } = request;
@@ -125,12 +150,12 @@ const sortedOverall: readonly ListOrder[] = ['popular', 'price-low', 'price-high
 
 export async function readItems(database: Database, request: ItemListRequest): Promise<Page<OwnedItem>> {
   const { words, limit } = request;
-  const shape = shapeOf(request);
-  const input = inputOf(request);
-  if (words || (shape.equal.length > 0 && sortedOverall.includes(shape.order))) {
-    const { order } = shape;
-    const found = await readByPostings(database, { ...facetsOf(request), words, order, limit, offset: input.offset });
+  const { order, equal } = shapeOf(request);
+  if (words || (equal.length > 0 && sortedOverall.includes(order))) {
+    const offset = (request.page - 1) * limit;
+    const found = await readByPostings(database, { ...facetsOf(request), words, order, limit, offset });
     if (found) return found;
   }
-  return readPage(database, itemListStatements(shape), input);
+  const { statements, input } = listStatements(request);
+  return readPage(database, statements, input);
 }

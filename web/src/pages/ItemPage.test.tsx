@@ -7,8 +7,7 @@ import { server } from '../testing/server.ts';
 import { ItemPage } from './ItemPage.tsx';
 
 const photos = ['front', 'side', 'back'].map((id) => ({
-  ...{ id, url: `/${id}.webp`, thumbUrl: `/${id}-thumb.webp`, pageUrl: `/${id}-page.webp` },
-  ...{ width: 1600, height: 1200, color: '#ccbbaa' },
+  ...{ id, url: `/${id}.webp`, width: 1600, height: 1200, color: '#ccbbaa' },
 }));
 
 function show(item = anItem({ images: photos }), search = '') {

@@ -1,4 +1,4 @@
-import { type MatchAnswer } from '@pass-along/contracts';
+import { smallerUrl, type MatchAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,7 +69,7 @@ function Find({ match: { item, wish, searchName, matchedAt }, now }: { match: Ma
     >
       <span className="w-20 shrink-0 overflow-hidden rounded-input">
         <ItemPicture
-          image={cover && { url: cover.thumbUrl, color: cover.color }}
+          image={cover && { url: smallerUrl(cover.url, 'thumb'), color: cover.color }}
           alt=""
           category={item.category}
           wanted={item.type === 'request'}
