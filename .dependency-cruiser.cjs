@@ -48,6 +48,13 @@ module.exports = {
       from: { path: '^web/src/(api|drawings|forms|live|motion|session|ui)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^web/src/features/' },
     },
+    {
+      name: 'pictures-start-at-once',
+      severity: 'error',
+      comment: 'Whoever sends the first picture waits for all that its process loads',
+      from: { path: '^platform/src/files/(imageProcess|images|imageSize)\\.ts$' },
+      to: { path: '^contracts/', pathNot: '^contracts/src/pictures\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     {
       name: 'no-dev-packages-at-run-time',

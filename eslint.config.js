@@ -50,6 +50,8 @@ export default defineConfig(
   },
   {
     files: browser,
+    // a page of a test is nobody's
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
     languageOptions: { globals: globals.browser },
   },

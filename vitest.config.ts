@@ -10,6 +10,8 @@ const browser = (name: string) => ({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [`./src/testing/setup.ts`],
+    // a page and its imports took as long as the tests; the set-up file clears away what a test leaves
+    isolate: false,
   },
 });
 const rehearsals = '**/*.rehearse.test.ts';
@@ -50,6 +52,9 @@ export default defineConfig({
           include: ['e2e/src/**/*.test.ts'],
           exclude: [rehearsals, '**/node_modules/**'],
           env: { CHECK_ANSWERS: '1' },
+          globalSetup: ['./e2e/src/firstStart.ts'],
+          // playwright is loaded once a worker, not once a file
+          isolate: false,
           // nobody waits longer for anything
           expect: { poll: { timeout: 5_000 } },
           testTimeout: 120_000,
@@ -61,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'rehearse',
           include: [rehearsals, 'platform/src/eventStore/eventStoreDb/realServer.integration.test.ts'],
-          globalSetup: ['./platform/src/testing/globalPostgres.ts'],
+          globalSetup: ['./platform/src/testing/globalPostgres.ts', './e2e/src/firstStart.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 180_000,
           fileParallelism: false,

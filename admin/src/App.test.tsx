@@ -1,13 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
 import { authProvider } from './auth/authProvider.ts';
 import { fakeServer } from './testing/fakeServer.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('the admin app', () => {
   it('shows who is signed out the sign-in form, without asking the server anything and without going round in circles', async () => {

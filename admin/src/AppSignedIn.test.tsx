@@ -1,12 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { App } from './App.tsx';
 import { keepSession } from './auth/session.ts';
 import { answer, fakeServer, rows } from './testing/fakeServer.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the admin app', () => {
   it('opens for who is signed in without a glimpse of the form', async () => {

@@ -9,7 +9,8 @@ import {
 } from '@pass-along/contracts';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { clients, fire, register } from './clients.ts';
+import { register } from './api.ts';
+import { clients, fire } from './clients.ts';
 import { ratioRow, smallerIsBetter, type BenchRow } from './rows.ts';
 import { startBareServer, startSystemProcess } from './servers.ts';
 

@@ -1,22 +1,7 @@
 import autocannon from 'autocannon';
-import { type SessionAnswer } from '@pass-along/contracts';
 
 export const clients = 32;
 const secondsPerRound = 3;
-
-export async function register(url: string, index: number): Promise<SessionAnswer> {
-  const response = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: `Bench ${String(index)}`,
-      email: `bench${String(index)}.${crypto.randomUUID()}@example.org`,
-      password: 'a long password',
-    }),
-  });
-  if (response.status !== 201) throw new Error(`register answered ${String(response.status)}`);
-  return (await response.json()) as SessionAnswer;
-}
 
 interface Post {
   path: string;

@@ -1,5 +1,5 @@
-import { type ItemAnswer } from '@pass-along/contracts';
-import { clients, fire, register } from './clients.ts';
+import { listItem, register } from './api.ts';
+import { clients, fire } from './clients.ts';
 import { ratioRow, type BenchRow } from './rows.ts';
 import { startBareServer, startSystemProcess } from './servers.ts';
 
@@ -48,28 +48,3 @@ export async function benchLikes(connectionString: string): Promise<BenchRow[]> 
     await bare.stop();
   }
 }
-
-async function listItem(url: string, token: string, index: number): Promise<string> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({
-    title: `Thing ${String(index)}`,
-    description: 'For the bench',
-    category: 'Books',
-    type: 'donate',
-  }))
-    form.set(name, value);
-  form.append('images', new Blob([onePixel], { type: 'image/png' }), 'pixel.png');
-  const response = await fetch(`${url}/api/items/create-items`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  if (response.status !== 201)
-    throw new Error(`create-items answered ${String(response.status)}: ${await response.text()}`);
-  return ((await response.json()) as { item: ItemAnswer }).item._id;
-}
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

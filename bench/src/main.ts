@@ -11,7 +11,10 @@ import { benchPages } from './pages.ts';
 import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
 import { type BenchRow, type MissingRow } from './rows.ts';
+import { benchScale } from './scale.ts';
+import { benchSearch } from './search.ts';
 import { benchStorms } from './storms.ts';
+import { benchVisible } from './visible.ts';
 import { benchWhatIf } from './whatIf.ts';
 
 const benches = {
@@ -21,6 +24,9 @@ const benches = {
   likes: benchLikes,
   chat: benchChat,
   pages: benchPages,
+  search: benchSearch,
+  scale: benchScale,
+  visible: benchVisible,
   storms: benchStorms,
   whatIf: benchWhatIf,
   lighthouse: benchLighthouse,
@@ -63,7 +69,7 @@ function shown(row: BenchRow | MissingRow) {
     peer: row.peer,
     'peer value': Math.round(row.peerValue),
     ratio: row.ratio.toFixed(2),
-    bar: row.bar === undefined ? '' : `>= ${String(row.bar)}`,
+    bar: row.bar === undefined ? '' : `>= ${String(Math.round(row.bar * 100) / 100)}`,
     holds: row.bar === undefined ? '' : row.ratio >= row.bar ? 'yes' : 'NO',
   };
 }

@@ -10,7 +10,7 @@ export interface AddressedEvent {
 const members = Array.from({ length: 20 }, () => randomUUID());
 
 /** Chance with a seed, the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -187,11 +187,11 @@ function listing(item: ListedItem, number: number, pick: <T>(values: readonly T[
   };
 }
 
-function image() {
+export function image() {
   return { id: randomUUID(), width: 1600, height: 1200, color: '#6b8f71' };
 }
 
-function newEvent(actor: string, type: string, data: Record<string, unknown>, at: string): NewEvent {
+export function newEvent(actor: string, type: string, data: Record<string, unknown>, at: string): NewEvent {
   const id = randomUUID();
   return {
     id,

@@ -39,6 +39,9 @@ export async function projectOneByOne(pool: pg.Pool, events: readonly StoredEven
 
 const listingColumns = 'title, description, category, type, condition, estimated_value, tags, delivery_notes, images';
 
+/** Items listed so far, which is the next one's number. */
+let listed = 0;
+
 function changesOf({ id, revision, type, data }: StoredEvent): pg.QueryConfig[] {
   const change = (name: string, text: string, values: unknown[]): pg.QueryConfig[] => [
     { name: `peer-${name}`, text, values },
@@ -47,10 +50,10 @@ function changesOf({ id, revision, type, data }: StoredEvent): pg.QueryConfig[] 
     case 'ItemListed':
       return change(
         'list',
-        `INSERT INTO ${schema}.items (item_id, owner_id, ${listingColumns}, status, likes, like_count, views, swap_request_count, off_list, listed_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'available', '[]', 0, 0, 0, false, $12, $12)
+        `INSERT INTO ${schema}.items (number, item_id, owner_id, ${listingColumns}, status, likes, like_count, views, swap_request_count, off_list, listed_at, updated_at)
+         VALUES ($13, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'available', '[]', 0, 0, 0, false, $12, $12)
          ON CONFLICT (item_id) DO NOTHING`,
-        [data['itemId'], data['ownerId'], ...listingValues(data), data['listedAt']],
+        [data['itemId'], data['ownerId'], ...listingValues(data), data['listedAt'], listed++],
       );
     case 'ItemRevised':
       return change(

@@ -15,6 +15,12 @@ export interface MissingRow {
   missing: string;
 }
 
+/** The value that so many percent of the values don't exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}
+
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -46,4 +52,9 @@ export function smallerIsBetter(measured: Parameters<typeof ratioRow>[0]): Bench
   const { ours, theirs, ...rest } = measured;
   const row = ratioRow({ ...rest, ours: theirs, theirs: ours });
   return { ...row, value: row.peerValue, peerValue: row.value };
+}
+
+/** A figure that has a limit: the ratio is what is allowed over what was measured. */
+export function atMost(name: string, value: number, allowed: number): BenchRow {
+  return { name, value, peer: 'at most', peerValue: allowed, ratio: allowed / value, bar: 1 };
 }

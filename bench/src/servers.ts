@@ -13,8 +13,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The whole system as `npm start` runs it, in a process of its own, on the given Postgres; `seeded` with the life of a house. */
-export async function startSystemProcess(connectionString: string, { seeded = false } = {}): Promise<ServerProcess> {
+/** The whole system as `npm start` runs it, in a process of its own, on the given Postgres; `seeded` with the life of a house, `more` adds to its environment. */
+export async function startSystemProcess(
+  connectionString: string,
+  { seeded = false, more = {} }: { seeded?: boolean; more?: Record<string, string> } = {},
+): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
   const environment = {
     DATABASE_URL: connectionString,
@@ -23,6 +26,7 @@ export async function startSystemProcess(connectionString: string, { seeded = fa
     // a handful of members stand for many
     WRITES_PER_MINUTE: '1000000',
     SIGN_UPS_PER_ADDRESS: '1000000',
+    ...more,
   };
   if (seeded) {
     const seed = fileURLToPath(new URL('../../standalone/src/seed/main.ts', import.meta.url));

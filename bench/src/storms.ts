@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { type SessionAnswer } from '@pass-along/contracts';
-import { type BenchRow } from './rows.ts';
+import { atMost, percentile, type BenchRow } from './rows.ts';
 import { startSystemProcess } from './servers.ts';
 
 const members = 20;
@@ -39,8 +39,8 @@ export async function benchStorms(connectionString: string): Promise<BenchRow[]>
     report(`${String(signIns)} sign-ins`, passwords);
     return [
       atMost(`${storm}: peak memory (MiB)`, peak, 1024),
-      atMost(`${storm}: reads p95 (ms)`, p95(pictures.latencies), 500),
-      atMost(`${String(signIns)} sign-ins: reads p95 (ms)`, p95(passwords.latencies), 300),
+      atMost(`${storm}: reads p95 (ms)`, percentile(pictures.latencies, 95), 500),
+      atMost(`${String(signIns)} sign-ins: reads p95 (ms)`, percentile(passwords.latencies, 95), 300),
     ];
   } finally {
     await system.stop();
@@ -188,13 +188,4 @@ function plainPng(edge: number): Buffer<ArrayBuffer> {
     chunk('IDAT', deflateSync(pixels)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-function p95(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
-}
-
-function atMost(name: string, value: number, allowed: number): BenchRow {
-  return { name, value, peer: 'at most', peerValue: allowed, ratio: allowed / value, bar: 1 };
 }

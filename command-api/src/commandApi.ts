@@ -1,6 +1,6 @@
 import { limits } from '@pass-along/contracts';
 import { derivedId, newId } from '@pass-along/platform';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { createCommandKit, type CommandApiDeps } from './commandKit.ts';
 import { type Settings } from './community/settings.ts';
 import { type CommandHandler } from './handler/commandHandler.ts';
@@ -20,12 +20,18 @@ export interface CommandApi {
   ensureFirstAdmin(admin: { email: string; password: string }): Promise<{ created: boolean }>;
 }
 
+/** A read need not be held against the path of every command. */
+const pastReads: RequestHandler = ({ method }, _res, next) => {
+  next(method === 'GET' || method === 'HEAD' ? 'router' : undefined);
+};
+
 /** The write side: every feature's routes behind one limit. */
 export function createCommandApi(deps: CommandApiDeps): CommandApi {
   const kit = createCommandKit(deps);
   const { handler, settings, accounts, clock } = kit;
 
   const router = Router();
+  router.use(pastReads);
   router.use(writeLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock));
   const write = createWrite(router, clock);
   for (const module of modules) module.routes(write, kit);

@@ -1,6 +1,6 @@
 import { defaultSettings, limits, type CommunitySettings } from '@pass-along/contracts';
 import {
-  createImageWork,
+  imageWork,
   type EventStore,
   type FileStore,
   type ImageWork,
@@ -102,7 +102,7 @@ export function createCommandKit(deps: CommandApiDeps): CommandKit {
     rawStore,
     vault,
     files,
-    images: createImageWork(),
+    images: imageWork,
     logger,
     clock,
     digests,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insteadOfPage, picturePaths, presentImage, srcSetOf } from './pictures.ts';
+import { insteadOfPage, picturePaths, presentImage, smallerUrl, srcSetOf, uploadUrl } from './pictures.ts';
 
 const sized = (width: number, height: number) => presentImage('lamp', { id: 'a1', width, height, color: '#ccbbaa' });
 
@@ -21,6 +21,12 @@ describe('a picture in sizes', () => {
     expect(srcSetOf(sized(700, 500), 'full')).toBe(
       '/uploads/items/lamp/a1-thumb.webp 480w, /uploads/items/lamp/a1-page.webp 700w',
     );
+  });
+
+  it('lies where it is kept', () => {
+    const { url } = sized(1600, 1200);
+    expect(smallerUrl(url, 'thumb')).toBe(uploadUrl(picturePaths.itemThumb('lamp', 'a1')));
+    expect(smallerUrl(url, 'page')).toBe(uploadUrl(picturePaths.itemPage('lamp', 'a1')));
   });
 
   it('stops at the size of a page where a card needs no more', () => {

@@ -33,27 +33,24 @@ export function uploadUrl(path: string): string {
   return `/uploads/${path}`;
 }
 
-/** A picture of an item as clients read it. */
+/** A picture of an item as clients read it; `smallerUrl` knows its other sizes. */
 export function presentImage(itemId: string, { id, width, height, color }: ItemImage) {
-  return {
-    id,
-    url: uploadUrl(picturePaths.item(itemId, id)),
-    thumbUrl: uploadUrl(picturePaths.itemThumb(itemId, id)),
-    pageUrl: uploadUrl(picturePaths.itemPage(itemId, id)),
-    width,
-    height,
-    color,
-  };
+  return { id, url: uploadUrl(picturePaths.item(itemId, id)), width, height, color };
 }
 
-type Sizes = Pick<ReturnType<typeof presentImage>, 'url' | 'thumbUrl' | 'pageUrl' | 'width' | 'height'>;
+/** Address of a smaller size of the picture at `url`. */
+export function smallerUrl(url: string, size: 'thumb' | 'page'): string {
+  return url.replace(/\.webp$/, `-${size}.webp`);
+}
+
+type Sized = Pick<ReturnType<typeof presentImage>, 'url' | 'width' | 'height'>;
 
 /** A picture of an item as the `srcset` of an image, each address with its width in pixels; nothing larger than `upTo`. */
-export function srcSetOf({ url, thumbUrl, pageUrl, width, height }: Sizes, upTo: 'page' | 'full'): string {
+export function srcSetOf({ url, width, height }: Sized, upTo: 'page' | 'full'): string {
   const longest = Math.max(width, height);
   const sizes = [
-    { url: thumbUrl, side: pictureSides.thumb },
-    { url: pageUrl, side: pictureSides.page },
+    { url: smallerUrl(url, 'thumb'), side: pictureSides.thumb },
+    { url: smallerUrl(url, 'page'), side: pictureSides.page },
     { url, side: pictureSides.full },
   ].slice(0, upTo === 'page' ? 2 : 3);
   // one that reaches the picture's own size ends the row: beyond it all are the same

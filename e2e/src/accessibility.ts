@@ -6,8 +6,10 @@ interface Finding {
   where: string;
 }
 
-/** What axe finds on the page as it stands, in both colour schemes; an empty list is the aim. */
+/** What axe finds on the page once it stands, in both colour schemes; an empty list is the aim. */
 export async function axeFindings(page: Page): Promise<Finding[]> {
+  await page.locator('h1:visible').first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found: Finding[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

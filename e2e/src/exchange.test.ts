@@ -161,7 +161,7 @@ it('a wanted post is answered with something that is listed on the spot', async 
   const dialog = tom.getByRole('dialog', { name: 'I have this' });
   await dialog.getByRole('button', { name: 'List one on the spot' }).click();
   const form = tom.getByRole('dialog', { name: 'Add New Item' });
-  expect(await form.getByLabel('Title').inputValue()).toBe('A bread tin');
+  await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('A bread tin');
   await form.getByRole('radio', { name: 'Donate', checked: true }).waitFor();
   await form.getByLabel('Title').fill('Tin with a lid');
   await form.getByLabel('Description').fill('Two loaves fit.');

@@ -184,7 +184,7 @@ describe('with the keyboard alone, on a phone', () => {
     const zoom = crop.getByRole('slider', { name: 'Zoom' });
     await reach(page, zoom);
     await page.keyboard.press('ArrowRight');
-    expect(await zoom.inputValue()).toBe('1.1');
+    await expect.poll(() => zoom.inputValue()).toBe('1.1');
     await press(page, button(crop, 'Crop'));
     await press(page, button(page.getByRole('dialog', { name: 'Upload picture' }), 'Upload'));
     await button(page, 'Account of Maren Ost').locator('img[src*="/members/"]').waitFor();

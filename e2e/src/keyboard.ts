@@ -1,6 +1,6 @@
 import { type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { focusTrouble } from './focusTrouble.ts';
+import { focusStop } from './focusStop.ts';
 import { type Picture } from './pages.ts';
 
 /** More stops than any page has. */
@@ -9,13 +9,8 @@ const stops = 120;
 /** Presses Tab until the focus is there, and makes sure that it can be seen. */
 export async function reach(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor({ state: 'attached' });
-  const passed: string[] = [];
-  for (;;) {
-    const { isThere, stop } = await focusFrom(wanted);
-    if (isThere) break;
-    passed.push(stop);
-    if (passed.length > stops)
-      throw new Error(`Tab never came to ${String(wanted)}. It came by:\n${[...new Set(passed)].join('\n')}`);
+  for (let passed = 0; !(await hasFocus(wanted)); passed++) {
+    if (passed > stops) throw new Error(`Tab never came to ${String(wanted)}. It comes by:\n${await roundOf(page)}`);
     await page.keyboard.press('Tab');
   }
   await inSight(page);
@@ -24,27 +19,40 @@ export async function reach(page: Page, wanted: Locator): Promise<void> {
 /** Goes to the end of the page, then back to its beginning, and makes sure that each stop can be seen. */
 export async function walkThrough(page: Page): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
-    const passed: string[] = [];
-    for (;;) {
-      await page.keyboard.press(key);
-      const stop = await focused(page);
-      if (stop === nowhere) break;
-      await inSight(page);
-      passed.push(stop);
-      if (passed.length > stops)
-        throw new Error(`${key} never came out of the page. It went round by:\n${[...new Set(passed)].join('\n')}`);
+    let passed = 0;
+    for (; await isSomewhereAfter(page, key); passed++) {
+      if (passed > stops)
+        throw new Error(`${key} never came out of the page. It goes round by:\n${await roundOf(page)}`);
     }
-    expect(passed).not.toEqual([]);
+    expect(passed).toBeGreaterThan(0);
   }
+}
+
+async function isSomewhereAfter(page: Page, key: string): Promise<boolean> {
+  await page.keyboard.press(key);
+  const { isNowhere, trouble } = await page.evaluate(focusStop);
+  if (trouble.length > 0) await inSight(page);
+  return !isNowhere;
 }
 
 /** Waits until what has the focus can be seen to have it. */
 async function inSight(page: Page) {
-  const trouble = async () => {
-    const why = await page.locator('*:focus').evaluate(focusTrouble);
-    return why.length === 0 ? 'in sight' : `${await focused(page)}: ${why.join(', ')}`;
+  const look = async () => {
+    const { stop, trouble } = await page.evaluate(focusStop);
+    return trouble.length === 0 ? 'in sight' : `${stop}: ${trouble.join(', ')}`;
   };
-  await expect.poll(trouble).toBe('in sight');
+  // to set up waiting takes longer than looking, and is hardly ever needed
+  if ((await look()) !== 'in sight') await expect.poll(look).toBe('in sight');
+}
+
+/** Every stop that Tab comes by. */
+async function roundOf(page: Page): Promise<string> {
+  const passed = new Set<string>();
+  for (let times = 0; times < stops; times++) {
+    await page.keyboard.press('Tab');
+    passed.add((await page.evaluate(focusStop)).stop);
+  }
+  return [...passed].join('\n');
 }
 
 export async function press(page: Page, wanted: Locator) {
@@ -55,14 +63,14 @@ export async function press(page: Page, wanted: Locator) {
 export async function write(page: Page, wanted: Locator, text: string) {
   await reach(page, wanted);
   await page.keyboard.type(text);
-  expect(await wanted.inputValue()).toBe(text);
+  await expect.poll(() => wanted.inputValue()).toBe(text);
 }
 
 export async function rewrite(page: Page, wanted: Locator, text: string) {
   await reach(page, wanted);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
-  expect(await wanted.inputValue()).toBe(text);
+  await expect.poll(() => wanted.inputValue()).toBe(text);
 }
 
 /** Types into a select what it should show. */
@@ -81,12 +89,15 @@ export async function choose(page: Page, input: Locator, file: Picture) {
 
 /** Waits until the focus is there. */
 export async function holds(wanted: Locator) {
-  const place = async () => {
-    const { isThere, stop } = await focusFrom(wanted);
-    return isThere ? 'there' : stop;
-  };
+  const place = async () => ((await hasFocus(wanted)) ? 'there' : (await wanted.page().evaluate(focusStop)).stop);
   await expect.poll(place, { message: `the focus on ${String(wanted)}` }).toBe('there');
 }
+
+/** Whether one of these has the focus. */
+const hasFocus = (wanted: Locator) =>
+  wanted.evaluateAll(
+    (elements) => document.activeElement !== null && elements.includes(document.activeElement as HTMLElement),
+  );
 
 /** Once around the dialog in both directions. */
 export async function staysInside(page: Page, dialog: Locator) {
@@ -101,18 +112,3 @@ export async function staysInside(page: Page, dialog: Locator) {
     }
   }
 }
-
-const nowhere = 'the page as a whole';
-
-/** Whether one of these has the focus, and where it is: the opening tag, with its text. */
-const focusFrom = (wanted: Locator) =>
-  wanted.evaluateAll((elements, none) => {
-    const element = document.activeElement ?? document.body;
-    const tag = element.outerHTML.slice(0, element.outerHTML.indexOf('>') + 1).replace(/ (class|style)="[^"]*"/g, '');
-    return {
-      isThere: elements.includes(element as HTMLElement),
-      stop: element === document.body ? none : `${tag} ${element.textContent.trim().slice(0, 40)}`,
-    };
-  }, nowhere);
-
-const focused = async (page: Page) => (await focusFrom(page.locator('html'))).stop;

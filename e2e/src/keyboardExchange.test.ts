@@ -189,6 +189,7 @@ describe('with the keyboard alone, on a phone', () => {
     await page.keyboard.press('ArrowRight');
     await reach(page, page.getByRole('tab', { name: 'All time', selected: true }));
     const chart = page.getByRole('button', { name: 'Show as table' });
+    await chart.first().waitFor();
     for (let left = await chart.count(); left > 0; left--) await press(page, chart.first());
     await walkThrough(page);
   });

@@ -105,7 +105,7 @@ it('an invited visitor joins where nobody else can', async () => {
   const lena = await system.visitor(screens.phone);
   await lena.goto(linkIn(await system.mailTo('Lena', 'invitation')));
   await lena.getByText(`as ${emailOf('Lena')}. Please sign up with that address.`).waitFor();
-  expect(await lena.getByLabel('Email', { exact: true }).inputValue()).toBe(emailOf('Lena'));
+  await expect.poll(() => lena.getByLabel('Email', { exact: true }).inputValue()).toBe(emailOf('Lena'));
   await fillSignUp(lena, { name: 'Lena Vogt' });
   await submit(lena, 'Sign up');
   await lena.getByText('Registration successful!').waitFor();

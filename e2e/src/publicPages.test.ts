@@ -45,7 +45,7 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
       await page.getByRole('button', { name: 'Switch to the dark look' }).click();
       await page.locator('html[data-theme="dark"]').waitFor();
       expect(await written.evaluate((element) => element.isConnected)).toBe(true);
-      expect(await page.locator('main [inert]').count()).toBe(0);
+      await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
     });
     expect(complaints).toEqual([]);
   });
@@ -54,9 +54,33 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
     const complaints = await visit({ locale: 'de-AT' }, async (page) => {
       await page.goto(path);
       await titleOf(page).filter({ hasText: german }).waitFor();
-      expect(await page.getAttribute('html', 'lang')).toBe('de');
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de');
     });
     expect(complaints).toEqual([]);
+  });
+});
+
+it.each([
+  { path: '/about', pressed: 'Request an Invite', shows: (page: Page) => page.getByRole('dialog') },
+  {
+    path: '/about',
+    pressed: 'Switch to the dark look',
+    shows: (page: Page) => page.locator('html[data-theme="dark"]'),
+  },
+])('$pressed does so although it is pressed before the code of $path is there', async ({ path, pressed, shows }) => {
+  await visit({}, async (page) => {
+    let letIn: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route('**/assets/**/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: pressed }).first().click();
+    letIn();
+    await shows(page).waitFor();
   });
 });
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { chownSync, copyFileSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,18 @@ export async function dataFolder(): Promise<{ path: string; remove: () => Promis
   const path = await mkdtemp(join(tmpdir(), 'pass-along-e2e-'));
   await chmod(path, 0o755);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Copies the data of a stopped system; each file keeps its account, for as root the database has one of its own. */
+export function copyData(from: string, to: string): void {
+  // of a thousand small files each would go through the thread pool several times
+  for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
+    const [source, copy] = [join(from, name), join(to, name)];
+    const original = statSync(source);
+    if (original.isDirectory()) mkdirSync(copy, { mode: original.mode });
+    else copyFileSync(source, copy);
+    chownSync(copy, original.uid, original.gid);
+  }
 }
 
 /** What a process runs: the whole system as `npm start` does, or one service as `npm run start:<name>`. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
-import { dataFolder, startLaterSystem, startSystemProcess, type SystemProcess } from './systemProcess.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { copyData, dataFolder, startLaterSystem, startSystemProcess, type SystemProcess } from './systemProcess.ts';
 
 export type UsedProcess = ReturnType<typeof useProcess>;
 
@@ -10,6 +10,7 @@ export function useProcess(environment: () => Record<string, string> = () => ({}
 
   beforeAll(async () => {
     folder = await dataFolder();
+    copyData(inject('startedOnce'), folder.path);
     running = await startSystemProcess(folder.path, environment());
   });
   afterAll(async () => {

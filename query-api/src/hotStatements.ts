@@ -1,7 +1,10 @@
-import { itemSort } from '@pass-along/contracts';
+import { itemSort, limits } from '@pass-along/contracts';
 import { conversationList } from './chat/conversations.ts';
 import { messageRange } from './chat/messages.ts';
-import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
+import { listStatements, type ItemListRequest } from './items/itemLists.ts';
+import { facetInput, tierInput } from './items/postings.ts';
+import { amongFew, amongMany, finds } from './items/postingsPage.ts';
+import { tiersOf } from './items/tiers.ts';
 import { wordsOf } from './items/words.ts';
 import { ownEntryPages } from './karma/entries.ts';
 import { aheadOf, ofAllTime, ofMonth } from './karma/leaderboard.ts';
@@ -19,18 +22,16 @@ export interface HotStatement {
 export function hotStatements(memberId: string): Record<string, HotStatement> {
   const lists: Record<string, Partial<ItemListRequest>> = {
     ...Object.fromEntries(itemSort.options.map((sort) => [sort, { sort }])),
-    'best match': { words: wordsOf('"bicycle"') },
-    'begun word': { words: wordsOf('bicy') },
+    'words in quotes': { words: wordsOf('"bicycle"') },
     category: { category: 'Books' },
+    status: { status: 'pending' },
     "a member's": { ownerId: memberId },
   };
   const items = Object.entries(lists).map(([name, asked]) => {
-    const request: ItemListRequest = { page: 1, limit: 20, ...asked };
-    const { page } = itemListStatements(shapeOf(request));
-    return [
-      name,
-      { name: page.name, text: page.text, values: page.values(inputOf(request, { memberId, role: 'user' })) },
-    ] as const;
+    const request = { page: 1, limit: limits.page.items, ...asked };
+    const { statements, input } = listStatements(request, { memberId, role: 'user' });
+    const { page } = statements;
+    return [name, { name: page.name, text: page.text, values: page.values(input) }] as const;
   });
   const pages = {
     'incoming swaps': mySwapPages({ box: 'incoming', byStatus: false }).page,
@@ -65,5 +66,21 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
       return [name, { name: statement.name, text: statement.text, values }] as const;
     },
   );
-  return Object.fromEntries([...items, ...swaps, ...karma, ...notifications, ...talk]);
+  return Object.fromEntries([...items, ...searches(memberId), ...swaps, ...karma, ...notifications, ...talk]);
+}
+
+/** A keyword's matches, and the page among few and among many of them. */
+function searches(viewerId: string): [string, HotStatement][] {
+  const facets = facetInput({ wanted: false, removed: false, viewerId });
+  const words = tierInput(tiersOf({ all: ['bicycl'], before: [], begun: 'bicycl' }));
+  const page = { limit: 20, offset: 0, numbers: [1, 2, 3], numberTiers: [0, 0, 1], tiers: [0] };
+  const statements = {
+    words: finds,
+    'few matches': amongFew({ order: 'best' }),
+    ...Object.fromEntries(itemSort.options.map((order) => [`many matches ${order}`, amongMany({ order })])),
+  };
+  return Object.entries(statements).map(([name, statement]) => [
+    name,
+    { name: statement.name, text: statement.text, values: statement.values({ ...facets, ...words, ...page }) },
+  ]);
 }

@@ -1,4 +1,5 @@
 export { hotStatements, type HotStatement } from './hotStatements.ts';
+export { searchItems } from './items/searchItems.ts';
 export { type LinkPreview, type LinkPreviews, type Preview } from './previews.ts';
 export { createQueryApi, type QueryApi, type QueryApiDeps } from './queryApi.ts';
 export { queryService } from './queryService.ts';

@@ -26,9 +26,9 @@ afterAll(() => {
   server.close();
 });
 
-async function ask(): Promise<IncomingMessage> {
+async function ask(headers: Record<string, string> = { 'accept-encoding': 'gzip' }): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
-  const asking = request({ port, path: '/slow', headers: { 'accept-encoding': 'gzip' }, agent: false }).end();
+  const asking = request({ port, path: '/slow', headers, agent: false }).end();
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   return answer;
 }
@@ -43,4 +43,10 @@ it('compresses eight answers at a time, and others once one of those is through'
   await Promise.all(ended);
   const next = await ask();
   expect(next.headers['content-encoding']).toBe('gzip');
+});
+
+it('leaves the answer plain to who takes no encoding, and tells caches that others may get it compressed', async () => {
+  const { headers } = await ask({});
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(headers.vary).toContain('Accept-Encoding');
 });

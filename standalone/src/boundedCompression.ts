@@ -7,7 +7,7 @@ const atOnce = 8;
 /** Compresses answers; while many are being compressed, the next go out as they are. */
 export function boundedCompression(): RequestHandler {
   let running = 0;
-  return compression({
+  const compress = compression({
     filter(req, res) {
       if (running >= atOnce || !compression.filter(req, res)) return false;
       running += 1;
@@ -17,4 +17,13 @@ export function boundedCompression(): RequestHandler {
       return true;
     },
   });
+  return (req, res, next) => {
+    if (req.headers['accept-encoding'] !== undefined) {
+      compress(req, res, next);
+      return;
+    }
+    // who takes none is spared the choice of one
+    res.vary('Accept-Encoding');
+    next();
+  };
 }

@@ -1,23 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { foldState } from '@pass-along/command-api';
 import {
   endpoints,
   urlOf,
   type CircleAnswer,
   type ConversationAnswer,
   type EventAnswer,
-  type HealthAnswer,
   type ItemAnswer,
   type MemberReviewsAnswer,
   type MessagesAnswer,
   type SwapAnswer,
 } from '@pass-along/contracts';
-import { createLogger, openStores, Teardown } from '@pass-along/platform';
-import { runReplay } from '@pass-along/projectors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { onePixel, TestApi, type TestMember } from './testingApi.ts';
+import { caughtUp, verifyReadModels } from './testingReplay.ts';
 
 const masterKey = Buffer.alloc(32, 9);
 const password = 'a long password';
@@ -92,7 +89,7 @@ beforeAll(async () => {
   readers = await foundCircle();
   await api.send('POST', endpoints.forgotPassword.path, { email: 'zephyrine@example.org' });
   await api.send('POST', endpoints.changeEmail.path, { email: 'zephyrine.new@example.org', password }, zephyrine);
-  await caughtUp();
+  await caughtUp(api);
   before = { found: await found(), files: await filesOf(zephyrine), events: await countEvents() };
 
   const boss = await api.signIn(admin.email, admin.password, 'admin');
@@ -104,7 +101,7 @@ beforeAll(async () => {
     },
     { timeout: 20_000, interval: 100 },
   );
-  await caughtUp();
+  await caughtUp(api);
 });
 
 afterAll(() => system.stop());
@@ -203,17 +200,6 @@ async function isErased({ id }: TestMember): Promise<boolean> {
 }
 
 /** Every projection has seen the whole log. */
-async function caughtUp(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { body } = await api.get<HealthAnswer>(endpoints.health.path);
-      for (const { name, lagEvents, parked } of body.projections)
-        expect({ name, lagEvents, parked }).toEqual({ name, lagEvents: 0, parked: 0 });
-    },
-    { timeout: 20_000, interval: 50 },
-  );
-}
-
 async function countEvents(): Promise<number> {
   return (await rows<{ count: number }>('SELECT count(*) AS count FROM event_store.events'))[0]?.count ?? 0;
 }
@@ -369,23 +355,7 @@ describe('after the erasure of a member', () => {
   });
 
   it('read models made anew are the same', async () => {
-    const teardown = new Teardown();
-    const logger = createLogger({ level: 'silent' });
-    const stores = await openStores(
-      { connectionString: system.database.url, eventStore: { kind: 'postgres' }, masterKey },
-      logger,
-      teardown,
-    );
-    const said: string[] = [];
-    const exitCode = await runReplay(['verify', 'all'], {
-      pool: system.database.pool,
-      ...stores,
-      logger,
-      foldState,
-      print: (text) => said.push(text),
-    });
-    await teardown.run();
-    expect(exitCode, said.join('\n')).toBe(0);
+    await verifyReadModels(system, masterKey);
     expect(await found()).toEqual([]);
   });
 
@@ -398,7 +368,7 @@ describe('after the erasure of a member', () => {
       bio: '',
     });
     await api.send('POST', endpoints.subscribe.path, { email: 'zephyrine@example.org' });
-    await caughtUp();
+    await caughtUp(api);
     expect(await rows('SELECT email, state FROM read_models.subscriptions ORDER BY requested_at')).toEqual([
       { email: '', state: 'unconfirmed' },
       { email: 'zephyrine@example.org', state: 'unconfirmed' },

@@ -1,6 +1,7 @@
 import {
   itemAnswer,
   itemHistoryAnswer,
+  smallerUrl,
   type ItemAnswer,
   type ItemHistoryAnswer,
   type ItemListAnswer,
@@ -96,7 +97,7 @@ describe('the history of an item', () => {
 describe('a picture in the size of a page', () => {
   it('is kept for ever by whoever fetched it', async () => {
     const vase = await api.listItem(ann, { title: 'Vase' });
-    const { status, headers } = await api.get(String(vase.images[0]?.pageUrl));
+    const { status, headers } = await api.get(smallerUrl(String(vase.images[0]?.url), 'page'));
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });

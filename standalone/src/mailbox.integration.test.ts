@@ -12,31 +12,26 @@ interface Mailbox {
   mails: { id: string; template: string; at: string; to: string[]; subject: string; html: string; text: string }[];
 }
 
-/** An embedded run of its own, as `npm start` makes one. */
-async function startEmbedded(
-  environment: Record<string, string> = {},
-): Promise<{ system: System; dataDir: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-mailbox-'));
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pass-along-mailbox-'));
   // the database runs as another user when this is root
   await chmod(dataDir, 0o755);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** On its embedded database, as `npm start` makes one. */
+function startEmbedded(environment: Record<string, string> = {}): Promise<System> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
-  const system = await startSystem(config, { apps: false });
-  return {
-    system,
-    dataDir,
-    async stop() {
-      await system.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return startSystem(config, { apps: false });
 }
 
 describe('the development mailbox', () => {
-  let running: Awaited<ReturnType<typeof startEmbedded>>;
+  let system: System;
   let api: TestApi;
   beforeAll(async () => {
-    running = await startEmbedded();
-    api = new TestApi(running.system.url);
+    system = await startEmbedded();
+    api = new TestApi(system.url);
     await api.register('Ann');
     await api.send('POST', endpoints.forgotPassword.path, { email: 'ann@example.org' });
     await api.send('POST', endpoints.sendContactQuery.path, {
@@ -52,16 +47,16 @@ describe('the development mailbox', () => {
       { timeout: 10_000, interval: 50 },
     );
   });
-  afterAll(() => running.stop());
+  afterAll(() => system.stop());
 
-  const keyed = (path: string) => `${path}${new URL(running.system.mailboxUrl ?? '').search}`;
+  const keyed = (path: string) => `${path}${new URL(system.mailboxUrl ?? '').search}`;
   const mailbox = async () => (await api.get<Mailbox>(keyed('/api/dev/mailbox'))).body;
 
   it('is there for nobody without the key, which lies in the data folder for its owner alone', async () => {
-    const file = join(running.dataDir, 'mailbox-key');
+    const file = join(dataDir, 'mailbox-key');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const key = (await readFile(file, 'utf8')).trim();
-    expect(running.system.mailboxUrl).toBe(`${running.system.url}/mailbox?key=${key}`);
+    expect(system.mailboxUrl).toBe(`${system.url}/mailbox?key=${key}`);
     const missing = await api.get('/mailbox/nothing');
     for (const path of ['/mailbox', '/api/dev/mailbox']) {
       for (const query of ['', '?key=', `?key=${key.slice(1)}`, `?key=${key}&key=${key}`, `?key[]=${key}`]) {
@@ -85,7 +80,7 @@ describe('the development mailbox', () => {
       ['contactMessage', ['admin@pass-along.local']],
       ['passwordReset', ['ann@example.org']],
     ]);
-    expect(mails[1]?.text).toContain(`${running.system.url}/login?mode=reset-password&token=`);
+    expect(mails[1]?.text).toContain(`${system.url}/login?mode=reset-password&token=`);
   });
 
   it('has a link that works once', async () => {
@@ -122,9 +117,9 @@ describe('the development mailbox is not there', () => {
     ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.org' }],
     ['where others reach the site', { PUBLIC_URL: 'https://swap.example.org' }],
   ])('%s', async (_where, environment) => {
-    const { system, stop } = await startEmbedded(environment);
+    const system = await startEmbedded(environment);
     expect(system.mailboxUrl).toBeUndefined();
     expect(await statuses(system.url)).toEqual([404, 404]);
-    await stop();
+    await system.stop();
   });
 });

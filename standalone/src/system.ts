@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commandService, type CommandService } from '@pass-along/command-api';
 import {
+  answerJson,
   authenticate,
   createLogger,
   createWebServer,
@@ -87,6 +88,7 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
 
   app.disable('x-powered-by');
   app.set('trust proxy', 'loopback');
+  answerJson(app);
   app.use(requestMiddleware(logger, metrics));
   app.use(securityHeaders(config));
   app.use(crossOrigin(config.corsOrigins));

@@ -23,6 +23,18 @@
   var isVisitor = stored('token') === null && window.location.search === '';
   if (!speaksEnglish || !isVisitor) page.dataset.fresh = '';
 
+  // a button of a page written ahead may be pressed before its code is there; app/pressedEarly.ts presses it again
+  var early = { pressed: null, within: window.document };
+  window.early = early;
+  window.addEventListener(
+    'click',
+    function (event) {
+      var button = event.target.closest('button');
+      if (button !== null && early.within !== null && early.within.contains(button)) early.pressed = button;
+    },
+    true,
+  );
+
   // what the page reads first is on its way while its code is
   var firstRead = window.document.querySelector('meta[name="first-read"]');
   if (firstRead !== null && isVisitor) {

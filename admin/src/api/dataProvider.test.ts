@@ -6,7 +6,7 @@ import {
   adminSwapsQuery,
   urlOf,
 } from '@pass-along/contracts';
-import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { keepSession } from '../auth/session.ts';
 import { dataProvider } from './dataProvider.ts';
 import { resources } from '../resources.ts';
@@ -20,9 +20,6 @@ let fetched: Mock<typeof fetch>;
 beforeEach(() => {
   fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('lists', () => {

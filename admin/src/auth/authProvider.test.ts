@@ -1,12 +1,8 @@
 import { HttpError } from 'react-admin';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answer, fakeServer, refusal } from '../testing/fakeServer.ts';
 import { authProvider } from './authProvider.ts';
 import { keepSession, sessionToken } from './session.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('signing in', () => {
   it('opens an admin session here, and a member session of the same person in the member app', async () => {

@@ -14,12 +14,13 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-const kept = new Map<Language, ReturnType<typeof formatsIn>>();
+const kept = new Map<string, ReturnType<typeof formatsIn>>();
 
 /** How numbers and moments are written in a language, in the reader's own time zone. */
 export function formatsOf(language: Language) {
-  const known = kept.get(language) ?? formatsIn(localeOf(language));
-  kept.set(language, known);
+  const locale = localeOf(language);
+  const known = kept.get(locale) ?? formatsIn(locale);
+  kept.set(locale, known);
   return known;
 }
 

@@ -1,13 +1,9 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { InviteRequestList } from '../inviteRequests/InviteRequestList.tsx';
 import { answer, fakeServer, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { counted } from './words.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 it('a page speaks German, react-admin’s own parts too', async () => {
   fakeServer({

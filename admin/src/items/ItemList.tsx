@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { itemCategories, itemStatus, itemType } from '@pass-along/contracts';
+import { itemCategories, itemStatus, itemType, smallerUrl } from '@pass-along/contracts';
 import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
@@ -119,5 +119,12 @@ function ItemCards() {
 
 function ItemThumb({ item: { images } }: { item: RecordOf<'items'> }) {
   const [first] = images;
-  return <Picture url={first?.thumbUrl ?? null} alt="" width={64} {...(first && { color: first.color })} />;
+  return (
+    <Picture
+      url={first ? smallerUrl(first.url, 'thumb') : null}
+      alt=""
+      width={64}
+      {...(first && { color: first.color })}
+    />
+  );
 }

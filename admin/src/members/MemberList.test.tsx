@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminMembersQuery, type AdminMember } from '@pass-along/contracts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { MemberList } from './MemberList.tsx';
@@ -11,10 +11,6 @@ let everybody: AdminMember[];
 beforeEach(() => {
   everybody = [member('m-1', 'Ada', 'active'), member('m-2', 'Ben', 'waiting'), member('m-3', 'Cleo', 'waiting')];
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the members', () => {

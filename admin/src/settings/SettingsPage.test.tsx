@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, fakeServer, refusal } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -18,10 +18,6 @@ beforeEach(() => {
     deletionGraceDays: 14,
   };
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the community settings', () => {

@@ -1,7 +1,7 @@
 import { presentPopulatedSwap, swapFrom, type PopulatedSwap } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, fakeServer, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { SwapShow } from './SwapShow.tsx';
@@ -45,10 +45,6 @@ function serve(status: PopulatedSwap['status']) {
 beforeEach(() => {
   // react-admin logs what a data provider rejects with
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('an admin at a disputed swap', () => {

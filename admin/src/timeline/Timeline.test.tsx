@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider } from '../api/dataProvider.ts';
 import { createQueryClient } from '../api/queryClient.ts';
 import { Timeline } from './Timeline.tsx';
@@ -18,10 +18,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(serverAnswer(new URL(address, 'http://localhost'))));
   // react-admin logs what a data provider rejects with
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the timeline', () => {

@@ -7,7 +7,7 @@ import { karmaDecider } from '../domain/karma/karma.ts';
 import { createCommandHandler } from '../handler/commandHandler.ts';
 import { startPolicies } from '../policies/startPolicies.ts';
 import { listItem, send, signUp, type Person } from '../testing/client.ts';
-import { crowdAt } from '../testing/crowd.ts';
+import { crowdAt } from '../testing/crowdAtEvent.ts';
 import { eventually } from '../testing/eventually.ts';
 import { kitOf, openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { createCommandHandler } from '../handler/commandHandler.ts';
 import { startPolicies } from '../policies/startPolicies.ts';
 import { signUp, type Person } from '../testing/client.ts';
-import { crowdAt } from '../testing/crowd.ts';
+import { crowdAt } from '../testing/crowdAtEvent.ts';
 import { kitOf, openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
 let now = new Date('2030-05-01T08:00:00.000Z');

@@ -6,6 +6,7 @@ import { itemDecider, type Item, type ItemCommand } from '../domain/items/item.t
 import { anna, at, lamp, picture } from '../testing/events.ts';
 import { openPlace, openStore, type Place } from '../testing/instance.ts';
 import { type CommandContext } from './commandContext.ts';
+import { streamWeight } from './foldedStreams.ts';
 import { createCommandHandler, type CommandHandler } from './commandHandler.ts';
 
 let place: Place;
@@ -269,7 +270,7 @@ describe('a store that fails', () => {
 
   it('keeps working with room for few streams only', async () => {
     calls = [];
-    const handler = createCommandHandler({ store, logger: silentLogger, cacheWeight: 3 });
+    const handler = createCommandHandler({ store, logger: silentLogger, cacheWeight: streamWeight + 3 });
     const [one, other] = [await listedItem(handler), await listedItem(handler)];
     for (const member of ['ben', 'cleo', 'dora']) {
       for (const stream of [one, other]) await handler.handle(itemDecider, stream, likeBy(member), context());

@@ -42,7 +42,7 @@ export interface CommandHandlerOptions {
   /** With personal fields readable: what `withPrivacy` gives. */
   store: EventStore;
   logger: Logger;
-  /** Bound of the folded streams kept: the sum of one plus the commands of each. */
+  /** Bound of the folded streams kept, in remembered commands; a stream itself weighs `streamWeight`. Default: 10,000 streams, some 40 MB. */
   cacheWeight?: number;
 }
 

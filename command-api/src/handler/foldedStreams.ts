@@ -13,7 +13,10 @@ export interface FoldedStreams {
   forget(stream: string): void;
 }
 
-/** `maxWeight` bounds the sum over the streams of one plus their remembered commands. */
+/** A stream's state, an item's with its description say, takes the memory of so many remembered commands. */
+export const streamWeight = 20;
+
+/** `maxWeight` bounds the sum over the streams of `streamWeight` plus their remembered commands. */
 export function createFoldedStreams(store: EventStore, maxWeight: number): FoldedStreams {
   const entries = new Map<string, { folded: Folded; weight: number }>();
   let weight = 0;
@@ -35,7 +38,7 @@ export function createFoldedStreams(store: EventStore, maxWeight: number): Folde
     const known = entries.get(stream)?.folded;
     if (known?.decider === folded.decider && known.revision > folded.revision) return;
     forget(stream);
-    const entry = { folded, weight: 1 + folded.commands.size };
+    const entry = { folded, weight: streamWeight + folded.commands.size };
     entries.set(stream, entry);
     weight += entry.weight;
     for (const oldest of entries.keys()) {

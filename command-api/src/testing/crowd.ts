@@ -1,74 +1,77 @@
-import { streams, type EventAnswer } from '@pass-along/contracts';
-import { createTokens } from '@pass-along/platform';
-import { expect } from 'vitest';
-import { send, type Person } from './client.ts';
-import { eventually } from './eventually.ts';
+import { idOf, noticesOf, streams, type SwapAnswer } from '@pass-along/contracts';
+import { createTokens, newId } from '@pass-along/platform';
+import { describe, expect, it, vi } from 'vitest';
+import { swapDecider } from '../domain/swaps/swap.ts';
+import { answer, listItem, send, signUp, type Person } from './client.ts';
+import { doublePromises } from './doublePromises.ts';
 import { tokenSecret, type Instance } from './instance.ts';
 
-interface Crowd {
-  /** Processes of the same place, among which the crowd spreads. */
-  instances: readonly [Instance, ...Instance[]];
-  members: number;
-  seats: number;
-  /** How many of them give their seat up at once. */
-  leavers: number;
-  /** Puts the clock beyond the time that seats are held, with policies running. */
-  sleepOverOffers: () => Promise<void>;
+/** Signed in without ever having signed up, which costs a password's hashing each. */
+function manyPeople(count: number): Person[] {
+  const tokens = createTokens({ secret: tokenSecret, days: 1 });
+  return Array.from({ length: count }, () => {
+    const userId = newId();
+    return { userId, token: tokens.issue({ memberId: userId, role: 'user', position: '', generation: 0 }) };
+  });
 }
 
-/** A crowd that joins one event at once, and what becomes of the seats that some of it free. */
-export async function crowdAt(anna: Person, { instances, members, seats, leavers, sleepOverOffers }: Crowd) {
-  const [instance] = instances;
-  const tokens = createTokens({ secret: tokenSecret, days: 1 });
-  const { body, position } = await send(instance, 'POST', '/api/events', {
-    token: anna.token,
-    body: {
-      name: 'Open-air cinema',
-      description: 'Bring a blanket',
-      startDate: '2030-05-05T18:00:00Z',
-      endDate: '2030-05-05T22:00:00Z',
-      maxParticipants: seats,
-      location: { type: 'offline' },
-    },
+/** What each side of these swaps was told, as it follows from the log. */
+async function toldOf(
+  { store }: Instance,
+  swapIds: ReadonlySet<string>,
+): Promise<{ recipientId: string; kind: string }[]> {
+  const told = [];
+  for await (const event of store.readAll({ filter: { categories: ['swap'] } }))
+    if (swapIds.has(idOf(event.stream))) told.push(...noticesOf(event, []));
+  return told;
+}
+
+/** What a crowd sees that asks two instances. */
+export function crowdAsksAtOnce(crowd: number, instances: () => readonly [Instance, Instance]): void {
+  describe(`${String(crowd)} members who ask for the same item at once`, { timeout: 600_000 }, () => {
+    it('all get an answer, one gets the item, and everybody learns how it went', async () => {
+      const [one, other] = instances();
+      const either = (index: number) => (index % 2 === 0 ? one : other);
+      const owner = await signUp(one, 'Popular');
+      const gift = await listItem(one, owner, { type: 'donate' });
+      const ask = (person: Person, index: number) =>
+        send(either(index), 'POST', `/api/items/${gift._id}/swap-request`, {
+          token: person.token,
+          body: { message: 'May I?' },
+        });
+      const people = manyPeople(crowd);
+      const asked = await Promise.all(people.map(ask));
+      expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: crowd }, () => 201));
+      const requests = asked.map(({ body }) => body['swapRequest'] as SwapAnswer);
+
+      // at the old address and at the new one
+      const accept = (request: SwapAnswer, index: number) =>
+        index % 3 === 0
+          ? send(either(index), 'POST', `/api/swaps/${request._id}/accept`, { token: owner.token })
+          : answer(either(index), owner, request, 'accepted');
+      const answers = await Promise.all(requests.slice(0, 40).map(accept));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status, body } of answers.filter((each) => each.status !== 200))
+        expect([status, body['code']]).toEqual([422, 'item_promised']);
+
+      const outcomes = async () => {
+        const states = await Promise.all(
+          requests.map(async ({ _id }) => (await one.handler.load(swapDecider, streams.swap(_id))).state),
+        );
+        const count = (status: string) => states.filter((swap) => swap.status === status).length;
+        return { accepted: count('accepted'), paused: count('paused') };
+      };
+      await vi.waitFor(async () => expect(await outcomes()).toEqual({ accepted: 1, paused: crowd - 1 }), {
+        timeout: 400_000,
+        interval: 500,
+      });
+      const outcome = (await toldOf(one, new Set(requests.map(({ _id }) => _id)))).filter(
+        ({ recipientId }) => recipientId !== owner.userId,
+      );
+      expect(outcome.map(({ recipientId }) => recipientId).sort()).toEqual(people.map(({ userId }) => userId).sort());
+      expect(outcome.filter(({ kind }) => kind === 'accepted')).toHaveLength(1);
+      expect(outcome.filter(({ kind }) => kind === 'paused')).toHaveLength(crowd - 1);
+      expect(await doublePromises(one)).toEqual([]);
+    });
   });
-  const { _id: eventId } = body['data'] as EventAnswer;
-  const crowd = Array.from({ length: members }, (_, number) => {
-    const memberId = `m${String(number)}`;
-    return {
-      memberId,
-      token: tokens.issue({ memberId, role: 'user', position, generation: 0 }),
-      at: instances[number % instances.length],
-    };
-  });
-  const each = (who: typeof crowd, what: 'join' | 'leave', body = {}) =>
-    Promise.all(
-      who.map(async ({ token, at = instance }) => {
-        const { status } = await send(at, 'POST', `/api/events/${eventId}/${what}`, { token, body });
-        return status;
-      }),
-    );
-  const said = async (type: string) => {
-    const found: string[] = [];
-    for await (const event of instance.store.readStream(streams.communityEvent(eventId)))
-      if (event.type === type) found.push(String(event.data['memberId']));
-    return found;
-  };
-
-  expect(new Set(await each(crowd, 'join', { waitIfFull: true }))).toEqual(new Set([200]));
-  const joined = await said('EventJoined');
-  const inLine = await said('WaitingListJoined');
-  expect(joined).toHaveLength(seats);
-  expect(inLine).toHaveLength(members - seats);
-  expect(new Set([...joined, ...inLine]).size).toBe(members);
-
-  // each freed seat is offered to one, those in front first, and nobody twice
-  const leaving = crowd.filter(({ memberId }) => joined.slice(0, leavers).includes(memberId));
-  expect(new Set(await each(leaving, 'leave'))).toEqual(new Set([200]));
-  expect(await said('SeatOffered')).toEqual(inLine.slice(0, leavers));
-
-  // who slept through it is off the list, and the next are asked
-  await sleepOverOffers();
-  await eventually(async () => (await said('SeatOffered')).length, 2 * leavers);
-  expect(await said('SeatOffered')).toEqual(inLine.slice(0, 2 * leavers));
-  expect((await said('SeatOfferEnded')).toSorted()).toEqual(inLine.slice(0, leavers).toSorted());
 }

@@ -201,8 +201,6 @@ export const itemAnswer = z.object({
     z.object({
       id: z.string(),
       url: z.string(),
-      thumbUrl: z.string(),
-      pageUrl: z.string(),
       width: z.number(),
       height: z.number(),
       color: z.string(),
@@ -227,7 +225,7 @@ export const itemAnswer = z.object({
     markExchanged: z.boolean(),
     answer: z.boolean(),
   }),
-  /** The reason why an ability is false. */
+  /** The reason why an ability is false; a visitor's, who is not signed in, are left out. */
   whyNot: z.partial(
     z.object({
       edit: refusalCode,
@@ -303,6 +301,10 @@ export function presentItem(
   owner: PersonRef & { rating?: Rating },
   caller: Caller | undefined,
 ): ItemAnswer {
+  const { abilities, whyNot } = judgeItem(
+    { ownerId: owner._id, type: item.type, status: item.status, offList: item.offList },
+    caller,
+  );
   return {
     _id: item.itemId,
     title: item.title,
@@ -331,7 +333,8 @@ export function presentItem(
       profilePic: owner.avatar,
       ...(owner.rating && { rating: owner.rating }),
     },
-    ...judgeItem({ ownerId: owner._id, type: item.type, status: item.status, offList: item.offList }, caller),
+    abilities,
+    whyNot: caller === undefined ? {} : whyNot,
   };
 }
 

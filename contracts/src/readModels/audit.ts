@@ -1,4 +1,4 @@
-import { bytewiseText, defineTable, integer, jsonb, text, timestamptz, type RowIn } from './table.ts';
+import { boolean, bytewiseText, defineTable, integer, jsonb, text, timestamptz, type RowIn } from './table.ts';
 
 /** Every event as stored, personal fields still encrypted in `data`. */
 export const auditTable = defineTable({
@@ -30,3 +30,18 @@ export const auditTable = defineTable({
   },
 });
 export type AuditRow = RowIn<typeof auditTable>;
+
+/** How many events of a kind there are, kept by projection: the list's totals. */
+export const auditCountsTable = defineTable({
+  name: 'audit_counts',
+  key: 'count_id',
+  columns: {
+    /** `<category>/<type>`, and `/swap` where they name a swap. */
+    count_id: text(),
+    category: text(),
+    type: text(),
+    names_swap: boolean(),
+    count: integer(),
+  },
+});
+export type AuditCountRow = RowIn<typeof auditCountsTable>;

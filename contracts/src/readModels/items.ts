@@ -18,6 +18,9 @@ import {
 const searchable = (column: string, weight: string) =>
   `setweight(to_tsvector('english', ${column}) || to_tsvector('simple', ${column}), '${weight}')`;
 
+/** What an item is found by, a tsvector of its row: the title's words weigh A, the tags' B, the description's C. */
+export const searchDocument = `${searchable('title', 'A')} || ${searchable('tags', 'B')} || ${searchable('description', 'C')}`;
+
 /** Likes live in the row because a community has 10 to 20 members. */
 export const itemsTable = defineTable({
   name: 'items',
@@ -25,6 +28,8 @@ export const itemsTable = defineTable({
   columns: {
     item_id: text(),
     ...seldomChanged({
+      /** Counted up from 0 in the order of listing; the item's place in `item_postings`. */
+      number: integer(),
       owner_id: text(),
       /** The circle whose members alone see it; null: everybody does. */
       circle_id: nullable(text()),
@@ -43,25 +48,24 @@ export const itemsTable = defineTable({
     updated_at: timestamptz(),
   },
   generated: {
-    /** For the keyword search, best match first: `search_document @@ websearch_to_tsquery('english', $1)`, ranked by `ts_rank`. */
-    search_document: {
-      sql: 'tsvector',
-      as: `${searchable('title', 'A')} || ${searchable('tags', 'B')} || ${searchable('description', 'C')}`,
-    },
+    /** For keywords with operators, best match first: `search_document @@ websearch_to_tsquery('english', $1)`, ranked by `ts_rank`. */
+    search_document: { sql: 'tsvector', as: searchDocument },
     /** For texts found anywhere and for typos (pg_trgm). */
     search_text: { sql: 'text', as: `lower(title || ' ' || tags::text || ' ' || description)` },
   },
+  // every order of a list whole, its tie-breaker included; a search walks them by number without looking at the items
   indexes: {
-    newest: '(listed_at DESC, item_id)',
-    status: '(status, listed_at DESC)',
-    category: '(category, listed_at DESC)',
-    type: '(type, listed_at DESC)',
-    owner: '(owner_id, listed_at DESC)',
+    newest: '(listed_at DESC, item_id) INCLUDE (number)',
+    status: '(status, listed_at DESC, item_id)',
+    category: '(category, listed_at DESC, item_id)',
+    type: '(type, listed_at DESC, item_id)',
+    owner: '(owner_id, listed_at DESC, item_id)',
     circle: '(circle_id) WHERE circle_id IS NOT NULL',
-    popular: '(like_count DESC)',
-    cheapest: '(estimated_value)',
-    dearest: '(estimated_value DESC NULLS LAST)',
-    title: '(lower(title))',
+    popular: '(like_count DESC, views DESC, item_id) INCLUDE (number)',
+    cheapest: '(estimated_value, item_id) INCLUDE (number)',
+    dearest: '(estimated_value DESC NULLS LAST, item_id) INCLUDE (number)',
+    title: '(lower(title), item_id) INCLUDE (number)',
+    number: '(number) INCLUDE (like_count, views, item_id)',
     search_document: 'USING gin (search_document)',
     search_text: 'USING gin (search_text gin_trgm_ops)',
   },

@@ -8,11 +8,18 @@ export interface Column<T = unknown> {
   sql: string;
   nullable: boolean;
   seldomChanged: boolean;
+  /** Kept in the row and never beside it, compressed where the row is large. */
+  compressed: boolean;
   /** Never there: it carries T for the compiler. */
   readonly value?: T;
 }
 
-const column = <T>(sql: string): Column<T> => ({ sql, nullable: false, seldomChanged: false });
+const column = <T>(sql: string): Column<T> => ({
+  sql,
+  nullable: false,
+  seldomChanged: false,
+  compressed: false,
+});
 
 export const text = <T extends string = string>() => column<T>('text');
 /** Text in the order of its bytes, as positions of the log are compared. */
@@ -24,7 +31,12 @@ export const jsonb = <T>() => column<T>('jsonb');
 /** A moment, read as ISO 8601 text. */
 export const timestamptz = () => column<string>('timestamptz');
 
+/** A string of so many bits, read as zeros and ones. */
+export const bits = (length: number) => column<string>(`bit(${String(length)})`);
+
 export const nullable = <T>(of: Column<T>): Column<T | null> => ({ ...of, nullable: true });
+
+export const compressed = <T>(of: Column<T>): Column<T> => ({ ...of, compressed: true });
 
 type Columns = Record<string, Column>;
 
@@ -89,6 +101,7 @@ export function defineTable<C extends Columns>({
   const computed = Object.entries(generated).map(
     ([column, { sql, as }]) => `${column} ${sql} NOT NULL GENERATED ALWAYS AS (${as}) STORED`,
   );
+  const compressed = Object.keys(columns).filter((column) => columns[column]?.compressed);
   return {
     name,
     key,
@@ -97,6 +110,7 @@ export function defineTable<C extends Columns>({
     numbers: Object.keys(columns).filter((column) => numbers.has(columns[column]?.sql ?? '')),
     create: (target) => [
       `CREATE TABLE ${target} (${[...kept, ...computed].join(', ')})`,
+      ...compressed.map((column) => `ALTER TABLE ${target} ALTER ${column} SET STORAGE MAIN`),
       ...Object.entries(indexes).map(([index, of]) => `CREATE INDEX ${name}_${index} ON ${target} ${of}`),
     ],
   };

@@ -9,9 +9,13 @@ export interface Verdict<R extends Rules> {
 }
 
 export function judge<R extends Rules>(rules: R, ask: (rule: R[keyof R]) => RefusalCode | undefined): Verdict<R> {
-  const answers = (Object.keys(rules) as (keyof R & string)[]).map((name) => [name, ask(rules[name])] as const);
-  return {
-    abilities: Object.fromEntries(answers.map(([name, code]) => [name, code === undefined])),
-    whyNot: Object.fromEntries(answers.filter(([, code]) => code !== undefined)),
-  } as Verdict<R>;
+  // a loop: lists judge every item of a page
+  const abilities: Record<string, boolean> = {};
+  const whyNot: Record<string, RefusalCode> = {};
+  for (const name in rules) {
+    const code = ask(rules[name]);
+    abilities[name] = code === undefined;
+    if (code !== undefined) whyNot[name] = code;
+  }
+  return { abilities, whyNot } as Verdict<R>;
 }

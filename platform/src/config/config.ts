@@ -1,5 +1,6 @@
 import { emailPattern, limits, sessionDays } from '@pass-along/contracts';
 import * as z from 'zod/mini';
+import { readConnectionString } from '../eventStore/eventStoreDb/connectionString.ts';
 
 /** How the system runs, read once at start. */
 export interface Config {
@@ -66,12 +67,7 @@ const variables = {
   MASTER_KEY: z.optional(key()),
   VAPID_KEY: z.optional(key()),
   EVENT_STORE: z._default(z.enum(['postgres', 'eventstoredb'], 'must be postgres or eventstoredb'), 'postgres'),
-  EVENTSTORE_URL: z.optional(
-    urlText(
-      ['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:'],
-      'a connection string as esdb://host:2113?tls=false',
-    ),
-  ),
+  EVENTSTORE_URL: z.optional(eventStoreUrl()),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`), 'info'),
   COMMUNITY_TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be an IANA time zone as Europe/Berlin')),
@@ -163,6 +159,14 @@ function urlText(protocols: readonly string[], rule: string) {
   return z
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${rule}`));
+}
+
+function eventStoreUrl() {
+  return z.string().check(
+    z.superRefine((text, ctx) => {
+      for (const message of readConnectionString(text).errors) ctx.addIssue({ code: 'custom', message });
+    }),
+  );
 }
 
 function origins() {

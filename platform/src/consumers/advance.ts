@@ -6,6 +6,7 @@ import { type Checkpoint, moveCheckpoint } from './checkpoints.ts';
 import { type Consumer } from './consumer.ts';
 import { writeDeadlines } from './deadlines.ts';
 import { blamingEvents } from './failures.ts';
+import { moveTogether } from './movingTogether.ts';
 import { park } from './parkedEvents.ts';
 import { type Step, take, type Taker } from './taking.ts';
 
@@ -44,15 +45,14 @@ async function commit(cursor: Cursor, step: Step): Promise<void> {
     committed,
   } = apply.length > 0 ? await blamingEvents(consumer.name, () => consumer.handle(apply)) : {};
   const moved = { position: upTo, events: checkpoint.events + count };
-  const move = (client: pg.ClientBase | pg.Pool) => moveCheckpoint(client, consumer.name, checkpoint, moved);
   // most batches of a busy log hold nothing for most consumers
   const isEmpty = !write && deadlines.length === 0 && step.park.length === 0 && (!consumer.record || count === 0);
-  if (isEmpty) await move(pool);
+  if (isEmpty) await moveTogether(pool, consumer.name, checkpoint, moved);
   else
     await inTransaction(
       pool,
       async (client) => {
-        await move(client);
+        await moveCheckpoint(client, consumer.name, checkpoint, moved);
         for (const held of step.park) await park(client, consumer, held);
         await blamingEvents(consumer.name, async () => {
           await record(cursor, step, client);

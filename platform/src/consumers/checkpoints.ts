@@ -64,6 +64,9 @@ export interface Checkpoint {
   events: number;
 }
 
+/** Where a checkpoint is moved to. */
+export type Moved = Pick<Checkpoint, 'position' | 'events'>;
+
 type Built = Pick<Consumer, 'version' | 'shape'>;
 
 const builtAs = ({ version = 1, shape = '' }: Built): Required<Built> => ({ version, shape });
@@ -141,7 +144,7 @@ export async function moveCheckpoint(
   client: pg.ClientBase | pg.Pool,
   consumer: string,
   from: Checkpoint,
-  to: { position: Position; events: number },
+  to: Moved,
 ): Promise<void> {
   const { rowCount } = await client.query(
     `WITH moved AS (

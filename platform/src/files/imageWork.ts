@@ -102,3 +102,6 @@ export function createImageWork({
     prepareSquare: (file, square) => work(() => ask<Buffer>({ file, square })),
   };
 }
+
+/** One for all of this process, whose cores and memory they share. */
+export const imageWork = createImageWork();

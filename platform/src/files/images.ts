@@ -1,4 +1,4 @@
-import { pictureSides } from '@pass-along/contracts';
+import { pictureSides } from '@pass-along/contracts/pictures';
 import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { GifReader } from 'omggif';
 import { imageSize, type ImageSize } from './imageSize.ts';

@@ -4,7 +4,8 @@ import { type RequestHandler } from 'express';
 
 const anHour = 3600;
 const pictures = /^\/(?:uploads|assets)(?:\/|$)/;
-const calls = /^\/api(?:\/|$)/;
+/** Paths of the API. */
+export const calls = /^\/api(?:\/|$)/;
 
 /** Lets pages of these other origins call the API, and pages of any origin show its pictures. Before everything that can refuse, so that they can read refusals too. */
 export function crossOrigin(origins: readonly string[]): RequestHandler {

@@ -4,6 +4,7 @@ import express, { type IRouter } from 'express';
 import { createTokens, type Session } from '../accounts/tokens.ts';
 import { createLogger, type Logger } from '../observing/logger.ts';
 import { createMetrics, type Metrics } from '../observing/metrics.ts';
+import { answerJson } from './answerJson.ts';
 import { authenticate } from './authenticate.ts';
 import { errorMiddleware, notFoundMiddleware } from './errors.ts';
 import { requestMiddleware } from './requestMiddleware.ts';
@@ -24,6 +25,7 @@ export async function serve(
 ): Promise<TestServer> {
   const metrics = createMetrics();
   const app = express().use(requestMiddleware(logger, metrics)).use(authenticate(tokens));
+  answerJson(app);
   mount(app);
   app.use(notFoundMiddleware, errorMiddleware(logger));
   const server = createServer(app);

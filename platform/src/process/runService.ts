@@ -3,6 +3,7 @@ import express, { type Router } from 'express';
 import { readConfig, type Config } from '../config/config.ts';
 import { loadVapidKey } from '../config/secrets.ts';
 import { openDataFolder } from '../files/dataFolder.ts';
+import { answerJson } from '../http/answerJson.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { crossOrigin } from '../http/crossOrigin.ts';
 import { errorMiddleware, notFoundMiddleware } from '../http/errors.ts';
@@ -51,6 +52,7 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
       const service = await open(kit, () => config.publicUrl ?? web.url());
       app.disable('x-powered-by');
       app.set('trust proxy', 'loopback');
+      answerJson(app);
       app.use(requestMiddleware(logger, kit.metrics));
       app.use(securityHeaders(config));
       app.use(crossOrigin(config.corsOrigins));

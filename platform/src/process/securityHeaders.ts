@@ -1,11 +1,12 @@
 import { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { type Config } from '../config/config.ts';
+import { calls } from '../http/crossOrigin.ts';
 
-/** A page needs some leave to work; the answer to a command is data, and may do nothing at all. */
+/** A page needs some leave to work; the answer to a call is data, and may do nothing at all. */
 export function securityHeaders(config: Pick<Config, 'googleClientId'>): RequestHandler {
   const pages = helmet(headersFor(config));
-  const commands = helmet({
+  const data = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -20,7 +21,7 @@ export function securityHeaders(config: Pick<Config, 'googleClientId'>): Request
     xXssProtection: false,
   });
   return (req, res, next) => {
-    const secure = req.method === 'GET' || req.method === 'HEAD' ? pages : commands;
+    const secure = calls.test(req.path) ? data : pages;
     secure(req, res, next);
   };
 }

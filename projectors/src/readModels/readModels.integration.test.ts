@@ -1,36 +1,49 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from '../runtime/rebuild.ts';
 import { startRuntime } from '../runtime/runtime.ts';
 import { createWorld, deliveringTwice, fillCommunity, type World } from '../testing/world.ts';
 import { readModels } from './readModels.ts';
 
+/** A community that every read model followed live; nothing here changes it. */
 let world: World;
-beforeEach(async () => {
-  world = await createWorld();
+/** The same, where every batch came twice. */
+let twice: World;
+
+async function followedBy(following: (here: World) => World, when: 'live' | 'afterwards'): Promise<World> {
+  const here = await createWorld();
+  if (when === 'afterwards') await fillCommunity(here.append);
+  const runtime = await startRuntime(readModels, following(here));
+  if (when === 'live') await fillCommunity(here.append);
+  await here.caughtUp(readModels);
+  await runtime.stop();
+  return here;
+}
+
+const delivering = (here: World) => ({
+  ...here,
+  store: deliveringTwice(here.store),
+  rawStore: deliveringTwice(here.rawStore),
 });
-afterEach(async () => {
+
+beforeAll(async () => {
+  world = await followedBy((here) => here, 'live');
+  twice = await followedBy(delivering, 'afterwards');
+});
+afterAll(async () => {
   await world.close();
+  await twice.close();
 });
 
 describe.each(readModels)('read model $name', (projection) => {
   it('is the same rebuilt as live', async () => {
-    const runtime = await startRuntime([projection], world);
-    await fillCommunity(world.append);
-    await world.caughtUp([projection]);
     const { comparison, events } = await rebuild(projection, world, { then: 'discard' });
-    await runtime.stop();
     expect(comparison).toMatchObject(projection.tables.map(({ name }) => ({ table: name, equal: true })));
     expect(comparison?.[0]?.live.rows).toBeGreaterThan(1);
     expect(events).toBeGreaterThan(1);
   });
 
   it('does not change when events are delivered twice', async () => {
-    await fillCommunity(world.append);
-    const twice = { ...world, store: deliveringTwice(world.store), rawStore: deliveringTwice(world.rawStore) };
-    const runtime = await startRuntime([projection], twice);
-    await world.caughtUp([projection]);
-    await runtime.stop();
-    const { comparison } = await rebuild(projection, world, { then: 'discard' });
+    const { comparison } = await rebuild(projection, twice, { then: 'discard' });
     expect(comparison?.every(({ equal }) => equal)).toBe(true);
   });
 });
@@ -48,16 +61,13 @@ const readAs: Record<string, string> = {
   integer: 'number',
   numeric: 'number',
   boolean: 'boolean',
+  bit: 'string',
   jsonb: 'object',
   'timestamp with time zone': 'string',
 };
 
 describe('the read models', () => {
   it('lie in tables as they are defined, which give back whole rows', async () => {
-    const runtime = await startRuntime(readModels, world);
-    await fillCommunity(world.append);
-    await world.caughtUp(readModels);
-    await runtime.stop();
     for (const { name, columns } of readModels.flatMap(({ tables }) => tables)) {
       const { rows: made } = await world.pool.query<MadeColumn>(
         `SELECT column_name, data_type, is_nullable, is_generated FROM information_schema.columns
@@ -81,10 +91,6 @@ describe('the read models', () => {
   });
 
   it('keep personal fields readable in items and encrypted in the audit', async () => {
-    const runtime = await startRuntime(readModels, world);
-    await fillCommunity(world.append);
-    await world.caughtUp(readModels);
-    await runtime.stop();
     const items = await world.pool.query(
       "SELECT delivery_notes, likes, estimated_value, listed_at FROM read_models.items WHERE item_id = 'lamp'",
     );
@@ -104,39 +110,33 @@ describe('the read models', () => {
   });
 
   it('keep nothing of who is erased, whether live or rebuilt after their key is gone', async () => {
-    const runtime = await startRuntime(readModels, world);
-    await fillCommunity(world.append);
-    await world.caughtUp(readModels);
-    await runtime.stop();
+    const erased = await followedBy((here) => here, 'live');
     const unencrypted = readModels.filter(({ reads }) => reads === 'decrypted');
-    for (const key of ['dora', 'inv2', 'msg2']) await world.vault.destroy(key);
+    for (const key of ['dora', 'inv2', 'msg2']) await erased.vault.destroy(key);
     for (const projection of unencrypted) {
-      expect(JSON.stringify(await world.rowsOf(projection))).not.toMatch(
+      expect(JSON.stringify(await erased.rowsOf(projection))).not.toMatch(
         /dora Example|dora@|DORASCODE|kites|It is torn/,
       );
-      const { comparison } = await rebuild(projection, world, { then: 'discard' });
+      const { comparison } = await rebuild(projection, erased, { then: 'discard' });
       expect(comparison).toMatchObject(projection.tables.map(({ name }) => ({ table: name, differing: [] })));
     }
-    const { rows } = await world.pool.query(
+    const { rows } = await erased.pool.query(
       "SELECT description, tags, delivery_notes, images, title, search_text FROM read_models.items WHERE item_id = 'kite'",
     );
     expect(rows).toEqual([
       { description: '', tags: [], delivery_notes: '', images: [], title: 'Kite', search_text: 'kite [] ' },
     ]);
-    const words = await world.pool.query(
+    const words = await erased.pool.query(
       "SELECT swap_id, message, reason FROM read_models.swaps WHERE swap_id IN ('swap3', 'swap4') ORDER BY 1",
     );
     expect(words.rows).toEqual([
       { swap_id: 'swap3', message: '', reason: '' },
       { swap_id: 'swap4', message: 'Would you swap?', reason: '' },
     ]);
+    await erased.close();
   });
 
   it('find items by word forms, tags and with typos', async () => {
-    const runtime = await startRuntime(readModels, world);
-    await fillCommunity(world.append);
-    await world.caughtUp(readModels);
-    await runtime.stop();
     const titles = async (condition: string, keyword: string) =>
       (
         await world.pool.query<{ title: string }>(

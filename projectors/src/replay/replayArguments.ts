@@ -20,7 +20,7 @@ export const usage = `Usage: npm run replay -- <command> [--json]
   retry-parked [<projection>]       apply parked events again
   drop-old [<projection>]           drop the tables that earlier rebuilds left
 
-A projection is one of members, items, swaps, audit; rebuild and verify take 'all' too.`;
+'list' names the projections; rebuild and verify take 'all' too.`;
 
 /** The command line was not understood; the message says what to change. */
 export class UsageError extends Error {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readModels } from '../readModels/readModels.ts';
 import { startRuntime } from '../runtime/runtime.ts';
 import { createWorld, fillCommunity, type World } from '../testing/world.ts';
@@ -7,18 +7,18 @@ import { runReplay } from './runReplay.ts';
 let world: World;
 let printed: string[];
 let reported: string[];
-beforeEach(async () => {
-  printed = [];
-  reported = [];
+beforeAll(async () => {
   world = await createWorld();
   const runtime = await startRuntime(readModels, world);
   await fillCommunity(world.append);
   await world.caughtUp(readModels);
   await runtime.stop();
 });
-afterEach(async () => {
-  await world.close();
+beforeEach(() => {
+  printed = [];
+  reported = [];
 });
+afterAll(() => world.close());
 
 const replay = (...argv: string[]) =>
   runReplay(argv, {

@@ -19,6 +19,11 @@ export interface Fold<Row extends object, C extends StreamCategory> {
   evolve(row: Row | undefined, event: Recorded<EventsOf<C>>, key?: string): Row | undefined;
 }
 
+/** An indexed integer column that counts rows up from 0 in the order they come; a fold leaves it `unnumbered` in a new one. */
+export type Numbered<Row> = keyof Row & string;
+
+export const unnumbered = -1;
+
 /** All rows with this value in this column. */
 export interface Holding<Row> {
   column: keyof Row & string;
@@ -77,6 +82,7 @@ export function foldedTable<Row extends object, C extends StreamCategory>(
   table: TableOf<Row>,
   fold: Fold<Row, C>,
   tallies: readonly Tally<Row>[] = [],
+  numbered?: Numbered<Row>,
 ): FoldedTable {
   const rowsOf = (event: StoredEvent) => (isEventOf(fold.categories, event) ? fold.rowsOf(event) : []);
   const rowsHolding = (event: StoredEvent) =>
@@ -94,6 +100,7 @@ export function foldedTable<Row extends object, C extends StreamCategory>(
       await load(table.key, [...new Set(events.flatMap(rowsOf))]);
       for (const { column, value } of events.flatMap(rowsHolding)) await load(column, [value]);
       const originals = foldRows(fold, rows, events);
+      if (numbered) await giveNumbers(originals, rows, table, numbered, { client, schema });
       const { upserts, updates, deletes } = writesOf(originals, rows, table.seldomChanged);
       await upsertRows(client, schema, table, upserts);
       await updateRows(client, schema, table, updates);
@@ -148,6 +155,23 @@ function writesOf<Row extends object>(
     else changes.upserts.push(row);
   }
   return changes;
+}
+
+/** Rows that were not there before get the numbers that follow the highest. */
+async function giveNumbers<Row extends object>(
+  originals: ReadonlyMap<string, Row | undefined>,
+  rows: Map<string, Row>,
+  table: TableOf<Row>,
+  column: Numbered<Row>,
+  { client, schema }: Target,
+): Promise<void> {
+  const added = [...originals].filter(([key, before]) => !before && rows.has(key));
+  if (added.length === 0) return;
+  const highest = await client.query<{ next: number }>(
+    `SELECT coalesce(max(${column}) + 1, 0) AS next FROM ${schema}.${table.name}`,
+  );
+  let next = highest.rows[0]?.next ?? 0;
+  for (const [key] of added) rows.set(key, { ...rows.get(key), [column]: next++ } as Row);
 }
 
 function keysHolding<Row extends object>(rows: ReadonlyMap<string, Row>, holdings: readonly Holding<Row>[]): string[] {

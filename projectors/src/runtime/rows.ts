@@ -37,6 +37,24 @@ export async function upsertRows<Row extends object>(
   );
 }
 
+/** Inserts whole rows and leaves those alone that are there; answers the keys of the new ones. */
+export async function insertRows<Row extends object>(
+  client: pg.ClientBase,
+  schema: string,
+  table: TableOf<Row>,
+  rows: readonly Row[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const target = `${schema}.${table.name}`;
+  const columns = table.columns.join(', ');
+  const inserted = await client.query<{ key: string }>(
+    `INSERT INTO ${target} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)
+     ON CONFLICT (${table.key}) DO NOTHING RETURNING ${table.key} AS key`,
+    [JSON.stringify(rows)],
+  );
+  return inserted.rows.map(({ key }) => key);
+}
+
 /** Updates rows that are there, all in one statement, but for the columns that seldom change. */
 export async function updateRows<Row extends object>(
   client: pg.ClientBase,

@@ -71,7 +71,8 @@ async function addShares<Sum extends object>(
   const target = `${schema}.${table.name}`;
   const summed = table.numbers;
   const zeros = Object.fromEntries(summed.map((column) => [column, 0]));
-  const added = summed.map((column) => `${column} = kept.${column} + excluded.${column}`);
+  // 1.0 and 1 are one sum: without its trailing zeros a row is the same text however it came about
+  const added = summed.map((column) => `${column} = trim_scale(kept.${column} + excluded.${column})`);
   const columns = table.columns.join(', ');
   await client.query(
     `INSERT INTO ${target} AS kept (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)

@@ -1,4 +1,5 @@
 import {
+  auditCountsTable,
   auditTable,
   circlesTable,
   bookkeepingEvents,
@@ -26,7 +27,7 @@ import { readSettings } from '../community/settings.ts';
 import { type QueryModule } from '../module.ts';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
 
 const audit = aliased(auditTable, 'a');
@@ -83,9 +84,21 @@ function withNames(query: Knex.QueryBuilder): Knex.QueryBuilder {
     );
 }
 
-const oneOf = (types: readonly string[]) => `${columns.type} in (${types.map((type) => `'${type}'`).join(', ')})`;
+const counts = aliased(auditCountsTable, 'n');
+
+const oneOf = (column: string, types: readonly string[]) =>
+  `${column} in (${types.map((type) => `'${type}'`).join(', ')})`;
 // an item marked as exchanged by hand names no swap, and is an act of its own
-const technical = `${oneOf(bookkeepingEvents)} or (${oneOf(echoingEvents)} and (${columns.category} <> 'item' or ${columns.data} ->> 'swapId' is not null))`;
+const technical = ({ type, category }: { type: string; category: string }, namesSwap: string) =>
+  `${oneOf(type, bookkeepingEvents)} or (${oneOf(type, echoingEvents)} and (${category} <> 'item' or ${namesSwap}))`;
+
+/** Conditions on events; the counts of events have the same columns. */
+const ofKind = (of: { type: string; category: string }, namesSwap: string) => ({
+  type: `${of.type} = ?`,
+  category: `${of.category} = ?`,
+  technical: `?::boolean or not (${technical(of, namesSwap)})`,
+});
+const countsOfKind: Readonly<Record<string, string>> = ofKind(counts.columns, counts.columns.names_swap);
 
 // who talks with whom, and what they say, is nobody's to look through
 const open = `${columns.category} not in (${privateCategories.map((category) => `'${category}'`).join(', ')})`;
@@ -100,12 +113,18 @@ const entries = adminList(endpoints.adminAudit, {
     id: `${columns.position} = any(?)`,
     stream: `${columns.stream} = ?`,
     actorId: `${columns.actor_id} = ?`,
-    type: `${columns.type} = ?`,
-    category: `${columns.category} = ?`,
+    ...ofKind(columns, `${columns.data} ->> 'swapId' is not null`),
     correlationId: `${columns.correlation_id} = ?`,
-    technical: `?::boolean or not (${technical})`,
     from: `${columns.at} >= ?`,
     to: `${columns.at} <= ?`,
+  },
+  kept: {
+    filters: ['type', 'category', 'technical'],
+    total: (given) =>
+      given.reduce(
+        (query, name) => query.where(sqlWith(`(${countsOfKind[name] ?? ''})`, name)),
+        sql(counts.from).select(sql.raw(`coalesce(sum(${counts.columns.count}), 0)::integer`)),
+      ),
   },
   sorts: { position: columns.position },
   newestFirst: `${columns.position} desc`,

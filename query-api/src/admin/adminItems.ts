@@ -1,11 +1,21 @@
 import { endpoints, RuleViolation } from '@pass-along/contracts';
+import type * as z from 'zod/mini';
 import { items, ownedItem, presentItemRow, withOwner } from '../items/itemTable.ts';
+import { allowedTotal, facetInput } from '../items/postings.ts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
 
 const { from, columns } = items;
+
+type Filter = NonNullable<z.infer<typeof endpoints.adminItems.query>['filter']>;
+
+/** react-admin sends empty texts for filters that are open. */
+function given({ status, type, category, ownerId }: Filter) {
+  const open = (value: string | undefined) => (value === '' ? undefined : value);
+  return { status: open(status), type: open(type), category: open(category), ownerId: open(ownerId) };
+}
 
 const listed = adminList(endpoints.adminItems, {
   resource: 'items',
@@ -19,6 +29,11 @@ const listed = adminList(endpoints.adminItems, {
     type: `${columns.type} = ?`,
     category: `${columns.category} = ?`,
     ownerId: `${columns.owner_id} = ?`,
+  },
+  kept: {
+    filters: ['status', 'type', 'category', 'ownerId'],
+    total: () => allowedTotal('all'),
+    input: (filter) => facetInput({ ...given(filter), wanted: true, removed: true, viewerId: null }),
   },
   sorts: {
     title: `lower(${columns.title})`,

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
 import { type Selection } from '../reading/selection.ts';
-import { perShape, sql, sqlWith } from '../reading/statements.ts';
+import { perShape, sql, sqlWith, type StatementInput } from '../reading/statements.ts';
 
 /** An endpoint of ra-data-simple-rest lists. */
 interface ListEndpoint {
@@ -34,14 +34,34 @@ export interface AdminList<E extends ListEndpoint, Row extends object> {
   filters: Record<keyof QueryOf<E>['filter'] & string, string>;
   sorts: Record<NonNullable<QueryOf<E>['sort']>[0], string>;
   newestFirst: string;
+  /** Totals from where they are kept, for lists that are filtered by nothing but `filters`. */
+  kept?: KeptTotal<E>;
   /** Breaks ties, so that pages never overlap. */
   key: string;
+}
+
+interface KeptTotal<E extends ListEndpoint> {
+  filters: readonly (keyof QueryOf<E>['filter'] & string)[];
+  /** Counts the rows that these of the filters leave. */
+  total(given: readonly string[]): Knex.QueryBuilder | Knex.Raw;
+  /** Values for its slots besides those of the filters. */
+  input?(filter: QueryOf<E>['filter']): StatementInput;
 }
 
 /** Answers the rows asked for and sets their Content-Range. */
 export function adminList<E extends ListEndpoint, Row extends object>(
   _endpoint: E,
-  { resource, from, always = 'true', joined = (query) => query, shown, newestFirst, key, ...list }: AdminList<E, Row>,
+  {
+    resource,
+    from,
+    always = 'true',
+    joined = (query) => query,
+    shown,
+    newestFirst,
+    key,
+    kept,
+    ...list
+  }: AdminList<E, Row>,
 ) {
   const filters: Readonly<Record<string, string>> = list.filters;
   const sorts: Readonly<Record<string, string>> = list.sorts;
@@ -54,6 +74,7 @@ export function adminList<E extends ListEndpoint, Row extends object>(
         ),
       (query) => joined(query).orderByRaw(`${order}, ${key}`),
       shown,
+      given.every((name) => kept?.filters.some((known) => known === name)) ? kept?.total(given) : undefined,
     ),
   );
   return async (database: Database, query: QueryOf<E>, res: Response): Promise<Row[]> => {
@@ -67,7 +88,7 @@ export function adminList<E extends ListEndpoint, Row extends object>(
       value === undefined || value === '' ? [] : [name],
     );
     const order = sort ? `${sorts[sort[0]] ?? key} ${sort[1]}` : newestFirst;
-    const input = { ...values, limit: last - first + 1, offset: first };
+    const input = { ...kept?.input?.(filter), ...values, limit: last - first + 1, offset: first };
     const { rows, total } = await readPage(database, statements({ given, order }), input);
     res.setHeader('Content-Range', contentRange(resource, first, rows.length, total));
     return rows;

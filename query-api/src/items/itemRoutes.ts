@@ -41,7 +41,7 @@ function seesRemoved(ownerId: string, caller: Caller | undefined): boolean {
   return caller?.memberId === ownerId || caller?.role === 'admin';
 }
 
-export function itemRoutes(read: Read, database: Database, correct: Corrector, countView: CountView): void {
+export function itemRoutes(read: Read, database: Database, corrected: Corrector, countView: CountView): void {
   async function listed(request: ItemListRequest, caller: Caller | undefined): Promise<ItemListAnswer> {
     const { items, pagination } = await listItems(database, request, caller);
     const ids = items.map(({ _id }) => _id);
@@ -54,8 +54,7 @@ export function itemRoutes(read: Read, database: Database, correct: Corrector, c
     if (keyword === '') return listed(query, caller);
     const asTyped = await listed({ ...query, words: wordsOf(keyword) }, caller);
     if (asTyped.pagination.total > 0) return asTyped;
-    const words = await correct(keyword);
-    return words === undefined ? asTyped : listed({ ...query, words: { as: 'tsquery', words } }, caller);
+    return (await corrected(keyword, (words) => listed({ ...query, words }, caller))) ?? asTyped;
   });
 
   read(endpoints.itemStats, ['figures', 'activity', 'items', 'members'], () => itemStats(database));

@@ -33,7 +33,7 @@ export const isForViewer = sqlWith(
 export const isForAll = `${items.columns.circle_id} is null`;
 
 /** What an item shows, with its owner's name, picture and rating (as it stands: no list waits for it); the count follows from the likes, and whose promise it is the swap says. */
-export const ownedItem = combined(items.except('like_count', 'held_by_swap'), joined);
+export const ownedItem = combined(items.except('number', 'like_count', 'held_by_swap'), joined);
 export type OwnedItem = RowGivenBy<typeof ownedItem>;
 
 export function withOwner(query: Knex.QueryBuilder): Knex.QueryBuilder {

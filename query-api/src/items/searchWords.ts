@@ -1,33 +1,50 @@
-import { itemsTable, type ProjectionName } from '@pass-along/contracts';
+import { endOfTerm, itemPostingsTable, pastTerm, postedTerm, type ProjectionName } from '@pass-along/contracts';
 import { START, type Position } from '@pass-along/platform';
 import { type Checkpoints } from '../consistency/checkpoints.ts';
 import { type Database } from '../reading/database.ts';
 import { nameOf } from '../reading/selection.ts';
 import { prepareText, slot, sql } from '../reading/statements.ts';
-import { correctedQuery } from './spelling.ts';
+import { alternativesOfAll, Vocabulary } from './spelling.ts';
+import { type Words } from './words.ts';
 
 const items: readonly ProjectionName[] = ['items'];
 
-// ts_stat takes its query as text
+const everyWord = postedTerm('text');
+const postings = nameOf(itemPostingsTable);
+// from one word to the next, past all its blocks
 const knownWords = prepareText<{ word: string }>(
-  sql.raw(`select word from ts_stat('select search_document from ${nameOf(itemsTable)} where status <> ''removed''')`),
+  sql.raw(
+    `with recursive known as (
+       select ?::text collate "C" as term
+       union all
+       select (
+         select split_part(posting_id, '${endOfTerm}', 1) from ${postings} where posting_id >= known.term || '${pastTerm}' order by posting_id limit 1
+       ) from known where known.term < ?
+     )
+     select substr(term, ${String(everyWord.length + 1)}) as word from known where term > ? and term < ?`,
+    [everyWord, `${everyWord}\u{10FFFF}`, everyWord, `${everyWord}\u{10FFFF}`],
+  ),
 );
 const stemsOf = prepareText<{ word: string }>(
   sql.raw(`select lexeme as word from unnest(to_tsvector('english', ?))`, [slot('keyword')]),
 );
 
-/** Reads a keyword that matched nothing as words that do occur, for slips and half-typed words; undefined when there are none. */
-export type Corrector = (keyword: string) => Promise<string | undefined>;
+/** Searches for a keyword that matched nothing by words that do occur, for slips and half-typed words; undefined when none lead anywhere. */
+export type Corrector = <Found extends { pagination: { total: number } }>(
+  keyword: string,
+  search: (words: Words) => Promise<Found>,
+) => Promise<Found | undefined>;
 
-/** Keeps the words of all items at hand until the items change; only a keyword without any match asks for them. */
+/** Words of just now will do, so that strange words don't have all of them read at every request. */
+const freshForMs = 1_000;
+
+/** Keeps the words of all items at hand; they are read again when those of earlier find nothing and items changed since. */
 export function createCorrector(database: Database, checkpoints: Checkpoints): Corrector {
-  let known: { at: Position; words: Promise<ReadonlySet<string>> } | undefined;
+  let known: { at: Position; since: number; words: Promise<Vocabulary> } | undefined;
 
-  function vocabulary(): Promise<ReadonlySet<string>> {
-    const at = checkpoints.reached(items);
-    if (known?.at === at && at !== START) return known.words;
-    const words = database.run(knownWords, {}).then((rows) => new Set(rows.map(({ word }) => word)));
-    const latest = { at, words };
+  function readVocabulary(at: Position): Promise<Vocabulary> {
+    const words = database.run(knownWords, {}).then((rows) => new Vocabulary(rows.map(({ word }) => word)));
+    const latest = { at, since: performance.now(), words };
     known = latest;
     words.catch(() => {
       if (known === latest) known = undefined;
@@ -35,11 +52,17 @@ export function createCorrector(database: Database, checkpoints: Checkpoints): C
     return words;
   }
 
-  return async (keyword) => {
-    const [words, stems] = await Promise.all([vocabulary(), database.run(stemsOf, { keyword })]);
-    return correctedQuery(
-      stems.map(({ word }) => word),
-      words,
-    );
+  return async (keyword, search) => {
+    const stems = (await database.run(stemsOf, { keyword })).map(({ word }) => word);
+    const at = checkpoints.reached(items);
+    const found = async (vocabulary: Vocabulary) => {
+      const alternatives = alternativesOfAll(stems, vocabulary);
+      return alternatives && search({ as: 'known', alternatives });
+    };
+    const before = known;
+    const held = before && (await found(await before.words));
+    if (held && held.pagination.total > 0) return held;
+    const isFresh = before && (performance.now() - before.since < freshForMs || (before.at === at && at !== START));
+    return isFresh ? held : found(await readVocabulary(at));
   };
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesOf, correctedQuery, slipsBetween } from './spelling.ts';
+import { alternativesOf, alternativesOfAll, slipsBetween, Vocabulary } from './spelling.ts';
 
-const vocabulary = new Set(['bicycl', 'guitar', 'keyboard', 'lamp', 'lampshad', 'boot', 'book', 'tabl', "o'brien"]);
+const vocabulary = new Vocabulary([
+  'bicycl',
+  'guitar',
+  'keyboard',
+  'lamp',
+  'lampshad',
+  'boot',
+  'book',
+  'tabl',
+  "o'brien",
+]);
 
 describe('slipsBetween', () => {
   it.each([
@@ -34,7 +44,7 @@ describe('alternativesOf', () => {
   });
 
   it('does not bend a short word', () => {
-    expect(alternativesOf('lam', new Set(['ham', 'jam']))).toEqual([]);
+    expect(alternativesOf('lam', new Vocabulary(['ham', 'jam']))).toEqual([]);
   });
 
   it('knows nothing like a stranger', () => {
@@ -42,17 +52,13 @@ describe('alternativesOf', () => {
   });
 });
 
-describe('correctedQuery', () => {
-  it('asks for one alternative of every word', () => {
-    expect(correctedQuery(['giutar', 'boon'], vocabulary)).toBe(`('guitar') & ('boot' | 'book')`);
+describe('alternativesOfAll', () => {
+  it('has alternatives for every word', () => {
+    expect(alternativesOfAll(['giutar', 'boon'], vocabulary)).toEqual([['guitar'], ['boot', 'book']]);
   });
 
-  it('quotes what a tsquery would read as its own', () => {
-    expect(correctedQuery(["o'brien"], vocabulary)).toBe(`('o''brien')`);
-  });
-
-  it('has no query when one word resembles nothing, or when there is no word', () => {
-    expect(correctedQuery(['guitar', 'xylophon'], vocabulary)).toBeUndefined();
-    expect(correctedQuery([], vocabulary)).toBeUndefined();
+  it('has none when one word resembles nothing, or when there is no word', () => {
+    expect(alternativesOfAll(['guitar', 'xylophon'], vocabulary)).toBeUndefined();
+    expect(alternativesOfAll([], vocabulary)).toBeUndefined();
   });
 });

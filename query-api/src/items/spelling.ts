@@ -31,31 +31,68 @@ export function slipsBetween(one: string, other: string, most: number): number {
 
 const mostAlternatives = 8;
 
+/** Words that occur, with what tells quickly that two of them are far apart. */
+export class Vocabulary {
+  readonly #words = new Map<string, number>();
+
+  constructor(words: Iterable<string>) {
+    for (const word of words) this.#words.set(word, lettersOf(word));
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  beginningWith(word: string, most: number): string[] {
+    const found = [];
+    for (const other of this.#words.keys()) {
+      if (other.startsWith(word) && found.push(other) === most) break;
+    }
+    return found;
+  }
+
+  /** Those nearest, of all within so many slips. */
+  nearest(word: string, slips: number): string[] {
+    const letters = lettersOf(word);
+    let nearest: string[] = [];
+    let least = slips;
+    for (const [other, otherLetters] of this.#words) {
+      // a slip adds one letter and takes one away at most
+      if (Math.abs(other.length - word.length) > least || bitsOf(letters ^ otherLetters) > 2 * least) continue;
+      const between = slipsBetween(word, other, least);
+      if (between > least) continue;
+      if (between < least) nearest = [];
+      least = between;
+      nearest.push(other);
+    }
+    return nearest;
+  }
+}
+
+/** The letters of a word as bits; different letters may share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
+}
+
+function bitsOf(value: number): number {
+  let bits = 0;
+  for (let left = value; left !== 0; left &= left - 1) bits += 1;
+  return bits;
+}
+
 /** Known words somebody may have meant: the word itself, else those it begins, else the nearest ones within the slips allowed. */
-export function alternativesOf(word: string, vocabulary: ReadonlySet<string>): string[] {
+export function alternativesOf(word: string, vocabulary: Vocabulary): string[] {
   if (vocabulary.has(word)) return [word];
-  const known = [...vocabulary];
-  const begun = word.length < 3 ? [] : known.filter((other) => other.startsWith(word));
-  if (begun.length > 0) return begun.slice(0, mostAlternatives);
+  const begun = word.length < 3 ? [] : vocabulary.beginningWith(word, mostAlternatives);
+  if (begun.length > 0) return begun;
   const most = slipsAllowed(word);
-  if (most === 0) return [];
-  const near = known
-    .map((other) => ({ other, slips: slipsBetween(word, other, most) }))
-    .filter(({ slips }) => slips <= most)
-    .sort((a, b) => a.slips - b.slips);
-  return near
-    .filter(({ slips }) => slips === near[0]?.slips)
-    .slice(0, mostAlternatives)
-    .map(({ other }) => other);
+  return most === 0 ? [] : vocabulary.nearest(word, most).slice(0, mostAlternatives);
 }
 
-/** A tsquery that asks for one alternative of every word; undefined when some word resembles nothing known. */
-export function correctedQuery(words: readonly string[], vocabulary: ReadonlySet<string>): string | undefined {
-  const clauses = words.map((word) => alternativesOf(word, vocabulary));
-  if (clauses.length === 0 || clauses.some((alternatives) => alternatives.length === 0)) return undefined;
-  return clauses.map((alternatives) => `(${alternatives.map(quoted).join(' | ')})`).join(' & ');
-}
-
-function quoted(lexeme: string): string {
-  return `'${lexeme.replace(/[\\']/g, '$&$&')}'`;
+/** The alternatives of every word; undefined when some word resembles nothing known. */
+export function alternativesOfAll(words: readonly string[], vocabulary: Vocabulary): string[][] | undefined {
+  const all = words.map((word) => alternativesOf(word, vocabulary));
+  return all.length === 0 || all.some((alternatives) => alternatives.length === 0) ? undefined : all;
 }

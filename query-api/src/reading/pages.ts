@@ -16,18 +16,19 @@ export interface PageStatements<Row extends object> {
 
 /**
  * One statement reads a page and, as `total`, how many rows the filter leaves. `filtered` names the table and its conditions,
- * `arranged` adds joins and order.
+ * `arranged` adds joins and order. `counted` answers the same number from where it is kept.
  */
 export function pageStatements<Row extends object>(
   filtered: () => Knex.QueryBuilder,
   arranged: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
   shown: Selection<Row>,
+  counted?: Knex.QueryBuilder | Knex.Raw,
 ): PageStatements<Row> {
-  const total = filtered().count();
+  const total = counted ?? filtered().count();
   const page = select(arranged(filtered()), shown).select(sql.raw('(?) as total', [total]));
   return {
     page: prepareText(sql.raw('? limit ? offset ?', [page, slot('limit'), slot('offset')])),
-    count: prepareText(filtered().count('* as total')),
+    count: prepareText(sql.raw('select (?) as total', [total])),
   };
 }
 

@@ -50,11 +50,29 @@ export function select(query: Knex.QueryBuilder, { expressions }: Selection<obje
 /** For SQL that names what it gives by itself; the rows' type is the caller's word. */
 export function prepareText<Row extends object>(query: Knex.QueryBuilder | Knex.Raw): Statement<Row> {
   const { sql: text, bindings } = query.toSQL().toNative();
-  return {
-    name: createHash('sha256').update(text).digest('base64url').slice(0, 32),
-    text,
-    values: (input) => bindings.map((binding: unknown) => (binding instanceof Slot ? input[binding.name] : binding)),
-  };
+  return { name: nameFor(text), text, values: (input) => valuesOf(bindings, input) };
+}
+
+/** The same with these values in its text. Postgres plans a statement that takes none once; one that does, often at every run. */
+export function prepareFilled<Row extends object>(
+  query: Knex.QueryBuilder | Knex.Raw,
+  input: StatementInput,
+): Statement<Row> {
+  const { sql: text, bindings } = query.toSQL();
+  const filled = sql.raw(text, valuesOf(bindings, input).map(asBinding)).toQuery();
+  return { name: nameFor(filled), text: filled, values: () => [] };
+}
+
+/** knex writes an array as a literal that reads tabs wrongly. */
+function asBinding(value: unknown): Knex.RawBinding {
+  const elements = Array.isArray(value) ? (value as Knex.RawBinding[]) : undefined;
+  return elements ? sql.raw(`array[${elements.map(() => '?').join(', ')}]`, elements) : (value as Knex.RawBinding);
+}
+
+const nameFor = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
+
+function valuesOf(bindings: readonly unknown[], input: StatementInput): unknown[] {
+  return bindings.map((binding) => (binding instanceof Slot ? input[binding.name] : binding));
 }
 
 /** Builds once for each shape of a query. Shapes say which filters and which order there are, never values, so that they stay few. */

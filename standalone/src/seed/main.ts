@@ -4,6 +4,7 @@ import { readConfig } from '@pass-along/platform';
 import { startSystem } from '../system.ts';
 import { createCalendar } from './calendar.ts';
 import { days } from './diary.ts';
+import { emailOf } from './neighbours.ts';
 import { people } from './people.ts';
 import { seed } from './seed.ts';
 
@@ -23,9 +24,8 @@ const system = await startSystem(
 );
 try {
   await seed({ url: system.url, password, calendar, today, say });
-  say(
-    `Sign in as any of them, for example asha.menon@example.org (${people[0]?.name ?? ''}), with the password ${password}`,
-  );
+  const [{ name }] = people;
+  say(`Sign in as any of them, for example ${emailOf(name)} (${name}), with the password ${password}`);
   if (system.newAdmin)
     say(`First admin: ${system.newAdmin.email} with password ${system.newAdmin.password} (shown this once)`);
 } catch (error) {

@@ -59,7 +59,7 @@ export async function join(call: Call, person: SeedPerson, password: string): Pr
   return neighbour;
 }
 
-function emailOf(name: string): string {
+export function emailOf(name: string): string {
   const letters = name
     .normalize('NFD')
     .toLowerCase()

@@ -11,7 +11,7 @@ export interface SeedPerson {
 }
 
 /** The people of the seeded house; their first password is the one seeding prints. */
-export const people: readonly SeedPerson[] = [
+export const people: readonly [SeedPerson, ...SeedPerson[]] = [
   {
     name: 'Asha Menon',
     bio: 'Third floor, the door with the ferns. I repair radios and lend out my sewing machine.',

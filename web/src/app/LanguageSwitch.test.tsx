@@ -1,11 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDate, formatNumber } from '../i18n/format.ts';
-import { chooseLanguage } from '../i18n/i18n.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-
-afterEach(() => chooseLanguage('en'));
 
 it('turns texts, dates and numbers into the chosen language', async () => {
   render(<LanguageSwitch />);

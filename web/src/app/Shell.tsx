@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PagePending } from './PagePending.tsx';
+import { PressedEarly, useFramePressedEarly } from './pressedEarly.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 
 /** What stands around every page. */
@@ -15,6 +16,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useScrollPlaces();
+  useFramePressedEarly(main);
 
   // the keyboard and the reader follow to the new page; the first page keeps the browser's own start
   const shown = useRef(pathname);
@@ -38,6 +40,7 @@ export function Shell() {
         <ErrorBoundary resetOn={pathname}>
           <Suspense fallback={<PagePending />}>
             <Outlet />
+            <PressedEarly />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Toasts } from './Toasts.tsx';
 
 const show = () =>
@@ -12,10 +12,6 @@ const show = () =>
       <Toasts />
     </MemoryRouter>,
   );
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('toasts', () => {
   it('stand one at a time', async () => {

@@ -1,5 +1,5 @@
 import { refusals, type FieldCode, type RefusalCode } from '@pass-along/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { english } from './english.ts';
 import { german } from './german.ts';
 import { chooseLanguage, i18n } from './i18n.ts';
@@ -26,8 +26,6 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*',
   query: '?raw',
   import: 'default',
 });
-
-afterEach(() => chooseLanguage('en'));
 
 describe('the German texts', () => {
   const inEnglish = Object.assign({}, ...Object.values(wordFiles).map(({ words }) => flat(words))) as Record<

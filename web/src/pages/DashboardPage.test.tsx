@@ -34,9 +34,6 @@ beforeEach(() => {
   );
   signInAsAsha();
   server.use(...nothingHappened());
-  return () => {
-    vi.unstubAllGlobals();
-  };
 });
 
 describe('my figures', () => {

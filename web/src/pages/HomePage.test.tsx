@@ -35,9 +35,6 @@ beforeEach(() => {
     swaps(),
     http.get('/api/items/search', () => HttpResponse.json(aPage([anItem()]))),
   );
-  return () => {
-    vi.unstubAllGlobals();
-  };
 });
 
 describe('the home of a member', () => {

@@ -1,14 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anItem } from '../testing/builders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { ItemPage } from './ItemPage.tsx';
 
 const photos = ['front', 'side', 'back'].map((id) => ({
-  ...{ id, url: `/${id}.webp`, thumbUrl: `/${id}-thumb.webp`, pageUrl: `/${id}-page.webp` },
-  ...{ width: 1600, height: 1200, color: '#ccbbaa' },
+  ...{ id, url: `/${id}.webp`, width: 1600, height: 1200, color: '#ccbbaa' },
 }));
 
 function show(item = anItem({ images: photos }), search = '') {
@@ -29,10 +28,6 @@ function show(item = anItem({ images: photos }), search = '') {
 
 const shownPhoto = (number: number) =>
   screen.findByRole('button', { name: `Open photo ${String(number)} of 3 of Brass lamp in full view` });
-
-afterEach(() => {
-  sessionStorage.clear();
-});
 
 describe('the photos of an item', () => {
   it('turn by arrows, Home and End, and start again after the last', async () => {
@@ -133,7 +128,9 @@ describe('who comes back from signing in', () => {
   it('finds the dialog open, once', async () => {
     show(anItem(), '?then=ask');
     expect(await screen.findByRole('dialog', { name: 'Propose a Swap' })).toBeVisible();
-    expect(address()).toBe('/items/lamp');
+    await waitFor(() => {
+      expect(address()).toBe('/items/lamp');
+    });
   });
 
   it('finds no dialog for what cannot be asked for any more', async () => {

@@ -284,7 +284,7 @@ describe('the items page', () => {
     renderPage(<ItemsPage />, { at: '/items' });
     await screen.findByText('Brass lamp');
     const [photo] = document.querySelectorAll('article img');
-    expect(photo?.getAttribute('srcset')).toBe('/uploads/thumb.webp 480w, /uploads/page.webp 960w');
+    expect(photo?.getAttribute('srcset')).toBe('/uploads/photo-thumb.webp 480w, /uploads/photo-page.webp 960w');
   });
 
   it('shows what is wanted by a chip', async () => {

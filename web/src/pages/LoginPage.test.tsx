@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMotion } from '../testing/browser.ts';
 import { anItem, asha } from '../testing/builders.ts';
 import { address, renderPage } from '../testing/renderPage.tsx';
@@ -49,9 +49,6 @@ beforeEach(() => {
   stubMotion({ reduced: false });
   site();
   server.use(http.get('/api/users/get-user', () => HttpResponse.json(asha)));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('what one signs in for', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { noticeText } from '../features/notifications/noticeText.ts';
 import { chooseLanguage, i18n } from '../i18n/i18n.ts';
 import { aNotification } from '../testing/notificationBuilders.ts';
@@ -49,7 +49,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => chooseLanguage('en'));
 
 const show = () => renderPage(<NotificationsPage />, { at: '/notifications' });
 

@@ -48,9 +48,7 @@ export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
     images: [
       {
         id: 'photo',
-        url: '/uploads/full.webp',
-        thumbUrl: '/uploads/thumb.webp',
-        pageUrl: '/uploads/page.webp',
+        url: '/uploads/photo.webp',
         width: 1200,
         height: 900,
         color: '#ccbbaa',

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { consistency } from '../api/consistency.ts';
-import { learnEnglish, startLanguage } from '../i18n/i18n.ts';
+import { chooseLanguage, currentLanguage, learnEnglish, startLanguage } from '../i18n/i18n.ts';
 import { type Texts } from '../i18n/texts.ts';
 import { server } from './server.ts';
 
@@ -36,12 +36,18 @@ await startLanguage();
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
-afterEach(() => {
+// all files of a worker share one page and what they import: nothing of a test may be left for the next
+afterEach(async () => {
   cleanup();
-  server.resetHandlers();
-  localStorage.clear();
-  consistency.forget();
   toast.removeAll();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  server.resetHandlers();
+  consistency.forget();
+  if (currentLanguage() !== 'en') await chooseLanguage('en');
+  localStorage.clear();
+  sessionStorage.clear();
 });
 afterAll(() => {
   server.close();

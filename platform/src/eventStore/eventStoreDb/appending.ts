@@ -36,7 +36,7 @@ export async function append(
   JSON.stringify(events);
   const startedAt = Date.now();
   try {
-    return await untilAnswered(`append to ${stream}`, connection.closed, async (attempt) => {
+    return await untilAnswered(`append to ${stream}`, connection, async (attempt) => {
       if (attempt > 0 && typeof expected === 'string' && expected !== 'none') {
         const stored = await findStored(connection, stream, events, startedAt - clockDifference);
         if (stored !== undefined) return stored;

@@ -20,7 +20,7 @@ describe('an EventStoreDB connection string', () => {
   });
 
   it('is refused with TLS and no user, and when it is none', () => {
-    expect(() => openConnection('esdb://127.0.0.1:2113', signal)).toThrow(/needs a user/);
+    expect(() => openConnection('esdb://127.0.0.1:2113', signal)).toThrow(/must name a user/);
     expect(() => openConnection('http://127.0.0.1:2113', signal)).toThrow(/esdb:\/\//);
   });
 });

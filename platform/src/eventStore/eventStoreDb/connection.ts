@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
+import { readConnectionString } from './connectionString.ts';
 
 /** A client with what its calls need beside it. */
 export interface Connection {
@@ -7,27 +9,23 @@ export interface Connection {
   appendCredentials: Credentials;
   /** Aborts when the store is closed. */
   closed: AbortSignal;
+  /** Emits `answer` whenever the server has answered. */
+  answers: EventEmitter<{ answer: [] }>;
 }
-
-const withCredentials = /^esdb(?:\+discover)?:\/\/([^:@/]+):([^@]+)@/;
 
 /**
  * Without credentials of their own, appends of every client in the process share one table of pending answers: one client's
  * broken or closed batch stream rejects the others' appends, and an answer that still arrives for one of those then throws
  * outside any promise. With credentials the client sends each append as a call with its own deadline and its own error.
  *
- * @throws Error when the connection string is wrong, or uses TLS without the user the server asks of readers of $all.
+ * @throws Error when the connection string is wrong, saying how.
  */
 export function openConnection(url: string, closed: AbortSignal): Connection {
-  const client = EventStoreDBClient.connectionString(url);
-  return { client, appendCredentials: credentialsIn(url), closed };
-}
-
-function credentialsIn(url: string): Credentials {
-  const [, username, password] = withCredentials.exec(url.trim()) ?? [];
-  if (username !== undefined && password !== undefined) {
-    return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
-  }
-  if (/[?&]tls=false\b/i.test(url)) return { username: '', password: '' };
-  throw new Error('The EventStoreDB connection string needs a user (esdb://user:password@host) or tls=false');
+  const { credentials, errors } = readConnectionString(url);
+  if (errors.length > 0) throw new Error(`The EventStoreDB connection string ${errors.join('; it ')}`);
+  const appendCredentials = credentials ?? { username: '', password: '' };
+  const answers = new EventEmitter<{ answer: [] }>();
+  // every subscription may wait for one
+  answers.setMaxListeners(0);
+  return { client: EventStoreDBClient.connectionString(url), appendCredentials, closed, answers };
 }

@@ -12,6 +12,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { StoreUnavailable } from '../eventStore.ts';
+import { type Connection } from './connection.ts';
 
 /** Answers of a server that was reached and understood; asking again brings the same. */
 const answers = [
@@ -27,7 +28,7 @@ const answers = [
 ];
 
 /** Whether the request got no answer, or one that says to try again. It may have been carried out all the same. */
-export function isTransient(error: unknown): boolean {
+export function isTransient(error: unknown): error is Error {
   if (!(error instanceof Error) || answers.some((answer) => error instanceof answer)) return false;
   const hasGrpcCode = 'code' in error && typeof error.code === 'number';
   return isCommandError(error) || hasGrpcCode || connectionMessages.test(error.message);
@@ -46,20 +47,55 @@ const patience = 10_000;
  */
 export async function untilAnswered<T>(
   what: string,
-  signal: AbortSignal,
+  { closed, answers }: Pick<Connection, 'closed' | 'answers'>,
   operation: (attempt: number) => Promise<T>,
 ): Promise<T> {
   const giveUpAt = Date.now() + patience;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await operation(attempt);
+      const answer = await operation(attempt);
+      answers.emit('answer');
+      return answer;
     } catch (error) {
+      if (error instanceof AccessDeniedError)
+        throw new Error(`EventStoreDB refuses to ${what}: ${deniedBecause(error)}`, { cause: error });
       if (!isTransient(error)) throw error;
       const pause = pauses[attempt];
-      if (pause === undefined || Date.now() + pause > giveUpAt || signal.aborted) {
-        throw new StoreUnavailable(`EventStoreDB did not answer: ${what}`, { cause: error });
+      if (pause === undefined || Date.now() + pause > giveUpAt || closed.aborted) {
+        throw new StoreUnavailable(`EventStoreDB did not answer: ${what}: ${unansweredBecause(error)}`, {
+          cause: error,
+        });
       }
       await delay(pause);
     }
   }
+}
+
+/** Of gRPC. */
+const unauthenticated = 16;
+
+const deniedBecause = ({ code }: AccessDeniedError) =>
+  Number(code) === unauthenticated
+    ? 'the user or the password in EVENTSTORE_URL is wrong'
+    : 'the user named in EVENTSTORE_URL may not do that; reading $all is for members of $admins, unless its ACL says otherwise';
+
+/** What gRPC and TLS say, and what that means to who runs it. */
+const reasons: readonly (readonly [said: RegExp, meaning: string])[] = [
+  [/ECONNREFUSED ([\d.:a-f]+:\d+)/i, 'the connection to $1 is refused'],
+  [/ENOTFOUND (\S+)|Name resolution failed for target (?:dns:)?(\S+)/i, 'there is no host $1$2'],
+  [
+    /self.signed|unable to (?:verify|get)|certificate/i,
+    'its certificate is not trusted; name the authority that signed it as tlsCAFile in EVENTSTORE_URL',
+  ],
+  [/wrong version number|EPROTO|packet length/i, 'it does not speak TLS; say tls=false in EVENTSTORE_URL'],
+  [/Last error: Failed to connect/, 'it is there and says nothing we understand; does it want TLS?'],
+  [/failed to discover/i, 'none of the nodes named in EVENTSTORE_URL could be asked for the others'],
+];
+
+export function unansweredBecause({ message }: Error): string {
+  for (const [said, meaning] of reasons) {
+    const found = said.exec(message);
+    if (found) return meaning.replace('$1', found[1] ?? '').replace('$2', found[2] ?? '');
+  }
+  return message;
 }

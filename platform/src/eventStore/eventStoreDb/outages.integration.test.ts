@@ -124,7 +124,9 @@ describe('a server that does not answer', () => {
       url: `esdb://127.0.0.1:${String(front.port)}?tls=false`,
       logger: silentLogger,
     });
-    await expect(lost.append(freshStream(), [sampleEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable);
+    const appending = lost.append(freshStream(), [sampleEvent()], 'any');
+    await expect(appending).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(appending).rejects.toThrow(`the connection to 127.0.0.1:${String(front.port)} is refused`);
     await lost.close();
   });
 

@@ -30,7 +30,7 @@ export async function* readStream(
   for (let left = limit; left > 0;) {
     signal?.throwIfAborted();
     const count = Math.min(left, largestPage);
-    const page = await untilAnswered(`read ${stream}`, connection.closed, () =>
+    const page = await untilAnswered(`read ${stream}`, connection, () =>
       readStreamPage(connection.client, stream, { direction, from, count }),
     );
     yield* yielding(page, signal);
@@ -73,7 +73,7 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
   let after = options.after;
   for (let left = limit; left > 0;) {
     signal?.throwIfAborted();
-    const page = await untilAnswered('read $all', connection.closed, () =>
+    const page = await untilAnswered('read $all', connection, () =>
       readAllPage(connection.client, direction, after, count),
     );
     const found = page
@@ -96,7 +96,7 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
 
 /** Position of the last event of all, the server's own included: checkpoints of filtered subscriptions name those, too. */
 export async function readEnd(connection: Connection): Promise<Position> {
-  const [last] = await untilAnswered('read $all', connection.closed, () =>
+  const [last] = await untilAnswered('read $all', connection, () =>
     readAllPage(connection.client, 'backwards', undefined, 1),
   );
   return last ? positionText(last.position) : START;

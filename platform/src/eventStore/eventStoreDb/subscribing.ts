@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   excludeSystemEvents,
   START as LOG_START,
@@ -8,6 +7,7 @@ import {
 } from '@eventstore/db-client';
 import { type EventBatch, type Position, START, type StoredEvent, type SubscribeOptions } from '../eventStore.ts';
 import { type Logger } from '../../observing/logger.ts';
+import { restFor } from '../../postgres/session.ts';
 import { type Connection } from './connection.ts';
 import { isTransient } from './failures.ts';
 import { isPossible, logPosition, positionText } from './positions.ts';
@@ -40,8 +40,24 @@ export async function* subscribe(
     }
     const pause = Math.min(shortestPause * 2 ** failures, longestPause);
     failures += 1;
-    await delay(pause, undefined, { signal }).catch(() => undefined);
+    await restFor(shortestPause, signal);
+    await untilAnswer(connection, pause - shortestPause, signal);
   }
+}
+
+/** Rests, but no longer than until the server has answered somebody: then it is back. */
+export async function untilAnswer(
+  { answers }: Pick<Connection, 'answers'>,
+  ms: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const answered = new AbortController();
+  const wake = () => {
+    answered.abort();
+  };
+  answers.once('answer', wake);
+  await restFor(ms, AbortSignal.any([signal, answered.signal]));
+  answers.off('answer', wake);
 }
 
 /** What comes out of the subscription, in order: events, and the markers put between them. */

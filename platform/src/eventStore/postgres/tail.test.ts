@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type EventRow } from './eventRows.ts';
 import { createTail } from './tail.ts';
 import { type WakeUps } from './wakeUps.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A log of so many events, of items and swaps in turn, that counts how often it is read. */
 function logOf(count: number) {
@@ -60,6 +64,34 @@ it('lets pass what the filter lets pass, a batch at a time', async () => {
   const rest = tail.after({ after: 6, limit: 3, filter });
   expect(idsOf(rest)).toEqual(['8']);
   expect(rest).toMatchObject({ reached: 9, head: 9 });
+});
+
+it('looks at once for what one writer does, again and again', async () => {
+  vi.useFakeTimers();
+  const { log, tail } = logOf(0);
+  tail.after({ after: 0, limit: 10 });
+  for (const count of [4, 5, 9]) {
+    log.count = count;
+    await tail.lookedAgain(log.signal);
+    expect(tail.after({ after: 0, limit: 10 })).toMatchObject({ reached: count });
+  }
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('lets more gather once many came', async () => {
+  vi.useFakeTimers();
+  const { log, tail } = logOf(0);
+  tail.after({ after: 0, limit: 100 });
+  log.count = 20;
+  await tail.lookedAgain(log.signal);
+  log.count = 21;
+  const looked = tail.lookedAgain(log.signal);
+  await vi.advanceTimersByTimeAsync(50);
+  log.count = 40;
+  await vi.advanceTimersByTimeAsync(50);
+  await looked;
+  expect(tail.after({ after: 20, limit: 100 })).toMatchObject({ reached: 40 });
+  expect(log.reads).toBe(2);
 });
 
 it('begins where the first that asks has come to, and knows nothing of what was before', () => {

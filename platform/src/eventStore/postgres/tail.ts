@@ -34,9 +34,10 @@ const eventsHeld = 4_000;
 const bytesHeld = 8_000_000;
 
 /**
- * The first event after a rest is looked for at once; then, the more events come, the longer they gather (milliseconds for each
- * event of the last look): a look for every single event of a busy moment would take the machine from the writers.
+ * What one writer does is looked for at once; the more events come beyond that, the longer they gather (milliseconds for each event
+ * of the last look): a look for every single event of a busy moment would take the machine from the writers.
  */
+const eventsOfOneWriter = 4;
 const gatherMsPerEvent = 5;
 const longestGatherMs = 200;
 
@@ -72,7 +73,8 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
     const page = await read(reached, eventsALook);
     // it may have started anew, further on, meanwhile
     if (!page || page.reached <= reached) return;
-    const gatherMs = Math.min((page.reached - reached) * gatherMsPerEvent, longestGatherMs);
+    const isBusy = page.reached - reached > eventsOfOneWriter;
+    const gatherMs = isBusy ? Math.min((page.reached - reached) * gatherMsPerEvent, longestGatherMs) : 0;
     const news = page.rows
       .filter((row) => row.position > reached)
       .map((row) => ({ position: row.position, bytes: row.data.length, event: storedEvent(row) }));

@@ -1,7 +1,15 @@
-import { type Actor, type AuditRow, auditTable, categoryOf } from '@pass-along/contracts';
+import {
+  type Actor,
+  type AuditCountRow,
+  auditCountsTable,
+  type AuditRow,
+  auditTable,
+  categoryOf,
+} from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../../runtime/projection.ts';
-import { upsertRows } from '../../runtime/rows.ts';
+import { insertRows } from '../../runtime/rows.ts';
+import { tally } from '../../runtime/tallies.ts';
 
 /** The row of one event, as stored: its personal fields are still encrypted. */
 export function auditRowOf(event: StoredEvent): AuditRow {
@@ -31,14 +39,23 @@ function actorOf({ data, metadata: { actor } }: StoredEvent): Actor {
   return actor.role === 'system' && typeof memberId === 'string' ? { id: memberId, role: 'user' } : actor;
 }
 
+/** How many there are of each kind. */
+const counts = tally<AuditRow, AuditCountRow>(auditCountsTable, ({ category, type, data }) => {
+  const names_swap = typeof data['swapId'] === 'string';
+  return [{ count_id: `${category}/${type}${names_swap ? '/swap' : ''}`, category, type, names_swap, count: 1 }];
+});
+
 export const auditProjection: Projection = {
   name: 'audit',
   version: 2,
   reads: 'stored',
   beginsAt: 'start',
-  tables: [auditTable],
+  tables: [auditTable, auditCountsTable],
   keysOf: (event) => [event.position],
-  async apply(events, { client, schema }) {
-    await upsertRows(client, schema, auditTable, events.map(auditRowOf));
+  async apply(events, target) {
+    const rows = events.map(auditRowOf);
+    const added = new Set(await insertRows(target.client, target.schema, auditTable, rows));
+    const changes = rows.filter(({ position }) => added.has(position)).map((after) => ({ before: undefined, after }));
+    await counts.apply(changes, target);
   },
 };

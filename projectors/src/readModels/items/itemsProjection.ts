@@ -8,7 +8,8 @@ import {
   type ItemRow,
 } from '@pass-along/contracts';
 import { isEventOf } from '@pass-along/platform';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { type Fold, foldedProjection, foldedTable, unnumbered } from '../../runtime/foldedProjection.ts';
+import { itemPostings } from './itemPostings.ts';
 
 export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> = {
   categories: ['item', 'itemViews', 'swap', 'member'],
@@ -21,6 +22,7 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
     if (event.type === 'ItemListed') {
       return {
         item_id: event.data.itemId,
+        number: item?.number ?? unnumbered,
         owner_id: event.data.ownerId,
         ...listing(event.data),
         status: 'available',
@@ -85,5 +87,5 @@ function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {
 export const itemsProjection = foldedProjection({
   name: 'items',
   version: 3,
-  folds: [foldedTable(itemsTable, itemsFold)],
+  folds: [foldedTable(itemsTable, itemsFold, [itemPostings], 'number')],
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { server } from '../../testing/server.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -17,10 +17,6 @@ async function fill(user: UserEvent) {
   await user.type(screen.getByLabelText('Message'), 'Where is it?');
   await user.selectOptions(screen.getByLabelText('What is it about?'), 'support');
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the contact form', () => {
   it('says what is missing and sends nothing', async () => {

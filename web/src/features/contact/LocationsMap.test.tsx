@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseLanguage, i18n } from '../../i18n/i18n.ts';
 import { stubMotion } from '../../testing/browser.ts';
 import { LocationsMap } from './LocationsMap.tsx';
@@ -19,8 +19,6 @@ function tile(): HTMLImageElement {
 beforeEach(() => {
   stubMotion({ reduced: true });
 });
-
-afterEach(() => chooseLanguage('en'));
 
 describe('the map of communities', () => {
   it('marks the five places by name', () => {

@@ -14,10 +14,6 @@ beforeEach(() => {
   stubMotion({ reduced: true });
   // jsdom lays nothing out
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 320));
-  return () => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  };
 });
 
 it('draws one bar each while today’s table says nothing else', () => {

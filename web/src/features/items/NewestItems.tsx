@@ -1,6 +1,5 @@
 import { type ItemAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { noFilters } from './itemFilters.ts';
 import { cardImage, imageSizes, pageImage } from './itemImages.ts';
@@ -32,17 +32,7 @@ export function NewestItems() {
         <h2 id="newest" className="text-3xl">
           {t('items.newest.title')}
         </h2>
-        <Link
-          to="/items"
-          className="group inline-flex min-h-11 items-center gap-2 rounded-input font-semibold text-primary"
-        >
-          {t('items.newest.all')}
-          <ArrowRight
-            size={18}
-            className="transition-transform duration-150 group-hover:translate-x-1"
-            aria-hidden="true"
-          />
-        </Link>
+        <MoreLink to="/items">{t('items.newest.all')}</MoreLink>
       </div>
       {newest.isPending ? (
         <AfterAWhile>

@@ -1,15 +1,15 @@
-import { srcSetOf, type ItemAnswer } from '@pass-along/contracts';
+import { smallerUrl, srcSetOf, type ItemAnswer } from '@pass-along/contracts';
 
 type Image = ItemAnswer['images'][number];
 
 /** A picture on a card: sharp on every screen, never the full one. */
 export function cardImage(image: Image | undefined) {
-  return image && { url: image.thumbUrl, color: image.color, srcSet: srcSetOf(image, 'page') };
+  return image && { url: smallerUrl(image.url, 'thumb'), color: image.color, srcSet: srcSetOf(image, 'page') };
 }
 
 /** A picture on the item's own page. */
 export function pageImage(image: Image | undefined) {
-  return image && { url: image.pageUrl, color: image.color, srcSet: srcSetOf(image, 'full') };
+  return image && { url: smallerUrl(image.url, 'page'), color: image.color, srcSet: srcSetOf(image, 'full') };
 }
 
 /** How wide pictures are shown, as the `sizes` of an image. */

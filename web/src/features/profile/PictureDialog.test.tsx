@@ -1,31 +1,31 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, signInAsAsha } from '../../testing/renderPage.tsx';
 import { server } from '../../testing/server.ts';
-import { cropPicture } from './cropPicture.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
-vi.mock('./cropPicture.ts');
-
-// jsdom lays nothing out: every box and every picture is 300 by 200 pixels
-const laidOut = {
-  offsetWidth: { configurable: true, get: () => 300 },
-  offsetHeight: { configurable: true, get: () => 200 },
-  getBoundingClientRect: { configurable: true, value: () => new DOMRect(0, 0, 300, 200) },
-};
-beforeAll(() => {
-  Object.defineProperties(HTMLElement.prototype, laidOut);
-  Object.defineProperties(HTMLImageElement.prototype, {
-    naturalWidth: { configurable: true, get: () => 300 },
-    naturalHeight: { configurable: true, get: () => 200 },
-  });
-});
-
 beforeEach(() => {
-  vi.mocked(cropPicture).mockImplementation(() =>
-    Promise.resolve(new File(['cut'], 'cropped.jpeg', { type: 'image/jpeg' })),
+  // jsdom lays nothing out: every box and every picture is 300 by 200 pixels
+  const box = HTMLElement.prototype;
+  vi.spyOn(box, 'offsetWidth', 'get').mockReturnValue(300);
+  vi.spyOn(box, 'offsetHeight', 'get').mockReturnValue(200);
+  vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 200));
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(200);
+  // nor does it draw
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => Promise.resolve();
+    },
   );
+  const canvas = HTMLCanvasElement.prototype;
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(canvas, 'getContext').mockReturnValue(context as unknown as GPUCanvasContext);
+  vi.spyOn(canvas, 'toBlob').mockImplementation((done) => {
+    done(new Blob(['cut'], { type: 'image/jpeg' }));
+  });
   signInAsAsha();
 });
 

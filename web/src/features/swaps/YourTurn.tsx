@@ -1,12 +1,12 @@
 import { type PopulatedSwap } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { learnEnglish } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { turnText } from './swapWording.ts';
 import { swapListOptions } from './swapQueries.ts';
@@ -33,17 +33,7 @@ export function YourTurn({ memberId }: { memberId: string }) {
             </span>
           )}
         </h2>
-        <Link
-          to="/swaps"
-          className="group inline-flex min-h-11 items-center gap-2 rounded-input font-semibold text-primary"
-        >
-          {t('swaps.yours.all')}
-          <ArrowRight
-            size={18}
-            className="transition-transform duration-150 group-hover:translate-x-1"
-            aria-hidden="true"
-          />
-        </Link>
+        <MoreLink to="/swaps">{t('swaps.yours.all')}</MoreLink>
       </div>
       {swaps.isPending ? (
         <AfterAWhile>

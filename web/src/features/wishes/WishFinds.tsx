@@ -1,6 +1,5 @@
-import { type MatchAnswer } from '@pass-along/contracts';
+import { smallerUrl, type MatchAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { learnEnglish } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { MoreLink } from '../../ui/MoreLink.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { newestMatchesOptions } from './wishQueries.ts';
 import { words } from './words.en.ts';
@@ -26,17 +26,7 @@ export function WishFinds() {
         <h2 id="wish-finds" className="text-2xl">
           {t('wishes.finds.title')}
         </h2>
-        <Link
-          to="/wishes"
-          className="group inline-flex min-h-11 items-center gap-2 rounded-input font-semibold text-primary"
-        >
-          {t('wishes.link')}
-          <ArrowRight
-            size={18}
-            className="transition-transform duration-150 group-hover:translate-x-1"
-            aria-hidden="true"
-          />
-        </Link>
+        <MoreLink to="/wishes">{t('wishes.link')}</MoreLink>
       </div>
       {matches.isPending ? (
         <AfterAWhile>
@@ -79,7 +69,7 @@ function Find({ match: { item, wish, searchName, matchedAt }, now }: { match: Ma
     >
       <span className="w-20 shrink-0 overflow-hidden rounded-input">
         <ItemPicture
-          image={cover && { url: cover.thumbUrl, color: cover.color }}
+          image={cover && { url: smallerUrl(cover.url, 'thumb'), color: cover.color }}
           alt=""
           category={item.category}
           wanted={item.type === 'request'}

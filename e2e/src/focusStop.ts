@@ -1,5 +1,19 @@
-/** Why somebody could not see that this element has the focus; empty when they can. Runs in the page, so it brings along all it needs. */
-export function focusTrouble(element: Element): string[] {
+interface FocusStop {
+  /** The opening tag of what has the focus, with its text. */
+  stop: string;
+  /** The page as a whole has it. */
+  isNowhere: boolean;
+  /** Why somebody could not see it there; empty when they can. */
+  trouble: string[];
+}
+
+/** Where the focus is. Runs in the page, so it brings along all it needs. */
+export function focusStop(): FocusStop {
+  const element = document.activeElement ?? document.body;
+  if (element === document.body) return { stop: 'the page as a whole', isNowhere: true, trouble: [] };
+  const tag = element.outerHTML.slice(0, element.outerHTML.indexOf('>') + 1).replace(/ (class|style)="[^"]*"/g, '');
+  const stop = `${tag} ${element.textContent.trim().slice(0, 40)}`;
+
   // an input that is made tiny is shown by the label around it
   const shown = element.clientWidth > 1 ? element : (element.closest('label') ?? element);
   const { left, right, top, bottom } = shown.getBoundingClientRect();
@@ -33,5 +47,5 @@ export function focusTrouble(element: Element): string[] {
       .find((one) => one.closest('[data-rht-toaster]') === null);
     if (above === undefined || !shown.contains(above)) trouble.push(`covered by ${nameOf(above)}`);
   }
-  return trouble;
+  return { stop, isNowhere: false, trouble };
 }

@@ -1,0 +1,55 @@
+import { createPool } from '@pass-along/platform';
+import { searchItems } from '@pass-along/query-api';
+import { communityEvents, fillReadModels } from './community.ts';
+import { percentile, smallerIsBetter, type BenchRow } from './rows.ts';
+import { startSystemProcess } from './servers.ts';
+import { client, timesOf } from './timing.ts';
+
+const items = 100_000;
+const runs = 200;
+const rounds = 3;
+
+/** What people type: one word, two, a begun one, one of the descriptions, one that few items have. */
+const keywords = ['lamp', 'red bicycle', 'toas', 'cellar', 'guitar', 'wooden helm', 'folding table', 'blankets'];
+
+/** Searches among 100,000 items at one client over HTTP, against the same SQL run directly; p95 in milliseconds. */
+export async function benchSearch(connectionString: string): Promise<BenchRow[]> {
+  const system = await startSystemProcess(connectionString);
+  const pool = createPool(connectionString, { max: 1, name: 'bench-search' });
+  const http = client(system.url);
+  try {
+    await fillReadModels(connectionString, communityEvents({ members: 500, items }));
+    const search = searchItems(pool);
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    // the first round warms both up
+    for (let round = 0; round <= rounds; round += 1) {
+      const own = await timesOf(runs, async (run) => {
+        return (await http.ask(`/api/items/search?keyword=${encodeURIComponent(keywordOf(run))}`)).ms;
+      });
+      const direct = await timesOf(runs, async (run) => {
+        const startedAt = performance.now();
+        await search(keywordOf(run));
+        return performance.now() - startedAt;
+      });
+      if (round === 0) continue;
+      ours.push(percentile(own, 95));
+      theirs.push(percentile(direct, 95));
+    }
+    return [
+      smallerIsBetter({
+        name: `search at ${items.toLocaleString('en')} items over HTTP, p95 (ms)`,
+        peer: 'the same SQL run directly',
+        ours,
+        theirs,
+        bar: 1 / 1.3,
+      }),
+    ];
+  } finally {
+    http.close();
+    await pool.end();
+    await system.stop();
+  }
+}
+
+const keywordOf = (run: number) => keywords[run % keywords.length] ?? '';

@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+
+/** Asks one after another over one connection; answers the milliseconds each took. */
+export interface Client {
+  ask(path: string, headers?: Record<string, string>, method?: 'GET' | 'POST'): Promise<Answered>;
+  close(): void;
+}
+
+export interface Answered {
+  ms: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+}
+
+/** One client with one connection that is kept open: little enough that what is measured is the server. */
+export function client(url: string): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return {
+    ask: (path, headers = {}, method = 'GET') =>
+      new Promise((answered, failed) => {
+        const startedAt = performance.now();
+        request(`${url}${path}`, { agent, headers, method }, (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.once('end', () => {
+            const body = Buffer.concat(parts).toString();
+            if ((answer.statusCode ?? 500) >= 300)
+              failed(new Error(`${path} answered ${String(answer.statusCode)}: ${body}`));
+            else answered({ ms: performance.now() - startedAt, headers: answer.headers, body });
+          });
+        })
+          .once('error', failed)
+          .end();
+      }),
+    close: () => {
+      agent.destroy();
+    },
+  };
+}
+
+/** Milliseconds of each of so many runs, after a few that warm up. */
+export async function timesOf(runs: number, work: (run: number) => Promise<number>): Promise<number[]> {
+  const warmups = Math.min(10, runs);
+  const times: number[] = [];
+  for (let run = -warmups; run < runs; run += 1) {
+    const ms = await work(run + warmups);
+    if (run >= 0) times.push(ms);
+  }
+  return times;
+}

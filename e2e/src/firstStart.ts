@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node';
+import { dataFolder, startSystemProcess } from './systemProcess.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The data folder of a system that was started once and stopped. */
+    startedOnce: string;
+  }
+}
+
+/** Vitest global set-up: to make a database and its tables takes longer than to start on them, so all files share that. */
+export default async function setup(project: TestProject) {
+  const folder = await dataFolder();
+  const system = await startSystemProcess(folder.path);
+  await system.stop();
+  project.provide('startedOnce', folder.path);
+  return folder.remove;
+}

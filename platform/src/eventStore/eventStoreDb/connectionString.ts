@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { type Credentials } from '@eventstore/db-client';
+
+/** An EventStoreDB connection string, taken apart. */
+interface Parts {
+  credentials: Credentials | undefined;
+  /** What is wrong with each part, as it continues a sentence that begins with the variable's name; never a password. */
+  errors: readonly string[];
+}
+
+const whole = /^(?<protocol>esdb(?:\+discover)?):\/\/(?:(?<user>[^@?]*)@)?(?<hosts>[^/?@]*)\/?(?:\?(?<options>.*))?$/;
+
+type Rule = readonly [rule: string, holds: (value: string) => boolean];
+const milliseconds: Rule = ['a whole number of milliseconds, -1 for none', (value) => /^(?:-1|\d{1,9})$/.test(value)];
+const file: Rule = ['the path of a file that is there', (value) => existsSync(decoded(value) ?? '')];
+const nodes = ['leader', 'follower', 'read_only_replica', 'random'];
+/** The client tells names apart without these. */
+const flat = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
+
+/** What the client obeys, but for `throwOnAppendFailure`: an append that fails in silence would count as done. */
+const options: Record<string, Rule> = {
+  tls: ['true or false', (value) => /^(?:true|false)$/.test(value)],
+  tlsVerifyCert: ['true, for the client always verifies (tlsCAFile names an authority)', (value) => value === 'true'],
+  tlsCAFile: file,
+  userCertFile: file,
+  userKeyFile: file,
+  connectionName: ['a name', (value) => value !== ''],
+  nodePreference: [`one of ${nodes.join(', ')}`, (value) => nodes.map(flat).includes(flat(value))],
+  maxDiscoverAttempts: ['a whole number', (value) => /^\d{1,9}$/.test(value)],
+  discoveryInterval: milliseconds,
+  gossipTimeout: milliseconds,
+  defaultDeadline: milliseconds,
+  keepAliveInterval: milliseconds,
+  keepAliveTimeout: milliseconds,
+};
+const optionNames = new Map(Object.keys(options).map((name) => [flat(name), name]));
+
+/** Takes what the client takes, except what it would pass over in silence. */
+export function readConnectionString(text: string): Parts {
+  const { protocol, user, hosts = '', options: query } = whole.exec(text.trim())?.groups ?? {};
+  if (protocol === undefined) {
+    const rule = 'must be a connection string as esdb://host:2113?tls=false or esdb://user:password@host1,host2,host3';
+    return { credentials: undefined, errors: [rule] };
+  }
+  const pairs = (query ?? '').split('&').filter((pair) => pair !== '');
+  const usesTls = !pairs.some((pair) => /^tls=false$/i.test(pair));
+  const credentials = user === undefined ? undefined : credentialsIn(user);
+  const errors = [
+    ...(user !== undefined && credentials === undefined
+      ? ['must name its user as user:password@, with @, :, /, ? and % in them percent-encoded']
+      : []),
+    ...hosts.split(',').flatMap(hostErrors),
+    ...(protocol === 'esdb+discover' && hosts.includes(',') ? ['must name one host after esdb+discover://'] : []),
+    ...pairs.flatMap(optionErrors),
+    ...(usesTls && user === undefined
+      ? ['must name a user (esdb://user:password@host), unless it says tls=false']
+      : []),
+  ];
+  return { credentials, errors };
+}
+
+function credentialsIn(user: string): Credentials | undefined {
+  const [, username, password] = /^([^:/]+):([^:/]+)$/.exec(user) ?? [];
+  if (username === undefined || password === undefined) return undefined;
+  const [name, secret] = [decoded(username), decoded(password)];
+  return name === undefined || secret === undefined ? undefined : { username: name, password: secret };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function hostErrors(text: string): string[] {
+  const { host, port } = /^(?<host>[A-Za-z0-9_.-]+)(?::(?<port>[^:]*))?$/.exec(text.trim())?.groups ?? {};
+  if (host === undefined) return [`must name hosts as host:2113, separated by commas; "${text}" is none`];
+  if (port === undefined) return [];
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536;
+  return isPort ? [] : [`must give ${host} a port from 1 to 65535`];
+}
+
+function optionErrors(pair: string): string[] {
+  const [given = '', value = '', ...rest] = pair.split('=');
+  const name = optionNames.get(flat(given));
+  const option = name === undefined ? undefined : options[name];
+  if (option === undefined) return [`must have no option ${given}; there are ${Object.keys(options).join(', ')}`];
+  const [rule, holds] = option;
+  return rest.length === 0 && holds(value) ? [] : [`must set ${name ?? given} to ${rule}`];
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { type Express, type Response } from 'express';
+
+/** Has an application's `res.json` do what express' own does for a GET, in one pass over the text: lists are large and asked for often. */
+export function answerJson(app: Express): void {
+  app.response.json = function json(this: Response, answer: unknown) {
+    const body = Buffer.from(JSON.stringify(answer));
+    this.setHeader('ETag', `W/"${createHash('sha1').update(body).digest('base64url')}"`);
+    if (this.req.fresh) return this.status(304).end();
+    this.setHeader('Content-Type', 'application/json; charset=utf-8');
+    this.setHeader('Content-Length', body.length);
+    return this.end(body);
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { partsOf } from './postingsPage.ts';
+
+const few = (tier: number, block: number, bits: string) => ({
+  ...{ tier, block, bits },
+  count: bits.replaceAll('0', '').length,
+});
+const many = (tier: number) => ({ tier, block: 0, count: 4000, bits: null });
+
+describe('the parts of a list', () => {
+  it('are one where there are few matches, the better tier first', () => {
+    const parts = partsOf([few(0, 0, '0101'), few(0, 1, '1'), few(2, 0, '1000')], 'best');
+    expect(parts).toEqual([
+      {
+        tiers: [0, 2],
+        count: 4,
+        matches: [
+          { number: 1, tier: 0 },
+          { number: 3, tier: 0 },
+          { number: 16384, tier: 0 },
+          { number: 0, tier: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it('keep a tier of many matches apart', () => {
+    const parts = partsOf([few(0, 0, '1'), many(1), few(2, 0, '01')], 'best');
+    expect(parts.map(({ tiers, count, matches }) => [tiers, count, matches?.length])).toEqual([
+      [[0], 1, 1],
+      [[1], 4000, undefined],
+      [[2], 1, 1],
+    ]);
+  });
+
+  it('are one whatever the tiers when the list has a sort of its own', () => {
+    expect(partsOf([few(0, 0, '1'), many(1)], 'newest')).toEqual([{ tiers: [0, 1], count: 4001, matches: undefined }]);
+  });
+
+  it('are none where nothing is found', () => {
+    expect(partsOf([], 'best')).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type pg from 'pg';
+import { createDatabase } from '../reading/database.ts';
+import { type Page } from '../reading/pages.ts';
+import { readItems } from './itemLists.ts';
+import { type OwnedItem } from './itemTable.ts';
+import { wordsOf } from './words.ts';
+
+/** The first page of a keyword, for a visitor, by the statements that the route runs, without the route: for the bench. */
+export function searchItems(pool: pg.Pool): (keyword: string) => Promise<Page<OwnedItem>> {
+  const database = createDatabase(pool);
+  return (keyword) => readItems(database, { page: 1, limit: 20, words: wordsOf(keyword) }, undefined);
+}

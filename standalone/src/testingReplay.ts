@@ -1,0 +1,33 @@
+import { foldState } from '@pass-along/command-api';
+import { endpoints, type HealthAnswer } from '@pass-along/contracts';
+import { openStores, Teardown } from '@pass-along/platform';
+import { silentLogger } from '@pass-along/platform/testing';
+import { runReplay } from '@pass-along/projectors';
+import { expect, vi } from 'vitest';
+import { type TestSystem } from './testing.ts';
+import { type TestApi } from './testingApi.ts';
+
+/** Resolves once all that follows the log has come to its end. */
+export async function caughtUp(api: TestApi): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { projections, consumers } = (await api.get<HealthAnswer>(endpoints.health.path)).body;
+      const behind = [...projections, ...consumers].filter(({ lagEvents, parked }) => lagEvents > 0 || parked > 0);
+      expect(behind.map(({ name }) => name)).toEqual([]);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+/** Makes every read model anew, and sees that it is the one that stands. */
+export async function verifyReadModels({ database }: TestSystem, masterKey: Buffer): Promise<void> {
+  const teardown = new Teardown();
+  const { url: connectionString, pool } = database;
+  const eventStore = { kind: 'postgres' } as const;
+  const stores = await openStores({ connectionString, eventStore, masterKey }, silentLogger, teardown);
+  const said: string[] = [];
+  const deps = { pool, ...stores, logger: silentLogger, foldState, print: (text: string) => said.push(text) };
+  const exitCode = await runReplay(['verify', 'all'], deps);
+  await teardown.run();
+  expect(exitCode, said.join('\n')).toBe(0);
+}
