@@ -12,7 +12,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await dataFolder();
   const system = await startSystemProcess(folder.path);
-  await system.stop();
+  const code = await system.stop();
+  if (code !== 0) throw new Error(`The first start ended with ${String(code)}`);
   project.provide('startedOnce', folder.path);
   return folder.remove;
 }

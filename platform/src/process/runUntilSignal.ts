@@ -1,11 +1,12 @@
-/** A command line's process: starts, says so, stops on SIGINT and SIGTERM, and tells why not in one line. */
+/**
+ * A command line's process: starts, says so, stops on SIGINT and SIGTERM, and tells why not in one line. Asked to stop while it
+ * starts, it does so once it has started: what it began is not left running.
+ */
 export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
-  try {
-    const started = await start();
-    stopOnSignal(() => started.stop());
-  } catch (error) {
-    endWith(error);
-  }
+  // begun once signals are heeded
+  const starting = Promise.resolve().then(start);
+  stopOnSignal(async () => (await starting).stop());
+  await starting.catch(endWith);
 }
 
 /** Ends the process at once: what it stood on is gone, so nothing is left to be stopped in order. */

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Credentials } from '@eventstore/db-client';
 
-/** An EventStoreDB connection string, taken apart. */
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** An EventStoreDB connection string, taken apart; the client and its gRPC are not loaded for that. */
 interface Parts {
   credentials: Credentials | undefined;
   /** What is wrong with each part, as it continues a sentence that begins with the variable's name; never a password. */
