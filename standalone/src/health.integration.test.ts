@@ -35,10 +35,12 @@ describe('health', () => {
         'swapDeadlines',
         'reviewPolicy',
         'wishPolicy',
+        'communityEventPolicy',
         'suspensionPolicy',
         'karmaPolicy',
         'erasurePolicy',
         'mail',
+        'push',
       ]);
     });
   });

@@ -321,6 +321,7 @@ describe('secrets', () => {
       'InvitationIssued',
       { invitationId: 'n-1', code: secret, email: '', role: 'user', invitedBy: 'm-1', expiresAt: at, issuedAt: at },
     ],
+    ['PushDeviceAdded', { ...subject, deviceId: 'd-1', endpoint: secret, p256dh: secret, auth: secret, addedAt: at }],
     ['CircleCreated', { ...circle, inviteCode: secret, foundedBy: 'm-1', createdAt: at }],
     ['InviteCodeRenewed', { ...circle, from: secret, to: secret, byMemberId: 'm-1', renewedAt: at }],
   ];

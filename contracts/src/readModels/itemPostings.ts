@@ -25,7 +25,8 @@ export const itemPostingsTable = defineTable({
  * as it is written; `off` has no value and stands for exchanged items that were taken off the lists, `kept` likewise for those that
  * one circle keeps to itself, which `circle` names.
  */
-export type PostedKind = 'title' | 'tags' | 'text' | 'status' | 'type' | 'category' | 'owner' | 'circle' | 'off' | 'kept';
+export type PostedKind =
+  'title' | 'tags' | 'text' | 'status' | 'type' | 'category' | 'owner' | 'circle' | 'off' | 'kept';
 
 export const postedTerm = (kind: PostedKind, value = '') => `${kind}:${value}`;
 

@@ -73,11 +73,9 @@ describe('the export of what is kept about a member', () => {
       const row = await stored(type, 'me');
       expect(ownStreams(own)).toContain(row.stream);
       const text = await exported(row);
-      for (const field of personal.flatMap(({ fields }) => Object.keys(fields)))
-        if (!secrets.includes(field)) expect(text).toContain(`"${field}"`);
-      expect(text.includes("me's ")).toBe(
-        personal.some(({ fields }) => Object.keys(fields).some((field) => !secrets.includes(field))),
-      );
+      const told = personal.flatMap(({ fields }) => Object.keys(fields)).filter((field) => !secrets.includes(field));
+      for (const field of told) expect(text).toContain(`"${field}"`);
+      if (told.length > 0) expect(text).toContain("me's ");
     },
   );
 

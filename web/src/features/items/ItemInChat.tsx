@@ -1,3 +1,4 @@
+import { smallerUrl } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,7 +21,7 @@ export function ItemInChat({ itemId }: { itemId: string }) {
     >
       <span className="w-24 shrink-0">
         <ItemPicture
-          image={image && { url: image.thumbUrl, color: image.color }}
+          image={image && { url: smallerUrl(image.url, 'thumb'), color: image.color }}
           alt=""
           category={category}
           wanted={type === 'request'}
