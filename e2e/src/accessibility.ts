@@ -26,13 +26,20 @@ export async function axeFindings(page: Page): Promise<Finding[]> {
   return found;
 }
 
-/** Colours are only judged once they have stopped changing. */
+/** Colours are only judged once they have stopped changing: what changes with its parent begins anew at every step of it. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const ending = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const changing = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    await painted();
+    for (let ending = changing(); ending.length > 0; ending = changing()) {
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+      await painted();
+    }
   });
 }
