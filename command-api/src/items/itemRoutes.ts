@@ -37,10 +37,18 @@ export function itemRoutes(write: Write, { handler, listings, figures }: ItemRou
 
   write(endpoints.likeItem, async ({ params, body: { liked: wanted }, caller, context }) => {
     const stream = streams.item(params.itemId);
-    await checkSees(handler, (await handler.load(itemDecider, stream)).state, caller.memberId);
-    const told = wanted === undefined ? {} : { liked: wanted };
-    const toggle = { type: 'ToggleLike', by: caller, ...told, at: context.at } as const;
-    const { state, position } = await handler.handle(itemDecider, stream, toggle, context);
+    const toggle = (how: { circleId?: string }) => {
+      const told = wanted === undefined ? {} : { liked: wanted };
+      const command = { type: 'ToggleLike', by: caller, ...told, ...how, at: context.at } as const;
+      return handler.handle(itemDecider, stream, command, context);
+    };
+    const { state, position } = await toggle({}).catch(async (error: unknown) => {
+      // most items are for everybody: to look whose this one is first would cost every like a read
+      const { state: item } = await handler.load(itemDecider, stream);
+      if (item.status === 'unlisted' || item.circleId === null) throw error;
+      await checkSees(handler, item, caller.memberId);
+      return toggle({ circleId: item.circleId });
+    });
     const { likes } = shownItem(state);
     const liked = likes.some((like) => like.userId === caller.memberId);
     return { position, answer: { liked, likeCount: likes.length } };

@@ -167,6 +167,12 @@ describe('removing an item', () => {
 });
 
 describe('liking an item', () => {
+  it('of what one circle sees is for who names that circle', () => {
+    const ofReaders = given(itemListed({ circleId: 'readers' }));
+    ofReaders.when(like()).refuses('item_not_found');
+    ofReaders.when({ ...like(), circleId: 'cooks' }).refuses('item_not_found');
+    ofReaders.when({ ...like(), circleId: 'readers' }).then(liked);
+  });
   it('likes, and likes no more the second time', () => {
     given(itemListed()).when(like()).then(liked);
     given(itemListed(), liked).when(like()).then(unliked);

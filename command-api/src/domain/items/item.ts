@@ -66,8 +66,8 @@ export type ItemCommand =
     }
   | { type: 'ReviseItem'; by: Caller; changes: ItemChanges; addImages: ItemImage[]; removeImages: string[]; at: string }
   | { type: 'RemoveItem'; by: Caller; at: string }
-  /** Without `liked` the other way round. */
-  | { type: 'ToggleLike'; by: Caller; liked?: boolean; at: string }
+  /** Without `liked` the other way round; `circleId` is a circle the caller is in, which an item that only it sees needs. */
+  | { type: 'ToggleLike'; by: Caller; liked?: boolean; circleId?: string; at: string }
   | { type: 'MarkItemExchanged'; by: Caller; at: string }
   | { type: 'ReserveItem'; swapId: string; attempt: number; toMemberId: string; at: string }
   | { type: 'ReleaseItem'; swapId: string; attempt: number; at: string }
@@ -150,7 +150,9 @@ function remove({ by, at }: Command<'RemoveItem'>, item: Item): ItemEvent[] {
   ];
 }
 
-function toggleLike({ by, at, liked: wanted }: Command<'ToggleLike'>, item: Item): ItemEvent[] {
+function toggleLike({ by, at, liked: wanted, circleId }: Command<'ToggleLike'>, item: Item): ItemEvent[] {
+  if (item.status !== 'unlisted' && item.circleId !== null && item.circleId !== circleId)
+    throw new RuleViolation('item_not_found');
   const liked = checked(item, whyNotLikeItem, by);
   const { memberId } = by;
   const isLiked = liked.likes.some((like) => like.userId === memberId);
