@@ -119,8 +119,12 @@ describe('my circles', () => {
 describe('an item for one circle', () => {
   let circle: CircleAnswer;
   let lamp: ItemAnswer;
-  const titles = async (path: string, as?: TestMember) =>
-    (await api.get<ItemListAnswer>(path, { as })).body.items.map(({ title }) => title);
+  const titles = async (path: string, as?: TestMember) => {
+    const { items, pagination } = (await api.get<ItemListAnswer>(path, { as })).body;
+    // all fit on one page, so that a total beyond it would tell of what is hidden
+    expect(pagination.total).toBe(items.length);
+    return items.map(({ title }) => title);
+  };
 
   beforeAll(async () => {
     circle = await create(ann, 'Lamp lovers');
