@@ -1,13 +1,10 @@
 import { type EventAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDayOfMonth, formatSlot } from '../../i18n/format.ts';
 import { learnEnglish } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { ListSection } from '../../ui/ListSection.tsx';
 import { usePlaceText } from './EventLabels.tsx';
 import { MySeat } from './EventSeats.tsx';
 import { upcomingEventsOptions } from './eventQueries.ts';
@@ -20,51 +17,17 @@ export function UpcomingEvents() {
   const { t } = useTranslation();
   const events = useQuery(upcomingEventsOptions);
   return (
-    <section aria-labelledby="upcoming-events">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <h2 id="upcoming-events" className="text-2xl">
-          {t('events.upcoming.title')}
-        </h2>
-        <Link
-          to="/events"
-          className="group inline-flex min-h-11 items-center gap-2 rounded-input font-semibold text-primary"
-        >
-          {t('events.upcoming.all')}
-          <ArrowRight
-            size={18}
-            className="transition-transform duration-150 group-hover:translate-x-1"
-            aria-hidden="true"
-          />
-        </Link>
-      </div>
-      {events.isPending ? (
-        <AfterAWhile>
-          <Skeleton className="h-20 !rounded-card" />
-        </AfterAWhile>
-      ) : events.isError ? (
-        <ErrorState
-          title={t('events.errorTitle')}
-          error={events.error}
-          retrying={events.isFetching}
-          onRetry={() => void events.refetch()}
-        />
-      ) : events.data.length === 0 ? (
-        <div className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken p-5">
-          <p className="max-w-prose text-muted">{t('events.upcoming.none')}</p>
-          <Button variant="secondary" asChild>
-            <Link to="/events/new">{t('events.create')}</Link>
-          </Button>
-        </div>
-      ) : (
-        <ul className="-mx-3 flex flex-col">
-          {events.data.map((event) => (
-            <li key={event._id}>
-              <Upcoming event={event} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <ListSection
+      id="upcoming-events"
+      title={t('events.upcoming.title')}
+      more={{ to: '/events', text: t('events.upcoming.all') }}
+      list={events}
+      errorTitle={t('events.errorTitle')}
+      none={{ line: t('events.upcoming.none'), to: '/events/new', text: t('events.create') }}
+      keyOf={({ _id }) => _id}
+    >
+      {(event) => <Upcoming event={event} />}
+    </ListSection>
   );
 }
 

@@ -5,11 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '../../i18n/format.ts';
 import { learnEnglish } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
-import { MoreLink } from '../../ui/MoreLink.tsx';
-import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { ListSection } from '../../ui/ListSection.tsx';
 import { newestMatchesOptions } from './wishQueries.ts';
 import { words } from './words.en.ts';
 
@@ -21,41 +18,17 @@ export function WishFinds() {
   const matches = useQuery(newestMatchesOptions);
   const [now] = useState(() => Date.now());
   return (
-    <section aria-labelledby="wish-finds">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <h2 id="wish-finds" className="text-2xl">
-          {t('wishes.finds.title')}
-        </h2>
-        <MoreLink to="/wishes">{t('wishes.link')}</MoreLink>
-      </div>
-      {matches.isPending ? (
-        <AfterAWhile>
-          <Skeleton className="h-20 !rounded-card" />
-        </AfterAWhile>
-      ) : matches.isError ? (
-        <ErrorState
-          title={t('wishes.errorTitle')}
-          error={matches.error}
-          retrying={matches.isFetching}
-          onRetry={() => void matches.refetch()}
-        />
-      ) : matches.data.length === 0 ? (
-        <div className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken p-5">
-          <p className="max-w-prose text-muted">{t('wishes.finds.none')}</p>
-          <Button variant="secondary" asChild>
-            <Link to="/items">{t('wishes.search')}</Link>
-          </Button>
-        </div>
-      ) : (
-        <ul className="-mx-3 flex flex-col">
-          {matches.data.map((match) => (
-            <li key={match._id}>
-              <Find match={match} now={now} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <ListSection
+      id="wish-finds"
+      title={t('wishes.finds.title')}
+      more={{ to: '/wishes', text: t('wishes.link') }}
+      list={matches}
+      errorTitle={t('wishes.errorTitle')}
+      none={{ line: t('wishes.finds.none'), to: '/items', text: t('wishes.search') }}
+      keyOf={({ _id }) => _id}
+    >
+      {(match) => <Find match={match} now={now} />}
+    </ListSection>
   );
 }
 

@@ -1,0 +1,63 @@
+import { type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from './Button.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { MoreLink } from './MoreLink.tsx';
+import { AfterAWhile, Skeleton } from './Skeleton.tsx';
+
+interface Way {
+  to: string;
+  text: string;
+}
+
+interface ListSectionProps<T> {
+  id: string;
+  title: string;
+  more: Way;
+  list: UseQueryResult<readonly T[]>;
+  errorTitle: string;
+  /** What stands there while the list is empty, and the way out of that. */
+  none: Way & { line: string };
+  keyOf: (each: T) => string;
+  children: (each: T) => ReactNode;
+}
+
+/** Some of a list, as a section of a page: under a title that leads to all of it, also while it loads, fails or is empty. */
+export function ListSection<T>({ id, title, more, list, errorTitle, none, keyOf, children }: ListSectionProps<T>) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <MoreLink to={more.to}>{more.text}</MoreLink>
+      </div>
+      {list.isPending ? (
+        <AfterAWhile>
+          <Skeleton className="h-20 !rounded-card" />
+        </AfterAWhile>
+      ) : list.isError ? (
+        <ErrorState
+          title={errorTitle}
+          error={list.error}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : list.data.length === 0 ? (
+        <div className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken p-5">
+          <p className="max-w-prose text-muted">{none.line}</p>
+          <Button variant="secondary" asChild>
+            <Link to={none.to}>{none.text}</Link>
+          </Button>
+        </div>
+      ) : (
+        <ul className="-mx-3 flex flex-col">
+          {list.data.map((each) => (
+            <li key={keyOf(each)}>{children(each)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
