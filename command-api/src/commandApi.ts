@@ -1,5 +1,5 @@
 import { limits } from '@pass-along/contracts';
-import { derivedId, newId } from '@pass-along/platform';
+import { createRoutersByWord, derivedId, newId } from '@pass-along/platform';
 import { Router, type RequestHandler } from 'express';
 import { createCommandKit, type CommandApiDeps } from './commandKit.ts';
 import { type Settings } from './community/settings.ts';
@@ -33,8 +33,10 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
   const router = Router();
   router.use(pastReads);
   router.use(writeLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock));
-  const write = createWrite(router, clock);
+  const routers = createRoutersByWord();
+  const write = createWrite(routers, clock);
   for (const module of modules) module.routes(write, kit);
+  router.use(routers.handle);
 
   return {
     router,

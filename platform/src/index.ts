@@ -57,6 +57,7 @@ export { invalid, parse } from './http/parse.ts';
 export { requestIdOf, sessionOf } from './http/requestContext.ts';
 export { requestMiddleware } from './http/requestMiddleware.ts';
 export { route, type RouteHandler, type RouteInput } from './http/route.ts';
+export { createRoutersByWord, type RoutersByWord } from './http/routersByWord.ts';
 export * from './ids.ts';
 export * from './live/liveFeed.ts';
 export { announce, createPostgresLiveFeed } from './live/postgresLiveFeed.ts';

@@ -1,6 +1,5 @@
 import { type CommunitySettings } from '@pass-along/contracts';
 import { type FileStore, type KeyVault, type Logger, type Position } from '@pass-along/platform';
-import { type IRouter } from 'express';
 import { type Checkpoints } from './consistency/checkpoints.ts';
 import { type Digest, type RecordView } from './items/views.ts';
 import { type Database } from './reading/database.ts';
@@ -9,8 +8,6 @@ import { type Read } from './reading/readRoute.ts';
 /** What features share. */
 export interface QueryKit {
   read: Read;
-  /** For what is no read of a read model. */
-  router: IRouter;
   database: Database;
   checkpoints: Checkpoints;
   vault: KeyVault;

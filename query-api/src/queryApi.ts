@@ -1,6 +1,7 @@
 import { type Server } from 'node:http';
 import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
 import {
+  createRoutersByWord,
   type FileStore,
   type KeyVault,
   type LiveFeed,
@@ -103,10 +104,11 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const checkpoints = createCheckpoints({ database, head, connectionString, logger });
   await checkpoints.listening;
   const router = Router();
+  const routers = createRoutersByWord();
+  router.use(routers.handle);
   const kit = {
     ...deps,
-    read: createRead(router, checkpoints),
-    router,
+    read: createRead(routers, checkpoints),
     database,
     checkpoints,
     defaults,

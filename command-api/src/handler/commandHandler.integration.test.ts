@@ -2,10 +2,11 @@ import { streams } from '@pass-along/contracts';
 import { newId, StoreUnavailable, type EventStore, type StoredEvent } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageDecider, type Message } from '../domain/chat/message.ts';
 import { itemDecider, type Item, type ItemCommand } from '../domain/items/item.ts';
 import { anna, at, lamp, picture } from '../testing/events.ts';
 import { openPlace, openStore, type Place } from '../testing/instance.ts';
-import { type CommandContext } from './commandContext.ts';
+import { type CommandContext, type Outcome } from './commandContext.ts';
 import { streamWeight } from './foldedStreams.ts';
 import { createCommandHandler, type CommandHandler } from './commandHandler.ts';
 
@@ -82,6 +83,22 @@ describe('the command handler', () => {
     const outcome = await handler.handle(itemDecider, stream, likeBy('ben'), context());
     expect(calls).toEqual(['append']);
     expect(outcome).toMatchObject({ revision: 1, repeated: false });
+  });
+
+  it('does not look for a stream that begins, and finds one that was there', async () => {
+    const messageId = newId();
+    const stream = streams.message(messageId);
+    const said = { messageId, conversationId: 'chat', by: 'anna', clientId: null, replyToId: null, at };
+    const send = (content: string) =>
+      ({ type: 'SendMessage', ...said, content, mentionedIds: [], addressedIds: [] }) as const;
+    const first = await newHandler().handle(messageDecider, stream, send('Hello'), context('hello'));
+    expect(calls).toEqual(['append']);
+    const contentOf = ({ state }: Outcome<Message>) => state.status !== 'unsent' && state.content;
+    const repeated = await newHandler().handle(messageDecider, stream, send('Hello'), context('hello', '2030-05-05T11:00:00.000Z'));
+    expect(repeated).toMatchObject({ ...first, repeated: true });
+    const another = await newHandler().handle(messageDecider, stream, send('Something else'), context());
+    expect([contentOf(first), contentOf(another)]).toEqual(['Hello', 'Hello']);
+    expect(await eventsOf(stream)).toHaveLength(1);
   });
 
   it('writes who, when and why into every event', async () => {

@@ -84,11 +84,13 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
   }
 
   async function run(stream: string, batch: readonly Request[]): Promise<void> {
-    const decider = batch[0]?.decider;
-    if (!decider) return;
-    const cached = streams.cached(decider, stream);
-    let folded = cached ?? (await streams.catchUp(stream, nothingYet(decider)));
-    let fresh = cached === undefined;
+    const [first] = batch;
+    if (!first) return;
+    const { decider, command } = first;
+    // where it stands there after all, the append says so
+    const known = streams.cached(decider, stream) ?? (decider.begins?.(command) ? nothingYet(decider) : undefined);
+    let folded = known ?? (await streams.catchUp(stream, nothingYet(decider)));
+    let fresh = known === undefined;
     const asOf = (revision: number) => foldedUpTo(store, decider, stream, revision);
     for (let tries = 0; tries < maxTries;) {
       const round = decideAll(folded, batch);

@@ -16,7 +16,7 @@ let url: string;
 
 beforeAll(async () => {
   const app = express().use(authenticate(tokens));
-  const write = createWrite(app, () => new Date('2030-05-05T10:00:00Z'));
+  const write = createWrite({ routerFor: () => app }, () => new Date('2030-05-05T10:00:00Z'));
   write(endpoints.verifyMember, ({ context }) => {
     contexts.push(context);
     return Promise.resolve({ position: '42', answer: { success: true, message: 'Done' } });

@@ -6,8 +6,17 @@ import {
   type AnswerOf,
   type Endpoint,
 } from '@pass-along/contracts';
-import { derivedId, invalid, newId, requestIdOf, route, type Position, type RouteInput } from '@pass-along/platform';
-import { type IRouter, type Request, type Response } from 'express';
+import {
+  derivedId,
+  invalid,
+  newId,
+  requestIdOf,
+  route,
+  type Position,
+  type RouteInput,
+  type RoutersByWord,
+} from '@pass-along/platform';
+import { type Request, type Response } from 'express';
 import { type CommandContext } from '../handler/commandContext.ts';
 
 /** Where contexts get the time from. */
@@ -34,10 +43,10 @@ export type WriteHandler<E extends Endpoint> = (
 /** Mounts a command on its endpoint. Who acts, the command's id, its time and its duty come with the input; the position goes out as a header. */
 export type Write = <const E extends Endpoint>(endpoint: E, handler: WriteHandler<E>) => void;
 
-export function createWrite(router: IRouter, clock: Clock): Write {
+export function createWrite(routers: Pick<RoutersByWord, 'routerFor'>, clock: Clock): Write {
   return (endpoint, handler) => {
     type E = typeof endpoint;
-    route(router, endpoint, async (input: RouteInput<E>, req, res) => {
+    route(routers.routerFor(endpoint.path), endpoint, async (input: RouteInput<E>, req, res) => {
       const { caller } = input;
       const context = caller
         ? { context: contextOf(endpoint, req, clock, { id: caller.memberId, role: caller.role }) }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { createGathering } from '../gathering.ts';
 import { type Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
 import { migrate } from '../postgres/migrate.ts';
@@ -9,6 +10,8 @@ import { type KeyVault } from './keyVault.ts';
 import { keyedDigest, seal, unseal } from './sealing.ts';
 
 const channel = 'member_key_destroyed';
+/** Keys made by one statement. */
+const largestLot = 64;
 
 const migrations = [
   `CREATE TABLE vault.member_keys (
@@ -68,17 +71,24 @@ export async function createPostgresKeyVault({
 
   const unwrap = (row: KeyRow) => (row.wrapped_key ? unseal(masterKey, row.wrapped_key, row.member_id) : undefined);
 
-  /** Of two instances at once, one inserts; the other may see neither its own row nor that one, and asks again. A destroyed key's row stays as it is. */
-  async function makeOrRead(memberId: string, wrapped: Buffer): Promise<KeyRow | undefined> {
-    const { rows } = await pool.query<KeyRow>(
-      `WITH made AS (
-         INSERT INTO vault.member_keys (member_id, wrapped_key) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING member_id, wrapped_key)
+  /**
+   * Makes the keys that are not there. Of two instances at once, one inserts; the other may see neither its own row nor that one, and
+   * asks again. A destroyed key's row stays as it is. In the order of ids, so that two lots never wait for each other.
+   */
+  const makeOrRead = createGathering(async (asked: readonly { memberId: string; wrapped: Buffer }[]) => {
+    const lot = asked.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
+    const { rows } = await pool.query<KeyRow>({
+      name: 'make-or-read-keys',
+      text: `WITH made AS (
+         INSERT INTO vault.member_keys (member_id, wrapped_key) SELECT * FROM unnest($1::text[], $2::bytea[])
+           ON CONFLICT DO NOTHING RETURNING member_id, wrapped_key)
        SELECT member_id, wrapped_key FROM made
-       UNION ALL SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = $1`,
-      [memberId, wrapped],
-    );
-    return rows[0];
-  }
+       UNION ALL SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = ANY ($1)`,
+      values: [lot.map(({ memberId }) => memberId), lot.map(({ wrapped }) => wrapped)],
+    });
+    const found = new Map(rows.map((row) => [row.member_id, row]));
+    return asked.map(({ memberId }) => found.get(memberId));
+  }, largestLot);
 
   return {
     async keyFor(memberId) {
@@ -86,7 +96,7 @@ export async function createPostgresKeyVault({
       if (known) return known.key;
       const { generation } = cache;
       const wrapped = seal(masterKey, randomBytes(32), memberId);
-      const row = (await makeOrRead(memberId, wrapped)) ?? (await makeOrRead(memberId, wrapped));
+      const row = (await makeOrRead({ memberId, wrapped })) ?? (await makeOrRead({ memberId, wrapped }));
       if (!row) throw new Error('A member key vanished from the vault');
       const key = unwrap(row);
       cache.learn(generation, memberId, key);

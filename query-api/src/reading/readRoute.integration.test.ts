@@ -19,12 +19,15 @@ const stats: ItemStatsAnswer = {
 
 async function askWith(waitFor: Checkpoints['waitFor'], position: string): Promise<Response> {
   const router = Router();
-  const read = createRead(router, {
-    waitFor,
-    reached: () => '05',
-    listening: Promise.resolve(),
-    stop: () => Promise.resolve(),
-  });
+  const read = createRead(
+    { routerFor: () => router },
+    {
+      waitFor,
+      reached: () => '05',
+      listening: Promise.resolve(),
+      stop: () => Promise.resolve(),
+    },
+  );
   read(endpoints.itemStats, ['items'], () => Promise.resolve(stats));
   served = await serve(router);
   return fetch(`${served.url}${endpoints.itemStats.path}`, { headers: { [consistencyHeader]: position } });

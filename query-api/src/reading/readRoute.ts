@@ -1,6 +1,6 @@
 import { consistencyHeader, RuleViolation, type Endpoint, type ProjectionName } from '@pass-along/contracts';
-import { route, sessionOf, START, type Position, type RouteHandler } from '@pass-along/platform';
-import { type IRouter, type Request } from 'express';
+import { route, sessionOf, START, type Position, type RouteHandler, type RoutersByWord } from '@pass-along/platform';
+import { type Request } from 'express';
 import { type Checkpoints } from '../consistency/checkpoints.ts';
 
 /**
@@ -13,10 +13,10 @@ export type Read = <const E extends Endpoint>(
   handler: RouteHandler<E>,
 ) => void;
 
-export function createRead(router: IRouter, checkpoints: Checkpoints): Read {
+export function createRead(routers: Pick<RoutersByWord, 'routerFor'>, checkpoints: Checkpoints): Read {
   return (endpoint, projections, handler) => {
     const cacheControl = endpoint.auth === 'optional' ? 'private, no-cache' : 'no-store';
-    route(router, endpoint, async (input, req, res) => {
+    route(routers.routerFor(endpoint.path), endpoint, async (input, req, res) => {
       if (!(await checkpoints.waitFor(projections, positionAsked(endpoint, req))))
         throw new RuleViolation('unavailable');
       const position = checkpoints.reached(projections);

@@ -104,6 +104,8 @@ function has(reactions: readonly GivenReaction[], memberId: string, reaction: Re
 export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
   initial: { status: 'unsent' },
 
+  begins: ({ type }) => type === 'SendMessage',
+
   decide: (command, message) =>
     command.type === 'SendMessage' ? send(command, message) : decide(command, sentMessage(message)),
 

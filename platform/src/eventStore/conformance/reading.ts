@@ -44,6 +44,20 @@ export function readConformance(store: () => EventStore): void {
       expect(await dataOf(store().readStream(stream, { limit: 0 }))).toEqual([]);
     });
 
+    it('reads many streams at once, each its own, long and missing ones among them', async () => {
+      const lengths = [...Array(70).keys()].map((index) => [0, 1, 60, 3][index % 4] ?? 0);
+      const streams = lengths.map(() => freshStream());
+      const append = (length: number, index: number) =>
+        length === 0 ? undefined : store().append(streams[index] ?? '', numberedEvents(length), 'none');
+      await Promise.all(lengths.map(append));
+      const read = await Promise.all(streams.map((stream) => dataOf(store().readStream(stream))));
+      expect(read).toEqual(lengths.map((length) => [...Array(length).keys()]));
+      const rests = await Promise.all(
+        streams.map((stream, index) => dataOf(store().readStream(stream, { from: 1, limit: index }))),
+      );
+      expect(rests).toEqual(lengths.map((length, index) => [...Array(length).keys()].slice(1, 1 + index)));
+    });
+
     it('reads a long stream whole', async () => {
       const stream = freshStream();
       const events = numberedEvents(2500);

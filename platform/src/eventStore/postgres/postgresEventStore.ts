@@ -12,7 +12,7 @@ import { whileUnreachable } from './reachability.ts';
 import { createReadConnections } from './readConnections.ts';
 import { readFacts } from './readFacts.ts';
 import { readLog } from './readLog.ts';
-import { readStream } from './readStream.ts';
+import { createReadFirstPage, readStream } from './readStream.ts';
 import { migrationsOf, wakeChannel } from './schema.ts';
 import { pageWhenReachable, subscribe } from './subscribe.ts';
 import { createTail } from './tail.ts';
@@ -44,6 +44,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   const connection = createAppendConnection(connectionString);
   const reads = createReadConnections(connectionString);
   const source = { reads, schema, giveUpAfterMs };
+  const readFirstPage = createReadFirstPage(source);
   const wakeUps = createWakeUps({ connectionString, channel: wakeChannel(schema), logger, signal: closing.signal });
   const tail = createTail({
     wakeUps,
@@ -71,7 +72,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
 
   return {
     append,
-    readStream: (stream, readOptions) => readStream(source, stream, readOptions),
+    readStream: (stream, readOptions) => readStream({ ...source, readFirstPage }, stream, readOptions),
     readAll: (readOptions) => readLog(source, readOptions),
     readFacts: (factOptions) => readFacts(source, factOptions),
     subscribe: (subscribeOptions) =>

@@ -1,3 +1,4 @@
+import { createGathering } from '../../gathering.ts';
 import { type ReadStreamOptions, type StoredEvent } from '../eventStore.ts';
 import { isStorableName } from './appendStatement.ts';
 import { cutPage, type EventRow, pageBytes, storedEvent } from './eventRows.ts';
@@ -8,9 +9,50 @@ const pageEvents = 500;
 /** Most streams are shorter than this; so few events need no watch over their size, which costs as much as reading them. */
 const firstPageEvents = 50;
 
+/** Streams whose first pages are read together. */
+const largestLot = 32;
+
+interface Source {
+  reads: ReadConnections;
+  schema: string;
+  giveUpAfterMs: number;
+}
+
+/** Of a stream, from that revision on, at most so many events. */
+interface FirstPage {
+  stream: string;
+  from: number;
+  limit: number;
+}
+
+export type ReadFirstPage = (page: FirstPage) => Promise<EventRow[]>;
+
+/** Reads where most commands begin: what many ask for at once is one statement. */
+export function createReadFirstPage({ reads, schema, giveUpAfterMs }: Source): ReadFirstPage {
+  return createGathering(async (pages: readonly FirstPage[]) => {
+    const [first] = pages;
+    const statement =
+      pages.length === 1 && first
+        ? { ...pageOf(schema, false, true), values: [first.stream, first.from, first.limit] }
+        : {
+            name: 'streams-forwards',
+            text: `SELECT lot.nth::int, e.* FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY lot (name, start, most, nth)
+              JOIN ${schema}.events e ON e.stream = lot.name AND e.revision >= lot.start AND e.revision < lot.start + lot.most
+              ORDER BY lot.nth, e.revision`,
+            values: [pages.map(({ stream }) => stream), pages.map(({ from }) => from), pages.map(({ limit }) => limit)],
+          };
+    const { rows } = await whileUnreachable(() => reads.query<EventRow & { nth?: number }>(statement), {
+      giveUpAfterMs,
+    });
+    const found = pages.map((): EventRow[] => []);
+    for (const row of rows) found[(row.nth ?? 1) - 1]?.push(row);
+    return found;
+  }, largestLot);
+}
+
 /** Reads a stream page by page, each starting where the last one ended. */
 export async function* readStream(
-  source: { reads: ReadConnections; schema: string; giveUpAfterMs: number },
+  source: Source & { readFirstPage: ReadFirstPage },
   stream: string,
   options: ReadStreamOptions = {},
 ): AsyncGenerator<StoredEvent, void, undefined> {
@@ -23,14 +65,10 @@ export async function* readStream(
   let left = options.limit ?? Infinity;
   for (let first = true; left > 0; first = false) {
     const limit = Math.min(left, first ? firstPageEvents : pageEvents);
-    const { rows } = await whileUnreachable(
-      () =>
-        source.reads.query<EventRow>({
-          ...pageOf(source.schema, backwards, first),
-          values: [stream, from, limit],
-        }),
-      { giveUpAfterMs: source.giveUpAfterMs, ...(signal && { signal }) },
-    );
+    const rows =
+      first && !backwards && !signal
+        ? await source.readFirstPage({ stream, from, limit })
+        : await readPage(from, limit, first);
     for (const row of rows) {
       signal?.throwIfAborted();
       yield storedEvent(row);
@@ -39,6 +77,12 @@ export async function* readStream(
     if (last === undefined || (rows.length < limit && (first || last.bytes < pageBytes))) return;
     left -= rows.length;
     from = last.revision + (backwards ? -1 : 1);
+  }
+
+  async function readPage(start: number, limit: number, first: boolean): Promise<EventRow[]> {
+    const statement = { ...pageOf(source.schema, backwards, first), values: [stream, start, limit] };
+    const patience = { giveUpAfterMs: source.giveUpAfterMs, ...(signal && { signal }) };
+    return (await whileUnreachable(() => source.reads.query<EventRow>(statement), patience)).rows;
   }
 }
 
