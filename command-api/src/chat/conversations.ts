@@ -77,25 +77,29 @@ export function createConversations(handler: CommandHandler): Conversations {
     if (whyNot !== undefined) throw new RuleViolation(whyNot);
   }
 
-  async function groupSeenBy(memberId: string, circleId: string): Promise<GroupConversation> {
-    const { state: circle, position } = await handler.load(circleDecider, streams.circle(circleId));
+  const loadCircle = (circleId: string) => handler.load(circleDecider, streams.circle(circleId));
+
+  function groupIn({ state: circle, position }: Awaited<ReturnType<typeof loadCircle>>, memberId: string) {
     if (circle.status !== 'active') throw new RuleViolation('conversation_not_found');
     if (!isInCircle(circle, memberId)) throw new RuleViolation('not_a_participant');
     const memberIds = circle.members.map((member) => member.memberId);
-    return { status: 'group', conversationId: circleId, memberIds, circle, position };
+    return { status: 'group', conversationId: circle.circleId, memberIds, circle, position } as const;
   }
 
   async function seenBy(memberId: string, conversationId: string): Promise<SeenConversation> {
-    const { state } = await handler.load(conversationDecider, streams.conversation(conversationId));
+    const [{ state }, circle] = await Promise.all([
+      handler.load(conversationDecider, streams.conversation(conversationId)),
+      loadCircle(conversationId),
+    ]);
     // a circle's is not opened
-    if (state.status === 'unopened') return groupSeenBy(memberId, conversationId);
+    if (state.status === 'unopened') return groupIn(circle, memberId);
     if (!state.memberIds.includes(memberId)) throw new RuleViolation('not_a_participant');
     return state;
   }
 
   return {
     seenBy,
-    groupSeenBy,
+    groupSeenBy: async (memberId, circleId) => groupIn(await loadCircle(circleId), memberId),
 
     async openDirect(by, withId, context) {
       if (withId === by) throw new RuleViolation('own_conversation');
