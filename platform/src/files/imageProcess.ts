@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { prepareImage, prepareSquare } from './images.ts';
 import { type ImageJob } from './imageWork.ts';
 
@@ -12,10 +13,11 @@ process.on('disconnect', () => process.exit());
 process.on('message', ({ file, square }: ImageJob) => {
   void prepare(file, square)
     .catch(() => undefined)
-    .then((prepared) => {
-      process.send?.({ prepared });
-      // decoded pictures weigh hundreds of megabytes, of which the collector knows nothing
+    .then(async (prepared) => {
+      // a decoded picture weighs hundreds of megabytes, of which the collector knows nothing; it goes before the next one comes
       global.gc?.();
+      await nextTurn();
+      process.send?.({ prepared });
     });
 });
 

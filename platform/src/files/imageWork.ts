@@ -42,6 +42,8 @@ export function createImageWork({
   function start(): ChildProcess {
     const started = fork(entry, {
       execArgv: ['--expose-gc', '--import', runsTypeScript],
+      // each thread that ever decoded keeps memory of its own, and there is one picture at a time
+      env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
