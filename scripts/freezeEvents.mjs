@@ -1,6 +1,6 @@
 // Writes the shapes of stored events to contracts/src/events/golden.json; refuses what events already stored would not bear.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { brokenShapes, eventShapes } from '../contracts/src/events/eventShapes.ts';
 
 const file = new URL('../contracts/src/events/golden.json', import.meta.url);
@@ -10,5 +10,6 @@ if (broken.length > 0) {
   console.error(`${broken.join('\n')}\n\nRaise the version, write an upcaster, then freeze again.`);
   process.exit(1);
 }
-const style = await resolveConfig(file);
-writeFileSync(file, await format(JSON.stringify(now), { ...style, parser: 'json' }));
+const { printWidth } = JSON.parse(readFileSync(new URL('../.oxfmtrc.json', import.meta.url), 'utf8'));
+const { code } = await format('golden.json', JSON.stringify(now), { printWidth });
+writeFileSync(file, code);

@@ -27,8 +27,7 @@ async function checkAll(names) {
 }
 
 // the checks keep one core busy while many tests wait; browsers are left alone, since people wait in front of them
-await check('builds');
-const checked = checkAll(Object.keys(checks).filter((name) => name !== 'builds'));
+const checked = checkAll(Object.keys(checks));
 await test(['unit', 'integration', 'web', 'admin']);
 await checked;
 // a browser and a whole system a file: what a person waits for must not wait for other tests

@@ -1,4 +1,3 @@
-/* global window */
 // Runs before the first paint, so that nobody sees the wrong ground, or somebody else's page, flash.
 (function () {
   var page = window.document.documentElement;

@@ -18,7 +18,10 @@ import {
 import { type Language, useLanguage } from './language.ts';
 
 type CommunityState = (
-  typeof contactState | typeof invitationState | typeof inviteRequestState | typeof subscriptionState
+  | typeof contactState
+  | typeof invitationState
+  | typeof inviteRequestState
+  | typeof subscriptionState
 )['options'][number];
 export type Status = MemberStatus | ItemStatus | SwapStatus | ReviewState | CircleStatus | EventStatus | CommunityState;
 type Term = Status | MemberRole | ItemType | ItemCondition | InquiryType | StreamCategory;

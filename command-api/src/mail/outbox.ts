@@ -8,7 +8,15 @@ import { type Template } from './templates.ts';
  * its recipient got enough mails lately; `unwanted` when they switched such mails off; `parked` when it is given up on.
  */
 export type MailState =
-  'waiting' | 'sending' | 'sent' | 'kept' | 'expired' | 'forgotten' | 'dropped' | 'unwanted' | 'parked';
+  | 'waiting'
+  | 'sending'
+  | 'sent'
+  | 'kept'
+  | 'expired'
+  | 'forgotten'
+  | 'dropped'
+  | 'unwanted'
+  | 'parked';
 
 /** A mail as the outbox keeps it: what it says stands in its event, encrypted, and nowhere else. */
 export interface OutboxRow {

@@ -138,7 +138,10 @@ function alignAll(requests: readonly OpenRequest[], rivalId: string | null): Pol
 }
 
 type Correction = { [T in SwapCommand as T['type']]: Omit<T, 'at'> }[
-  'ResumeSwap' | 'PauseSwap' | 'SupersedeSwap' | 'DropSwap'];
+  | 'ResumeSwap'
+  | 'PauseSwap'
+  | 'SupersedeSwap'
+  | 'DropSwap'];
 
 function correctionOf(standing: Standing, isPaused: boolean, rivalId: string | null): Correction | undefined {
   switch (standing.status) {

@@ -153,7 +153,8 @@ export function createMemoryLog(
       fired.set(key, { timer, policy });
     }
     const keep = Reflect.get(policy.tables?.on ?? {}, event.type) as
-      ((event: Told, to: typeof client) => Promise<unknown>) | undefined;
+      | ((event: Told, to: typeof client) => Promise<unknown>)
+      | undefined;
     await keep?.(event, client);
     follower.next += 1;
   }

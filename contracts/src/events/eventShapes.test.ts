@@ -14,6 +14,8 @@ function changed(change: (shapes: EventShapes) => void): EventShapes {
 }
 
 const propertiesOf = (shapes: EventShapes, type: string) => shapes.events[type]?.data['properties'] as Draft;
+const itemTypesOf = (shapes: EventShapes) =>
+  propertiesOf(shapes, 'ItemListed')['type']?.['enum'] as unknown as string[];
 const requiredOf = (shapes: EventShapes, type: string) => shapes.events[type]?.data['required'] as string[];
 
 describe('the shapes of stored events', () => {
@@ -60,7 +62,7 @@ describe('a change of shape', () => {
     ],
     [
       'an enum value that is gone',
-      (shapes) => (propertiesOf(shapes, 'ItemListed')['type']?.['enum'] as unknown as string[]).pop(),
+      (shapes) => itemTypesOf(shapes).pop(),
       'ItemListed.type changed without a new version',
     ],
     [
@@ -85,10 +87,7 @@ describe('a change of shape', () => {
   it.each<[string, (shapes: EventShapes) => void]>([
     ['a new type', (shapes) => Object.assign(shapes.events, { ItemPolished: shapes.events['ItemLiked'] })],
     ['a new optional field', (shapes) => Object.assign(propertiesOf(shapes, 'ItemLiked'), { mood: text })],
-    [
-      'a new enum value',
-      (shapes) => (propertiesOf(shapes, 'ItemListed')['type']?.['enum'] as unknown as string[]).push('lend'),
-    ],
+    ['a new enum value', (shapes) => itemTypesOf(shapes).push('lend')],
     [
       'whatever a new version brings',
       (shapes) => Object.assign(shapes.events['ItemLiked'] ?? {}, { version: 2, data: {} }),

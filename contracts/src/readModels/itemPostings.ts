@@ -26,7 +26,16 @@ export const itemPostingsTable = defineTable({
  * one circle keeps to itself, which `circle` names.
  */
 export type PostedKind =
-  'title' | 'tags' | 'text' | 'status' | 'type' | 'category' | 'owner' | 'circle' | 'off' | 'kept';
+  | 'title'
+  | 'tags'
+  | 'text'
+  | 'status'
+  | 'type'
+  | 'category'
+  | 'owner'
+  | 'circle'
+  | 'off'
+  | 'kept';
 
 export const postedTerm = (kind: PostedKind, value = '') => `${kind}:${value}`;
 

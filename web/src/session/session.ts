@@ -3,7 +3,10 @@ import { createContext, use } from 'react';
 
 /** Who is here. `checking` lasts until get-user has answered for the stored token; `leaving` is the while between sign-out and the page it leads to. */
 export type Session =
-  { status: 'checking' } | { status: 'signedIn'; user: CurrentUser } | { status: 'leaving' } | { status: 'signedOut' };
+  | { status: 'checking' }
+  | { status: 'signedIn'; user: CurrentUser }
+  | { status: 'leaving' }
+  | { status: 'signedOut' };
 
 /** A place to go on signing out, other than home with a word about it. */
 export interface Farewell {

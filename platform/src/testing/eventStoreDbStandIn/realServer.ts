@@ -4,7 +4,8 @@ import { openFront } from './front.ts';
 
 /** A real EventStoreDB for tests, behind a network that can be cut; or why there is none. */
 export type RealServer =
-  { url: string; source: string; breakConnections(): void; stop(): Promise<void> } | { missing: string };
+  | { url: string; source: string; breakConnections(): void; stop(): Promise<void> }
+  | { missing: string };
 
 /** The last line of releases under the BSD licence. */
 const image = 'eventstore/eventstore:24.2.0-jammy';

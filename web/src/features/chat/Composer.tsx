@@ -247,7 +247,7 @@ function useMention({ text, people, field, onChoose }: MentionOptions) {
       >
         {proposed.map((person, index) => (
           // keys are handled where one writes
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={person._id}
             id={optionId(index)}

@@ -46,7 +46,7 @@ export function ConversationSearch({ conversationId, onClose }: { conversationId
       ) : (
         <div
           // whoever goes by keyboard scrolls it, too
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="region"
           aria-label={t('chat.searchHere')}

@@ -100,7 +100,7 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
         role="log"
         aria-label={t('chat.messagesWith', { name })}
         // whoever goes by keyboard scrolls it, too
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         // its origin is the newest message, so what comes above moves nothing
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-3"

@@ -5,7 +5,9 @@ import { useHandOver, useLeaveCircle, useRemoveMember, useRenewCode } from './ci
 
 /** What is asked before it is done. */
 export type CircleQuestion =
-  { of: 'leave' } | { of: 'renew' } | { of: 'remove' | 'handOver'; member: CircleMemberAnswer };
+  | { of: 'leave' }
+  | { of: 'renew' }
+  | { of: 'remove' | 'handOver'; member: CircleMemberAnswer };
 
 interface QuestionProps {
   circle: CircleAnswer;

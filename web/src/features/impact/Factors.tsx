@@ -62,7 +62,7 @@ function FactorTable({ table: { version, switchedAt, factors, sources, displacem
       </p>
       <p className="mb-4">{t('impact.factors.line', { share: formatNumber(displacement) })}</p>
       {/* wider than a phone: it scrolls by itself, by keyboard too */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('impact.factors.table')}>
         <table className="w-full min-w-160 border-collapse text-start">
           <thead className="text-sm text-muted">

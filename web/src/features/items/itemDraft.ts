@@ -14,7 +14,8 @@ import { i18n } from '../../i18n/i18n.ts';
 
 /** A picture in the form: one the server already has, or one just picked. */
 export type DraftPicture =
-  { kind: 'stored'; id: string; url: string } | { kind: 'picked'; id: string; url: string; file: File };
+  | { kind: 'stored'; id: string; url: string }
+  | { kind: 'picked'; id: string; url: string; file: File };
 
 /** Chosen before anybody chooses. */
 const chosen = { type: 'barter', condition: 'good' } as const satisfies Partial<ItemDetails>;
