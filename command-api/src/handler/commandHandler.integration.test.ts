@@ -94,7 +94,12 @@ describe('the command handler', () => {
     const first = await newHandler().handle(messageDecider, stream, send('Hello'), context('hello'));
     expect(calls).toEqual(['append']);
     const contentOf = ({ state }: Outcome<Message>) => state.status !== 'unsent' && state.content;
-    const repeated = await newHandler().handle(messageDecider, stream, send('Hello'), context('hello', '2030-05-05T11:00:00.000Z'));
+    const repeated = await newHandler().handle(
+      messageDecider,
+      stream,
+      send('Hello'),
+      context('hello', '2030-05-05T11:00:00.000Z'),
+    );
     expect(repeated).toMatchObject({ ...first, repeated: true });
     const another = await newHandler().handle(messageDecider, stream, send('Something else'), context());
     expect([contentOf(first), contentOf(another)]).toEqual(['Hello', 'Hello']);

@@ -8,15 +8,15 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await serve((app) => {
-    const { routerFor, handle } = createRoutersByWord();
+    const routers = createRoutersByWord();
     for (const path of ['/api/items', '/api/items/:itemId', '/api/users/:userId']) {
       const echo = { ...endpoints.health, path, alsoWithoutApi: true } as const;
-      route(routerFor(path), echo, (_input, req, res) => {
+      route(routers.routerFor(path), echo, (_input, req, res) => {
         res.json({ path, ...req.params });
         return Promise.resolve(undefined);
       });
     }
-    app.use(handle);
+    app.use(routers.handle);
   });
 });
 afterAll(() => server.stop());
