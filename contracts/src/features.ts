@@ -59,6 +59,7 @@ export * from './readModels/community.ts';
 export * from './readModels/communityEvents.ts';
 export * from './readModels/figures.ts';
 export * from './readModels/impact.ts';
+export * from './readModels/itemCounts.ts';
 export * from './readModels/itemPostings.ts';
 export * from './readModels/items.ts';
 export * from './readModels/karma.ts';

@@ -1,7 +1,7 @@
 import { itemSort, limits } from '@pass-along/contracts';
 import { conversationList } from './chat/conversations.ts';
 import { messageRange } from './chat/messages.ts';
-import { listStatements, type ItemListRequest } from './items/itemLists.ts';
+import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
 import { facetInput, tierInput } from './items/postings.ts';
 import { amongFew, amongMany, finds } from './items/postingsPage.ts';
 import { tiersOf } from './items/tiers.ts';
@@ -25,13 +25,15 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     'words in quotes': { words: wordsOf('"bicycle"') },
     category: { category: 'Books' },
     status: { status: 'pending' },
+    'category and status': { category: 'Books', status: 'pending' },
+    'popular in a category': { category: 'Toys', sort: 'popular' },
     "a member's": { ownerId: memberId },
   };
   const items = Object.entries(lists).map(([name, asked]) => {
     const request = { page: 1, limit: limits.page.items, ...asked };
-    const { statements, input } = listStatements(request, { memberId, role: 'user' });
-    const { page } = statements;
-    return [name, { name: page.name, text: page.text, values: page.values(input) }] as const;
+    const caller = { memberId, role: 'user' } as const;
+    const { page } = itemListStatements(shapeOf(request, caller));
+    return [name, { name: page.name, text: page.text, values: page.values(inputOf(request, caller)) }] as const;
   });
   const pages = {
     'incoming swaps': mySwapPages({ box: 'incoming', byStatus: false }).page,
@@ -71,13 +73,13 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
 
 /** A keyword's matches, and the page among few and among many of them. */
 function searches(viewerId: string): [string, HotStatement][] {
-  const facets = facetInput({ wanted: false, removed: false, viewerId });
+  const facets = facetInput({ wanted: false, viewerId });
   const words = tierInput(tiersOf({ all: ['bicycl'], before: [], begun: 'bicycl' }));
   const page = { limit: 20, offset: 0, numbers: [1, 2, 3], numberTiers: [0, 0, 1], tiers: [0] };
   const statements = {
     words: finds,
     'few matches': amongFew({ order: 'best' }),
-    ...Object.fromEntries(itemSort.options.map((order) => [`many matches ${order}`, amongMany({ order })])),
+    ...Object.fromEntries(itemSort.options.map((order) => [`many matches ${order}`, amongMany({ order, depth: 100 })])),
   };
   return Object.entries(statements).map(([name, statement]) => [
     name,

@@ -103,6 +103,8 @@ describe('the plan of a hot list', () => {
     ['words in quotes', 'items_search_document'],
     ['category', 'items_category'],
     ['status', 'items_status'],
+    ['category and status', 'items_category_status'],
+    ['popular in a category', 'items_popular'],
     ['words', 'item_postings_pkey'],
     ['few matches', 'items_number'],
     ['many matches newest', 'items_newest'],
@@ -136,6 +138,6 @@ describe('the plan of a hot list', () => {
   });
 
   it('is looked at for every hot list', () => {
-    expect(Object.keys(statements)).toHaveLength(30);
+    expect(Object.keys(statements)).toHaveLength(32);
   });
 });

@@ -12,12 +12,14 @@ const at = '2026-03-01T10:00:00.000Z';
 let system: TestSystem;
 let api: TestApi;
 let ann: TestMember;
+let ben: TestMember;
 let position = 0;
 
 beforeAll(async () => {
   system = await startTestSystem();
   api = new TestApi(system.url);
   ann = await api.register('Ann');
+  ben = await api.register('Ben');
   await projected(
     Array.from({ length: lamps }, (_, index) =>
       listed({
@@ -32,7 +34,7 @@ beforeAll(async () => {
     listed({ title: 'Blue sofa', description: 'Goes with a harpsichord' }),
     listed({ title: 'Green sofa', tags: ['harpsichord'] }),
     listed({ title: 'Old harpsichord' }),
-    listed({ title: 'Harpsichordist wanted on paper' }),
+    listed({ title: 'Harpsichordist wanted on paper', category: 'Sports' }),
   ]);
   await system.database.pool.query('ANALYZE');
 });
@@ -68,8 +70,8 @@ function listed(fields: object) {
   return { stream: streams.item(itemId), type: 'ItemListed', data };
 }
 
-async function search(query: string): Promise<ItemListAnswer> {
-  return (await api.get<ItemListAnswer>(`/api/items/search?${query}`)).body;
+async function search(query: string, as?: TestMember): Promise<ItemListAnswer> {
+  return (await api.get<ItemListAnswer>(`/api/items/search?${query}`, as && { as })).body;
 }
 
 const titles = ({ items }: ItemListAnswer) => items.map(({ title }) => title);
@@ -96,10 +98,14 @@ describe('totals and pages', () => {
     ['a word under a sort', 'keyword=lamp&sort=oldest', `title ILIKE 'lamp%'`],
     ['a category under a sort', 'category=Toys&sort=popular', `category = 'Toys'`],
     ['a category', 'category=Toys', `category = 'Toys'`],
+    ['a rare category under a sort', 'category=Sports&sort=popular', `category = 'Sports'`],
+    ['a category and a status', 'category=Toys&status=available', `category = 'Toys'`],
+    ['a status that none has', 'status=pending&sort=popular', 'false'],
+    ['a type in a category', 'category=Books&type=request', `category = 'Books' AND type = 'request'`, true],
     ['everything', 'keyword=', 'true'],
-  ])('of %s have every match once', async (_, query, condition) => {
+  ])('of %s have every match once', async (_, query, condition, wanted = false) => {
     const { rows } = await system.database.pool.query<{ item_id: string }>(
-      `SELECT item_id FROM read_models.items WHERE ${shown} AND ${condition}`,
+      `SELECT item_id FROM read_models.items WHERE (${shown} OR ${String(wanted)}) AND ${condition}`,
     );
     const { pagination } = await search(query);
     expect(pagination.total).toBe(rows.length);
@@ -111,6 +117,26 @@ describe('totals and pages', () => {
     expect(items).toEqual([]);
     expect(pagination.total).toBe(1200);
   });
+});
+
+describe('what one circle keeps to itself', () => {
+  it.each(['category=Automotive', 'category=Automotive&sort=popular', 'keyword=alcove'])(
+    'counts for its members and its owner alone: %s',
+    async (query) => {
+      const circleId = randomUUID();
+      const totals = () =>
+        Promise.all([undefined, ben, ann].map(async (as) => (await search(query, as)).pagination.total));
+      const before = await totals();
+      const more = async () => (await totals()).map((total, index) => total - (before[index] ?? 0));
+      await projected([listed({ title: 'Alcove bed', category: 'Automotive', circleId })]);
+      expect(await more()).toEqual([0, 0, 1]);
+      await system.database.pool.query(
+        `INSERT INTO read_models.circle_members (membership_id, circle_id, member_id, how, joined_at) VALUES ($1, $2, $3, 'code', now())`,
+        [`${circleId}.${ben.id}`, circleId, ben.id],
+      );
+      expect(await more()).toEqual([0, 1, 1]);
+    },
+  );
 });
 
 describe('the order of what is found', () => {
@@ -146,5 +172,18 @@ describe('postings', () => {
     expect(await search('')).toMatchObject({ items: [], pagination: { total: 0 } });
     await away('active');
     expect((await search('keyword=lamp')).pagination.total).toBe(before);
+  });
+});
+
+describe('a filter that has to do with the order', () => {
+  it('finds its page though all that stands first is something else', async () => {
+    const things = (count: number, fields: object) => Array.from({ length: count }, () => listed(fields));
+    await projected([
+      ...things(4100, { title: 'Engine', category: 'Electronics', estimatedValue: 500 }),
+      ...things(120, { title: 'Poster', category: 'Fashion', estimatedValue: 1 }),
+    ]);
+    const { items, pagination } = await search('category=Fashion&sort=price-high');
+    expect(items.map(({ category }) => category)).toEqual(Array(20).fill('Fashion'));
+    expect(pagination.total).toBe(120);
   });
 });

@@ -58,6 +58,7 @@ export const itemsTable = defineTable({
     newest: '(listed_at DESC, item_id) INCLUDE (number)',
     status: '(status, listed_at DESC, item_id)',
     category: '(category, listed_at DESC, item_id)',
+    category_status: '(category, status, listed_at DESC, item_id)',
     type: '(type, listed_at DESC, item_id)',
     owner: '(owner_id, listed_at DESC, item_id)',
     circle: '(circle_id) WHERE circle_id IS NOT NULL',

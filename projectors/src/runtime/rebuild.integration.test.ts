@@ -119,6 +119,7 @@ describe('a rebuild', () => {
     expect(comparison).toMatchObject([
       { table: 'items', equal: false, live: { rows: 3 }, rebuilt: { rows: 4 }, differing: ['lamp', 'spade'] },
       { table: 'item_postings', equal: true },
+      { table: 'item_counts', equal: true },
     ]);
   });
 

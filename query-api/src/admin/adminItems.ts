@@ -1,21 +1,12 @@
 import { endpoints, RuleViolation } from '@pass-along/contracts';
-import type * as z from 'zod/mini';
 import { items, ownedItem, presentItemRow, withOwner } from '../items/itemTable.ts';
-import { allowedTotal, facetInput } from '../items/postings.ts';
+import { facetNames, heldTotal } from '../items/itemTotals.ts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
 
 const { from, columns } = items;
-
-type Filter = NonNullable<z.infer<typeof endpoints.adminItems.query>['filter']>;
-
-/** react-admin sends empty texts for filters that are open. */
-function given({ status, type, category, ownerId }: Filter) {
-  const open = (value: string | undefined) => (value === '' ? undefined : value);
-  return { status: open(status), type: open(type), category: open(category), ownerId: open(ownerId) };
-}
 
 const listed = adminList(endpoints.adminItems, {
   resource: 'items',
@@ -31,9 +22,11 @@ const listed = adminList(endpoints.adminItems, {
     ownerId: `${columns.owner_id} = ?`,
   },
   kept: {
-    filters: ['status', 'type', 'category', 'ownerId'],
-    total: () => allowedTotal('all'),
-    input: (filter) => facetInput({ ...given(filter), wanted: true, removed: true, viewerId: null }),
+    filters: facetNames,
+    total: (given) => {
+      const equal = facetNames.filter((name) => given.includes(name));
+      return heldTotal({ equal, wanted: true, removed: true, viewer: 'admin' });
+    },
   },
   sorts: {
     title: `lower(${columns.title})`,

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
 import { type Selection } from '../reading/selection.ts';
-import { perShape, sql, sqlWith, type StatementInput } from '../reading/statements.ts';
+import { perShape, sql, sqlWith } from '../reading/statements.ts';
 
 /** An endpoint of ra-data-simple-rest lists. */
 interface ListEndpoint {
@@ -44,8 +44,6 @@ interface KeptTotal<E extends ListEndpoint> {
   filters: readonly (keyof QueryOf<E>['filter'] & string)[];
   /** Counts the rows that these of the filters leave. */
   total(given: readonly string[]): Knex.QueryBuilder | Knex.Raw;
-  /** Values for its slots besides those of the filters. */
-  input?(filter: QueryOf<E>['filter']): StatementInput;
 }
 
 /** Answers the rows asked for and sets their Content-Range. */
@@ -88,7 +86,7 @@ export function adminList<E extends ListEndpoint, Row extends object>(
       value === undefined || value === '' ? [] : [name],
     );
     const order = sort ? `${sorts[sort[0]] ?? key} ${sort[1]}` : newestFirst;
-    const input = { ...kept?.input?.(filter), ...values, limit: last - first + 1, offset: first };
+    const input = { ...values, limit: last - first + 1, offset: first };
     const { rows, total } = await readPage(database, statements({ given, order }), input);
     res.setHeader('Content-Range', contentRange(resource, first, rows.length, total));
     return rows;

@@ -1,21 +1,12 @@
-import { limits, paginate, type Caller, type ItemListAnswer, type ItemSort } from '@pass-along/contracts';
+import { paginate, type Caller, type ItemListAnswer, type ItemSort } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { type Database } from '../reading/database.ts';
-import { readPage, type Page, type PageStatements } from '../reading/pages.ts';
-import {
-  perShape,
-  prepareFilled,
-  prepareText,
-  select,
-  slot,
-  sql,
-  sqlWith,
-  type StatementInput,
-} from '../reading/statements.ts';
+import { depthOf, readPage, type Cut, type Page } from '../reading/pages.ts';
+import { perShape, prepareText, select, slot, sql, sqlWith, type StatementInput } from '../reading/statements.ts';
 import { orders, type ListOrder } from './itemOrders.ts';
-import { isForViewer, items, ownedItem, ownerIsHere, presentItemRow, withOwner, type OwnedItem } from './itemTable.ts';
+import { isSeenBy, items, ownedItem, ownerIsHere, presentItemRow, withOwner, type OwnedItem } from './itemTable.ts';
+import { facetNames, heldTotal, ofKind, type Held } from './itemTotals.ts';
 import { readByPostings } from './postingsPage.ts';
-import { allowedTotal, facetInput, type Facets } from './postings.ts';
 import { type Words } from './words.ts';
 
 /** What a list of items asks for. */
@@ -33,34 +24,21 @@ export interface ItemListRequest {
   includeRemoved?: boolean;
 }
 
-const { columns } = items;
-
 const typed = sqlWith(`websearch_to_tsquery('english', ?)`, 'words');
 
-const equalities = {
-  category: columns.category,
-  type: columns.type,
-  status: columns.status,
-  ownerId: columns.owner_id,
-} as const;
-const equalityNames = Object.keys(equalities) as (keyof typeof equalities)[];
-
-interface ListShape {
+interface ListShape extends Held {
   order: ListOrder;
   /** Whether words are looked for among the items themselves. */
   words: boolean;
-  equal: (keyof typeof equalities)[];
-  wanted: boolean;
-  removed: boolean;
+  /** At least as many items as the page lies deep. */
+  depth: number;
 }
 
-function filtered({ words, equal, wanted, removed }: ListShape): Knex.QueryBuilder {
-  const query = sql(items.from).where(isForViewer);
+function filtered(shape: ListShape, from = sql.raw(items.from)): Knex.QueryBuilder {
+  const query = ofKind(sql.from(from).where(isSeenBy(items.columns, shape.viewer)), items.columns, shape);
   // who may see removed items is the owner or an admin
-  if (!removed) query.whereRaw(`${columns.status} <> 'removed' and not ${columns.off_list}`).whereRaw(ownerIsHere);
-  if (!wanted) query.whereRaw(`${columns.type} <> 'request'`);
-  for (const name of equal) query.where(equalities[name], slot(name));
-  if (words) query.where(sql.raw('i.search_document @@ ?', [typed]));
+  if (!shape.removed) query.whereRaw(ownerIsHere);
+  if (shape.words) query.where(sql.raw('i.search_document @@ ?', [typed]));
   return query;
 }
 
@@ -70,74 +48,54 @@ function sortOf({ order, words }: ListShape): Knex.Raw {
   return sql.raw(`ts_rank(i.search_document, ?) desc, ${orders.popular}`, [typed]);
 }
 
-/** The page is cut before owners join, and its total is kept in the postings; only keywords with operators are counted among the items. */
-function queriesFor(shape: ListShape): { page: Knex.QueryBuilder; count: Knex.Raw } {
+/** Up to so many items are looked at in the order of a list for those that its filters leave: expected, and in fact. */
+const passed = { expected: 1000, most: 4000 };
+
+/**
+ * The page is cut before owners join, and its total is kept; only keywords with operators are counted among the items. How deep the
+ * page lies stands in the text: with values alone Postgres expects a tenth of all items, and plans anew at each run to know better.
+ */
+export const itemListStatements = perShape((shape: ListShape) => {
   const sort = sortOf(shape);
-  const total = shape.words ? filtered(shape).count() : allowedTotal(shape.removed ? 'visible' : 'listed');
-  const page = filtered(shape).select('i.*').orderByRaw(sort);
-  const cut = sql.raw('(? limit ? offset ?) as i', [page, slot('limit'), slot('offset')]);
-  const shown = select(withOwner(sql.from(cut)), ownedItem)
-    .select(sql.raw('(?) as total', [total]))
-    .orderByRaw(sort);
-  return { page: shown, count: sql.raw('select (?) as total', [total]) };
-}
-
-/** Exported for tests. */
-export const itemListStatements = perShape((shape: ListShape): PageStatements<OwnedItem> => {
-  const { page, count } = queriesFor(shape);
-  return { page: prepareText(page), count: prepareText(count) };
+  const total = shape.words ? filtered(shape).count() : heldTotal(shape);
+  const whole = heldTotal({ ...shape, equal: [] });
+  const shown = (from?: Knex.Raw) => {
+    const inOrder = filtered(shape, from).select('i.*').orderByRaw(sort).limit(shape.depth, { skipBinding: true });
+    const cut = sql.raw('(select * from (?) as i limit ? offset ?) as i', [inOrder, slot('limit'), slot('offset')]);
+    return select(withOwner(sql.from(cut)), ownedItem).orderByRaw(sort);
+  };
+  const first = sql(items.from).select('i.*').orderByRaw(sort).limit(passed.most, { skipBinding: true });
+  return {
+    page: prepareText<OwnedItem & { total: number }>(shown().select(sql.raw('(?) as total', [total]))),
+    count: prepareText<{ total: number }>(sql.raw('select (?) as total', [total])),
+    counts: prepareText<{ total: number; whole: number }>(sql.raw('select (?) as total, (?) as whole', [total, whole])),
+    pageAlone: prepareText<OwnedItem>(shown()),
+    /** Less than the page, where not enough of the first items in the list's order are what it asks for. */
+    pageOfFirst: prepareText<OwnedItem>(shown(sql.raw('(?) as i', [first]))),
+  };
 });
 
-/** What visitors see first: pages of whole lists, asked for more often than everything else. */
-const frontPages = perShape(({ order }: { order: ItemSort }): PageStatements<OwnedItem> => {
-  const request = { page: 1, limit: limits.page.items, sort: order };
-  const { page, count } = queriesFor(shapeOf(request));
-  return { page: prepareFilled(page, inputOf(request, undefined)), count: prepareText(count) };
-});
-
-/** Statements of a list and their input. */
-export function listStatements(request: ItemListRequest, caller: Caller | undefined) {
-  const { page, limit, sort = 'newest', words } = request;
-  const shape = shapeOf(request);
-  const isWhole = !words && !shape.wanted && !shape.removed && shape.equal.length === 0;
-  return isWhole && page === 1 && limit === limits.page.items && caller === undefined
-    ? { statements: frontPages({ order: sort }), input: { limit, offset: 0 } }
-    : { statements: itemListStatements(shape), input: inputOf(request, caller) };
-}
-
-export function shapeOf(request: ItemListRequest): ListShape {
+export function shapeOf(request: ItemListRequest, caller: Caller | undefined): ListShape {
   const { type, ownerId } = request;
   const given = { ...request, type: type === 'all' ? undefined : type };
   return {
     order: request.sort ?? (request.words ? 'best' : 'newest'),
     words: request.words !== undefined,
-    equal: equalityNames.filter((name) => given[name] !== undefined),
+    equal: facetNames.filter((name) => given[name] !== undefined),
     wanted: type !== undefined || ownerId !== undefined,
     removed: request.includeRemoved === true,
+    viewer: caller ? 'member' : 'visitor',
+    depth: depthOf(cutOf(request)),
   };
 }
 
-export function facetsOf(
-  { type, status, category, ownerId, includeRemoved = false }: ItemListRequest,
-  caller: Caller | undefined,
-): Facets {
-  return {
-    ...{ status, category, ownerId },
-    type: type === 'all' ? undefined : type,
-    wanted: type !== undefined || ownerId !== undefined,
-    removed: includeRemoved,
-    viewerId: caller?.memberId ?? null,
-  };
+export function inputOf(request: ItemListRequest, caller: Caller | undefined) {
+  const { words, status, type, category, ownerId } = request;
+  const filters = { status, type, category, ownerId };
+  return { ...filters, ...words, ...cutOf(request), viewerId: caller?.memberId ?? null } satisfies StatementInput;
 }
 
-export function inputOf({ words, page, ...request }: ItemListRequest, caller: Caller | undefined) {
-  return {
-    ...request,
-    ...words,
-    ...facetInput(facetsOf({ ...request, page }, caller)),
-    offset: (page - 1) * request.limit,
-  } satisfies StatementInput;
-}
+const cutOf = ({ page, limit }: ItemListRequest): Cut => ({ limit, offset: (page - 1) * limit });
 
 export async function listItems(
   database: Database,
@@ -149,21 +107,39 @@ export async function listItems(
   return { items: rows.map((row) => presentItemRow(row, caller)), pagination: paginate(page, limit, total) };
 }
 
-/** Sorts that no filter has an index of its own for. */
-const sortedOverall: readonly ListOrder[] = ['popular', 'price-low', 'price-high', 'alphabetical'];
-
 export async function readItems(
   database: Database,
   request: ItemListRequest,
   caller: Caller | undefined,
 ): Promise<Page<OwnedItem>> {
-  const { words, limit } = request;
-  const { order, equal } = shapeOf(request);
-  if (words || (equal.length > 0 && sortedOverall.includes(order))) {
-    const offset = (request.page - 1) * limit;
-    const found = await readByPostings(database, { ...facetsOf(request, caller), words, order, limit, offset });
-    if (found) return found;
+  const shape = shapeOf(request, caller);
+  const input = inputOf(request, caller);
+  const statements = itemListStatements(shape);
+  if (request.words)
+    return (await readByPostings(database, postingsRequest())) ?? readPage(database, statements, input);
+  if (standsInOrder(shape)) return readPage(database, statements, input);
+
+  const [{ total, whole } = { total: 0, whole: 0 }] = await database.run(statements.counts, input);
+  const end = Math.min(input.offset + input.limit, total);
+  if (end <= input.offset) return { rows: [], total };
+  if ((end * whole) / total <= passed.expected) {
+    // what is dear is seldom a book: filters and orders may have to do with each other
+    const statement = whole <= passed.most ? statements.pageAlone : statements.pageOfFirst;
+    const rows = await database.run(statement, input);
+    if (rows.length === end - input.offset) return { rows, total };
   }
-  const { statements, input } = listStatements(request, caller);
-  return readPage(database, statements, input);
+  return (await readByPostings(database, postingsRequest())) ?? { rows: [], total };
+
+  function postingsRequest() {
+    const { status, category, type } = request;
+    const facets = { status, category, type: type === 'all' ? undefined : type, wanted: shape.wanted };
+    const { limit, offset, viewerId } = input;
+    return { ...facets, viewerId, words: request.words, order: shape.order, limit, offset };
+  }
+}
+
+/** Whether an index has what these filters leave, in this order; of one member's items there are never so many. */
+function standsInOrder({ order, equal }: ListShape): boolean {
+  if (equal.length === 0 || equal.includes('ownerId')) return true;
+  return (order === 'newest' || order === 'oldest') && (equal.length === 1 || equal.join() === 'status,category');
 }

@@ -11,26 +11,40 @@ import { type Knex } from 'knex';
 import { viewersCircles } from '../circles/circleQueries.ts';
 import { awayMembers, presentPerson } from '../members/people.ts';
 import { aliased, combined, whole, type Aliased, type RowGivenBy } from '../reading/selection.ts';
-import { sqlWith } from '../reading/statements.ts';
+import { sql, sqlWith } from '../reading/statements.ts';
 import { joinedRating, presentRating, withRating } from '../reviews/ownerRating.ts';
 
 /** Items as lists and pages name them. */
 export const items: Aliased<ItemRow> = aliased(itemsTable, 'i');
 const owner = aliased(membersTable, 'owner');
 
-/** Condition on items of lists that anybody sees. */
-export const ownerIsHere = `${items.columns.owner_id} not in (${awayMembers})`;
-
 const joined = combined(owner.joined({ ownerName: 'name', ownerAvatar: 'avatar' }), joinedRating);
 type Joined = RowGivenBy<typeof joined>;
 
-/** Condition on items that `viewerId`, null for a visitor, may see: what one circle sees is there for its members and its owner alone. */
-export const isForViewer = sqlWith(
-  `(${items.columns.circle_id} is null or ${items.columns.owner_id} = ? or ${items.columns.circle_id} in (${viewersCircles}))`,
-  'viewerId',
-);
+/** Who looks at items; a member as `viewerId`. */
+export type Viewer = 'visitor' | 'member' | 'admin';
+
+/** Columns of items, or of what counts them. */
+type Owned = Readonly<Record<'owner_id' | 'circle_id', string>>;
+
+/** Condition that the viewer may see them: what one circle keeps to itself is there for its members and its owner alone, and for admins. */
+export function isSeenBy({ owner_id, circle_id }: Owned, viewer: Viewer): Knex.Raw {
+  if (viewer === 'admin') return sql.raw('true');
+  if (viewer === 'visitor') return sql.raw(`${circle_id} is null`);
+  return sqlWith(`(${circle_id} is null or ${owner_id} = ? or ${circle_id} in (${viewersCircles}))`, 'viewerId');
+}
+
+/** Condition on items that `viewerId`, null for a visitor, may see. */
+export const isForViewer = isSeenBy(items.columns, 'member');
 /** Condition on items that everybody sees. */
 export const isForAll = `${items.columns.circle_id} is null`;
+/** Condition on items of lists that anybody sees. */
+export const ownerIsHere = isHere(items.columns);
+
+/** Condition that an owner has not left for a while. */
+export function isHere({ owner_id }: Pick<Owned, 'owner_id'>): string {
+  return `${owner_id} not in (${awayMembers})`;
+}
 
 /** What an item shows, with its owner's name, picture and rating (as it stands: no list waits for it); the count follows from the likes, and whose promise it is the swap says. */
 export const ownedItem = combined(items.except('number', 'like_count', 'held_by_swap'), joined);

@@ -1,13 +1,11 @@
 import {
   endOfTerm,
   itemPostingsTable,
-  itemStatus,
   pastTerm,
   postedTerm,
   postingsBlock,
   type PostedKind,
 } from '@pass-along/contracts';
-import { type Knex } from 'knex';
 import { viewersCircles } from '../circles/circleQueries.ts';
 import { awayMembers } from '../members/people.ts';
 import { nameOf } from '../reading/selection.ts';
@@ -33,16 +31,13 @@ export function begun(kind: PostedKind, value: string): Terms {
   return { from: term, below: `${term}\u{10FFFF}` };
 }
 
-/** What an item must be to stand in a list. */
+/** What an item must be to be found. */
 export interface Facets {
   status?: string | undefined;
   /** One type; wanted posts are left out unless `wanted` or the type says so. */
   type?: string | undefined;
   wanted: boolean;
   category?: string | undefined;
-  ownerId?: string | undefined;
-  /** With what was removed, taken off the lists or belongs to members who are away. */
-  removed: boolean;
   /** Null for a visitor. What one circle keeps to itself is there for its members and its owner alone. */
   viewerId: string | null;
 }
@@ -52,45 +47,48 @@ const oneOf = (kind: PostedKind, ...values: readonly string[]): Clause => values
 
 const everybodys = ['available', 'pending', 'exchanged'] as const;
 const ofEverybody = oneOf('status', ...everybodys);
-const ofAnyStatus = oneOf('status', ...itemStatus.options);
 const toBeHad = oneOf('type', 'barter', 'donate');
 
 /** Each clause must hold; there is always one, so that there is a row for every block. */
-export function clausesOf({ status, type, wanted, category, ownerId, removed }: Facets): Clause[] {
-  const clauses = [status === undefined ? (removed ? ofAnyStatus : ofEverybody) : ofStatus(status, removed)];
+export function clausesOf({ status, type, wanted, category }: Facets): Clause[] {
+  const clauses = [status === undefined ? ofEverybody : ofStatus(status)];
   if (type !== undefined) clauses.push(oneOf('type', type));
   else if (!wanted) clauses.push(toBeHad);
   if (category !== undefined) clauses.push(oneOf('category', category));
-  if (ownerId !== undefined) clauses.push(oneOf('owner', ownerId));
   return clauses;
 }
 
-/** Nothing, where the status is one that the list does not show. */
-function ofStatus(status: string, removed: boolean): Clause {
-  return removed || everybodys.some((other) => other === status) ? oneOf('status', status) : [];
+/** Nothing, where the status is one that lists do not show. */
+function ofStatus(status: string): Clause {
+  return everybodys.some((other) => other === status) ? oneOf('status', status) : [];
 }
 
 /** Values for the slots of `allowedBits`. */
 export function facetInput(facets: Facets) {
   const clauses = clausesOf(facets);
-  const terms = clauses.flat();
   return {
-    facets: clauses.flatMap((clause, index) => clause.map(() => index)),
-    facetFrom: terms.map(({ from }) => from),
-    facetBelow: terms.map(({ below }) => below),
+    facets: JSON.stringify(clauses.flatMap((terms, clause) => terms.map((each) => ({ clause, ...each })))),
     facetCount: clauses.length,
-    viewerId: facets.viewerId,
+    // nobody's, to compare with: null would be planned for anew
+    viewerId: facets.viewerId ?? '',
   };
 }
+
+/** Rows given as JSON: of an array Postgres knows at each run how long it is, and plans anew. */
+const given = (name: string, columns: string) =>
+  sql.raw(`json_to_recordset(?::json) as asked(${columns}, "from" text, below text)`, [slot(name)]);
 
 /** The rows of `asked`'s terms; the fence has Postgres look each term up, however many rows it expects. */
 const posted = `cross join lateral (
     select p.block, p.bits from ${postings} p where p.posting_id >= asked."from" and p.posting_id < asked.below offset 0
   ) posted`;
 
-/** Rows of blocks and bits: of each block all items that have one of the terms that this query names. */
+/**
+ * Rows of blocks and bits: of each block all items that have one of the terms that this query names. The fence keeps the planner from
+ * counting on the values of a run, for which it would plan anew.
+ */
 const bitsOf = (terms: string) => `select block, bit_or(bits) as bits from (
-    select term || '${endOfTerm}' as "from", term || '${pastTerm}' as below from (${terms}) terms
+    select term || '${endOfTerm}' as "from", term || '${pastTerm}' as below from (${terms}) terms offset 0
   ) asked ${posted} group by block`;
 
 const offLists = bitsOf(
@@ -102,25 +100,11 @@ const viewers = bitsOf(
   `select '${postedTerm('owner')}' || ?::text as term union all select '${postedTerm('circle')}' || circle_id from (${viewersCircles}) circles`,
 );
 
-/**
- * Which of the items that the facets leave are shown: what lists hold; what the viewer may see, removed or not; all there are, for
- * admins.
- */
-export type Shown = 'listed' | 'visible' | 'all';
-
-/** What is hidden from each. */
-const hiddenFrom: Record<Shown, string> = {
-  listed: `select * from others union all (${offLists})`,
-  visible: 'select * from others',
-  all: 'select * from others where false',
-};
-
-/** WITH parts that end in `allowed (block, bits)`: the items that the facets leave. */
-function allowedBits(shown: Shown): Knex.Raw {
-  return sql.raw(
-    `facet as (
+/** WITH parts that end in `allowed (block, bits)`: the items that the facets leave, of those that lists hold and the viewer may see. */
+const allowedBits = sql.raw(
+  `facet as (
       select asked.clause, block, bit_or(bits) as bits
-      from unnest(?::integer[], ?::text[], ?::text[]) as asked(clause, "from", below) ${posted}
+      from ? ${posted}
       group by asked.clause, block
     ),
     fit as (select block, bit_and(bits) as bits from facet group by block having count(*) = ?::integer),
@@ -130,23 +114,14 @@ function allowedBits(shown: Shown): Knex.Raw {
       from (${kept}) kept left join viewers using (block)
     ),
     hidden as (
-      select block, bit_or(bits) as bits from (${hiddenFrom[shown]}) each group by block
+      select block, bit_or(bits) as bits from (select * from others union all (${offLists})) each group by block
     ),
     allowed as materialized (
       select fit.block, case when hidden.block is null then fit.bits else fit.bits & ~hidden.bits end as bits
       from fit left join hidden using (block)
     )`,
-    [
-      ...[slot('facets'), slot('facetFrom'), slot('facetBelow'), slot('facetCount')],
-      ...[slot('viewerId'), slot('viewerId')],
-    ],
-  );
-}
-
-/** How many items the facets leave. */
-export function allowedTotal(shown: Shown): Knex.Raw {
-  return sql.raw('with ? select coalesce(sum(bit_count(bits)), 0)::integer from allowed', [allowedBits(shown)]);
-}
+  [given('facets', 'clause integer'), slot('facetCount'), slot('viewerId'), slot('viewerId')],
+);
 
 /** What is asked of an item's words: all clauses of a tier, an earlier tier being the better match. */
 export type Tiers = readonly (readonly Clause[])[];
@@ -154,27 +129,17 @@ export type Tiers = readonly (readonly Clause[])[];
 /** Values for the slots of `foundBits`. */
 export function tierInput(tiers: Tiers) {
   const asked = tiers.flatMap((clauses, tier) =>
-    clauses.flatMap((clause, index) =>
-      clause.map((terms) => ({ tier, needed: clauses.length, clause: index, ...terms })),
-    ),
+    clauses.flatMap((terms, clause) => terms.map((each) => ({ tier, needed: clauses.length, clause, ...each }))),
   );
-  return {
-    wordTiers: asked.map(({ tier }) => tier),
-    wordNeeded: asked.map(({ needed }) => needed),
-    wordClauses: asked.map(({ clause }) => clause),
-    wordFrom: asked.map(({ from }) => from),
-    wordBelow: asked.map(({ below }) => below),
-  };
+  return { wordTerms: JSON.stringify(asked) };
 }
 
 /** WITH parts that end in `found (tier, block, bits)`: allowed items by the best tier they are in. */
-export function foundBits(shown: Shown): Knex.Raw {
-  return sql.raw(
-    `?,
+export const foundBits = sql.raw(
+  `?,
     holding as (
       select tier, needed, clause, block, bit_or(bits) as bits
-      from unnest(?::integer[], ?::integer[], ?::integer[], ?::text[], ?::text[]) as asked(tier, needed, clause, "from", below)
-      ${posted} group by tier, needed, clause, block
+      from ? ${posted} group by tier, needed, clause, block
     ),
     matching as materialized (
       select tier, block, bit_and(bits) as bits from holding group by tier, needed, block having count(*) = needed
@@ -186,9 +151,5 @@ export function foundBits(shown: Shown): Knex.Raw {
       ) as bits
       from matching join allowed using (block)
     )`,
-    [
-      ...[allowedBits(shown), slot('wordTiers'), slot('wordNeeded'), slot('wordClauses')],
-      ...[slot('wordFrom'), slot('wordBelow')],
-    ],
-  );
-}
+  [allowedBits, given('wordTerms', 'tier integer, needed integer, clause integer')],
+);

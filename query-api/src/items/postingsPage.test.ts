@@ -1,24 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf } from './postingsPage.ts';
 
+/** As Postgres sends bits. */
 const few = (tier: number, block: number, bits: string) => ({
-  ...{ tier, block, bits },
+  ...{ tier, block },
   count: bits.replaceAll('0', '').length,
+  bits: Buffer.from([
+    0,
+    0,
+    0,
+    bits.length,
+    parseInt(bits.padEnd(8, '0').slice(0, 8), 2),
+    parseInt(bits.slice(8).padEnd(8, '0'), 2),
+  ]),
 });
 const many = (tier: number) => ({ tier, block: 0, count: 4000, bits: null });
 
 describe('the parts of a list', () => {
   it('are one where there are few matches, the better tier first', () => {
-    const parts = partsOf([few(0, 0, '0101'), few(0, 1, '1'), few(2, 0, '1000')], 'best');
+    const parts = partsOf([few(0, 0, '0101'), few(0, 1, '1'), few(2, 0, '1000000001')], 'best');
     expect(parts).toEqual([
       {
         tiers: [0, 2],
-        count: 4,
+        count: 5,
         matches: [
           { number: 1, tier: 0 },
           { number: 3, tier: 0 },
           { number: 16384, tier: 0 },
           { number: 0, tier: 2 },
+          { number: 9, tier: 2 },
         ],
       },
     ]);

@@ -1,7 +1,7 @@
 import { postingsBlock } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { type Database } from '../reading/database.ts';
-import { type Page } from '../reading/pages.ts';
+import { depthOf, type Cut, type Page } from '../reading/pages.ts';
 import { perShape, prepareText, select, slot, sql, type Statement } from '../reading/statements.ts';
 import { orders, type ListOrder } from './itemOrders.ts';
 import { items, ownedItem, withOwner, type OwnedItem } from './itemTable.ts';
@@ -26,16 +26,16 @@ interface FoundBlock {
   tier: number;
   block: number;
   count: number;
-  /** Null where the tier has more than a few matches. */
-  bits: string | null;
+  /** As Postgres sends bits, after four bytes of their number the first in the highest; null where the tier has more than a few matches. */
+  bits: Buffer | null;
 }
 
 export const finds: Statement<FoundBlock> = prepareText(
   sql.raw(
     `with ? select tier, block, bit_count(bits)::integer as count,
-       case when sum(bit_count(bits)) over (partition by tier) <= ${String(fewMatches)} then bits end as bits
+       case when sum(bit_count(bits)) over (partition by tier) <= ${String(fewMatches)} then bit_send(bits) end as bits
      from found where bit_count(bits) > 0 order by tier, block`,
-    [foundBits('listed')],
+    [foundBits],
   ),
 );
 
@@ -78,10 +78,14 @@ function joined(one: Part, other: Part): Part {
   };
 }
 
+const bytesOfLength = 4;
+
 function matchesIn({ tier, block, bits }: FoundBlock): { number: number; tier: number }[] {
   const matches = [];
-  for (let place = bits?.indexOf('1') ?? -1; place >= 0; place = bits?.indexOf('1', place + 1) ?? -1) {
-    matches.push({ number: block * postingsBlock + place, tier });
+  for (const [index, byte] of bits?.subarray(bytesOfLength).entries() ?? []) {
+    if (byte === 0) continue;
+    for (let bit = 0; bit < 8; bit += 1)
+      if (byte & (0x80 >> bit)) matches.push({ number: block * postingsBlock + index * 8 + bit, tier });
   }
   return matches;
 }
@@ -100,7 +104,7 @@ export const amongFew = perShape(({ order }: { order: ListOrder }) => {
 });
 
 /** The page among many: the order's index is walked past items that don't match. */
-export const amongMany = perShape(({ order }: { order: ListOrder }) => {
+export const amongMany = perShape(({ order, depth }: { order: ListOrder; depth: number }) => {
   const sorted = orders[order === 'best' ? 'popular' : order];
   return shown(
     sql.raw(
@@ -110,10 +114,10 @@ export const amongMany = perShape(({ order }: { order: ListOrder }) => {
          from generate_series(0, (select max(block) from found)) block
          left join (select block, bit_or(bits) as bits from found where tier = any(?::integer[]) group by block) best using (block)
        )
-       select ${item_id}, 0 as tier from ${items.from}
+       select * from (select ${item_id} from ${items.from}
        where get_bit((select bits from hits)[${number} / ${String(postingsBlock)} + 1], ${number} % ${String(postingsBlock)}) = 1
-       order by ${sorted} limit ? offset ?`,
-      [foundBits('listed'), slot('tiers'), slot('limit'), slot('offset')],
+       order by ${sorted} limit ${String(depth)}) inOrder limit ? offset ?`,
+      [foundBits, slot('tiers'), slot('limit'), slot('offset')],
     ),
     sorted,
   );
@@ -139,22 +143,31 @@ export async function readByPostings(
 ): Promise<Page<OwnedItem> | undefined> {
   const tiers = words ? await tiersFor(database, words) : [clausesOf(facets)];
   if (!tiers) return undefined;
-  const asked = { ...facetInput(facets), ...tierInput(tiers) };
-  const parts = partsOf(tiers.length === 0 ? [] : await database.run(finds, asked), order);
+  const asked = facetInput(facets);
+  const found = tiers.length === 0 ? [] : await database.run(finds, { ...asked, ...tierInput(tiers) });
+  const parts = partsOf(found, order);
   const rows: OwnedItem[] = [];
   let skip = offset;
-  for (const { tiers, count, matches } of parts) {
+  for (const { tiers: within, count, matches } of parts) {
     if (rows.length === limit) break;
     if (skip < count) {
       const page = { limit: Math.min(limit - rows.length, count - skip), offset: skip };
-      const input = matches
-        ? { ...page, numbers: matches.map((match) => match.number), numberTiers: matches.map(({ tier }) => tier) }
-        : { ...page, ...asked, tiers };
-      rows.push(...(await database.run((matches ? amongFew : amongMany)({ order }), input)));
+      rows.push(...(await (matches ? few(matches, page) : many(within, page))));
     }
     skip = Math.max(0, skip - count);
   }
   return { rows, total: parts.reduce((sum, { count }) => sum + count, 0) };
+
+  function few(matches: NonNullable<Part['matches']>, page: Cut) {
+    const numbers = matches.map(({ number }) => number);
+    return database.run(amongFew({ order }), { ...page, numbers, numberTiers: matches.map(({ tier }) => tier) });
+  }
+
+  /** Worse tiers than these are not looked at again. */
+  function many(within: readonly number[], page: Cut) {
+    const better = tierInput(tiers?.slice(0, Math.max(...within) + 1) ?? []);
+    return database.run(amongMany({ order, depth: depthOf(page) }), { ...page, ...asked, ...better, tiers: within });
+  }
 }
 
 async function tiersFor(database: Database, words: Words): Promise<Tiers | undefined> {

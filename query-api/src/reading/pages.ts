@@ -9,6 +9,20 @@ export interface Page<Row> {
   total: number;
 }
 
+/** Where a page lies in its list. */
+export interface Cut {
+  limit: number;
+  offset: number;
+}
+
+/** No list is longer. */
+const deepest = 9;
+
+/** At least as many rows as a page lies deep: a power of ten, so that there are few, to stand in the text of a statement. */
+export function depthOf({ limit, offset }: Cut): number {
+  return 10 ** Math.min(Math.max(2, Math.ceil(Math.log10(offset + limit))), deepest);
+}
+
 export interface PageStatements<Row extends object> {
   page: Statement<Row & { total?: number }>;
   count: Statement<{ total: number }>;
@@ -35,7 +49,7 @@ export function pageStatements<Row extends object>(
 export async function readPage<Row extends object>(
   database: Database,
   statements: PageStatements<Row>,
-  input: StatementInput & { limit: number; offset: number },
+  input: StatementInput & Cut,
 ): Promise<Page<Row>> {
   const rows = await database.run(statements.page, input);
   const total = rows[0]?.total;

@@ -53,22 +53,6 @@ export function prepareText<Row extends object>(query: Knex.QueryBuilder | Knex.
   return { name: nameFor(text), text, values: (input) => valuesOf(bindings, input) };
 }
 
-/** The same with these values in its text. Postgres plans a statement that takes none once; one that does, often at every run. */
-export function prepareFilled<Row extends object>(
-  query: Knex.QueryBuilder | Knex.Raw,
-  input: StatementInput,
-): Statement<Row> {
-  const { sql: text, bindings } = query.toSQL();
-  const filled = sql.raw(text, valuesOf(bindings, input).map(asBinding)).toQuery();
-  return { name: nameFor(filled), text: filled, values: () => [] };
-}
-
-/** knex writes an array as a literal that reads tabs wrongly. */
-function asBinding(value: unknown): Knex.RawBinding {
-  const elements = Array.isArray(value) ? (value as Knex.RawBinding[]) : undefined;
-  return elements ? sql.raw(`array[${elements.map(() => '?').join(', ')}]`, elements) : (value as Knex.RawBinding);
-}
-
 const nameFor = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
 function valuesOf(bindings: readonly unknown[], input: StatementInput): unknown[] {

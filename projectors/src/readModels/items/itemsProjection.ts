@@ -9,6 +9,7 @@ import {
 } from '@pass-along/contracts';
 import { isEventOf } from '@pass-along/platform';
 import { type Fold, foldedProjection, foldedTable, unnumbered } from '../../runtime/foldedProjection.ts';
+import { itemCounts } from './itemCounts.ts';
 import { itemPostings } from './itemPostings.ts';
 
 export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> = {
@@ -87,5 +88,5 @@ function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {
 export const itemsProjection = foldedProjection({
   name: 'items',
   version: 3,
-  folds: [foldedTable(itemsTable, itemsFold, [itemPostings], 'number')],
+  folds: [foldedTable(itemsTable, itemsFold, [itemPostings, itemCounts], 'number')],
 });
