@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { itemOf, register, signIn } from './person.ts';
 import { services, startServices, type ServiceName, type Services } from './services.ts';
 import { admin, startProcess } from './systemProcess.ts';
+import { talkThroughKills } from './talkThroughKills.ts';
 
 const otherOrigin = 'https://old-client.example';
 
@@ -61,6 +62,15 @@ it(
     const { pagination } = await ann.read<ItemListAnswer>('/api/items?limit=1');
     expect(new Set(acknowledged).size).toBe(62);
     expect(pagination.total).toBe(62);
+  },
+);
+
+it(
+  'two who talk while a projector, a query-api and a command-api are killed lose no message and hear none twice',
+  { timeout: 300_000 },
+  async () => {
+    const [carl, dora] = await Promise.all([register(running.url, 'Carl'), register(running.url, 'Dora')]);
+    await talkThroughKills(running, [carl, dora], ['projectors', 'query-api', 'command-api'], 40);
   },
 );
 

@@ -4,7 +4,7 @@ export { isSameSecret } from './accounts/sameSecret.ts';
 export * from './accounts/tokens.ts';
 export * from './config/config.ts';
 export * from './config/secrets.ts';
-export { createBoundedQueue } from './boundedQueue.ts';
+export { createBoundedQueue, type QueueLimits } from './boundedQueue.ts';
 export { advance, type Cursor } from './consumers/advance.ts';
 export {
   type Checkpoint,

@@ -40,11 +40,16 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     'outgoing swaps': mySwapPages({ box: 'outgoing', byStatus: false }).page,
     "swaps that are a member's turn": mySwapPages({ box: 'both', group: 'yourTurn', byStatus: false }).page,
     'swaps that wait for others': mySwapPages({ box: 'both', group: 'waiting', byStatus: false }).page,
+    'swaps of two who talk': mySwapPages({ box: 'both', byStatus: false, withMember: true }).page,
   };
   const swaps = Object.entries(pages).map(([name, page]) => {
     return [
       name,
-      { name: page.name, text: page.text, values: page.values({ memberId, limit: 20, offset: 0 }) },
+      {
+        name: page.name,
+        text: page.text,
+        values: page.values({ memberId, withMember: memberId, limit: 20, offset: 0 }),
+      },
     ] as const;
   });
   const karma = Object.entries({

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -40,6 +41,8 @@ const traces = [
 ];
 /** What Zephyrine said, and deleted a moment later. */
 const takenBack = 'pink elephant';
+/** Where Zephyrine's browser is pushed to; nothing but the log knows, under her key. */
+const pushName = 'nesting-owl';
 
 let system: TestSystem;
 let api: TestApi;
@@ -89,7 +92,11 @@ beforeAll(async () => {
   readers = await foundCircle();
   await api.send('POST', endpoints.forgotPassword.path, { email: 'zephyrine@example.org' });
   await api.send('POST', endpoints.changeEmail.path, { email: 'zephyrine.new@example.org', password }, zephyrine);
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
+  const browser = { endpoint: `https://push.example.net/${pushName}`, keys };
+  await api.send('POST', endpoints.addPushDevice.path, browser, zephyrine);
   await caughtUp(api);
+  expect((await noticesOf(zephyrine)).length).toBeGreaterThan(0);
   before = { found: await found(), files: await filesOf(zephyrine), events: await countEvents() };
 
   const boss = await api.signIn(admin.email, admin.password, 'admin');
@@ -192,6 +199,9 @@ async function rows<Row extends object>(text: string, values: unknown[] = []): P
   return (await system.database.pool.query<Row>(text, values)).rows;
 }
 
+const noticesOf = ({ id }: TestMember) =>
+  rows<{ kind: string }>('SELECT kind FROM read_models.notifications WHERE recipient_id = $1', [id]);
+
 async function isErased({ id }: TestMember): Promise<boolean> {
   const members = await rows(`SELECT 1 FROM read_models.members WHERE member_id = $1 AND status = 'deleted'`, [id]);
   return (
@@ -221,7 +231,7 @@ async function found(): Promise<string[]> {
   );
   const places: string[] = [];
   const note = (place: string, text: string) => {
-    for (const trace of [...traces, takenBack]) if (holds(text, trace)) places.push(`${place}: ${trace}`);
+    for (const trace of [...traces, takenBack, pushName]) if (holds(text, trace)) places.push(`${place}: ${trace}`);
   };
   for (const { name } of tables) {
     for (const { row } of await rows<{ row: string }>(`SELECT t::text AS row FROM ${name} AS t`)) note(name, row);
@@ -307,6 +317,13 @@ describe('after the erasure of a member', () => {
     ]);
     const conversation = await api.get<ConversationAnswer>(`/api/conversations/${chat}`, { as: bob });
     expect(conversation.body.whyNot.write).toBe('member_left');
+  });
+
+  it('no notification of theirs is left, no push waits for them, and no browser of theirs is known', async () => {
+    expect(before.found.filter((place) => place.endsWith(pushName))).toEqual([]);
+    expect(await noticesOf(zephyrine)).toEqual([]);
+    expect(await rows('SELECT 1 FROM push.outbox WHERE recipient_id = $1', [zephyrine.id])).toEqual([]);
+    expect(await rows(`SELECT 1 FROM event_store.events WHERE type = 'PushDeviceAdded'`)).toHaveLength(1);
   });
 
   it('their event is called off without a word of theirs, and their circle has another group admin', async () => {

@@ -65,6 +65,25 @@ describe('the groups of a member’s swaps', () => {
     expect(await counts(bob)).toEqual({ yourTurn: 1, waiting: 0 });
   });
 
+  it('are those with one member alone where that is asked, last changed first', async () => {
+    const [kite, drum] = [await gift(), await gift('Drum')];
+    const first = await api.proposeSwap(kite, bob);
+    const second = await api.proposeSwap(drum, bob);
+    const third = await api.proposeSwap(drum, cleo);
+    await take(first, ann, 'accept');
+    const withMember = async (other: TestMember, by: TestMember) =>
+      (await api.get<SwapListAnswer>(`/api/swaps?withMember=${other.id}`, { as: by })).body.swapRequests.map(
+        ({ _id }) => _id,
+      );
+    expect(await withMember(bob, ann)).toEqual([first._id, second._id]);
+    expect(await withMember(ann, bob)).toEqual([first._id, second._id]);
+    expect(await withMember(cleo, ann)).toEqual([third._id]);
+    expect(await withMember(cleo, bob)).toEqual([]);
+    expect(await withMember(ann, ann)).toEqual([]);
+    expect(await group('waiting', ann, `&withMember=${bob.id}`)).toEqual([]);
+    expect((await api.get('/api/swaps?withMember=no%20id', { as: ann })).status).toBe(400);
+  });
+
   it('refuse one that is none', async () => {
     expect((await api.get('/api/swaps?group=mine', { as: ann })).status).toBe(400);
   });

@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { limits, messageFilePath, messageFilePaths, RuleViolation, type Attachment } from '@pass-along/contracts';
-import { fileKind, isNamedAs, type FileStore, type ImageWork, type UploadedFile } from '@pass-along/platform';
+import {
+  createBoundedQueue,
+  fileKind,
+  isNamedAs,
+  type FileStore,
+  type ImageWork,
+  type QueueLimits,
+  type UploadedFile,
+} from '@pass-along/platform';
 
-/** A file that may be sent, and what is stored of it. */
-export interface PreparedAttachment {
+/** What the message's event says of its file. */
+export interface StoredAttachment {
   attachment: Attachment;
   fileName: string;
+}
+
+/** A file that may be sent, and what is stored of it. */
+interface PreparedAttachment extends StoredAttachment {
   bytes: Buffer;
   thumb: Buffer | undefined;
 }
 
 /** Judged by content, which has to be what the name says; pictures are encoded anew. @throws RuleViolation why it can't be sent */
-export async function prepareAttachment(
-  images: ImageWork,
-  [upload]: readonly UploadedFile[],
-): Promise<PreparedAttachment> {
+async function prepareAttachment(images: ImageWork, [upload]: readonly UploadedFile[]): Promise<PreparedAttachment> {
   if (!upload) throw new RuleViolation('file_missing');
   const original = await readFile(upload.path);
   const found = fileKind(original);
@@ -33,13 +42,31 @@ export async function prepareAttachment(
   return { attachment, fileName, bytes: full, thumb };
 }
 
-export async function storeAttachment(
+async function storeAttachment(
   files: FileStore,
   messageId: string,
   { attachment, bytes, thumb }: PreparedAttachment,
 ): Promise<void> {
   await files.put(messageFilePath(messageId, 'file', attachment), bytes);
   if (thumb) await files.put(messageFilePath(messageId, 'thumb', attachment), thumb);
+}
+
+/** Stores the file of a message before the event that names it. @throws RuleViolation why it can't be sent; unavailable */
+export type StoreFile = (messageId: string, uploads: readonly UploadedFile[]) => Promise<StoredAttachment>;
+
+/** One for all of this process: each file is in memory as a whole, so that a few are at a time, and others wait on disk. */
+export function createStoreFile(
+  files: FileStore,
+  images: ImageWork,
+  atWork: QueueLimits = limits.message.filesAtWork,
+): StoreFile {
+  const queue = createBoundedQueue(atWork);
+  return (messageId, uploads) =>
+    queue(async () => {
+      const prepared = await prepareAttachment(images, uploads);
+      await storeAttachment(files, messageId, prepared);
+      return { attachment: prepared.attachment, fileName: prepared.fileName };
+    });
 }
 
 export async function removeAttachment(files: FileStore, messageId: string, attachment: Attachment): Promise<void> {

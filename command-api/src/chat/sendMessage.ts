@@ -10,7 +10,7 @@ import { derivedId, type FileStore, type ImageWork, type Position, type Uploaded
 import { messageDecider, sentMessage } from '../domain/chat/message.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { prepareAttachment, removeAttachment, storeAttachment } from './attachments.ts';
+import { createStoreFile, removeAttachment } from './attachments.ts';
 import { type Conversations } from './conversations.ts';
 
 export interface SendMessageDeps {
@@ -34,6 +34,8 @@ export type SendMessage = (
 ) => Promise<{ position: Position; answer: MessageAnswer }>;
 
 export function createSendMessage({ handler, conversations, files, images, addressOf }: SendMessageDeps): SendMessage {
+  const storeFile = createStoreFile(files, images);
+
   /** The message that is answered. @throws RuleViolation reply_elsewhere */
   async function repliedTo(replyToId: string | null, conversationId: string): Promise<MessageAnswer['replyTo']> {
     if (replyToId === null) return null;
@@ -58,16 +60,14 @@ export function createSendMessage({ handler, conversations, files, images, addre
     const messageId = derivedId('message', ...(clientId === null ? [context.commandId] : [by, clientId]));
     const stream = streams.message(messageId);
     const isRetry = uploads !== undefined && (await handler.load(messageDecider, stream)).state.status !== 'unsent';
-    const prepared = uploads && !isRetry ? await prepareAttachment(images, uploads) : undefined;
-    // a file is stored before the event that names it
-    if (prepared) await storeAttachment(files, messageId, prepared);
+    const stored = uploads && !isRetry ? await storeFile(messageId, uploads) : undefined;
     const others = conversation.memberIds.filter((id) => id !== by);
     const mentionedIds = [...new Set(said.mentionedIds)].filter((id) => others.includes(id));
     const command = {
       type: 'SendMessage',
       ...{ messageId, conversationId, content, clientId, replyToId, mentionedIds, by, at: context.at },
       addressedIds: conversation.status === 'direct' ? others : mentionedIds,
-      ...(prepared && { attachment: prepared.attachment, fileName: prepared.fileName }),
+      ...stored,
       ...(itemId !== null && { itemId }),
     } as const;
     try {
@@ -78,7 +78,7 @@ export function createSendMessage({ handler, conversations, files, images, addre
       return { position, answer: presentMessage(shown, { memberId: by, now: context.at, addressOf }) };
     } catch (error) {
       // after any other failure the event may be in the store all the same
-      if (prepared && error instanceof RuleViolation) await removeAttachment(files, messageId, prepared.attachment);
+      if (stored && error instanceof RuleViolation) await removeAttachment(files, messageId, stored.attachment);
       throw error;
     }
   };

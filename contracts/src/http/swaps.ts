@@ -36,6 +36,8 @@ export const swapListQuery = z.object({
   box: queryChoice('Box', swapBoxes),
   group: queryChoice('Group', swapGroups),
   status: queryChoice('Status', swapStatus.options),
+  /** Those between me and this member alone. */
+  withMember: z.optional(id),
   page: queryInteger('Page', 1, 100_000),
   limit: queryInteger('Limit', limits.page.swaps, limits.page.max),
 });
@@ -119,7 +121,8 @@ export const swapEndpoints = {
     method: 'GET',
     path: '/api/swaps',
     tag: 'Swaps',
-    summary: 'My incoming and outgoing requests; those of a group last changed first, all others newest first',
+    summary:
+      'My incoming and outgoing requests; those of a group or with one member last changed first, all others newest first',
     auth: 'member',
     query: swapListQuery,
     status: 200,

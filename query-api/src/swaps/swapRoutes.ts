@@ -40,18 +40,32 @@ interface MySwaps {
   box: keyof typeof boxes;
   group?: SwapGroup | undefined;
   byStatus: boolean;
+  withMember?: boolean;
 }
 
-function mySwaps({ box, group, byStatus }: MySwaps) {
+/** Between the two, whoever of them owns the item. */
+const { owner_id: owner, requester_id: requester } = swaps.columns;
+const [me, other] = [slot('memberId'), slot('withMember')];
+const ofTheTwo = sql.raw(`((${owner} = ? and ${requester} = ?) or (${requester} = ? and ${owner} = ?))`, [
+  ...[me, other],
+  ...[me, other],
+]);
+
+function mySwaps({ box, group, byStatus, withMember = false }: MySwaps) {
   const condition = group === undefined ? boxes[box] : groupedBoxes[box].replaceAll('{group}', group);
   const mine = sql(swaps.from).where(sqlWith(condition, 'memberId'));
-  return byStatus ? mine.where(swaps.columns.status, slot('status')) : mine;
+  if (byStatus) void mine.where(swaps.columns.status, slot('status'));
+  if (withMember) void mine.where(ofTheTwo);
+  return mine;
 }
 
 export const mySwapPages = perShape((shape: MySwaps) =>
   pageStatements(
     () => mySwaps(shape),
-    (query) => withItemsAndPeople(query).orderBy(shape.group === undefined ? newestFirst : lastChangedFirst),
+    (query) =>
+      withItemsAndPeople(query).orderBy(
+        shape.group === undefined && shape.withMember !== true ? newestFirst : lastChangedFirst,
+      ),
     populatedSwap,
   ),
 );
@@ -87,9 +101,15 @@ export function swapRoutes(read: Read, database: Database, digest: Digest): void
     return row;
   };
 
-  read(endpoints.listSwaps, everything, async ({ query: { box, group, status, page, limit }, caller }) => {
-    const shape: MySwaps = { box: box ?? 'both', group, byStatus: status !== undefined };
-    const input = { memberId: caller.memberId, status, limit, offset: (page - 1) * limit };
+  read(endpoints.listSwaps, everything, async ({ query, caller }) => {
+    const { box, group, status, withMember, page, limit } = query;
+    const shape: MySwaps = {
+      box: box ?? 'both',
+      group,
+      byStatus: status !== undefined,
+      withMember: withMember !== undefined,
+    };
+    const input = { memberId: caller.memberId, status, withMember, limit, offset: (page - 1) * limit };
     const { rows, total } = await readPage(database, mySwapPages(shape), input);
     return {
       swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId, now())),

@@ -18,6 +18,11 @@ export function offlineError(): ApiError {
   return new ApiError(0, 'network', `${wordsOfRefusal('internal')}. ${i18n.t('errors.notSent')}`);
 }
 
+/** It would have taken too long; it goes no second time by itself. */
+export function tooSlow(): ApiError {
+  return new ApiError(408, 'internal', i18n.t('errors.tooSlow'));
+}
+
 /** A refusal, said in the reader's language. */
 export function refusalOf(status: number, body: unknown): ApiError {
   const { code, message, errors, figures } = errorFrom(status, body);

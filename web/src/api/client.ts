@@ -18,6 +18,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** How much of the body has left, 0 to 1. */
   onProgress?: (fraction: number) => void;
+  /** Of a form whose progress is told: milliseconds after which it is given up. */
+  timeoutMs?: number;
 }
 
 /** Makes one call of the contract. Throws ApiError in the reader's language, with code `network` when nothing came back. */
@@ -40,7 +42,7 @@ export async function call<E extends Endpoint>(
 
   const answer =
     options.onProgress && body instanceof FormData
-      ? await upload(endpoint.method, url, headers, body, options.onProgress)
+      ? await upload(endpoint.method, url, headers, body, { ...options, onProgress: options.onProgress })
       : await send(endpoint.method, url, headers, body, options.signal);
 
   if (answer.position !== null && endpoint.method !== 'GET') consistency.wrote(answer.position);

@@ -1,5 +1,5 @@
 import { consistencyHeader } from '@pass-along/contracts';
-import { networkError, parseJson, type RawAnswer } from './answer.ts';
+import { networkError, parseJson, tooSlow, type RawAnswer } from './answer.ts';
 
 /** Sends a form through XMLHttpRequest, which alone tells how much of it has really left. */
 export function upload(
@@ -7,11 +7,12 @@ export function upload(
   url: string,
   headers: Record<string, string>,
   form: FormData,
-  onProgress: (fraction: number) => void,
+  { onProgress, timeoutMs = 0 }: { onProgress: (fraction: number) => void; timeoutMs?: number },
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
+    request.timeout = timeoutMs;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
@@ -26,7 +27,9 @@ export function upload(
     request.onerror = () => {
       reject(networkError());
     };
-    request.ontimeout = request.onerror;
+    request.ontimeout = () => {
+      reject(tooSlow());
+    };
     request.send(form);
   });
 }

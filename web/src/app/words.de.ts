@@ -52,6 +52,7 @@ export const words: typeof english = {
   },
   errors: {
     notSent: 'Du bist offline, und nichts wurde gesendet.',
+    tooSlow: 'Das hat zu lange gedauert. Versuche es noch einmal, wo das Netz schneller ist.',
     offline:
       'Du bist offline. Was du siehst, ist vielleicht alt. Likes und Nachrichten gehen raus, sobald du wieder da bist.',
     offlineTitle: 'Keine Verbindung',

@@ -50,6 +50,7 @@ export const words = {
   },
   errors: {
     notSent: 'You are offline, and nothing was sent.',
+    tooSlow: 'It took too long. Try again where the network is faster.',
     offline: 'You are offline. What you see may be old. Likes and messages leave when you are back.',
     offlineTitle: 'No connection',
     offlineHint: 'Check your connection, then try again.',

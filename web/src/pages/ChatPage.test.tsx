@@ -1,8 +1,8 @@
-import { type ConversationAnswer, type MessageAnswer } from '@pass-along/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { paginate, type ConversationAnswer, type MessageAnswer, type PopulatedSwap } from '@pass-along/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asha } from '../testing/builders.ts';
+import { anItem, aPage, asha, aSwap } from '../testing/builders.ts';
 import { aConversation, aGroup, aMessage, ownMessage } from '../testing/chatBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
@@ -10,6 +10,8 @@ import { ChatPage } from './ChatPage.tsx';
 
 let conversations: ConversationAnswer[];
 let messages: MessageAnswer[];
+/** Between Asha and Bram. */
+let swaps: PopulatedSwap[];
 /** What the server was told, by path. */
 let told: { path: string; body: unknown }[];
 /** The server refuses what is sent for this reason, or is away. */
@@ -38,10 +40,16 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
   conversations = [aConversation()];
   messages = [aMessage(1), aMessage(2)];
+  swaps = [];
   told = [];
   trouble = undefined;
   server.use(
     http.get('/api/conversations/user/asha', () => HttpResponse.json(conversations)),
+    http.get('/api/swaps', ({ request }) => {
+      const isOfBram = new URL(request.url).searchParams.get('withMember') === 'bram';
+      const swapRequests = isOfBram ? swaps : [];
+      return HttpResponse.json({ swapRequests, pagination: paginate(1, 20, swapRequests.length) });
+    }),
     http.get('/api/conversations/unread', () => HttpResponse.json({ count: 0 })),
     http.get('/api/conversations/:id', ({ params }) => {
       const found = conversations.find(({ _id }) => _id === params['id']);
@@ -172,7 +180,53 @@ describe('groups', () => {
   });
 });
 
+describe('what two have on with each other', () => {
+  it('stands above their talk: whose turn it is with the next step, and the whole ticket below', async () => {
+    swaps = [aSwap(), aSwap({ swapId: 'second', status: 'paused' })];
+    const { user } = show();
+    const between = await screen.findByRole('region', { name: 'Swaps with Bram de Wit' });
+    expect(within(between).getByText('Your turn: answer Bram de Wit')).toBeVisible();
+    expect(within(between).getByText('Oak desk · 1 more swap')).toBeVisible();
+    expect(within(between).getByRole('button', { name: 'Accept' })).toBeEnabled();
+    await user.click(within(between).getByRole('button', { name: /Your turn/, expanded: false }));
+    const tickets = within(between).getAllByRole('article', { name: 'Oak desk, with Bram de Wit' });
+    expect(tickets).toHaveLength(2);
+    expect(within(tickets[0] ?? between).getByRole('button', { name: 'What happened so far' })).toBeVisible();
+  });
+
+  it('is not there once it has been over for long, nor in a group', async () => {
+    swaps = [aSwap({ status: 'rejected' })];
+    show();
+    await box();
+    expect(screen.queryByRole('region', { name: /Swaps with/ })).toBeNull();
+  });
+
+  it('is the item somebody writes about or links to, with what can be done with it now', async () => {
+    server.use(http.get('/api/items/lamp', () => HttpResponse.json(anItem())));
+    messages = [aMessage(1, { content: `Look: ${window.location.origin}/items/lamp.` })];
+    const { user } = show();
+    const card = await screen.findByRole('article', { name: 'Brass lamp' });
+    expect(within(card).getByText('Available')).toBeVisible();
+    expect(within(card).getByRole('button', { name: /Like Brass lamp/ })).toBeEnabled();
+    server.use(http.get('/api/items/user/asha', () => HttpResponse.json(aPage([anItem({ title: 'My chair' })]))));
+    await user.click(within(card).getByRole('button', { name: /Swap/ }));
+    expect(await screen.findByRole('dialog', { name: 'Propose a Swap' })).toBeVisible();
+  });
+});
+
 describe('a file', () => {
+  it('is taken where it is dropped anywhere on the window', async () => {
+    show();
+    const field = await box();
+    const dataTransfer = { types: ['Files'], files: [new File(['Dear Bram'], 'letter.txt'), new File(['x'], 'b.txt')] };
+    fireEvent.dragEnter(field, { dataTransfer });
+    expect(screen.getByText('Drop a file to send it to Bram de Wit')).toBeVisible();
+    fireEvent.drop(await log(), { dataTransfer });
+    expect(screen.queryByText('Drop a file to send it to Bram de Wit')).toBeNull();
+    expect(screen.getByText('letter.txt')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('letter.txt was taken, the others were not');
+  });
+
   it('is previewed, can be taken back, and is sent with its caption', async () => {
     const sent: Record<string, unknown>[] = [];
     server.use(

@@ -1,5 +1,5 @@
 import { type ConversationType } from '@pass-along/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,12 @@ import { ConversationList } from '../features/chat/ConversationList.tsx';
 import { openOutbox } from '../features/chat/outbox.ts';
 import { Rail } from '../features/chat/Rail.tsx';
 import { words } from '../features/chat/words.en.ts';
+import { WriteToSmall } from '../features/chat/WriteTo.tsx';
 import { words as circleWords } from '../features/circles/words.en.ts';
+import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemInChat } from '../features/items/ItemInChat.tsx';
+import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
+import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { learnEnglish } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
@@ -28,6 +32,7 @@ learnEnglish(circleWords);
 const CircleInfoDialog = lazy(async () => ({
   default: (await import('../features/circles/CircleInfoDialog.tsx')).CircleInfoDialog,
 }));
+const SwapsBetween = lazy(async () => ({ default: (await import('./chat/SwapsBetween.tsx')).SwapsBetween }));
 const CreateCircleDialog = lazy(async () => ({
   default: (await import('../features/circles/CreateCircleDialog.tsx')).CreateCircleDialog,
 }));
@@ -53,6 +58,8 @@ function MyChat() {
   const { conversationId } = useParams();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [opened, setOpened] = useState<Opened>();
+  const [itemDialog, setItemDialog] = useState<ItemDialog>();
+  const queryClient = useQueryClient();
   const [shown, show] = useListType(conversationId);
   const memberId = member?._id;
   useEffect(() => {
@@ -120,7 +127,12 @@ function MyChat() {
             onGroupInfo={(circleId) => {
               setOpened({ kind: 'info', circleId });
             }}
-            cardOf={(itemId) => <ItemInChat itemId={itemId} />}
+            cardOf={(itemId) => <ItemInChat itemId={itemId} memberId={memberId} onOpen={setItemDialog} />}
+            between={(other) => (
+              <Suspense>
+                <SwapsBetween memberId={memberId} other={other} />
+              </Suspense>
+            )}
           />
         ) : (
           <div className="m-auto flex flex-col items-center gap-2 p-6 text-center">
@@ -147,10 +159,27 @@ function MyChat() {
           />
         </ConversationDrawer>
       )}
+      {itemDialog && (
+        <LazyItemDialogs
+          dialog={itemDialog}
+          memberId={memberId}
+          onChange={setItemDialog}
+          onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
+        />
+      )}
       <Suspense>
         {opened?.kind === 'create' && <CreateCircleDialog onClose={close} onCreated={talkIn} />}
         {opened?.kind === 'join' && <JoinCircleDialog onClose={close} onJoined={talkIn} />}
-        {opened?.kind === 'info' && <CircleInfoDialog circleId={opened.circleId} memberId={memberId} onClose={close} />}
+        {opened?.kind === 'info' && (
+          <CircleInfoDialog
+            circleId={opened.circleId}
+            memberId={memberId}
+            onClose={close}
+            writeTo={({ _id, name }) => (
+              <WriteToSmall memberId={memberId} otherId={_id} label={t('circles.writeTo', { name })} onOpened={close} />
+            )}
+          />
+        )}
       </Suspense>
     </div>
   );

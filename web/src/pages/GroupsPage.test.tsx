@@ -199,6 +199,22 @@ describe('the info of a group', () => {
     await arrival('/groups');
   });
 
+  it('leads to a talk with each other member, and with nobody to themselves', async () => {
+    const { user } = show({ at: '/groups?circle=readers' });
+    let between: unknown;
+    server.use(
+      http.post('/api/conversations/direct', async ({ request }) => {
+        between = await request.json();
+        return HttpResponse.json({ _id: 'talk' });
+      }),
+    );
+    const write = await screen.findByRole('button', { name: 'Write to Bram de Wit' });
+    expect(screen.queryByRole('button', { name: 'Write to Asha Menon' })).not.toBeInTheDocument();
+    await user.click(write);
+    await arrival('/chat/talk');
+    expect(between).toEqual({ userId1: 'asha', userId2: 'bram' });
+  });
+
   it('says when its members cannot be loaded, and tries again', async () => {
     const { user } = show({ at: '/groups?circle=readers' });
     server.use(http.get('/api/circles/readers/members', () => refused(503, 'unavailable', 'Away')));

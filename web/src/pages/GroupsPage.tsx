@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { myCirclesOptions } from '../api/circleQueries.ts';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
+import { WriteToSmall } from '../features/chat/WriteTo.tsx';
 import { CircleInfoDialog } from '../features/circles/CircleInfoDialog.tsx';
 import { CircleList, CircleListSkeleton } from '../features/circles/CircleList.tsx';
 import { JoinCircleDialog } from '../features/circles/JoinCircleDialog.tsx';
@@ -126,6 +127,9 @@ function Groups() {
           onClose={() => {
             open(undefined);
           }}
+          writeTo={({ _id, name }) => (
+            <WriteToSmall memberId={memberId} otherId={_id} label={t('circles.writeTo', { name })} onOpened={close} />
+          )}
         />
       )}
     </div>

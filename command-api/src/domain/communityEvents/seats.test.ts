@@ -9,7 +9,8 @@ import {
   type CommunityEventState,
 } from './communityEvent.ts';
 
-const seats = 3;
+/** Fixed once an event is submitted, so each history has its own; null is without end. */
+const capacity = fc.constantFrom(1, 2, 3, 5, null);
 const starts = Date.parse(ofFair.startsAt);
 const hourMs = 3_600_000;
 
@@ -70,12 +71,15 @@ function decided(command: CommunityEventCommand, state: CommunityEventState): Co
 const of = (people: readonly ShownParticipant[], place: ShownParticipant['place']) =>
   people.filter((each) => each.place === place);
 
-it('whatever happens in whatever order, seats are never oversold, the line keeps its order, and no seat stays free while somebody waits', () => {
+it('whatever happens in whatever order, seats are never oversold, each is offered in line and once, and none stays free while somebody waits', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
+    fc.property(capacity, fc.array(step, { maxLength: 80 }), (maxParticipants, steps) => {
+      const seats = maxParticipants ?? Infinity;
+      /** Turns in line that were offered a seat. */
+      const offered = new Set<number>();
       let state: CommunityEventState = communityEventDecider.evolve(
         communityEventDecider.initial,
-        eventPlanned({ maxParticipants: seats }),
+        eventPlanned({ maxParticipants }),
       );
       let now = starts - 90 * hourMs;
       for (const each of steps) {
@@ -84,7 +88,13 @@ it('whatever happens in whatever order, seats are never oversold, the line keeps
         for (const event of decided(commandOf(each, at), state)) {
           const waiting = isPlanned(state) ? of(state.people, 'waiting') : [];
           state = communityEventDecider.evolve(state, event);
-          if (event.type === 'SeatOffered') expect(event.data.turn).toBe(Math.min(...waiting.map(({ turn }) => turn)));
+          if (event.type === 'SeatOffered') {
+            expect(event.data.turn).toBe(Math.min(...waiting.map(({ turn }) => turn)));
+            expect(offered).not.toContain(event.data.turn);
+            offered.add(event.data.turn);
+          }
+          // whoever waited on while the event was shelved is offered a seat anew
+          if (event.type === 'SeatOfferEnded' && event.data.why === 'withdrawn') offered.delete(event.data.turn);
         }
         if (!isPlanned(state)) throw new Error('nobody deletes it');
         const { people, status } = state;

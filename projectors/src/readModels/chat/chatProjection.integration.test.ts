@@ -119,75 +119,105 @@ async function rowsOf<Row extends object>(table: string, conversationId: string,
   return rows;
 }
 
-/** What happens in a circle that Anna founded; somebody not in it does nothing. */
+/** What happens in a circle that Anna founded; somebody not in it does nothing, and a message is somebody's own by its turn. */
 interface CircleDeed {
-  does: 'join' | 'leave' | 'say' | 'read';
+  does: 'join' | 'leave' | 'say' | 'edit' | 'delete' | 'read' | 'readUpTo';
   by: (typeof neighbours)[number];
+  message: number;
 }
 const neighbours = ['anna', 'ben', 'dora'] as const;
-const circleDeeds = fc.array(
-  fc.record({ does: fc.constantFrom('join', 'leave', 'say', 'say', 'read'), by: fc.constantFrom(...neighbours) }),
-  { minLength: 1, maxLength: 30 },
-);
+const does = fc.constantFrom<CircleDeed['does'][]>('join', 'leave', 'say', 'say', 'edit', 'delete', 'read', 'readUpTo');
+const circleDeeds = fc.array(fc.record({ does, by: fc.constantFrom(...neighbours), message }), {
+  minLength: 1,
+  maxLength: 30,
+});
 
-/** Answers how many messages each who is in it at the end has not read, counted the plain way. */
-async function liveInCircle(circleId: string, list: readonly CircleDeed[]): Promise<Record<string, number>> {
-  const unread = new Map<string, number>();
+interface SaidInCircle {
+  id: string;
+  by: string;
+  content: string;
+}
+
+/** Answers what was said, and how many of it each who is in it at the end has not read, counted the plain way. */
+async function liveInCircle(circleId: string, list: readonly CircleDeed[]) {
+  const said: SaidInCircle[] = [];
+  /** How many of those said each has come by. */
+  const seen = new Map<string, number>();
   const named = { circleId, name: 'Readers', groupAdminId: 'anna', memberCount: 1 };
-  await world.append(
-    streams.circle(circleId),
-    newEvent('CircleCreated', { ...named, inviteCode: circleId, foundedBy: 'anna', createdAt: at }),
-  );
-  const does = {
-    join: async (by: string) => {
-      if (unread.has(by)) return;
+  const told = (event: Parameters<World['append']>[1]) => world.append(streams.circle(circleId), event);
+  const toldOf = (messageId: string, event: Parameters<World['append']>[1]) =>
+    world.append(streams.message(messageId), event);
+  const readUpTo = async (by: string, upToMessageId: string | null, number: number) => {
+    const about = { conversationId: circleId, memberId: by, upToMessageId };
+    await world.append(streams.reading(circleId, by, '2026-03-01'), newEvent('MessagesRead', about));
+    seen.set(by, Math.max(seen.get(by) ?? 0, number));
+  };
+  /** The message of that turn, where it is one's own. */
+  const own = (by: string, number: number) => {
+    const message = said[number];
+    return message?.by === by ? { ...message, about: { messageId: message.id, conversationId: circleId } } : undefined;
+  };
+  const deeds: Record<CircleDeed['does'], (by: string, number: number) => Promise<unknown>> = {
+    join: async (by) => {
       const how = by === 'anna' ? 'founded' : 'code';
-      await world.append(
-        streams.circle(circleId),
-        newEvent('CircleJoined', { ...named, memberId: by, how, joinedAt: later }),
-      );
-      unread.set(by, 0);
+      await told(newEvent('CircleJoined', { ...named, memberId: by, how, joinedAt: later }));
+      seen.set(by, said.length);
     },
-    leave: async (by: string) => {
-      if (!unread.delete(by)) return;
-      const left = newEvent('CircleLeft', { ...named, memberId: by, why: 'left', leftAt: later });
-      await world.append(streams.circle(circleId), left);
+    leave: async (by) => {
+      await told(newEvent('CircleLeft', { ...named, memberId: by, why: 'left', leftAt: later }));
+      seen.delete(by);
     },
-    say: async (by: string) => {
-      if (!unread.has(by)) return;
-      const messageId = newId();
-      await world.append(
-        streams.message(messageId),
-        newEvent('MessageSent', { messageId, conversationId: circleId, senderId: by, sentAt: later }),
-      );
-      for (const [member, count] of unread) unread.set(member, member === by ? 0 : count + 1);
+    say: async (by) => {
+      const [messageId, content] = [newId(), `turn ${String(said.length)}`];
+      const data = { messageId, conversationId: circleId, senderId: by, content, sentAt: later };
+      await toldOf(messageId, newEvent('MessageSent', data));
+      said.push({ id: messageId, by, content });
+      seen.set(by, said.length);
     },
-    read: async (by: string) => {
-      if (!unread.has(by)) return;
-      await world.append(
-        streams.reading(circleId, by, '2026-03-01'),
-        newEvent('MessagesRead', { conversationId: circleId, memberId: by, upToMessageId: null }),
-      );
-      unread.set(by, 0);
+    edit: async (by, number) => {
+      const message = own(by, number);
+      if (!message || message.content === '') return;
+      const content = `${message.content}, rather`;
+      await toldOf(message.id, newEvent('MessageEdited', { ...message.about, senderId: by, content }));
+      said[number] = { id: message.id, by, content };
+    },
+    delete: async (by, number) => {
+      const message = own(by, number);
+      if (!message) return;
+      await toldOf(message.id, newEvent('MessageDeleted', { ...message.about, senderId: by }));
+      said[number] = { id: message.id, by, content: '' };
+    },
+    read: (by) => readUpTo(by, null, said.length),
+    readUpTo: async (by, number) => {
+      const message = said[number];
+      if (message) await readUpTo(by, message.id, number + 1);
     },
   };
-  await does.join('anna');
-  for (const deed of list) await does[deed.does](deed.by);
-  return Object.fromEntries(unread);
+  await told(newEvent('CircleCreated', { ...named, inviteCode: circleId, foundedBy: 'anna', createdAt: at }));
+  await deeds.join('anna', 0);
+  for (const deed of list) {
+    if (seen.has(deed.by) === (deed.does !== 'join')) await deeds[deed.does](deed.by, deed.message);
+  }
+  const unread = [...seen].map(([by, read]) => [by, said.length - read] as const);
+  return { said, unread: Object.fromEntries(unread) };
 }
 
 describe('the chat read model', () => {
-  it('counts for whoever is in a circle what was said since they joined, spoke or read', async () => {
+  it('keeps a circle’s talk in order as it is edited and deleted, and counts for whoever is in it what they have not read', async () => {
     await fc.assert(
       fc.asyncProperty(circleDeeds, async (list) => {
         const circleId = newId();
-        const unread = await liveInCircle(circleId, list);
+        const { said, unread } = await liveInCircle(circleId, list);
         await world.caughtUp([chatProjection]);
         const [conversation] = await rowsOf<ConversationRow>('conversations', circleId, 'conversation_id');
         expect(conversation?.type).toBe('group');
         const readers = await rowsOf<ParticipantRow>('conversation_participants', circleId, 'member_id');
         const counted = readers.map((row) => [row.member_id, (conversation?.message_count ?? 0) - row.read_number]);
         expect(Object.fromEntries(counted)).toEqual(unread);
+        const messages = await rowsOf<MessageRow>('messages', circleId, 'number');
+        const shown = messages.map((row) => ({ id: row.message_id, by: row.sender_id, content: row.content }));
+        expect(shown).toEqual(said);
+        expect(messages.map(({ number }) => number)).toEqual(said.map((_, index) => index + 1));
       }),
       { numRuns: 25, seed: 13 },
     );

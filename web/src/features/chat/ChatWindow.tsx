@@ -1,12 +1,13 @@
-import { ApiError, type ConversationAnswer, type MessageAnswer } from '@pass-along/contracts';
+import { ApiError, type ConversationAnswer, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, EllipsisVertical, Info, Menu as MenuIcon, Search, Trash2, UserRound } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Ban, EllipsisVertical, Info, Menu as MenuIcon, Paperclip, Search, Trash2, UserRound } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorText } from '../../api/failures.ts';
 import { LostDrawing } from '../../drawings/LostDrawing.tsx';
+import { useFileDrop } from '../../forms/useFileDrop.ts';
 import { wordsOfRefusal } from '../../i18n/serverWords.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -36,6 +37,8 @@ interface ChatWindowProps {
   onGroupInfo: (circleId: string) => void;
   /** The card of an item that a message is about. */
   cardOf: (itemId: string) => ReactNode;
+  /** What the two who talk directly have on with each other. */
+  between: (other: PersonRef) => ReactNode;
 }
 
 /** One conversation, with what is said in it and where one writes. */
@@ -81,15 +84,20 @@ interface OpenProps extends Omit<ChatWindowProps, 'conversationId'> {
   conversation: ConversationAnswer;
 }
 
-function Open({ conversation, memberId, cardOf, ...ways }: OpenProps) {
+function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen>();
   const [isSearching, setIsSearching] = useState(false);
   const contact = useContact();
   const [isContacted, setIsContacted] = useState(false);
   const { _id: conversationId, type, participants, abilities } = conversation;
-  const { name } = faceOf(conversation, memberId);
+  const face = faceOf(conversation, memberId);
+  const { name } = face;
   const { edit } = useMessageCommands(conversationId);
+  const frame = useRef<HTMLDivElement>(null);
+  const composer = useRef<(files: readonly File[]) => void>(null);
+  const { over } = useFileDrop(frame, (files) => composer.current?.(files));
+  const canDrop = over && abilities.write && !isSearching && chosen?.kind !== 'edit';
   const about =
     chosen?.kind === 'reply' || chosen?.kind === 'edit' ? { kind: chosen.kind, message: chosen.message } : undefined;
   const begun = contact && !isContacted ? contact.draft : '';
@@ -122,7 +130,7 @@ function Open({ conversation, memberId, cardOf, ...ways }: OpenProps) {
     close();
   };
   return (
-    <>
+    <div ref={frame} className="relative flex min-h-0 flex-1 flex-col">
       <Head
         conversation={conversation}
         memberId={memberId}
@@ -140,6 +148,7 @@ function Open({ conversation, memberId, cardOf, ...ways }: OpenProps) {
         />
       ) : (
         <>
+          {type === 'direct' && between(face)}
           <MessageList
             conversation={conversation}
             memberId={memberId}
@@ -162,6 +171,7 @@ function Open({ conversation, memberId, cardOf, ...ways }: OpenProps) {
                 if (about?.kind !== 'edit') keepDraft(memberId, conversationId, text);
               }}
               onSend={send}
+              takes={composer}
             />
           ) : (
             <Silenced conversation={conversation} memberId={memberId} />
@@ -186,7 +196,15 @@ function Open({ conversation, memberId, cardOf, ...ways }: OpenProps) {
         />
       )}
       {chosen?.kind === 'delete' && <DeleteMessage message={chosen.message} onClose={close} />}
-    </>
+      {canDrop && (
+        <div className="pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-card border-2 border-dashed border-primary bg-primary-wash/90 p-6 text-center">
+          <p className="flex flex-col items-center gap-3 font-display text-xl font-semibold text-primary">
+            <Paperclip size={32} aria-hidden="true" />
+            {t('chat.dropFile', { name })}
+          </p>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -195,7 +213,7 @@ function quoted(message: MessageAnswer): MessageAnswer['replyTo'] {
   return { _id, senderId, content: inALine(message), deleted };
 }
 
-interface HeadProps extends Omit<OpenProps, 'cardOf'> {
+interface HeadProps extends Omit<OpenProps, 'cardOf' | 'between'> {
   onSearch: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { limits, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellTyping } from '../../live/connectLive.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -25,6 +25,8 @@ interface ComposerProps {
   onAboutNothing: () => void;
   onDraft: (text: string) => void;
   onSend: (text: string, file: File | undefined) => void;
+  /** Takes files that were dropped elsewhere. */
+  takes: Ref<(files: readonly File[]) => void>;
 }
 
 const tallest = 100;
@@ -39,6 +41,7 @@ export function Composer({
   onAboutNothing,
   onDraft,
   onSend,
+  takes,
 }: ComposerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(draft);
@@ -75,16 +78,17 @@ export function Composer({
     setProblem(undefined);
     field.current?.focus();
   };
-  const take = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const take = ([chosen, ...others]: readonly File[]) => {
+    if (!chosen || isEdit) return;
     const whyNot = whyNotSendFile(chosen);
-    setProblem(whyNot);
+    setProblem(whyNot ?? (others.length > 0 ? t('chat.fileAlone', { name: chosen.name }) : undefined));
     if (whyNot === undefined) {
       letGo(picked);
       setPicked(pick(chosen));
     }
     field.current?.focus();
   };
+  useImperativeHandle(takes, () => take);
   const onKeyDown = (event: KeyboardEvent) => {
     if (mention.onKeyDown(event)) return;
     if (event.key === 'Escape' && about) onAboutNothing();
@@ -145,7 +149,7 @@ export function Composer({
               aria-label={t('chat.chooseFile')}
               accept={fileAccept}
               onChange={({ target }) => {
-                take(target.files?.[0]);
+                take([...(target.files ?? [])]);
                 // the same one can be chosen again
                 target.value = '';
               }}
@@ -174,8 +178,8 @@ export function Composer({
           }}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
-            const [pasted] = event.clipboardData.files;
-            if (!pasted || isEdit) return;
+            const pasted = [...event.clipboardData.files];
+            if (pasted.length === 0 || isEdit) return;
             event.preventDefault();
             take(pasted);
           }}

@@ -9,6 +9,7 @@ import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { useArrival, useMessageCommands, useReading } from './chatCommands.ts';
 import { messagesOptions } from './chatQueries.ts';
 import { dayLabel, dayOf } from './chatTimes.ts';
+import { itemLinkedIn } from './itemLink.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { useOutgoing } from './outbox.ts';
@@ -78,6 +79,10 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
     previous.get(message._id)?.senderId._id !== message.senderId._id;
   const namesOf = (ids: readonly string[]) =>
     participants.filter(({ _id }) => ids.includes(_id)).map((person) => person.name);
+  const withCard = ({ itemId, content }: MessageAnswer) => {
+    const shown = itemId ?? itemLinkedIn(content);
+    return shown === null ? null : cardOf(shown);
+  };
   const dividers = (message: MessageAnswer): ReactNode => {
     const before = previous.get(message._id);
     const isNewDay = before === undefined || dayOf(before.timestamp) !== dayOf(message.timestamp);
@@ -132,7 +137,7 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
                       memberId={memberId}
                       isNamed={isNamed(message)}
                       mentioned={namesOf(message.mentionedIds)}
-                      card={message.itemId === null ? null : cardOf(message.itemId)}
+                      card={withCard(message)}
                       isRead={message.number !== null && message.number <= readByOthers}
                       onOptions={() => {
                         onOptions(message);

@@ -4,7 +4,7 @@ import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { errorText } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { type Contact } from './contact.ts';
 
 interface WriteToProps {
@@ -17,27 +17,52 @@ interface WriteToProps {
 }
 
 /** Leads to the conversation with somebody, with a first message begun. */
-export function WriteTo({ memberId, otherId, label, contact }: WriteToProps) {
-  const navigate = useNavigate();
-  const open = useCommand(chatEndpoints.openDirectConversation);
+export function WriteTo({ label, ...to }: WriteToProps) {
+  const { write, isPending } = useWriting(to);
   return (
     <Button
       variant="secondary"
-      busy={open.isPending}
+      busy={isPending}
       icon={<MessageSquare size={18} aria-hidden="true" />}
       onClick={() => {
-        open.mutate(
-          { body: { userId1: memberId, userId2: otherId } },
-          {
-            onSuccess: ({ _id }) => {
-              void navigate(`/chat/${_id}`, { state: contact });
-            },
-            onError: (error) => toast.error(errorText(error)),
-          },
-        );
+        write();
       }}
     >
       {label}
     </Button>
   );
+}
+
+/** The same, where a list has no room for words. */
+export function WriteToSmall({ label, onOpened, ...to }: WriteToProps & { onOpened: () => void }) {
+  const { write, isPending } = useWriting(to);
+  return (
+    <IconButton
+      label={label}
+      disabled={isPending}
+      onClick={() => {
+        write(onOpened);
+      }}
+    >
+      <MessageSquare size={19} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+function useWriting({ memberId, otherId, contact }: Omit<WriteToProps, 'label'>) {
+  const navigate = useNavigate();
+  const open = useCommand(chatEndpoints.openDirectConversation);
+  const write = (onOpened?: () => void) => {
+    open.mutate(
+      { body: { userId1: memberId, userId2: otherId } },
+      {
+        onSuccess: ({ _id }) => {
+          onOpened?.();
+          void navigate(`/chat/${_id}`, { state: contact });
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    );
+  };
+  return { write, isPending: open.isPending };
 }

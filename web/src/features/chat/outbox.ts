@@ -1,4 +1,4 @@
-import { ApiError, chatEndpoints, type MessageAnswer } from '@pass-along/contracts';
+import { ApiError, chatEndpoints, limits, type MessageAnswer } from '@pass-along/contracts';
 import { useSyncExternalStore } from 'react';
 import toast from 'react-hot-toast';
 import { call } from '../../api/client.ts';
@@ -6,6 +6,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { errorText, isPassing } from '../../api/failures.ts';
 import { randomKey } from '../../api/submitKeys.ts';
 import { keepFor, keptFor } from '../../session/memberStorage.ts';
+import { forgetFile, keepFile, keptFile, type FileFacts } from './waitingFiles.ts';
 
 /**
  * A message on its way. `waiting`: the network or the server is away; it leaves by itself. `refused`: it will not, for this reason.
@@ -19,8 +20,8 @@ export interface OutgoingMessage {
   mentionedIds: readonly string[];
   /** What it is about. */
   itemId: string | null;
-  /** Kept as long as this window is open; storage has no room for it. */
-  file?: File;
+  /** What goes with it. */
+  file?: FileFacts;
   /** How much of the file has left, 0 to 1. */
   progress?: number;
   /** ISO 8601. */
@@ -32,6 +33,8 @@ export interface OutgoingMessage {
 const name = 'outbox';
 const nothing: readonly OutgoingMessage[] = [];
 const listeners = new Set<() => void>();
+/** Files of messages written in this window; those written before lie where `waitingFiles` keeps them. */
+const chosen = new Map<string, File>();
 let owner: string | undefined;
 let outgoing: readonly OutgoingMessage[] = nothing;
 let isLeaving = false;
@@ -43,7 +46,7 @@ const againAfter = 5_000;
 function set(next: readonly OutgoingMessage[]): void {
   outgoing = next;
   if (owner !== undefined) {
-    const unsent = next.filter(({ state, file }) => state !== 'sent' && !file);
+    const unsent = next.filter(({ state }) => state !== 'sent');
     keepFor(owner, name, unsent.length === 0 ? null : JSON.stringify(unsent));
   }
   for (const listener of listeners) listener();
@@ -60,6 +63,7 @@ export function openOutbox(memberId: string): void {
     return;
   }
   owner = memberId;
+  chosen.clear();
   outgoing = kept(memberId).map((each) => (each.state === 'refused' ? each : { ...each, state: 'waiting' }));
   for (const listener of listeners) listener();
   retryOutbox();
@@ -74,11 +78,18 @@ function kept(memberId: string): OutgoingMessage[] {
   }
 }
 
-type Written = Omit<OutgoingMessage, 'clientId' | 'writtenAt' | 'state' | 'error' | 'progress'>;
+type Written = Omit<OutgoingMessage, 'clientId' | 'writtenAt' | 'state' | 'error' | 'progress' | 'file'> & {
+  file?: File;
+};
 
-export function sendLater(message: Written): void {
-  const written = { ...message, clientId: randomKey(), writtenAt: new Date().toISOString(), state: 'waiting' } as const;
-  set([...outgoing, written]);
+export function sendLater({ file, ...message }: Written): void {
+  const clientId = randomKey();
+  const written = { ...message, clientId, writtenAt: new Date().toISOString(), state: 'waiting' } as const;
+  if (file) {
+    chosen.set(clientId, file);
+    keepFile(clientId, file);
+  }
+  set([...outgoing, file ? { ...written, file: { name: file.name, type: file.type, size: file.size } } : written]);
   retryOutbox();
 }
 
@@ -88,7 +99,14 @@ export function retryMessage(clientId: string): void {
 }
 
 export function discardMessage(clientId: string): void {
+  letGoOfFile(clientId);
   set(outgoing.filter((each) => each.clientId !== clientId));
+}
+
+function letGoOfFile(clientId: string): void {
+  if (outgoing.find((each) => each.clientId === clientId)?.file === undefined) return;
+  chosen.delete(clientId);
+  void forgetFile(clientId).catch(() => undefined);
 }
 
 /** One after another, in the order they were written; a client id makes sure that none is said twice. */
@@ -114,6 +132,7 @@ async function leave(): Promise<void> {
     if (typeof outcome === 'string') change(next.clientId, { state: 'refused', error: outcome });
     else {
       change(next.clientId, { state: 'sent' });
+      letGoOfFile(next.clientId);
       if (next.file) toast.success(i18n.t('chat.fileSent'));
     }
   }
@@ -130,11 +149,14 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
       const said = { conversationId, content, clientId, mentionedIds: JSON.stringify(mentionedIds) };
       for (const [field, value] of Object.entries(said)) body.set(field, value);
       if (replyToId !== null) body.set('replyToId', replyToId);
-      body.set('file', file);
+      const bytes = chosen.get(clientId) ?? (await keptFile(clientId, file));
+      if (!bytes) return i18n.t('chat.fileGone', { name: file.name });
+      body.set('file', bytes);
+      const { uploadMs: timeoutMs } = limits.message;
       const onProgress = (progress: number) => {
         change(clientId, { progress });
       };
-      return await call(chatEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress });
+      return await call(chatEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress, timeoutMs });
     }
     const body = { conversationId, content, clientId, replyToId, mentionedIds: [...mentionedIds], itemId };
     return await call(chatEndpoints.sendMessage, { body }, { idempotencyKey: clientId });

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { CircleMembers } from './CircleMembers.tsx';
+import { CircleMembers, type CircleMembersProps } from './CircleMembers.tsx';
 import { circleMembersOptions, circleOptions } from './circleQueries.ts';
 import { CircleQuestions, type CircleQuestion } from './CircleQuestions.tsx';
 import { CopyField } from './CopyField.tsx';
@@ -21,10 +21,11 @@ interface CircleInfoDialogProps {
   circleId: string;
   memberId: string;
   onClose: () => void;
+  writeTo: CircleMembersProps['writeTo'];
 }
 
 /** What its members know of a circle, and what they may do. */
-export function CircleInfoDialog({ circleId, memberId, onClose }: CircleInfoDialogProps) {
+export function CircleInfoDialog({ circleId, memberId, onClose, writeTo }: CircleInfoDialogProps) {
   const { t } = useTranslation();
   const circle = useQuery(circleOptions(circleId));
   const [editing, setEditing] = useState(false);
@@ -46,6 +47,7 @@ export function CircleInfoDialog({ circleId, memberId, onClose }: CircleInfoDial
         <CircleInfo
           circle={circle.data}
           memberId={memberId}
+          writeTo={writeTo}
           onEdit={() => {
             setEditing(true);
           }}
@@ -72,9 +74,10 @@ interface CircleInfoProps {
   memberId: string;
   onEdit: () => void;
   onLeft: () => void;
+  writeTo: CircleMembersProps['writeTo'];
 }
 
-function CircleInfo({ circle, memberId, onEdit, onLeft }: CircleInfoProps) {
+function CircleInfo({ circle, memberId, onEdit, onLeft, writeTo }: CircleInfoProps) {
   const { t } = useTranslation();
   const membersId = useId();
   const members = useQuery(circleMembersOptions(circle._id));
@@ -137,6 +140,7 @@ function CircleInfo({ circle, memberId, onEdit, onLeft }: CircleInfoProps) {
           <CircleMembers
             members={members.data}
             memberId={memberId}
+            writeTo={writeTo}
             onRemove={(member) => {
               setQuestion({ of: 'remove', member });
             }}

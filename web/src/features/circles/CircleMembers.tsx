@@ -1,20 +1,23 @@
 import { type CircleMemberAnswer } from '@pass-along/contracts';
 import { Crown, UserMinus } from 'lucide-react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 
-interface CircleMembersProps {
+export interface CircleMembersProps {
   members: readonly CircleMemberAnswer[];
   memberId: string;
   onRemove: (member: CircleMemberAnswer) => void;
   onHandOver: (member: CircleMemberAnswer) => void;
+  /** The way to a talk with another member. */
+  writeTo: (member: CircleMemberAnswer) => ReactNode;
 }
 
 /** Who is in a circle, in the order in which they joined. */
-export function CircleMembers({ members, memberId, onRemove, onHandOver }: CircleMembersProps) {
+export function CircleMembers({ members, memberId, onRemove, onHandOver, writeTo }: CircleMembersProps) {
   const { t } = useTranslation();
   return (
     <ul className="flex flex-col">
@@ -33,6 +36,7 @@ export function CircleMembers({ members, memberId, onRemove, onHandOver }: Circl
               {_id === memberId && <span className="text-muted">{t('circles.you')}</span>}
               {isGroupAdmin && <Badge tone="ok">{t('circles.groupAdmin')}</Badge>}
             </span>
+            {_id !== memberId && writeTo(member)}
             {abilities.handOver && (
               <IconButton
                 label={t('circles.handOverLabel', { name })}

@@ -39,6 +39,7 @@ export const words: typeof english = {
     linkCopied: 'Einladungslink kopiert',
     copyByHand: 'Dein Browser kopiert hier nicht. Der Text ist markiert: Kopier ihn von Hand',
     talk: 'In die Gruppe schreiben',
+    writeTo: '{{name}} schreiben',
     renew: 'Code erneuern',
     renewTitle: 'Den Einladungscode erneuern?',
     renewText: 'Code und Link von heute lassen niemanden mehr herein. Wer in der Gruppe ist, bleibt.',

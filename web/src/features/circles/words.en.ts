@@ -37,6 +37,7 @@ export const words = {
     linkCopied: 'Invite link copied',
     copyByHand: 'Your browser does not copy here. It is marked: copy it by hand',
     talk: 'Write to the group',
+    writeTo: 'Write to {{name}}',
     renew: 'Renew the code',
     renewTitle: 'Renew the invite code?',
     renewText: 'The code and link of today let nobody in any more. Who is in the group stays.',

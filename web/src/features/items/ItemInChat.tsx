@@ -1,24 +1,48 @@
-import { smallerUrl } from '@pass-along/contracts';
+import { smallerUrl, type ItemAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { type ItemDialog } from './itemDialog.ts';
 import { itemOptions } from './itemQueries.ts';
+import { LikeButton } from './LikeButton.tsx';
+
+interface ItemInChatProps {
+  itemId: string;
+  memberId: string;
+  onOpen: (dialog: ItemDialog) => void;
+}
 
 /** The item that somebody writes about, in small and as it stands by now; nothing where it can't be seen any more. */
-export function ItemInChat({ itemId }: { itemId: string }) {
-  const { t } = useTranslation();
+export function ItemInChat({ itemId, memberId, onOpen }: ItemInChatProps) {
   const item = useQuery(itemOptions(itemId));
-  if (item.isPending) return <Skeleton className="h-20 w-64 max-w-full" />;
+  if (item.isPending) return <Skeleton className="h-20 w-72 max-w-full" />;
   if (!item.data) return null;
-  const { title, type, status, category, images, ownerId } = item.data;
+  const isMine = item.data.ownerId._id === memberId;
+  return (
+    <article
+      aria-label={item.data.title}
+      className="w-72 max-w-full overflow-hidden rounded-input border border-line bg-surface"
+    >
+      <InSmall item={item.data} />
+      {!isMine && (
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 p-1.5 empty:hidden">
+          <LikeButton item={item.data} isVisitor={false} />
+          <ItemActions item={item.data} memberId={memberId} isVisitor={false} onOpen={onOpen} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function InSmall({ item }: { item: ItemAnswer }) {
+  const { t } = useTranslation();
+  const { _id, title, type, status, category, images, ownerId } = item;
   const [image] = images;
   return (
-    <Link
-      to={`/items/${itemId}`}
-      className="flex w-64 max-w-full items-center gap-3 overflow-hidden rounded-input border border-line bg-surface pe-3 hover:border-primary"
-    >
+    <Link to={`/items/${_id}`} className="group flex items-center gap-3 pe-3">
       <span className="w-24 shrink-0">
         <ItemPicture
           image={image && { url: smallerUrl(image.url, 'thumb'), color: image.color }}
@@ -28,7 +52,7 @@ export function ItemInChat({ itemId }: { itemId: string }) {
         />
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{title}</span>
+        <span className="block truncate font-semibold underline-offset-4 group-hover:underline">{title}</span>
         <span className="block truncate text-sm text-muted">{ownerId.name}</span>
         <span className="block text-sm font-semibold text-primary">{t(`items.statuses.${status}`)}</span>
       </span>

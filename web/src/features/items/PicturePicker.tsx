@@ -4,10 +4,10 @@ import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../api/submitKeys.ts';
 import { pictureAccept } from '../../forms/pictureFiles.ts';
+import { useFileDrop } from '../../forms/useFileDrop.ts';
 import { classes } from '../../ui/classes.ts';
 import { type ControlProps } from '../../ui/Field.tsx';
 import { sortFiles, type DraftPicture } from './itemDraft.ts';
-import { useFileDrop } from './useFileDrop.ts';
 
 interface PicturePickerProps {
   control: ControlProps;

@@ -6,6 +6,8 @@ export interface SwapListFilter {
   /** Without it, all. */
   group?: SwapGroup;
   status?: SwapStatus | undefined;
+  /** Those with this member alone. */
+  withMember?: string;
   page: number;
   /** Of one page; the server's own unless given. */
   limit?: number;

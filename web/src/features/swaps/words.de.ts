@@ -27,6 +27,12 @@ export const words: typeof english = {
       open: 'Öffnen',
     },
     browse: 'Dinge ansehen',
+    inChat: {
+      between: 'Tausche mit {{name}}',
+      more_one: 'noch {{count}} Tausch',
+      more_other: 'noch {{count}} Tausche',
+      again: 'Noch einmal versuchen',
+    },
     card: '{{title}}, mit {{name}}',
     more: 'Weitere Schritte',
     all: 'Alle Tausche',

@@ -22,6 +22,12 @@ export const words = {
       open: 'Open',
     },
     browse: 'Browse items',
+    inChat: {
+      between: 'Swaps with {{name}}',
+      more_one: '{{count}} more swap',
+      more_other: '{{count}} more swaps',
+      again: 'Try Again',
+    },
     card: '{{title}}, with {{name}}',
     more: 'More steps',
     all: 'All swaps',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Files dropped onto the element; `over` while something is held above it. */
+/** Files dropped onto the element; `over` while some are held above it. Words that are dragged go where they always went. */
 export function useFileDrop(
   target: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,
@@ -18,7 +18,9 @@ export function useFileDrop(
     const { signal } = listening;
     // entering a child fires before leaving its parent, so the depth is counted
     let depth = 0;
+    const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
     const step = (by: number) => (event: DragEvent) => {
+      if (!bringsFiles(event)) return;
       event.preventDefault();
       depth = Math.max(0, depth + by);
       setOver(depth > 0);
@@ -29,6 +31,7 @@ export function useFileDrop(
     element.addEventListener(
       'drop',
       (event) => {
+        if (!bringsFiles(event)) return;
         event.preventDefault();
         depth = 0;
         setOver(false);

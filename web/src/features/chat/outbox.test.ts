@@ -1,0 +1,108 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { leaveDevice } from '../../session/leaveDevice.ts';
+import { signInAsAsha } from '../../testing/renderPage.tsx';
+import { ownMessage } from '../../testing/chatBuilders.ts';
+import { server } from '../../testing/server.ts';
+import { openOutbox, sendLater } from './outbox.ts';
+
+/** Of a file, which jsdom's are not what Node's responses take. */
+class KeptResponse {
+  readonly #file: File;
+  constructor(file: File) {
+    this.#file = file;
+  }
+  blob() {
+    return Promise.resolve(this.#file);
+  }
+}
+
+/** A browser's cache storage, as far as it is used here; it outlives a page. */
+let kept: Map<string, Map<string, KeptResponse>>;
+/** What was put into forms, and how many of them the server was sent. */
+let field: MockInstance<FormData['set']>;
+let sent: number;
+
+beforeEach(() => {
+  kept = new Map();
+  sent = 0;
+  field = vi.spyOn(FormData.prototype, 'set');
+  vi.stubGlobal('caches', {
+    open: (name: string) => {
+      const cache = kept.get(name) ?? new Map<string, KeptResponse>();
+      kept.set(name, cache);
+      return Promise.resolve({
+        put: (address: string, response: KeptResponse) => Promise.resolve(cache.set(address, response)),
+        delete: (address: string) => Promise.resolve(cache.delete(address)),
+      });
+    },
+    match: (address: string, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(kept.get(cacheName)?.get(address)),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+  });
+  vi.stubGlobal('Response', KeptResponse);
+  signInAsAsha();
+  server.use(
+    http.post('/api/messages/upload', () => {
+      sent += 1;
+      return HttpResponse.json(ownMessage(1), { status: 201 });
+    }),
+  );
+});
+// nobody’s, for the next test
+afterEach(() => {
+  openOutbox('');
+});
+
+const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+const waiting = () => kept.get('waiting files')?.size ?? 0;
+const letter = {
+  conversationId: 'chat',
+  content: 'For you',
+  replyTo: null,
+  mentionedIds: [],
+  itemId: null,
+  file: new File(['Dear Bram'], 'letter.txt', { type: 'text/plain' }),
+};
+
+async function writeOffline() {
+  network(false);
+  openOutbox('asha');
+  sendLater(letter);
+  await vi.waitFor(() => {
+    expect(waiting()).toBe(1);
+  });
+  // as a page that is loaded anew, it knows nothing but what is kept
+  openOutbox('');
+  network(true);
+}
+
+/** The last file that was put into a form. */
+const file = () => field.mock.calls.findLast(([name]) => name === 'file')?.[1];
+
+it('a message written offline leaves with its file after the page was loaded anew, and the file is kept no longer', async () => {
+  await writeOffline();
+  openOutbox('asha');
+  await vi.waitFor(() => {
+    expect(sent).toBe(1);
+    expect(waiting()).toBe(0);
+  });
+  expect(field).toHaveBeenCalledWith('content', 'For you');
+  expect(file()).toMatchObject({ name: 'letter.txt', type: 'text/plain', size: 9 });
+});
+
+it('whose file the device has lost says so instead of leaving without it', async () => {
+  await writeOffline();
+  kept.clear();
+  openOutbox('asha');
+  await vi.waitFor(() => {
+    expect(localStorage.getItem('of member asha: outbox')).toContain('no longer has the file letter.txt');
+  });
+  expect(sent).toBe(0);
+});
+
+it('nothing of it stays once its writer leaves the device', async () => {
+  await writeOffline();
+  await leaveDevice();
+  expect(kept.has('waiting files')).toBe(false);
+});

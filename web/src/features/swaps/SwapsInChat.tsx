@@ -1,0 +1,112 @@
+import { isSwapOver, limits, type PopulatedSwap } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { SwapButtons } from './SwapButtons.tsx';
+import { SwapCard } from './SwapCard.tsx';
+import { swapListOptions } from './swapQueries.ts';
+import { isMyTurn, sidesOf, toneOf, turnText } from './swapWording.ts';
+
+interface SwapsInChatProps {
+  memberId: string;
+  /** With whom one talks. */
+  other: { _id: string; name: string };
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * What two members have on with each other, above what they say: whose turn it is and the next step in a line, the whole tickets
+ * below it. What has ended stays as long as it may be reviewed.
+ */
+export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const [isOpen, setIsOpen] = useState(false);
+  const cardsId = useId();
+  const swaps = useQuery(swapListOptions({ withMember: other._id, page: 1, limit: limits.page.swaps }));
+  const isMine = (swap: PopulatedSwap) => isMyTurn(swap.actionRequiredBy, sidesOf(swap, memberId).iOwn);
+  const shown = (swaps.data?.swapRequests ?? [])
+    .filter(({ status, updatedAt }) => !isSwapOver(status) || Date.parse(updatedAt) > now - limits.reviewDays * dayMs)
+    .toSorted((one, next) => rank(one, isMine(one)) - rank(next, isMine(next)));
+  const [first] = shown;
+  if (swaps.isError && !swaps.data) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 border-b border-line bg-surface px-3 py-1.5">
+        <p className="text-muted">{t('swaps.errorTitle')}</p>
+        <Button variant="quiet" busy={swaps.isFetching} onClick={() => void swaps.refetch()}>
+          {t('swaps.inChat.again')}
+        </Button>
+      </div>
+    );
+  }
+  if (!first) return null;
+  const more = shown.length - 1;
+  const mine = isMine(first);
+  const { title, image } = first.requestedItem;
+  return (
+    <section
+      aria-label={t('swaps.inChat.between', { name: other.name })}
+      className={classes('relative z-10 border-b border-line', mine ? 'bg-accent-wash' : 'bg-surface')}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 px-3">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={cardsId}
+          className="flex min-h-14 min-w-0 flex-1 basis-64 items-center gap-3 rounded-input py-2 text-start"
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          <span className="w-14 shrink-0 overflow-hidden rounded-input" aria-hidden="true">
+            <ItemPicture image={image === null ? undefined : { url: image }} alt="" />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className={classes('line-clamp-2 leading-snug font-semibold', mine && 'text-accent')}>
+              {turnText(first, memberId, t)}
+            </span>
+            <span className="block truncate text-sm text-muted">
+              {title}
+              {more > 0 && ` · ${t('swaps.inChat.more', { count: more })}`}
+            </span>
+          </span>
+          <Badge tone={toneOf(first.status)}>{t(`swaps.statuses.${first.status}`)}</Badge>
+          <ChevronDown
+            size={20}
+            aria-hidden="true"
+            className={classes('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+        {mine && !isOpen && (
+          <div className="pb-2 max-sm:basis-full sm:py-2">
+            <SwapButtons swap={first} memberId={memberId} />
+          </div>
+        )}
+      </div>
+      <ul
+        id={cardsId}
+        hidden={!isOpen}
+        className="flex max-h-[60dvh] flex-col gap-4 overflow-y-auto border-t border-line bg-bg p-3 [&[hidden]]:hidden"
+      >
+        {isOpen &&
+          shown.map((swap) => (
+            <li key={swap._id}>
+              <SwapCard swap={swap} memberId={memberId} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What waits for me stands first, then what waits for others, then what has ended. */
+function rank({ status }: PopulatedSwap, mine: boolean): number {
+  if (mine) return 0;
+  return isSwapOver(status) ? 2 : 1;
+}
