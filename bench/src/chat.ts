@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   endpoints,
   urlOf,
   type CircleAnswer,
   type ClientToServerEvents,
+  type ConversationAnswer,
+  type MessageAnswer,
   type MessagesAnswer,
   type ServerToClientEvents,
   type SessionAnswer,
@@ -15,25 +18,34 @@ import { ratioRow, smallerIsBetter, type BenchRow } from './rows.ts';
 import { startBareServer, startSystemProcess } from './servers.ts';
 
 const rounds = 7;
+/** Of sending, which takes three seconds on either side. */
+const sendingRounds = 4;
 const short = 100;
 const long = 100_000;
 const opensPerRound = 100;
 const sockets = 200;
 const messagesToAll = 40;
+/** Conversations in a list, of which every other has something unread, and how often it is read. */
+const listed = 500;
+const listsPerRound = 100;
+/** Within which a list is there, in milliseconds. */
+const listedWithin = 30;
 /** Within which a message is to reach all, in milliseconds. */
 const reachesAllWithin = 250;
 
-/** Conversations: sending, opening a long one, and reaching all who listen. */
+/** Conversations: sending, listing many, opening a long one, and reaching all who listen. */
 export async function benchChat(connectionString: string): Promise<BenchRow[]> {
   const system = await startSystemProcess(connectionString);
   try {
     const members = await Promise.all(Array.from({ length: clients }, (_, index) => register(system.url, index)));
     const spokenIn = await circleOf(system.url, members);
     const circles = [await circleOf(system.url, members), await circleOf(system.url, members)] as const;
+    const listenedTo = await circleOf(system.url, members);
     return [
       await sending(system.url, connectionString, members, spokenIn),
       await opening(system.url, connectionString, members, circles),
-      await reachingAll(system.url, members, spokenIn),
+      await listing(system.url, connectionString, members),
+      await reachingAll(system.url, members, listenedTo),
     ];
   } finally {
     await system.stop();
@@ -72,7 +84,7 @@ async function sending(
     const theirs: number[] = [];
     const body = { conversationId, content: 'Is the lamp still there?' };
     // the first round warms both up
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = 0; round <= sendingRounds; round += 1) {
       const own = await fire(url, tokens, [{ path: endpoints.sendMessage.path, body }]);
       const peer = await fire(bare.url, tokens, [{ path: '/like/lamp' }]);
       if (round === 0) continue;
@@ -133,10 +145,74 @@ async function fill(connectionString: string, conversationId: string, count: num
   await client.end();
 }
 
+/** The list of a member with many conversations, most of them with one other member, by one client; the 95th of a hundred. */
+async function listing(url: string, connectionString: string, members: readonly SessionAnswer[]): Promise<BenchRow> {
+  const [reader] = members.toReversed();
+  if (!reader) throw new Error('nobody lists them');
+  await fillList(connectionString, reader.userId, members);
+  const path = urlOf(endpoints.listConversations, { params: { userId: reader.userId }, query: {} });
+  const times: number[] = [];
+  for (let n = -listsPerRound; n < listsPerRound; n += 1) {
+    const started = performance.now();
+    const list = await ask<ConversationAnswer[]>(reader, 'GET', `${url}${path}`);
+    if (n >= 0) times.push(performance.now() - started);
+    const unread = list.filter(({ unreadCount }) => unreadCount > 0).length;
+    if (list.length < listed || unread < listed / 2) throw new Error('some conversations are missing');
+  }
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  const name = `${String(listed)} conversations with unread counts, p95 (ms)`;
+  return smallerIsBetter({ name, peer: 'the bar', ours: [p95], theirs: [listedWithin], bar: 1 });
+}
+
+/** The read models of as many conversations, each with two members. */
+async function fillList(connectionString: string, readerId: string, members: readonly SessionAnswer[]): Promise<void> {
+  const client = new pg.Client(connectionString);
+  await client.connect();
+  const others = members.map(({ userId }) => userId).filter((userId) => userId !== readerId);
+  await client.query(
+    `INSERT INTO read_models.conversations
+       (conversation_id, type, message_count, last_message_id, opened_by, answered, opened_at, updated_at)
+     SELECT 'listed' || n, 'direct', 2, 'listed' || n || '-2', $1, true, now(), now() FROM generate_series(1, $2::int) n`,
+    [readerId, listed],
+  );
+  await client.query(
+    `INSERT INTO read_models.conversation_participants
+       (participant_id, conversation_id, member_id, read_number, hidden_number, joined_at)
+     SELECT 'listed' || n || '.' || who, 'listed' || n, who, n % 2, -1, now()
+     FROM generate_series(1, $2::int) n, unnest(ARRAY[$1, ($3::text[])[1 + n % array_length($3::text[], 1)]]) who`,
+    [readerId, listed, others],
+  );
+  await client.query(
+    `INSERT INTO read_models.messages (message_id, conversation_id, number, position, sender_id, content, mentioned_ids, reactions, sent_at)
+     SELECT 'listed' || n || '-2', 'listed' || n, 2, 'listed' || n, $1, 'The last word of ' || n, '[]', '[]', now()
+     FROM generate_series(1, $2::int) n`,
+    [readerId, listed],
+  );
+  for (const table of ['conversations', 'conversation_participants', 'messages'])
+    await client.query(`ANALYZE read_models.${table}`);
+  await client.end();
+}
+
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** Waits until what was said before has been read: whoever listens would hear of all of it first. */
+async function readyToHear(url: string, [member]: readonly SessionAnswer[], conversationId: string): Promise<void> {
+  if (!member) throw new Error('nobody is there');
+  const { _id } = await ask<MessageAnswer>(member, 'POST', `${url}${endpoints.sendMessage.path}`, {
+    conversationId,
+    content: 'Is everybody here?',
+  });
+  const page = `${url}${urlOf(endpoints.listMessages, { params: { conversationId }, query: {} })}`;
+  const isRead = async () => {
+    const { messages } = await ask<MessagesAnswer>(member, 'GET', page);
+    return messages.some((message) => message._id === _id);
+  };
+  while (!(await isRead())) await setTimeout(100);
+}
 
 /** From the request that sends a message until the last of all sockets has it; the 99th of a hundred. */
 async function reachingAll(url: string, members: readonly SessionAnswer[], conversationId: string): Promise<BenchRow> {
+  await readyToHear(url, members, conversationId);
   const listeners = Array.from({ length: sockets }, (_, index): Client => {
     const { token } = members[index % members.length] ?? { token: '' };
     return io(url, { auth: { token }, transports: ['websocket'] });

@@ -1,8 +1,10 @@
 import { type Kit, type Following } from '@pass-along/platform';
+import { createDigests } from './claims/digests.ts';
 import { createCommandApi, type CommandApi } from './commandApi.ts';
 import { startErasure } from './erasure/startErasure.ts';
 import { createMails, type Mails } from './mail/createMails.ts';
 import { createHasSeen } from './mail/hasSeen.ts';
+import { digestLeaveToken } from './notifications/digestLeaving.ts';
 import { createPushService } from './push/pushService.ts';
 import { startPushes } from './push/startPushes.ts';
 import { startPolicies } from './policies/startPolicies.ts';
@@ -48,6 +50,7 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
     siteUrl,
     smtp: config.mail,
     settings: () => api.settings.current(),
+    leaveToken: digestLeaveToken(createDigests(kit.masterKey)),
     recipientDigest: (address) => kit.digest('recipient', address),
     adminEmail: config.admin?.email,
   });

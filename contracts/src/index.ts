@@ -47,6 +47,7 @@ export * from './rules/chat.ts';
 export * from './rules/circles.ts';
 export * from './rules/community.ts';
 export * from './rules/communityEvents.ts';
+export * from './rules/digest.ts';
 export * from './rules/eventChoices.ts';
 export * from './rules/exchanges.ts';
 export * from './rules/figureReports.ts';

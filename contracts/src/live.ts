@@ -3,7 +3,7 @@ import { type MessageAnswer } from './http/chat.ts';
 
 /** What the live feed says happened; clients refetch with `position` as their consistency token. At most a few hundred bytes. */
 export const announcement = z.object({
-  topic: z.enum(['item', 'swap', 'review', 'karma', 'notification', 'wish', 'circle', 'event', 'chat']),
+  topic: z.enum(['item', 'swap', 'review', 'karma', 'notification', 'wish', 'circle', 'event', 'chat', 'presence']),
   id: z.string(),
   change: z.string(),
   position: z.string(),
@@ -17,13 +17,15 @@ export const announcement = z.object({
   messageId: z.optional(z.string()),
   read: z.optional(z.object({ memberId: z.string(), number: z.number() })),
   memberId: z.optional(z.string()),
+  /** Who came to the instance of this id, or went; nothing keeps it. */
+  members: z.optional(z.array(z.string())),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 /**
  * What a browser gets over socket.io: the announcement without its audience. Event names: `item:changed`, `swap:changed`,
  * `review:changed` (its id is the swap's), `karma:changed`, `notification:changed`, `wish:changed`,
- * `circle:changed`, `event:changed`, `chat:changed`.
+ * `circle:changed`, `event:changed`, `chat:changed`, `presence:changed`.
  */
 export interface LiveMessage {
   id: string;
@@ -42,6 +44,12 @@ export interface LiveChatMessage extends Omit<LiveMessage, 'unread'> {
   memberId?: string;
 }
 
+/** Who of one's conversations came or went, `presence:changed`. Hears it who asked who is here (`presence:watch`). */
+export interface LivePresence extends Omit<LiveMessage, 'unread'> {
+  here: string[];
+  gone: string[];
+}
+
 export interface ServerToClientEvents {
   'item:changed': (message: LiveMessage) => void;
   'swap:changed': (message: LiveMessage) => void;
@@ -52,11 +60,14 @@ export interface ServerToClientEvents {
   'circle:changed': (message: LiveMessage) => void;
   'event:changed': (message: LiveMessage) => void;
   'chat:changed': (message: LiveChatMessage) => void;
+  'presence:changed': (message: LivePresence) => void;
 }
 
 export interface ClientToServerEvents {
   /** The member is writing in this conversation. */
   'chat:typing': (conversationId: string) => void;
+  /** Who of the member's conversations is here? From now on this page hears who comes and goes. */
+  'presence:watch': (answer: (memberIds: string[]) => void) => void;
 }
 
 /** The socket's handshake: `auth: { token }`; a missing token listens as a visitor to what is public. */

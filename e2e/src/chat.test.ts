@@ -45,6 +45,9 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
   await olga.getByRole('heading', { name: 'Welcome to Chat' }).waitFor();
   expect(await axeFindings(olga)).toEqual([]);
   await olga.getByRole('link', { name: /Ravi Kumar/ }).click();
+  // he is here, and she has not written to him yet: that she is here too is not his to see
+  await olga.getByRole('banner').getByText('Here now').first().waitFor();
+  expect(await ravi.getByText('Here now').count()).toBe(0);
   await log(olga)
     .getByText(/I am writing about/)
     .waitFor();
@@ -56,6 +59,7 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
   await ravi.getByText('Olga Petrova is writing').waitFor();
   await box(olga, 'Ravi Kumar').press('Enter');
   await log(ravi).getByText('Yes', { exact: true }).waitFor();
+  await ravi.getByText('Here now').first().waitFor();
 
   // a reply and a reaction, by the keyboard
   await olga.getByRole('button', { name: /^Options of the message “Hello Olga/ }).press('Enter');

@@ -1,4 +1,4 @@
-import { type ItemAnswer } from '@pass-along/contracts';
+import { endpoints, urlOf, type ItemAnswer, type NotificationsAnswer } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
@@ -142,6 +142,28 @@ it('shows a push', async () => {
       data: { link: '/chat/c1' },
     },
   ]);
+});
+
+it('comes from a push to what it told of, and has read it in every tab', async () => {
+  const owner = await system.join('Petra Voss');
+  const asker = await system.join('Quentin Hale');
+  await asker.propose(await owner.list('Tandem', 'donate'));
+  const { notifications } = await owner.read<NotificationsAnswer>(urlOf(endpoints.listNotifications, { query: {} }));
+  const [told] = notifications;
+  const [other, opened] = [await system.pageOf(owner), await system.pageOf(owner)];
+  await other.goto('/about');
+  await other
+    .getByRole('link', { name: /^Notifications, 1 unread/ })
+    .first()
+    .waitFor();
+  await opened.goto(`${told?.link ?? ''}&notice=${told?._id ?? ''}`);
+  await opened.getByText('Tandem').first().waitFor();
+  await expect.poll(() => opened.url()).not.toContain('notice=');
+  await expect.poll(() => opened.url()).toContain('swap=');
+  await other
+    .getByRole('link', { name: /^Notifications, 1 unread/ })
+    .first()
+    .waitFor({ state: 'detached' });
 });
 
 it('can be installed', async () => {

@@ -3,12 +3,15 @@ import {
   urlOf,
   type CircleAnswer,
   type ConversationAnswer,
+  type ClientToServerEvents,
   type ErrorBody,
   type MessageAnswer,
   type MessagesAnswer,
   type OpenedConversation,
+  type ServerToClientEvents,
 } from '@pass-along/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
 
@@ -332,6 +335,66 @@ describe('who wants no messages', () => {
     await api.send('DELETE', `/api/blocks/${ann.id}`, undefined, bob);
     expect((await say(ann, 'Thanks')).content).toBe('Thanks');
     expect(await refused('POST', '/api/blocks', { userId: bob.id }, bob)).toBe('400 own_conversation');
+  });
+});
+
+describe('a conversation that is muted', () => {
+  const mute = (by: TestMember, muted: unknown) =>
+    api.send<ErrorBody>('PUT', `/api/conversations/${chat}/mute`, { muted }, by);
+
+  it('is so for one side alone, goes on counting, and can be heard of again', async () => {
+    await say(ann, 'Hello');
+    expect((await mute(bob, true)).status).toBe(200);
+    expect([(await one(bob)).muted, (await one(ann)).muted]).toEqual([true, false]);
+    await say(ann, 'Are you there?');
+    expect(await listOf(bob)).toMatchObject([{ muted: true, unreadCount: 2 }]);
+    await mute(bob, false);
+    expect((await one(bob)).muted).toBe(false);
+  });
+
+  it('is refused to strangers, and what is not true or false names its field', async () => {
+    const path = `/api/conversations/${chat}/mute`;
+    expect(await refused('PUT', path, { muted: true }, eve)).toBe('403 not_a_participant');
+    expect(await refused('PUT', '/api/conversations/none/mute', { muted: true }, eve)).toBe(
+      '404 conversation_not_found',
+    );
+    expect(await refused('PUT', path, { muted: 'yes' }, bob)).toBe('400 validation_failed');
+  });
+});
+
+describe('who of one’s conversations is here', () => {
+  const pages: Socket<ServerToClientEvents, ClientToServerEvents>[] = [];
+  afterEach(() => {
+    for (const page of pages.splice(0)) page.disconnect();
+  });
+  const openPage = ({ token }: TestMember) => {
+    const page: (typeof pages)[number] = io(system.url, { auth: { token }, transports: ['websocket'] });
+    pages.push(page);
+    return page;
+  };
+  const seenOn = (page: (typeof pages)[number]) => page.emitWithAck('presence:watch');
+
+  it('is told once the other side has shown that it knows them, and not by who hides their profile', async () => {
+    await say(ann, 'Hello Bob');
+    const [ofAnn, ofBob] = [openPage(ann), openPage(bob)];
+    await expect.poll(() => seenOn(ofBob)).toEqual([ann.id]);
+    expect(await seenOn(ofAnn)).toEqual([]);
+    await say(bob, 'Hello Ann');
+    await expect.poll(() => seenOn(ofAnn)).toEqual([bob.id]);
+    await api.send('PUT', endpoints.setPreferences.path, { privacy: { showProfile: false } }, bob);
+    await expect.poll(() => seenOn(ofAnn)).toEqual([]);
+    expect(await seenOn(ofBob)).toEqual([ann.id]);
+  });
+
+  it('is nobody where one of the two blocked the other, and nobody else’s business', async () => {
+    await say(ann, 'Hello Bob');
+    await say(bob, 'Hello Ann');
+    const [ofAnn, ofBob, ofEve] = [openPage(ann), openPage(bob), openPage(eve)];
+    await expect.poll(() => seenOn(ofAnn)).toEqual([bob.id]);
+    expect(await seenOn(ofEve)).toEqual([]);
+    await api.send('POST', '/api/blocks', { userId: ann.id }, bob);
+    await expect.poll(() => seenOn(ofAnn)).toEqual([]);
+    await expect.poll(() => seenOn(ofBob)).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ export function chatReadings({ t }: Speaker): Readings<'conversation' | 'message
     DirectConversationOpened: plainly('opened a conversation', 'hat eine Unterhaltung begonnen'),
     ConversationAnswered: plainly('answered in a conversation', 'hat in einer Unterhaltung geantwortet'),
     ConversationHidden: plainly('took a conversation off their list', 'hat eine Unterhaltung von der Liste genommen'),
+    ConversationMuted: plainly('muted a conversation', 'hat eine Unterhaltung stummgeschaltet'),
+    ConversationUnmuted: plainly('wants to hear of a conversation again', 'will von einer Unterhaltung wieder hören'),
     MemberBlocked: plainly('blocked a member', 'hat ein Mitglied blockiert'),
     MemberUnblocked: plainly('unblocked a member', 'hat eine Blockierung aufgehoben'),
     MessageSent: plainly('sent a message', 'hat eine Nachricht geschickt'),

@@ -140,6 +140,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
       ),
     LanguageChosen: ({ to }) =>
       said([t('chose the language of mails: ', 'hat die Sprache der Mails gewählt: '), languages[to]]),
+    WeekSummedUp: () => said([t('the week was summed up for ', 'die Woche wurde zusammengefasst für '), subject]),
     PushDeviceAdded: () =>
       said([t('switched pushes on in a browser', 'hat Push-Nachrichten in einem Browser eingeschaltet')]),
     PushDeviceRemoved: ({ why }) =>

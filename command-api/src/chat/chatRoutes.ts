@@ -72,6 +72,12 @@ function conversationRoutes(write: Write, { conversations }: ChatRoutesDeps): vo
     return { position, answer: done('Conversation deleted') };
   });
 
+  write(endpoints.muteConversation, async ({ params: { conversationId }, body, caller: { memberId }, context }) => {
+    const type = body.muted ? 'MuteConversation' : 'UnmuteConversation';
+    const { position } = await conversations.mute(type, conversationId, memberId, context);
+    return { position, answer: done(body.muted ? 'Conversation muted' : 'Conversation no longer muted') };
+  });
+
   write(endpoints.blockMember, async ({ body: { userId }, caller: { memberId }, context }) => {
     const { position } = await conversations.block('BlockMember', memberId, userId, context);
     return { position, answer: done('Member blocked') };

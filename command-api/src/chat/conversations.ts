@@ -43,6 +43,12 @@ export interface Conversations {
   /** Once both sides of a direct one wrote, they are no strangers. */
   noteAnswer(conversation: SeenConversation, by: string, context: CommandContext): Promise<void>;
   hide(conversationId: string, by: string, context: CommandContext): Promise<Outcome<unknown>>;
+  mute(
+    type: 'MuteConversation' | 'UnmuteConversation',
+    conversationId: string,
+    by: string,
+    context: CommandContext,
+  ): Promise<Outcome<unknown>>;
   block(
     type: 'BlockMember' | 'UnblockMember',
     by: string,
@@ -133,6 +139,12 @@ export function createConversations(handler: CommandHandler): Conversations {
     async hide(conversationId, by, context) {
       await seenBy(by, conversationId);
       const command = { type: 'HideConversation', conversationId, by, at: context.at } as const;
+      return handler.handle(conversationDecider, streams.conversation(conversationId), command, context);
+    },
+
+    async mute(type, conversationId, by, context) {
+      await seenBy(by, conversationId);
+      const command = { type, conversationId, by, at: context.at } as const;
       return handler.handle(conversationDecider, streams.conversation(conversationId), command, context);
     },
 

@@ -12,6 +12,8 @@ export interface Digests {
   messageFile: (value: string) => string;
   /** What stands in a member's calendar address; the command that asked for it always gets the same. */
   calendarToken(of: { memberId: string; commandId: string }): string;
+  /** What lets a member leave the weekly digest. */
+  digestLeave(memberId: string): string;
   /** What this member shows at the handover. */
   collectionCode(of: { swapId: string; attempt: number; memberId: string }): string;
 }
@@ -27,6 +29,7 @@ export function createDigests(masterKey: Buffer): Digests {
     google: (subject) => digest('google', subject),
     messageFile: (value) => digest(messageFileScope, value),
     calendarToken: ({ memberId, commandId }) => digest('calendarFeed', `${memberId}:${commandId}`),
+    digestLeave: (memberId) => digest('digestLeave', memberId),
     collectionCode: (of) => collectionCode(digest, of),
   };
 }

@@ -1,7 +1,9 @@
 import { type CommunitySettings } from '@pass-along/contracts';
 import { type EventStore, UnreadableEvent } from '@pass-along/platform';
+import type pg from 'pg';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type Address, type Composed } from './composed.ts';
+import { composeDigest } from './composeDigest.ts';
 import { composeNotices } from './composeNotices.ts';
 import { layOut, type Letter } from './letter.ts';
 import { type HasSeen } from './hasSeen.ts';
@@ -23,6 +25,10 @@ export interface ComposeDeps {
   /** What a mail of notices tells. */
   noticesIn: (mailId: string) => Promise<MailedNotice[]>;
   hasSeen: HasSeen;
+  /** Read models say what a digest tells of. */
+  pool: pg.Pool;
+  /** What lets a member leave the digest without signing in. */
+  leaveToken: (memberId: string) => string;
 }
 
 interface Draft {
@@ -38,7 +44,9 @@ interface Draft {
 /** Writes the mail of an outbox row from its event. With `now` only what is still of use is a mail, without it anything that can be read. */
 export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
 
-export function createCompose({ store, settings, siteUrl, adminAddresses, noticesIn, hasSeen }: ComposeDeps): Compose {
+export function createCompose(deps: ComposeDeps): Compose {
+  const { store, settings, siteUrl, adminAddresses, noticesIn, hasSeen } = deps;
+
   async function causeOf({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
     for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
       if (event.unreadable !== undefined) throw new UnreadableEvent(event);
@@ -52,7 +60,10 @@ export function createCompose({ store, settings, siteUrl, adminAddresses, notice
   const url = (path: string, query: Record<string, string>) =>
     `${siteUrl()}${path}?${new URLSearchParams(query).toString()}`;
 
-  async function draft(cause: Cause, community: CommunitySettings): Promise<Draft | 'forgotten'> {
+  async function draft(
+    cause: Exclude<Cause, { type: 'WeekSummedUp' }>,
+    community: CommunitySettings,
+  ): Promise<Draft | 'forgotten'> {
     const day = (iso: string) => dayText(iso, community.timeZone);
     const moment = (iso: string) => momentText(iso, community.timeZone);
     switch (cause.type) {
@@ -135,12 +146,16 @@ export function createCompose({ store, settings, siteUrl, adminAddresses, notice
   return async (row, now) => {
     if (row.template === 'notices') {
       const notices = await noticesIn(row.event_id);
-      const deps = { store, hasSeen, community: await settings(), siteUrl: siteUrl() };
-      return composeNotices(row.subject_id, notices, deps, now);
+      const frame = { store, hasSeen, community: await settings(), siteUrl: siteUrl() };
+      return composeNotices(row.subject_id, notices, frame, now);
     }
     const cause = await causeOf(row);
     if (!cause) throw new Error(`The event of mail ${row.event_id} is not there`);
     const community = await settings();
+    if (cause.type === 'WeekSummedUp') {
+      const { pool, leaveToken } = deps;
+      return composeDigest(cause.data, { store, pool, leaveToken, community, siteUrl: siteUrl() }, now);
+    }
     const written = await draft(cause, community);
     if (written === 'forgotten') return { kind: 'forgotten' };
     const { to, letter, replyTo, expiresAt, superseded = false } = written;

@@ -44,6 +44,8 @@ export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
   /** A keyed hash of an address that nobody can take back. */
   recipientDigest: (address: string) => string;
   hasSeen: HasSeen;
+  /** What lets a member leave the digest without signing in. */
+  leaveToken: (memberId: string) => string;
   /** Tries before a mail is parked, and milliseconds before the second try (each next waits twice as long, an hour at most). */
   retries?: { tries: number; firstPauseMs: number };
 }
@@ -102,6 +104,8 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     adminAddresses,
     noticesIn: (mailId) => noticesIn(pool, mailId),
     hasSeen: deps.hasSeen,
+    pool,
+    leaveToken: deps.leaveToken,
   });
   const added = createWakeUp();
 
@@ -122,7 +126,8 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     if (!occasion || isStale(event)) return [];
     const { id, stream, revision, recordedAt } = event;
     const { template, subjectId } = occasion;
-    const state = smtp ? 'waiting' : 'kept';
+    // whether there is anything in it is found out when it is due
+    const state = smtp || template === 'digest' ? 'waiting' : 'kept';
     return [{ event_id: id, stream, revision, subject_id: subjectId, template, state, created_at: recordedAt }];
   }
 
@@ -146,7 +151,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     },
     async alongside({ signal, ...leadership }) {
       // what waits for a mail server that is not there now goes on waiting; what members are told is gathered and kept
-      const outbox = openOutbox(pool, leadership, { only: smtp ? null : 'notices' });
+      const outbox = openOutbox(pool, leadership, { only: smtp ? null : ['notices', 'digest'] });
       await outbox.take();
       const options = {
         ...{ outbox, compose, mayMail, retries, clock, logger },

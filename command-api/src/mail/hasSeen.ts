@@ -1,6 +1,7 @@
 import {
   blocksTable,
   messagesTable,
+  mutesTable,
   notificationsTable,
   participantsTable,
   readModelSchema,
@@ -8,7 +9,7 @@ import {
 } from '@pass-along/contracts';
 import type pg from 'pg';
 
-/** Whether its recipient has read it here, or wants to hear nothing of who wrote it. */
+/** Whether its recipient has read it here, or wants to hear nothing of who wrote it, or of where it was said. */
 export type HasSeen = (notice: OutgoingNotice) => Promise<boolean>;
 
 const tableOf = ({ name }: { name: string }) => `${readModelSchema}.${name}`;
@@ -23,6 +24,7 @@ export function createHasSeen(pool: pg.Pool): HasSeen {
              LEFT JOIN ${tableOf(participantsTable)} p ON p.participant_id = m.conversation_id || '.' || $2
              WHERE m.message_id = $1 AND (
                p.read_number >= m.number
+               OR EXISTS (SELECT FROM ${tableOf(mutesTable)} WHERE mute_id = m.conversation_id || '.' || $2)
                OR EXISTS (SELECT FROM ${tableOf(blocksTable)} WHERE block_id = $2 || '.' || m.sender_id)
              )`,
             [messageId, recipientId],

@@ -63,6 +63,7 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
     adminEmail: 'admin@example.org',
     hasSeen: () => Promise.resolve(false),
     recipientDigest: (address) => derivedId(address),
+    leaveToken: (memberId) => `${memberId}.token`,
     retries: { tries: 8, firstPauseMs: 20 },
     ...options,
   });

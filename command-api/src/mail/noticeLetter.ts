@@ -146,6 +146,6 @@ function dayText(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
 
-function localeOf(language: Language): string {
+export function localeOf(language: Language): string {
   return language === 'en' ? 'en-GB' : 'de-DE';
 }

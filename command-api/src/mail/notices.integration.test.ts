@@ -51,6 +51,7 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
     adminEmail: 'admin@example.org',
     hasSeen: () => Promise.resolve(false),
     recipientDigest: (address) => derivedId(address),
+    leaveToken: (memberId) => `${memberId}.token`,
     retries: { tries: 3, firstPauseMs: 20 },
     clock: () => now,
     ...options,

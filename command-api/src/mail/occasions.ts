@@ -26,6 +26,7 @@ const occasions = {
   MemberApproved: ({ memberId }) => ({ template: 'approval', subjectId: memberId }),
   MemberSuspended: ({ memberId }) => ({ template: 'suspension', subjectId: memberId }),
   DeletionRequested: ({ memberId }) => ({ template: 'deletion', subjectId: memberId }),
+  WeekSummedUp: ({ memberId }) => ({ template: 'digest', subjectId: memberId }),
   // an invitation without an address is passed on by hand
   InvitationIssued: ({ invitationId, email }) =>
     email === '' ? undefined : { template: 'invitation', subjectId: invitationId },

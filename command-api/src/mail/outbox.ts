@@ -89,11 +89,11 @@ export async function addMails(client: pg.ClientBase, mails: readonly NewMail[])
   }
 }
 
-/** With `only`, mails of that one template and no others. */
+/** With `only`, mails of these templates and no others. */
 export function openOutbox(
   pool: pg.Pool,
   { epoch, hold }: Pick<Leadership, 'epoch' | 'hold'>,
-  { only = null }: { only?: Template | null } = {},
+  { only = null }: { only?: readonly Template[] | null } = {},
 ): Outbox {
   const columns = 'event_id, stream, revision, subject_id, template, state, tries, created_at';
 
@@ -115,7 +115,7 @@ export function openOutbox(
           `UPDATE mail.outbox SET state = 'sending', tries = tries + 1, claimed_by = $1, handed_over = false
            WHERE event_id = (
              SELECT event_id FROM mail.outbox
-             WHERE state = 'waiting' AND next_try_at <= $2 AND ($3::text IS NULL OR template = $3)
+             WHERE state = 'waiting' AND next_try_at <= $2 AND ($3::text[] IS NULL OR template = ANY($3))
              ORDER BY next_try_at, created_at LIMIT 1
            )
            RETURNING ${columns}`,
@@ -145,7 +145,7 @@ export function openOutbox(
     async nextDue() {
       const { rows } = await pool.query<{ due: string | null }>(
         `SELECT CASE WHEN min(next_try_at) = '-infinity' THEN now() ELSE min(next_try_at) END AS due FROM mail.outbox
-         WHERE state = 'waiting' AND ($1::text IS NULL OR template = $1)`,
+         WHERE state = 'waiting' AND ($1::text[] IS NULL OR template = ANY($1))`,
         [only],
       );
       const due = rows[0]?.due;

@@ -16,6 +16,7 @@ const countsAgainstRecipient = {
   deletion: false,
   // gathered instead, so that no step of one's own swaps is lost
   notices: false,
+  digest: false,
 } as const satisfies Record<Template, boolean>;
 
 /** Whom each mail went to lately, by keyed digest: it tells nobody's address. Goes with its mail. */

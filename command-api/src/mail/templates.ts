@@ -117,5 +117,5 @@ export const templates = {
 
 type ContactMessage = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];
 
-/** `notices` are written in the reader's language, by `noticeLetter`. */
-export type Template = keyof typeof templates | 'notices';
+/** `notices` and the `digest` are written in the reader's language, by `noticeLetter` and `digestLetter`. */
+export type Template = keyof typeof templates | 'notices' | 'digest';

@@ -1,7 +1,9 @@
+import { defaultSettings } from '@pass-along/contracts';
 import { memberDecider } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
+import { digestPolicy } from '../policies/digestPolicy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
 import { suspensionPolicy } from '../policies/suspensionPolicy.ts';
 import { adminMemberRoutes } from './adminMemberRoutes.ts';
@@ -19,5 +21,8 @@ export const membersModule = defineModule({
     memberRoutes(write, { handler, credentials, admins, settings, reviseProfile, pictures, limit, clock });
     adminMemberRoutes(write, { handler, admins, settings });
   },
-  policies: [(deps) => policyConsumer(suspensionPolicy, deps)],
+  policies: [
+    (deps) => policyConsumer(suspensionPolicy, deps),
+    (deps) => policyConsumer(digestPolicy({ ...defaultSettings, ...deps.settings }), deps),
+  ],
 });

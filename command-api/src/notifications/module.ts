@@ -1,13 +1,14 @@
 import { inboxDecider } from '../domain/inboxes/inbox.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
+import { createLeaveDigest } from './digestLeaving.ts';
 import { notificationRoutes } from './notificationRoutes.ts';
 
 /** What members have read of what they were told. */
 export const notificationsModule = defineModule({
   deciders: { inbox: inboxDecider as AnyDecider },
-  routes(write, { handler }) {
-    notificationRoutes(write, handler);
+  routes(write, { handler, digests }) {
+    notificationRoutes(write, handler, createLeaveDigest(handler, digests));
   },
   policies: [],
 });

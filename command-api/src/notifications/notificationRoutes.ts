@@ -1,15 +1,16 @@
 import { ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { endpoints, RuleViolation, streams } from '@pass-along/contracts';
-import { derivedId, isPublicAddress } from '@pass-along/platform';
+import { derivedId, isPublicAddress, START } from '@pass-along/platform';
 import { inboxDecider } from '../domain/inboxes/inbox.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
+import { type LeaveDigest } from './digestLeaving.ts';
 
 const done = { success: true, message: 'Marked as read' };
 
-export function notificationRoutes(write: Write, handler: CommandHandler): void {
+export function notificationRoutes(write: Write, handler: CommandHandler, leaveDigest: LeaveDigest): void {
   write(endpoints.readNotifications, async ({ body, caller: { memberId }, context }) => {
     const { ids, upTo: upToPosition = null } = body;
     const command = { type: 'ReadNotifications', memberId, ids, upToPosition, at: context.at } as const;
@@ -30,6 +31,11 @@ export function notificationRoutes(write: Write, handler: CommandHandler): void 
     const command = { type: 'RemovePushDevice', deviceId, why: 'switched_off', at: context.at } as const;
     const { position } = await handler.handle(memberDecider, streams.member(memberId), command, context);
     return { position, answer: { success: true, message: 'Nothing is pushed to this browser any more' } };
+  });
+
+  write(endpoints.leaveDigest, async ({ body: { token }, contextFor }) => {
+    await leaveDigest(token, contextFor(token));
+    return { position: START, answer: { success: true, message: 'You will get no more weekly digests' } };
   });
 
   write(endpoints.readAllNotifications, async ({ caller: { memberId }, context }) => {

@@ -30,6 +30,15 @@ export const conversationEvents = {
     version: 1,
     data: z.strictObject({ conversationId: z.string(), memberId: z.string(), hiddenAt: z.iso.datetime() }),
   }),
+  /** A member goes on reading here, and hears of nothing that is said. */
+  ConversationMuted: defineEvent({
+    version: 1,
+    data: z.strictObject({ conversationId: z.string(), memberId: z.string(), mutedAt: z.iso.datetime() }),
+  }),
+  ConversationUnmuted: defineEvent({
+    version: 1,
+    data: z.strictObject({ conversationId: z.string(), memberId: z.string(), unmutedAt: z.iso.datetime() }),
+  }),
   /** One of the two wants no messages from the other, whether they have talked or not. */
   MemberBlocked: defineEvent({
     version: 1,

@@ -192,6 +192,16 @@ export const memberEvents = {
     version: 1,
     data: z.strictObject({ memberId: z.string(), from: language, to: language, chosenAt: z.iso.datetime() }),
   }),
+  /** What happened from `since` to `until` is summed up for them; the digest is mailed where anything did. */
+  WeekSummedUp: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      since: z.iso.datetime(),
+      until: z.iso.datetime(),
+      summedUpAt: z.iso.datetime(),
+    }),
+  }),
   /** A browser that takes pushes; `endpoint` is where its maker takes them, under the two keys that it alone can open. */
   PushDeviceAdded: defineEvent({
     version: 1,

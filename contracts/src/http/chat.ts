@@ -106,6 +106,8 @@ export const conversationAnswer = z.object({
   readUpTo: z.array(z.object({ memberId: z.string(), number: z.number() })),
   /** The caller does not want the other side's messages. */
   blocked: z.boolean(),
+  /** The caller is told nothing of it by mail or push. */
+  muted: z.boolean(),
   abilities: z.object({ write: z.boolean() }),
   whyNot: z.object({ write: z.optional(refusalCode) }),
 });
@@ -303,6 +305,18 @@ export const chatEndpoints = {
     auth: 'member',
     params: conversationParams,
     body: byCaller,
+    status: 200,
+    answer: doneAnswer,
+    refuses: notSeen,
+  }),
+  muteConversation: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:conversationId/mute',
+    tag: 'Chat',
+    summary: 'Be told nothing of a conversation by mail or push, or be told again',
+    auth: 'member',
+    params: conversationParams,
+    body: z.object({ muted: z.boolean('Muted must be true or false') }),
     status: 200,
     answer: doneAnswer,
     refuses: notSeen,

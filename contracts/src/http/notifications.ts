@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { noticeKind } from '../rules/noticeKind.ts';
-import { personRef } from './accounts.ts';
+import { personRef, tokenBody } from './accounts.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
@@ -151,6 +151,17 @@ export const notificationEndpoints = {
     body: z.object({ endpoint: pushEndpoint }),
     status: 200,
     answer: doneAnswer,
+  }),
+  leaveDigest: endpoint({
+    method: 'POST',
+    path: '/api/notifications/digest/leave',
+    tag: 'Notifications',
+    summary: 'Leave the weekly digest by a mailed token',
+    auth: 'none',
+    body: tokenBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['email_token_invalid'],
   }),
   readAllNotifications: endpoint({
     method: 'POST',

@@ -24,4 +24,18 @@ export const chatLimits = {
     typingShownMs: 5_000,
     typingAtOnce: 10_000,
   },
+  /** Who is here. Milliseconds unless a name says otherwise. */
+  presence: {
+    /** How often it is told who came and went, and of how many members in a message. */
+    tellEveryMs: 500,
+    atOnce: 50,
+    /** How long somebody whose last page was closed is still here: a reload is no leave. */
+    stayMs: 3_000,
+    /** How often an instance repeats who is there, and after what silence it counts as dead. */
+    repeatMs: 30_000,
+    lostMs: 100_000,
+    /** How often an open page asks anew, and of how many it learns. */
+    askEveryMs: 60_000,
+    shown: 1_000,
+  },
 } as const;

@@ -13,4 +13,13 @@ export const notificationLimits = {
     /** How long a push waits for a device that is switched off, and how old what it tells may be. */
     pushHours: 24,
   },
+  /** The weekly digest. */
+  digest: {
+    /** Time of day on Mondays, by its reader's clock. */
+    at: '08:00',
+    /** How many of each kind it names; the rest it counts. */
+    lines: 5,
+    /** A digest that is later than this, in hours, is not sent any more. */
+    lateHours: 48,
+  },
 } as const;

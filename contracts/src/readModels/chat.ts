@@ -89,6 +89,15 @@ export const messagesTable = defineTable({
 });
 export type MessageRow = RowIn<typeof messagesTable>;
 
+/** Of which conversations somebody wants to hear nothing, by `participantIdOf`; it stays so while they are out of a circle. */
+export const mutesTable = defineTable({
+  name: 'mutes',
+  key: 'mute_id',
+  columns: { mute_id: text(), member_id: text(), muted_at: timestamptz() },
+  indexes: { member: '(member_id)' },
+});
+export type MuteRow = RowIn<typeof mutesTable>;
+
 /** Whose messages somebody does not want. */
 export const blocksTable = defineTable({
   name: 'blocks',
@@ -100,6 +109,6 @@ export const blocksTable = defineTable({
     blocked_id: text(),
     blocked_at: timestamptz(),
   },
-  indexes: { member: '(member_id, blocked_at DESC)' },
+  indexes: { member: '(member_id, blocked_at DESC)', blocked: '(blocked_id)' },
 });
 export type BlockRow = RowIn<typeof blocksTable>;

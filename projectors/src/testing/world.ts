@@ -258,6 +258,8 @@ async function talk(append: World['append']): Promise<void> {
   await append(
     streams.conversation('chat2'),
     newEvent('ConversationHidden', { conversationId: 'chat2', memberId: 'anna', hiddenAt: later }),
+    newEvent('ConversationMuted', { conversationId: 'chat2', memberId: 'anna', mutedAt: later }),
+    newEvent('ConversationMuted', { conversationId: 'chat2', memberId: 'dora', mutedAt: later }),
     newEvent('MemberBlocked', { conversationId: 'chat2', memberId: 'anna', blockedId: 'dora', blockedAt: later }),
     newEvent('MemberBlocked', { conversationId: 'chat2', memberId: 'dora', blockedId: 'anna', blockedAt: later }),
   );

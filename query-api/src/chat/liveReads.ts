@@ -1,8 +1,9 @@
-import { blocksTable, participantsTable } from '@pass-along/contracts';
+import { blocksTable, conversationsTable, membersTable, participantsTable } from '@pass-along/contracts';
 import { type ChatReads } from '../live/liveChat.ts';
+import { type PresenceReads, type Sight } from '../live/presence.ts';
 import { type Database } from '../reading/database.ts';
 import { aliased, nameOf } from '../reading/selection.ts';
-import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { prepare, prepareText, slot, sql, sqlWith } from '../reading/statements.ts';
 import { readMessage } from './messages.ts';
 
 const others = aliased(participantsTable, 'p');
@@ -28,8 +29,32 @@ const listeners = prepare(
   others.only('member_id'),
 );
 
-export function chatReads(database: Database): ChatReads {
+const isBlocked = (by: string, whom: string) =>
+  `exists (select from ${blocks} b where b.block_id = ${by}.member_id || '.' || ${whom}.member_id)`;
+
+/**
+ * Who sees of whom that they are here: who shares a circle with them, or a conversation in which they have shown that they know
+ * the other side; unless one of the two blocked the other, or they hide their profile.
+ */
+const sights = prepareText<Sight>(
+  sql
+    .distinct({ watcherId: 'own.member_id', memberId: 'other.member_id' })
+    .from(sql.raw(`${nameOf(participantsTable)} own`))
+    .joinRaw(
+      `join ${nameOf(participantsTable)} other on other.conversation_id = own.conversation_id and other.member_id <> own.member_id`,
+    )
+    .joinRaw(`join ${nameOf(conversationsTable)} c on c.conversation_id = own.conversation_id`)
+    .joinRaw(`join ${nameOf(membersTable)} m on m.member_id = other.member_id`)
+    .whereRaw(sqlWith('own.member_id = any(?::text[])', 'watcherIds'))
+    .whereRaw(sqlWith('other.member_id = any(?::text[])', 'memberIds'))
+    .whereRaw(`(c.type = 'group' or c.answered or c.opened_by = other.member_id)`)
+    .whereRaw(`(m.privacy ->> 'showProfile')::boolean`)
+    .whereRaw(`not ${isBlocked('own', 'other')} and not ${isBlocked('other', 'own')}`),
+);
+
+export function chatReads(database: Database): ChatReads & PresenceReads {
   return {
+    sightsOf: (watcherIds, memberIds) => database.run(sights, { watcherIds, memberIds }),
     readMessage: (messageId) => readMessage(database, messageId),
     listenersOf: async (conversationId, memberId) =>
       (await database.run(listeners, { conversationId, memberId })).map((row) => row.memberId),

@@ -5,6 +5,7 @@ import {
   type ClientToServerEvents,
   type LiveChatMessage,
   type LiveMessage,
+  type LivePresence,
   type ServerToClientEvents,
   type ShownMessage,
   type SocketAuth,
@@ -14,6 +15,7 @@ import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platf
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ChatReads } from './liveChat.ts';
+import { type PresenceReads } from './presence.ts';
 import { attachLiveSockets, type LiveSockets, type LiveSocketsDeps } from './liveSockets.ts';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -42,7 +44,15 @@ const shown: ShownMessage = {
   deleted: false,
 };
 /** Ann and Bob take part in chat1. */
-const reads: ChatReads = {
+const reads: ChatReads & PresenceReads = {
+  sightsOf: (watcherIds, memberIds) => {
+    const others = (memberId: string) => (memberId === 'ann' ? 'bob' : memberId === 'bob' ? 'ann' : undefined);
+    return Promise.resolve(
+      watcherIds
+        .map((watcherId) => ({ watcherId, memberId: others(watcherId) ?? '' }))
+        .filter(({ memberId }) => memberIds.includes(memberId)),
+    );
+  },
   readMessage: (messageId) => Promise.resolve(messageId === 'message1' ? shown : undefined),
   listenersOf: (conversationId, memberId) =>
     Promise.resolve(conversationId === 'chat1' ? ['ann', 'bob'].filter((id) => id !== memberId) : []),
@@ -87,6 +97,7 @@ async function startInstance(socketLimits: LiveSocketsDeps['socketLimits'] = {})
     logger: silentLogger,
     membersOf: (circleId) => Promise.resolve(circleId === 'readers' ? ['ann', 'bob'] : []),
     socketLimits,
+    presenceTiming: { tellEveryMs: 20, stayMs: 60, repeatMs: 200, lostMs: 600 },
   });
   await live.following;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -163,6 +174,60 @@ describe('conversations over live sockets', () => {
         ['typing', 'ann'],
         ['end', undefined],
       ]);
+  });
+});
+
+describe('who is here', () => {
+  /** A page that watches, and what it knows: first what it was answered, then what it heard. */
+  async function watcher(memberId: string, instance = 0) {
+    const { client } = await chatter(memberId, instance);
+    const here = new Set<string>();
+    client.on('presence:changed', (news: LivePresence) => {
+      for (const each of news.here) here.add(each);
+      for (const each of news.gone) here.delete(each);
+    });
+    for (const each of await client.emitWithAck('presence:watch')) here.add(each);
+    return { client, here, known: () => [...here] };
+  }
+
+  it('is told to those who watch and may see it, on every instance, until their last page is closed', async () => {
+    const ann = await watcher('ann');
+    const eve = await watcher('eve', 1);
+    const [first, second] = [await chatter('bob', 1), await chatter('bob')];
+    await expect.poll(ann.known).toEqual(['bob']);
+    first.client.disconnect();
+    // whoever comes later is answered at once, also of the page that is left
+    const again = await watcher('ann', 1);
+    expect(again.known()).toEqual(['bob']);
+    second.client.disconnect();
+    await expect.poll(() => [...ann.known(), ...again.known()]).toEqual([]);
+    expect(eve.known()).toEqual([]);
+  });
+
+  it('is answered by an instance that has just come up', async () => {
+    await chatter('bob');
+    const late = await startInstance();
+    instances.push(late);
+    const ann = await watcher('ann', instances.length - 1);
+    await expect.poll(ann.known).toEqual(['bob']);
+  });
+
+  it('does not outlive the instance that said it', async () => {
+    const ann = await watcher('ann');
+    const members = ['bob'];
+    await announce({ topic: 'presence', id: 'dies', change: 'here', position: '', members });
+    await expect.poll(ann.known).toEqual(['bob']);
+    await expect.poll(ann.known).toEqual([]);
+  });
+
+  it('is nobody’s business who is no member, and no page’s that answers nothing', async () => {
+    const visitor = open({});
+    const ann = await chatter('ann');
+    // @ts-expect-error: what a hand-made client may send
+    ann.client.emit('presence:watch', 'no function');
+    const answer = visitor.timeout(200).emitWithAck('presence:watch');
+    await expect(answer).rejects.toThrow();
+    expect(ann.client.connected).toBe(true);
   });
 });
 

@@ -9,8 +9,9 @@ import {
 } from '@pass-along/contracts';
 import { type LiveFeed, type Logger, type Revocations, type Session, type Tokens } from '@pass-along/platform';
 import type pg from 'pg';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import { createLiveChat, type ChatReads } from './liveChat.ts';
+import { createPresence, type PresenceDeps, type PresenceReads } from './presence.ts';
 import { createSocketLimiter, type Connection } from './socketLimiter.ts';
 
 export interface LiveSockets {
@@ -22,9 +23,12 @@ export interface LiveSockets {
 
 type NoEvents = Record<string, never>;
 type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, { session?: Session }>;
+type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, { session?: Session }>;
 
 const everyMember = 'members';
 const roomOf = (memberId: string) => `member:${memberId}`;
+/** Pages of a member on which stands who is here. */
+const watchRoomOf = (memberId: string) => `watch:${memberId}`;
 
 // signed-out pages of old clients send these
 const nobody = new Set<unknown>([undefined, null, '', 'null', 'undefined']);
@@ -43,22 +47,21 @@ export interface LiveSocketsDeps {
   revocations?: EndedSessions | undefined;
   liveFeed: LiveFeed;
   /** Announces that somebody is writing, and reads what was said. */
-  chat: { pool: pg.Pool; reads: ChatReads; addressOf: MessageReader['addressOf'] };
+  chat: { pool: pg.Pool; reads: ChatReads & PresenceReads; addressOf: MessageReader['addressOf'] };
   logger: Logger;
   /** Who is in a circle now. */
   membersOf: (circleId: string) => Promise<string[]>;
   /** Those of contracts unless given. */
   socketLimits?: Partial<Record<keyof typeof limits.sockets, number>>;
+  presenceTiming?: PresenceDeps['timing'];
 }
 
 /**
  * Tells browsers over socket.io what changed. Each socket joins its member's room; a visitor hears what is public.
  * Nothing is kept for who is away: a client refetches when it reconnects.
  */
-export function attachLiveSockets(
-  http: HttpServer,
-  { tokens, revocations = { isOver: () => false }, liveFeed, chat, logger, membersOf, socketLimits }: LiveSocketsDeps,
-): LiveSockets {
+export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): LiveSockets {
+  const { tokens, revocations = { isOver: () => false }, liveFeed, chat, logger, membersOf, socketLimits } = deps;
   const { messageBytes, visitors: mostVisitors, ...most } = { ...limits.sockets, ...socketLimits };
   const limiter = createSocketLimiter(most);
   const io: LiveServer = new Server(http, {
@@ -96,6 +99,7 @@ export function attachLiveSockets(
       socket.on('chat:typing', (conversationId: unknown) => {
         conversations.typing(memberId, conversationId);
       });
+      showPresence(socket, memberId);
     } else {
       visitors += 1;
       socket.once('disconnect', () => {
@@ -103,6 +107,36 @@ export function attachLiveSockets(
       });
     }
   });
+
+  /** Its member is here as long as it is open; it hears of others once it asks. */
+  function showPresence(socket: LiveSocket, memberId: string): void {
+    let isAsking = false;
+    let watches = false;
+    presence.opened(memberId);
+    socket.on('presence:watch', (answer: unknown) => {
+      if (isAsking || typeof answer !== 'function') return;
+      isAsking = true;
+      if (!watches) presence.watch(memberId);
+      watches = true;
+      void socket.join(watchRoomOf(memberId));
+      presence
+        .whoIsHere(memberId)
+        .then((memberIds) => {
+          (answer as (memberIds: string[]) => void)(memberIds);
+        })
+        // it asks again after a while
+        .catch((error: unknown) => {
+          logger.warn({ err: error }, 'could not look who is here');
+        })
+        .finally(() => {
+          isAsking = false;
+        });
+    });
+    socket.once('disconnect', () => {
+      presence.closed(memberId);
+      if (watches) presence.unwatch(memberId);
+    });
+  }
 
   async function tell(announcement: Told): Promise<void> {
     const { circleId, audience = [] } = announcement;
@@ -127,6 +161,14 @@ export function attachLiveSockets(
     logger,
   });
 
+  const presence = createPresence({
+    reads: chat.reads,
+    publish: (announcements) => liveFeed.publish(chat.pool, announcements),
+    tell: (memberId, news) => io.to(watchRoomOf(memberId)).emit('presence:changed', news),
+    logger,
+    ...(deps.presenceTiming && { timing: deps.presenceTiming }),
+  });
+
   const checks = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) {
       const { session } = socket.data;
@@ -140,11 +182,16 @@ export function attachLiveSockets(
   const following = liveFeed.follow((announcement) => {
     const { topic } = announcement;
     if (topic === 'chat') conversations.pass(announcement);
+    else if (topic === 'presence') presence.hear(announcement);
     else told = told.then(() => tell({ ...announcement, topic }));
   }, stopping.signal);
-  following.catch((error: unknown) => {
-    logger.error({ err: error }, 'could not follow the live feed');
-  });
+  following
+    .then(() => {
+      presence.askOthers();
+    })
+    .catch((error: unknown) => {
+      logger.error({ err: error }, 'could not follow the live feed');
+    });
 
   return {
     following,
@@ -154,13 +201,14 @@ export function attachLiveSockets(
       // io.close() would also close the HTTP server, which is not ours
       io.disconnectSockets(true);
       io.engine.close();
+      await presence.stop();
       await following;
       await told;
     },
   };
 }
 
-type Told = Announcement & { topic: Exclude<Announcement['topic'], 'chat'> };
+type Told = Announcement & { topic: Exclude<Announcement['topic'], 'chat' | 'presence'> };
 
 /** To the audience; without one, news of items and events goes to everyone, what one member is told to nobody, the rest to signed-in members. */
 function fanOut(io: LiveServer, { topic, id, change, position, unread, audience }: Told): void {

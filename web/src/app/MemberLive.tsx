@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepLastSeen } from '../api/lastSeen.ts';
 import { openLikes } from '../features/items/likes.ts';
+import { useOpenedNotice } from '../features/notifications/useOpenedNotice.ts';
 import { renewPushes } from '../push/pushDevice.ts';
 import { useSession } from '../session/session.ts';
 import { LiveUpdates } from '../live/LiveUpdates.tsx';
@@ -19,5 +20,6 @@ export function MemberLive() {
     renewPushes(memberId).catch(() => undefined);
     return keepLastSeen(queryClient, memberId);
   }, [memberId, queryClient]);
+  useOpenedNotice(memberId);
   return <LiveUpdates listeners={liveListeners} />;
 }

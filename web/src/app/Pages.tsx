@@ -57,6 +57,7 @@ export function Pages() {
         <Route path="contact" element={<ContactPage />} />
         <Route path="newsletter/confirm" element={<NewsletterPage purpose="newsletterConfirm" />} />
         <Route path="newsletter/leave" element={<NewsletterPage purpose="newsletterLeave" />} />
+        <Route path="digest/leave" element={<NewsletterPage purpose="digestLeave" />} />
         <Route path="confirm-email" element={<ConfirmEmailPage />} />
         <Route path="goodbye" element={<GoodbyePage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -10,6 +10,7 @@ import { liveKarma } from '../features/karma/liveKarma.ts';
 import { liveActivity } from '../features/profile/liveActivity.ts';
 import { liveSwaps } from '../features/swaps/liveSwaps.ts';
 import { liveWishes } from '../features/wishes/liveWishes.ts';
+import { livePresence } from '../live/presence.ts';
 import { type LiveListener } from '../live/liveListener.ts';
 
 /** What the features do when the server announces a change; a new feature adds itself here. */
@@ -20,6 +21,7 @@ export const liveListeners: readonly LiveListener[] = [
   liveCircles,
   liveEvents,
   liveChat,
+  livePresence,
   liveReviews,
   liveNotifications,
   liveKarma,

@@ -89,6 +89,9 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
         for (const { connected } of listeners) connected?.(memberId);
         refresh(listeners.flatMap(({ stale: keys, missed = [] }) => [...keys, ...missed]));
       },
+      onDisconnect: () => {
+        for (const { disconnected } of listeners) disconnected?.();
+      },
     });
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,9 @@
-import { type LiveChatMessage, type LiveMessage, type ServerToClientEvents } from '@pass-along/contracts';
+import {
+  type LiveChatMessage,
+  type LiveMessage,
+  type LivePresence,
+  type ServerToClientEvents,
+} from '@pass-along/contracts';
 import { type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type TFunction } from 'i18next';
 
@@ -10,9 +15,15 @@ export interface LiveListener {
   /** What is read again, besides, once the line is up: what was missed told nobody. */
   missed?: readonly QueryKey[];
   /** What the message itself tells, before anything is read again. */
-  heard?: (message: LiveMessage & LiveChatMessage, queryClient: QueryClient, memberId: string | undefined) => void;
+  heard?: (
+    message: LiveMessage & LiveChatMessage & Partial<LivePresence>,
+    queryClient: QueryClient,
+    memberId: string | undefined,
+  ) => void;
   /** The line is up, for the first time or again. */
   connected?: (memberId: string | undefined) => void;
+  /** The line is down. */
+  disconnected?: () => void;
   /** What the member hears of it, and where Look leads; undefined when there is nothing to say. */
   news?: (message: LiveMessage, reader: LiveReader) => Promise<LiveNews | undefined>;
 }

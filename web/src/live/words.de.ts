@@ -3,5 +3,6 @@ import type { words as english } from './words.en.ts';
 export const words: typeof english = {
   live: {
     look: 'Ansehen',
+    here: 'Gerade da',
   },
 };

@@ -1,5 +1,6 @@
 export const words = {
   live: {
     look: 'Look',
+    here: 'Here now',
   },
 };

@@ -90,6 +90,10 @@ beforeEach(() => {
       messages = messages.map((each) => ({ ...each, ...(each._id === 'message2' && { content: '', deleted: true }) }));
       return done();
     }),
+    http.put('/api/conversations/:id/mute', async ({ request }) => {
+      await note(request);
+      return done();
+    }),
     http.delete('/api/conversations/:id', async ({ request }) => {
       await note(request);
       conversations = [];
@@ -399,6 +403,20 @@ describe('a conversation', () => {
     expect(await screen.findByText('You have blocked this member: unblock them first')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unblock Bram de Wit' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Message to Bram de Wit' })).toBeNull();
+  });
+
+  it('is muted and heard of again from its menu', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'More about this conversation' }));
+    await user.click(screen.getByRole('button', { name: 'Mute conversation' }));
+    await screen.findByText('Muted: no mail and no push from here');
+    expect(screen.getByRole('heading', { name: 'Bram de Wit Muted' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
+    await user.click(screen.getByRole('button', { name: 'Unmute conversation' }));
+    await waitFor(() => {
+      expect(toldAt('/api/conversations/chat/mute')).toEqual([{ muted: true }, { muted: false }]);
+    });
+    expect(screen.queryByRole('heading', { name: 'Bram de Wit Muted' })).toBeNull();
   });
 
   it('is deleted for oneself after a question', async () => {

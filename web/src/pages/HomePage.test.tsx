@@ -4,6 +4,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubMotion } from '../testing/browser.ts';
 import { aMatch, aPage, aSwap, anItem } from '../testing/builders.ts';
+import { aConversation, aGroup } from '../testing/chatBuilders.ts';
 import { aCircle } from '../testing/circleBuilders.ts';
 import { anEvent, eventsPage, joinedAs } from '../testing/eventBuilders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
@@ -120,6 +121,30 @@ describe('the home of a member', () => {
     const readers = await within(groups).findByRole('link', { name: /Readers/ });
     expect(readers).toHaveAttribute('href', '/groups?circle=readers');
     expect(readers).toHaveTextContent('2 members');
+  });
+
+  it('shows what was last said in my groups, by whom and what of it is unread', async () => {
+    const said = aConversation().lastMessage;
+    server.use(
+      http.get('/api/conversations/user/asha', () =>
+        HttpResponse.json([
+          aGroup({ unreadCount: 3, lastMessage: said && { ...said, content: 'The saw is back' } }),
+          aConversation({ _id: 'direct' }),
+        ]),
+      ),
+    );
+    renderPage(<HomePage />);
+    const talk = await screen.findByRole('region', { name: 'Latest in your groups' });
+    const readers = await within(talk).findByRole('link', { name: /Readers.*Bram de Wit: The saw is back.*3 unread/ });
+    expect(readers).toHaveAttribute('href', '/chat/chat');
+    expect(within(talk).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says how to begin where nothing was said yet', async () => {
+    server.use(http.get('/api/conversations/user/asha', () => HttpResponse.json([aGroup({ lastMessage: null })])));
+    renderPage(<HomePage />);
+    const talk = await screen.findByRole('region', { name: 'Latest in your groups' });
+    expect(await within(talk).findByRole('link', { name: 'Say something' })).toHaveAttribute('href', '/chat');
   });
 
   it('names the next step where nothing is planned, and where I am in no group', async () => {

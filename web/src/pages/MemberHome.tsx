@@ -1,6 +1,7 @@
 import { type CurrentUser } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CircleTalk } from '../features/chat/CircleTalk.tsx';
 import { MyCircles } from '../features/circles/MyCircles.tsx';
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { myFiguresOptions } from '../features/figures/figureQueries.ts';
@@ -28,6 +29,7 @@ export function MemberHome({ member }: { member: CurrentUser }) {
           <div className="flex flex-col gap-10">
             <YourTurn memberId={member._id} />
             <UpcomingEvents />
+            <CircleTalk memberId={member._id} />
             <WishFinds />
           </div>
           <div className="flex flex-col gap-6">

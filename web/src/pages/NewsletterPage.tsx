@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx';
 
 learnEnglish(words);
 
-/** Where the links of the newsletter lead: in, and out again. */
-export function NewsletterPage({ purpose }: { purpose: 'newsletterConfirm' | 'newsletterLeave' }) {
+/** Where the links of the newsletter lead, in and out again, and that of the weekly digest, out. */
+export function NewsletterPage({ purpose }: { purpose: 'newsletterConfirm' | 'newsletterLeave' | 'digestLeave' }) {
   const { t } = useTranslation();
   return (
     <MailedLink

@@ -272,13 +272,15 @@ it('turns a switch at once and back when the server refuses', async () => {
   expect(sent).toHaveBeenCalledWith({ privacy: { showProfile: false } });
 });
 
-it('shows no switch of what is not there yet', async () => {
+it('has a switch for each kind on each way that it goes out on, and for what others see', async () => {
   renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
   await screen.findByRole('switch', { name: 'Show profile' });
   expect(screen.getAllByRole('switch').map((line) => line.getAttribute('aria-label'))).toEqual([
     ...['New messages', 'My swaps', 'My wishlist', 'My events'].flatMap((kind) => [`${kind}: Mail`, `${kind}: Push`]),
+    'Weekly digest: Mail',
     'Quiet hours',
     'Show profile',
+    'Allow direct messages',
     'Show location to nearby users',
   ]);
 });

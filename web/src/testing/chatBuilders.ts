@@ -66,6 +66,7 @@ export function aConversation(differences: Partial<ConversationAnswer> = {}): Co
       { memberId: bram._id, number: messageCount },
     ],
     blocked: false,
+    muted: false,
     abilities: { write: true },
     whyNot: {},
     ...differences,

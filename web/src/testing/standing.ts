@@ -158,6 +158,7 @@ export const nothingHappened = () => [
   http.get('/api/impact/me', () => HttpResponse.json(impactOfAsha())),
   http.get('/api/events', () => HttpResponse.json(eventsPage([]))),
   http.get('/api/circles/user-groups/asha', () => HttpResponse.json([])),
+  http.get('/api/conversations/user/asha', () => HttpResponse.json([])),
   http.get('/api/activity/me', () => HttpResponse.json({ entries: [], next: null })),
   http.get('/api/matches', () => HttpResponse.json({ matches: [], pagination: { current: 1, pages: 0, total: 0 } })),
 ];

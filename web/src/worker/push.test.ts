@@ -26,7 +26,7 @@ function workerBefore(pages: { url: string; focused: boolean }[]) {
   return { worker, done };
 }
 const data = { json: () => text } as PushMessageData;
-const shown = (link: string) => ({ data: { link }, close: () => undefined }) as unknown as Notification;
+const shown = (link: string) => ({ data: { id: 'e1.asked', link }, close: () => undefined }) as unknown as Notification;
 const app = 'https://swap.example.org/items';
 const admin = 'https://swap.example.org/admin/users';
 
@@ -58,6 +58,17 @@ describe('a push', () => {
     expect(done).toEqual([
       ['tell', app, { open: '/chat/c1' }],
       ['focus', app],
+    ]);
+  });
+
+  it('says where it leads what has been read by going there', async () => {
+    const { worker, done } = workerBefore([{ url: app, focused: false }]);
+    await openPushed(worker, shown('/swaps?swap=s1'));
+    const none = workerBefore([]);
+    await openPushed(none.worker, shown('/groups'));
+    expect([done[0], none.done[0]]).toEqual([
+      ['tell', app, { open: '/swaps?swap=s1&notice=e1.asked' }],
+      ['open', '/groups?notice=e1.asked'],
     ]);
   });
 

@@ -29,14 +29,21 @@ export async function showPush(worker: ServiceWorkerGlobalScope, data: PushMessa
 /** Leads to what it is about, in a page that is open already, or in a new one. */
 export async function openPushed(worker: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
   notification.close();
-  const { link } = notification.data as { link: string };
+  const { id, link } = notification.data as PushText;
   const [open] = link.startsWith('/admin/') ? [] : await pagesOf(worker);
+  const place = placeOf(link, id);
   if (!open) {
-    await worker.clients.openWindow(link);
+    await worker.clients.openWindow(place);
     return;
   }
-  open.postMessage({ open: link });
+  open.postMessage({ open: place });
   await open.focus();
+}
+
+/** Where it leads, with the name of what has been read by going there; a conversation knows by itself what was read. */
+function placeOf(link: string, id: string): string {
+  if (link.startsWith('/admin/') || link.startsWith('/chat/')) return link;
+  return `${link}${link.includes('?') ? '&' : '?'}notice=${encodeURIComponent(id)}`;
 }
 
 /** Open pages of the app, the latest first. */

@@ -159,6 +159,30 @@ describe('reading', () => {
   });
 });
 
+describe('muting a conversation', () => {
+  const given = givenFor(conversationDecider);
+  const muted: ConversationEvent = {
+    type: 'ConversationMuted',
+    data: { conversationId: 'chat1', memberId: 'anna', mutedAt: at },
+  };
+
+  it('is for one side alone, and holds until it is taken back', () => {
+    const by = { conversationId: 'chat1', by: 'anna', at };
+    given()
+      .when({ type: 'MuteConversation', ...by })
+      .then(muted);
+    given(muted)
+      .when({ type: 'MuteConversation', ...by })
+      .decidesNothing();
+    given(muted)
+      .when({ type: 'UnmuteConversation', ...by, by: 'ben' })
+      .decidesNothing();
+    given(muted)
+      .when({ type: 'UnmuteConversation', ...by })
+      .then({ type: 'ConversationUnmuted', data: { conversationId: 'chat1', memberId: 'anna', unmutedAt: at } });
+  });
+});
+
 describe('blocking', () => {
   const given = givenFor(conversationDecider);
   const pair = { conversationId: 'chat1', blockedId: 'ben' };

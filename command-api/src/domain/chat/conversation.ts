@@ -4,6 +4,8 @@ import { type Decider } from '../decider.ts';
 interface Pair {
   /** Who wants no messages from the other. */
   blockedBy: readonly string[];
+  /** Who is told nothing of what is said. */
+  mutedBy: readonly string[];
 }
 
 export interface DirectConversation extends Pair {
@@ -23,6 +25,7 @@ export type ConversationCommand =
   | { type: 'OpenDirectConversation'; conversationId: string; memberIds: readonly string[]; by: string; at: string }
   | { type: 'AnswerConversation'; by: string; at: string }
   | { type: 'HideConversation'; conversationId: string; by: string; at: string }
+  | { type: 'MuteConversation' | 'UnmuteConversation'; conversationId: string; by: string; at: string }
   | { type: 'BlockMember' | 'UnblockMember'; conversationId: string; by: string; blockedId: string; at: string };
 
 /** @throws RuleViolation conversation_not_found */
@@ -37,7 +40,7 @@ export function isKnownBy({ openedBy, answered }: DirectConversation, memberId: 
 }
 
 export const conversationDecider: Decider<Conversation, ConversationCommand, ConversationEvent> = {
-  initial: { status: 'unopened', blockedBy: [] },
+  initial: { status: 'unopened', blockedBy: [], mutedBy: [] },
 
   decide(command, conversation) {
     switch (command.type) {
@@ -58,6 +61,15 @@ export const conversationDecider: Decider<Conversation, ConversationCommand, Con
         const { conversationId, by: memberId, at: hiddenAt } = command;
         return [{ type: 'ConversationHidden', data: { conversationId, memberId, hiddenAt } }];
       }
+      case 'MuteConversation':
+      case 'UnmuteConversation': {
+        const { type, conversationId, by: memberId, at } = command;
+        const mutes = type === 'MuteConversation';
+        if (mutes === conversation.mutedBy.includes(memberId)) return [];
+        return mutes
+          ? [{ type: 'ConversationMuted', data: { conversationId, memberId, mutedAt: at } }]
+          : [{ type: 'ConversationUnmuted', data: { conversationId, memberId, unmutedAt: at } }];
+      }
       case 'BlockMember':
       case 'UnblockMember': {
         const { type, conversationId, by: memberId, blockedId, at } = command;
@@ -75,13 +87,17 @@ export const conversationDecider: Decider<Conversation, ConversationCommand, Con
     switch (event.type) {
       case 'DirectConversationOpened': {
         const { conversationId, memberIds, byMemberId: openedBy, openedAt } = event.data;
-        const { blockedBy } = conversation;
-        return { status: 'direct', conversationId, memberIds, openedBy, openedAt, answered: false, blockedBy };
+        const { blockedBy, mutedBy } = conversation;
+        return { status: 'direct', conversationId, memberIds, openedBy, openedAt, answered: false, blockedBy, mutedBy };
       }
       case 'ConversationAnswered':
         return conversation.status === 'direct' ? { ...conversation, answered: true } : conversation;
       case 'ConversationHidden':
         return conversation;
+      case 'ConversationMuted':
+        return { ...conversation, mutedBy: [...conversation.mutedBy, event.data.memberId] };
+      case 'ConversationUnmuted':
+        return { ...conversation, mutedBy: conversation.mutedBy.filter((id) => id !== event.data.memberId) };
       case 'MemberBlocked':
         return { ...conversation, blockedBy: [...conversation.blockedBy, event.data.memberId] };
       case 'MemberUnblocked':

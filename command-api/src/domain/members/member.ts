@@ -62,6 +62,8 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
         return profile.changeCover(command, member);
       case 'SetPreferences':
         return profile.setPreferences(command, member);
+      case 'SumUpWeek':
+        return profile.sumUpWeek(command, member);
       case 'AddPushDevice':
         return profile.addPushDevice(command, member);
       case 'RemovePushDevice':

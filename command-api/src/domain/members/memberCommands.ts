@@ -71,6 +71,8 @@ export type MemberCommand =
       privacy: Changes<PrivacySettings>;
       at: string;
     }
+  /** The digest of the week that ends at `until` is due. */
+  | { type: 'SumUpWeek'; until: string; at: string }
   | { type: 'AddPushDevice'; deviceId: string; endpoint: string; p256dh: string; auth: string; at: string }
   | { type: 'RemovePushDevice'; deviceId: string; why: 'switched_off' | 'gone'; at: string }
   | { type: 'Deactivate'; at: string }

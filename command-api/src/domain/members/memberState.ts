@@ -67,6 +67,8 @@ export interface RegisteredMember extends Profile {
   coverImage: string | null;
   notifications: readonly NotificationChoice[];
   quietHours: QuietHours | null;
+  /** Up to when their weeks were summed up; null before the first digest. */
+  summedUpTo: string | null;
   /** Oldest first. */
   pushDevices: readonly PushDevice[];
   privacy: PrivacySettings;
@@ -112,6 +114,7 @@ function newcomer({ status, invitationId: _, method: __, ...details }: Registere
     coverImage: null,
     notifications: defaultChoices,
     quietHours: null,
+    summedUpTo: null,
     pushDevices: [],
     privacy: defaultPrivacy,
     googleSubject: '',
@@ -157,6 +160,8 @@ function changes(event: Change, { pushDevices }: RegisteredMember): Partial<Regi
       return { coverImage: event.data.to };
     case 'NotificationPreferencesSet':
       return { notifications: event.data.choices, quietHours: event.data.quietHours };
+    case 'WeekSummedUp':
+      return { summedUpTo: event.data.until };
     case 'PushDeviceAdded': {
       const { deviceId, endpoint, p256dh, auth } = event.data;
       const others = pushDevices.filter((each) => each.deviceId !== deviceId);

@@ -1,6 +1,6 @@
-import { withChoices, withSwitches, type MemberEvent } from '@pass-along/contracts';
+import { wants, weekBefore, withChoices, withSwitches, type MemberEvent } from '@pass-along/contracts';
 import { type Changes, type CommandOf } from './memberCommands.ts';
-import { type Member, type Profile } from './memberState.ts';
+import { type Member, type Profile, type RegisteredMember } from './memberState.ts';
 import { acting } from './standing.ts';
 
 /** What members say about themselves and what they wish for. */
@@ -42,6 +42,20 @@ export function setPreferences(command: CommandOf<'SetPreferences'>, member: Mem
     events.push({ type: 'PrivacySettingsSet', data: { ...change, setAt: command.at } });
   }
   return events;
+}
+
+/** Whether a member is mailed a digest. */
+export function getsDigest({ account, notifications }: RegisteredMember): boolean {
+  return account === 'active' && wants(notifications, 'digest', 'email');
+}
+
+/** Once for each week; who wants none by now gets none. */
+export function sumUpWeek({ until, at }: CommandOf<'SumUpWeek'>, member: Member): MemberEvent[] {
+  if (member.status !== 'registered' || !getsDigest(member)) return [];
+  const { memberId, summedUpTo } = member;
+  if (summedUpTo !== null && summedUpTo >= until) return [];
+  const week = { since: weekBefore(until, summedUpTo), until };
+  return [{ type: 'WeekSummedUp', data: { memberId, ...week, summedUpAt: at } }];
 }
 
 export function addPushDevice({ type: _, at, ...device }: CommandOf<'AddPushDevice'>, member: Member): MemberEvent[] {

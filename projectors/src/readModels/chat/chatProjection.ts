@@ -2,6 +2,7 @@ import {
   blocksTable,
   conversationsTable,
   messagesTable,
+  mutesTable,
   participantIdOf,
   participantsTable,
   readModelSchema,
@@ -33,7 +34,7 @@ export const chatProjection: Projection = {
   categories: [...heard, 'member'],
   reads: 'decrypted',
   beginsAt: 'start',
-  tables: [conversationsTable, participantsTable, messagesTable, blocksTable],
+  tables: [conversationsTable, participantsTable, messagesTable, mutesTable, blocksTable],
   keysOf: (event) =>
     isEventOf(heard, event) ? [conversationOf(event)] : isEventOf(['member'], event) ? [event.data.memberId] : [],
   touches: (event) => event.type === 'MemberErased' || isEventOf(heard, event),
@@ -45,7 +46,8 @@ export const chatProjection: Projection = {
     await chat.participants.load(target, 'conversation_id', conversationIds);
     await chat.messages.load(target, 'message_id', said.flatMap(messagesNamedIn));
     const news = said.flatMap((event) => take(chat, event));
-    for (const rows of [chat.conversations, chat.participants, chat.messages, chat.blocks]) await rows.write(target);
+    for (const rows of [chat.conversations, chat.participants, chat.messages, chat.mutes, chat.blocks])
+      await rows.write(target);
     const erased = events.filter((event) => event.type === 'MemberErased').map(({ data }) => String(data['memberId']));
     await forgetWordsOf(target, erased);
     if (target.schema !== readModelSchema) return;
@@ -90,7 +92,8 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
     case 'ConversationAnswered': {
       const conversation = chat.conversations.get(conversationId);
       if (conversation) chat.conversations.set({ ...conversation, answered: true });
-      return [];
+      // from now on the two are no strangers, and see that the other is here
+      return [{ ...about, change: 'answered', audience: audienceOf(chat, conversationId) }];
     }
     case 'ConversationHidden': {
       const conversation = chat.conversations.get(conversationId);
@@ -100,6 +103,15 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
       chat.participants.set({ ...participant, hidden_number: count, read_number: count });
       return [{ ...about, change: 'hidden', audience: [data.memberId] }];
     }
+    case 'ConversationMuted': {
+      const { memberId, mutedAt } = data;
+      const mute_id = participantIdOf(conversationId, memberId);
+      chat.mutes.set({ mute_id, member_id: memberId, muted_at: mutedAt });
+      return [{ ...about, change: 'muted', audience: [memberId] }];
+    }
+    case 'ConversationUnmuted':
+      chat.mutes.remove(participantIdOf(conversationId, data.memberId));
+      return [{ ...about, change: 'unmuted', audience: [data.memberId] }];
     case 'MemberBlocked': {
       const { memberId, blockedId, blockedAt } = data;
       const block_id = `${memberId}.${blockedId}`;

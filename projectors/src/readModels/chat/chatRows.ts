@@ -2,10 +2,12 @@ import {
   blocksTable,
   conversationsTable,
   messagesTable,
+  mutesTable,
   participantsTable,
   type BlockRow,
   type ConversationRow,
   type MessageRow,
+  type MuteRow,
   type ParticipantRow,
   type TableOf,
 } from '@pass-along/contracts';
@@ -62,6 +64,7 @@ export interface Chat {
   conversations: WorkingRows<ConversationRow>;
   participants: WorkingRows<ParticipantRow>;
   messages: WorkingRows<MessageRow>;
+  mutes: WorkingRows<MuteRow>;
   blocks: WorkingRows<BlockRow>;
 }
 
@@ -70,6 +73,7 @@ export function openChat(): Chat {
     conversations: new WorkingRows(conversationsTable),
     participants: new WorkingRows(participantsTable),
     messages: new WorkingRows(messagesTable),
+    mutes: new WorkingRows(mutesTable),
     blocks: new WorkingRows(blocksTable),
   };
 }

@@ -59,6 +59,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'GoogleAccountLinked':
       case 'PasswordResetRequested':
       case 'SessionsEnded':
+      case 'WeekSummedUp':
       case 'PushDeviceAdded':
       case 'PushDeviceRemoved':
         return member;

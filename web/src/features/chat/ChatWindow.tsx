@@ -1,6 +1,17 @@
 import { ApiError, type ConversationAnswer, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, EllipsisVertical, Info, Menu as MenuIcon, Paperclip, Search, Trash2, UserRound } from 'lucide-react';
+import {
+  Ban,
+  Bell,
+  BellOff,
+  EllipsisVertical,
+  Info,
+  Menu as MenuIcon,
+  Paperclip,
+  Search,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +20,7 @@ import { errorText } from '../../api/failures.ts';
 import { LostDrawing } from '../../drawings/LostDrawing.tsx';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
 import { wordsOfRefusal } from '../../i18n/serverWords.ts';
+import { useWhoIsHere } from '../../live/presence.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -28,6 +40,7 @@ import { MessageList } from './MessageList.tsx';
 import { MessageOptions } from './MessageOptions.tsx';
 import { sendLater } from './outbox.ts';
 import { mentionedIn } from './mentions.ts';
+import { MutedMark } from './MutedMark.tsx';
 import { faceOf } from './peopleOf.ts';
 
 interface ChatWindowProps {
@@ -221,9 +234,12 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'block' | 'hide'>();
-  const { _id: conversationId, type, participants, blocked } = conversation;
+  const { _id: conversationId, type, participants, blocked, muted } = conversation;
   const { _id: otherId, name } = faceOf(conversation, memberId);
-  const { block, unblock, hide } = useConversationCommands(conversationId, memberId);
+  const { block, unblock, hide, mute } = useConversationCommands(conversationId, memberId);
+  const here = useWhoIsHere();
+  const count = participants.filter(({ _id }) => _id !== memberId && here.has(_id)).length;
+  const hereNow = count === 0 ? [] : [type === 'group' ? t('chat.hereNow', { count }) : t('live.here')];
   const close = () => {
     setAsked(undefined);
   };
@@ -234,10 +250,13 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
       </IconButton>
       <Face conversation={conversation} memberId={memberId} size={40} />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate text-lg">{name}</h2>
-        {type === 'group' && (
-          <p className="truncate text-sm text-muted">{t('chat.members', { count: participants.length })}</p>
-        )}
+        <h2 className="flex items-center gap-2 text-lg">
+          <span className="truncate">{name}</span>
+          {muted && <MutedMark />}
+        </h2>
+        <p className="truncate text-sm text-muted empty:hidden">
+          {type === 'group' ? [t('chat.members', { count: participants.length }), ...hereNow].join(', ') : hereNow}
+        </p>
         <TypingLine conversation={conversation} />
       </div>
       <IconButton label={t('chat.searchHere')} onClick={onSearch}>
@@ -282,6 +301,23 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
             </MenuAction>
           </>
         )}
+        <MenuAction
+          icon={
+            muted ? (
+              <Bell size={18} className="text-muted" aria-hidden="true" />
+            ) : (
+              <BellOff size={18} className="text-muted" aria-hidden="true" />
+            )
+          }
+          onSelect={() => {
+            mute.mutate(
+              { params: { conversationId }, body: { muted: !muted } },
+              { onSuccess: () => toast.success(t(muted ? 'chat.unmutedToast' : 'chat.mutedToast')) },
+            );
+          }}
+        >
+          {t(muted ? 'chat.unmute' : 'chat.mute')}
+        </MenuAction>
         <MenuAction
           icon={<Trash2 size={18} className="text-muted" aria-hidden="true" />}
           onSelect={() => {

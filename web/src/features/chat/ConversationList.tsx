@@ -14,7 +14,9 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { conversationsOptions } from './chatQueries.ts';
 import { listTime } from './chatTimes.ts';
 import { Face } from './Face.tsx';
+import { MutedMark } from './MutedMark.tsx';
 import { faceOf } from './peopleOf.ts';
+import { UnreadMark } from './UnreadMark.tsx';
 
 interface ConversationListProps {
   memberId: string;
@@ -125,7 +127,7 @@ interface RowProps {
 function Row({ conversation, memberId, now, onChosen }: RowProps) {
   const { t } = useTranslation();
   const { name } = faceOf(conversation, memberId);
-  const { lastMessage, unreadCount, updatedAt } = conversation;
+  const { lastMessage, unreadCount, updatedAt, muted } = conversation;
   const said = lastMessage?.deleted === true ? t('chat.deleted') : (lastMessage?.content ?? t('chat.nothingSaid'));
   const isNew = unreadCount > 0;
   return (
@@ -143,6 +145,7 @@ function Row({ conversation, memberId, now, onChosen }: RowProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className={classes('min-w-0 flex-1 truncate', isNew ? 'font-bold' : 'font-semibold')}>{name}</span>
+          {muted && <MutedMark />}
           <time dateTime={updatedAt} className="shrink-0 text-sm text-muted tabular-nums">
             {listTime(updatedAt, now)}
           </time>
@@ -151,12 +154,7 @@ function Row({ conversation, memberId, now, onChosen }: RowProps) {
           <span className={classes('min-w-0 flex-1 truncate', isNew ? 'font-semibold text-ink' : 'text-muted')}>
             {lastMessage?.senderId === memberId && !lastMessage.deleted ? t('chat.you', { content: said }) : said}
           </span>
-          {isNew && (
-            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 leading-none font-bold text-on-accent tabular-nums">
-              <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
-              <span className="sr-only">{t('chat.unread', { count: unreadCount })}</span>
-            </span>
-          )}
+          <UnreadMark count={unreadCount} />
         </span>
       </span>
     </NavLink>

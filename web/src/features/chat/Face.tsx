@@ -1,4 +1,5 @@
 import { type ConversationAnswer } from '@pass-along/contracts';
+import { HereMark } from '../../live/HereMark.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { faceOf } from './peopleOf.ts';
@@ -12,10 +13,12 @@ interface FaceProps {
 
 /** The picture a conversation goes by. */
 export function Face({ conversation, memberId, size }: FaceProps) {
-  const { name, avatar } = faceOf(conversation, memberId);
+  const { _id, name, avatar } = faceOf(conversation, memberId);
   return conversation.type === 'group' ? (
     <InitialsAvatar src={avatar} name={name} size={size} />
   ) : (
-    <Avatar src={avatar} size={size} />
+    <HereMark memberId={_id}>
+      <Avatar src={avatar} size={size} />
+    </HereMark>
   );
 }

@@ -5,7 +5,7 @@ import toast from 'react-hot-toast';
 import { call } from '../../api/client.ts';
 import { errorText } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
-import { afterReading, changeConversation } from './chatCache.ts';
+import { afterReading, changeConversation, readAgain } from './chatCache.ts';
 import { chatKeys } from './chatQueries.ts';
 import { discardMessage, type OutgoingMessage } from './outbox.ts';
 
@@ -87,5 +87,14 @@ export function useConversationCommands(conversationId: string, memberId: string
       return queryClient.invalidateQueries({ queryKey: chatKeys.list(memberId) });
     },
   });
-  return { block, unblock, hide };
+  const mute = useCommand(chatEndpoints.muteConversation, {
+    onMutate: ({ body: { muted } }) => {
+      changeConversation(queryClient, conversationId, memberId, (known) => ({ ...known, muted }));
+    },
+    onError: (error) => {
+      readAgain(queryClient, conversationId, memberId);
+      toast.error(errorText(error));
+    },
+  });
+  return { block, unblock, hide, mute };
 }

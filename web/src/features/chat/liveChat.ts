@@ -1,5 +1,6 @@
 import { limits, type LiveChatMessage } from '@pass-along/contracts';
 import { type QueryClient } from '@tanstack/react-query';
+import { lookWhoIsHere } from '../../live/presence.ts';
 import { type LiveListener } from '../../live/liveListener.ts';
 import { afterMessage, afterReading, changeConversation, readAgain, takeMessage } from './chatCache.ts';
 import { chatKeys, typingOptions } from './chatQueries.ts';
@@ -34,6 +35,7 @@ function hear(
   }
   if (!message) {
     readAgain(queryClient, id, memberId);
+    lookWhoIsHere();
     return;
   }
   takeMessage(queryClient, message);

@@ -3,6 +3,7 @@ import { Crown, UserMinus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { HereMark } from '../../live/HereMark.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -25,7 +26,9 @@ export function CircleMembers({ members, memberId, onRemove, onHandOver, writeTo
         const { _id, name, avatar, isGroupAdmin, abilities } = member;
         return (
           <li key={_id} className="flex min-h-14 items-center gap-3">
-            <Avatar src={avatar} size={40} />
+            <HereMark memberId={_id}>
+              <Avatar src={avatar} size={40} />
+            </HereMark>
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
               <Link
                 to={`/members/${_id}`}

@@ -23,6 +23,13 @@ describe('a link from a mail', () => {
       'You have left the newsletter',
     ],
     [
+      '/digest/leave',
+      '/api/notifications/digest/leave',
+      <NewsletterPage key="digest" purpose="digestLeave" />,
+      'Send no more digests',
+      'No more digests',
+    ],
+    [
       '/confirm-email',
       '/api/auth/confirm-email',
       <ConfirmEmailPage key="mail" />,

@@ -1,4 +1,4 @@
-import { accountEndpoints, newsletterEndpoints } from '@pass-along/contracts';
+import { accountEndpoints, newsletterEndpoints, notificationEndpoints } from '@pass-along/contracts';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { LetterDrawing } from './LetterDrawing.tsx';
 const commands = {
   newsletterConfirm: newsletterEndpoints.confirmSubscription,
   newsletterLeave: newsletterEndpoints.unsubscribe,
+  digestLeave: notificationEndpoints.leaveDigest,
   confirmEmail: accountEndpoints.confirmEmail,
 } as const;
 

@@ -19,6 +19,14 @@ export const words: typeof english = {
       doneTitle: 'Du bekommst keinen Newsletter mehr',
       doneText: 'Wir schreiben dir nicht mehr.',
     },
+    digestLeave: {
+      title: 'Wochenbrief abbestellen',
+      text: 'Alles andere, was dich erreicht, bleibt, wie es ist. In deinen Einstellungen schaltest du ihn wieder ein.',
+      submit: 'Keinen Wochenbrief mehr',
+      doneTitle: 'Kein Wochenbrief mehr',
+      doneText:
+        'Deine Woche wird nicht mehr für dich zusammengefasst. In deinen Einstellungen schaltest du das wieder ein.',
+    },
     confirmEmail: {
       title: 'E-Mail-Adresse bestätigen',
       text: 'Danach meldest du dich mit dieser Adresse an, und Post kommt dorthin.',

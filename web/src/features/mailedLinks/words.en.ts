@@ -17,6 +17,13 @@ export const words = {
       doneTitle: 'You have left the newsletter',
       doneText: 'We will not write to you again.',
     },
+    digestLeave: {
+      title: 'Leave the weekly digest',
+      text: 'Everything else you are told stays as it is. The switch in your settings brings the digest back.',
+      submit: 'Send no more digests',
+      doneTitle: 'No more digests',
+      doneText: 'Your weeks are no longer summed up for you. The switch in your settings brings them back.',
+    },
     confirmEmail: {
       title: 'Confirm your email address',
       text: 'From then on you sign in with this address, and mail goes there.',

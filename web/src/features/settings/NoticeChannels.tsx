@@ -1,11 +1,24 @@
-import { wants, withChoices, type NotificationChannel, type PreferencesAnswer } from '@pass-along/contracts';
+import {
+  wants,
+  withChoices,
+  type NotificationChannel,
+  type NotificationKind,
+  type PreferencesAnswer,
+} from '@pass-along/contracts';
 import { Switch } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useSavePreferences } from './preferenceQueries.ts';
 import { switchLook, thumbLook } from '../../ui/switchLook.ts';
 
-const kinds = ['messages', 'swaps', 'matches', 'events'] as const;
 const channels = ['email', 'push'] as const satisfies readonly NotificationChannel[];
+/** Each with the ways it goes out on. */
+const kinds = [
+  { kind: 'messages', ways: channels },
+  { kind: 'swaps', ways: channels },
+  { kind: 'matches', ways: channels },
+  { kind: 'events', ways: channels },
+  { kind: 'digest', ways: ['email'] },
+] as const satisfies readonly { kind: NotificationKind; ways: readonly NotificationChannel[] }[];
 
 /** What is told on which way: a line for each kind, a switch for each way. */
 export function NoticeChannels({ preferences }: { preferences: PreferencesAnswer }) {
@@ -20,7 +33,7 @@ export function NoticeChannels({ preferences }: { preferences: PreferencesAnswer
           </span>
         ))}
       </div>
-      {kinds.map((kind) => (
+      {kinds.map(({ kind, ways }) => (
         <div
           key={kind}
           role="group"
@@ -31,7 +44,7 @@ export function NoticeChannels({ preferences }: { preferences: PreferencesAnswer
             <span className="block font-medium">{t(`settings.notice.${kind}`)}</span>
             <span className="block text-sm text-muted">{t(`settings.noticeHint.${kind}`)}</span>
           </span>
-          {channels.map((channel) => (
+          {ways.map((channel) => (
             <Switch.Root
               key={channel}
               checked={wants(preferences.choices, kind, channel)}

@@ -11,15 +11,15 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
-import { preferencesOptions } from './preferenceQueries.ts';
-import { PreferenceSwitch, type ShownPreference } from './PreferenceSwitch.tsx';
+import { preferencesOptions, type PreferenceName } from './preferenceQueries.ts';
+import { PreferenceSwitch } from './PreferenceSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignInSettings } from './SignInSettings.tsx';
 import { words } from './words.en.ts';
 
 learnEnglish(words);
 
-const privacy: readonly ShownPreference[] = ['showProfile', 'showLocation'];
+const privacy: readonly PreferenceName[] = ['showProfile', 'allowDirectMessages', 'showLocation'];
 
 export function Settings({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();

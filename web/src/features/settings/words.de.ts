@@ -13,6 +13,7 @@ export const words: typeof english = {
       swaps: 'Meine Tausche',
       matches: 'Meine Wunschliste',
       events: 'Meine Veranstaltungen',
+      digest: 'Wochenbrief',
     },
     noticeHint: {
       messages: 'An dich, und wo du erwähnt wirst. Eine Mail kommt nur für das, was du hier nicht gelesen hast.',
@@ -20,6 +21,7 @@ export const words: typeof english = {
         'Wenn jemand fragt, antwortet, einen Termin vorschlägt oder bestätigt, und wenn eine Bewertung offen ist. Viele Mails auf einmal kommen als eine.',
       matches: 'Wenn etwas aushängt, das zu einer gemerkten Suche oder einem Gesuch passt.',
       events: 'Ein freier Platz, eine Erinnerung, und was abgesagt wird.',
+      digest: 'Am Montagmorgen: was neu ist, was du nicht gelesen hast und was los ist. Nichts Neues, keine Mail.',
     },
     push: 'Push an diesen Browser',
     pushHint: {
@@ -41,7 +43,9 @@ export const words: typeof english = {
     privacy: 'Privatsphäre',
     privacyText: 'Was andere von dir sehen.',
     showProfile: 'Profil zeigen',
-    showProfileHint: 'Aus: Andere sehen deinen Namen an deinen Dingen und sonst nichts',
+    showProfileHint: 'Aus: Andere sehen deinen Namen an deinen Dingen und sonst nichts, auch nicht, ob du da bist',
+    allowDirectMessages: 'Direkte Nachrichten erlauben',
+    allowDirectMessagesHint: 'Aus: Nur wer schon mit dir geschrieben hat, kann dir schreiben',
     showLocation: 'Menschen in der Nähe den Ort zeigen',
     showLocationHint: 'Aus: Dein Ort bleibt unter uns',
     signIn: 'Anmeldung',

@@ -11,6 +11,7 @@ export const words = {
       swaps: 'My swaps',
       matches: 'My wishlist',
       events: 'My events',
+      digest: 'Weekly digest',
     },
     noticeHint: {
       messages: 'Written to you, and where you are mentioned. A mail comes only for what you have not read here.',
@@ -18,6 +19,7 @@ export const words = {
         'When somebody asks, answers, suggests a time or confirms, and when a review is due. Many mails at once come as one.',
       matches: 'When something is listed that fits a saved search or a wanted post.',
       events: 'A free seat, a reminder, and what is called off.',
+      digest: 'On Monday morning: what is new, what you have not read, and what is on. Nothing new, no mail.',
     },
     push: 'Push to this browser',
     pushHint: {
@@ -38,7 +40,9 @@ export const words = {
     privacy: 'Privacy',
     privacyText: 'What others see of you.',
     showProfile: 'Show profile',
-    showProfileHint: 'Off: others see your name on your items, and nothing else',
+    showProfileHint: 'Off: others see your name on your items, and nothing else; not that you are here, either',
+    allowDirectMessages: 'Allow direct messages',
+    allowDirectMessagesHint: 'Off: only who you have written with can write to you',
     showLocation: 'Show location to nearby users',
     showLocationHint: 'Off: your location stays between you and us',
     signIn: 'Sign-in',

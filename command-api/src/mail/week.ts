@@ -1,0 +1,136 @@
+import {
+  blocksTable,
+  circleMembersTable,
+  communityEventsTable,
+  conversationsTable,
+  eventParticipantsTable,
+  itemsTable,
+  limits,
+  membersTable,
+  mutesTable,
+  notificationsTable,
+  participantsTable,
+  readModelSchema,
+  streams,
+  type ConversationType,
+} from '@pass-along/contracts';
+import { type EventStore } from '@pass-along/platform';
+import type pg from 'pg';
+import { circleDecider } from '../domain/circles/circle.ts';
+import { itemDecider } from '../domain/items/item.ts';
+import { readEventTicket, type EventTicket } from './eventTicket.ts';
+import { readState } from './readState.ts';
+import { readMember } from './recipients.ts';
+
+/** What a digest tells; of each kind the first few, and how many there are. */
+export interface Week {
+  items: readonly { title: string; ownerName: string }[];
+  itemCount: number;
+  talks: readonly { name: string; unread: number }[];
+  talkCount: number;
+  /** Of the week to come. */
+  events: readonly (EventTicket & { isMine: boolean })[];
+  eventCount: number;
+  unreadNotices: number;
+}
+
+export interface WeekDeps {
+  /** Every word is read from it when it is told, so that an erased member's are gone. */
+  store: EventStore;
+  /** Read models say what there is to tell. */
+  pool: pg.Pool;
+}
+
+const tableOf = ({ name }: { name: string }) => `${readModelSchema}.${name}`;
+const { lines } = limits.digest;
+
+/** Newest things of others that the reader may see. */
+const newItems = `
+  SELECT i.item_id AS id, count(*) OVER () AS count FROM ${tableOf(itemsTable)} i
+  JOIN ${tableOf(membersTable)} m ON m.member_id = i.owner_id
+  WHERE i.listed_at >= $2 AND i.listed_at < $3 AND i.status = 'available' AND i.owner_id <> $1
+    AND m.status <> 'deactivated' AND m.deletion_due_at IS NULL
+    AND (i.circle_id IS NULL OR i.circle_id IN (SELECT circle_id FROM ${tableOf(circleMembersTable)} WHERE member_id = $1))
+  ORDER BY i.listed_at DESC, i.item_id LIMIT ${String(lines)}`;
+
+/** Conversations in which something was said in that week and not read, last spoken in first. */
+const unreadTalks = `
+  SELECT c.conversation_id AS id, c.type, c.message_count - greatest(p.read_number, p.hidden_number) AS unread,
+    count(*) OVER () AS count,
+    (SELECT o.member_id FROM ${tableOf(participantsTable)} o
+     WHERE c.type = 'direct' AND o.conversation_id = c.conversation_id AND o.member_id <> $1) AS "otherId"
+  FROM ${tableOf(participantsTable)} p JOIN ${tableOf(conversationsTable)} c ON c.conversation_id = p.conversation_id
+  WHERE p.member_id = $1 AND c.message_count > greatest(p.read_number, p.hidden_number)
+    AND c.updated_at >= $2 AND c.updated_at < $3
+    AND NOT EXISTS (SELECT FROM ${tableOf(mutesTable)} WHERE mute_id = p.participant_id)
+    AND NOT EXISTS (
+      SELECT FROM ${tableOf(participantsTable)} o JOIN ${tableOf(blocksTable)} b ON b.block_id = $1 || '.' || o.member_id
+      WHERE c.type = 'direct' AND o.conversation_id = c.conversation_id
+    )
+  ORDER BY c.updated_at DESC, c.conversation_id LIMIT ${String(lines)}`;
+
+/** What begins in the week that follows, the reader's own first. */
+const comingEvents = `
+  SELECT e.event_id AS id, p.participant_id IS NOT NULL AS "isMine", count(*) OVER () AS count
+  FROM ${tableOf(communityEventsTable)} e
+  LEFT JOIN ${tableOf(eventParticipantsTable)} p ON p.participant_id = e.event_id || '.' || $1 AND p.place = 'joined'
+  WHERE e.status = 'active' AND e.starts_at >= $2 AND e.starts_at < $2::timestamptz + interval '7 days'
+  ORDER BY "isMine" DESC, e.starts_at, e.event_id LIMIT ${String(lines)}`;
+
+const unreadNotices = `
+  SELECT count(*) AS count FROM ${tableOf(notificationsTable)}
+  WHERE recipient_id = $1 AND NOT read AND at >= $2 AND at < $3`;
+
+interface Found {
+  id: string;
+  count: number;
+}
+
+/** What happened in a member's week; undefined where nothing did that they have not seen. */
+export async function readWeek(
+  { store, pool }: WeekDeps,
+  { memberId, since, until }: { memberId: string; since: string; until: string },
+): Promise<Week | undefined> {
+  const find = async <Row extends object>(statement: string, values: readonly unknown[]) =>
+    (await pool.query<Row>(statement, [...values])).rows;
+  const [things, talks, events, notices] = await Promise.all([
+    find<Found>(newItems, [memberId, since, until]),
+    find<Found & { type: ConversationType; unread: number; otherId: string | null }>(unreadTalks, [
+      memberId,
+      since,
+      until,
+    ]),
+    find<Found & { isMine: boolean }>(comingEvents, [memberId, until]),
+    find<Pick<Found, 'count'>>(unreadNotices, [memberId, since, until]),
+  ]);
+
+  async function thing({ id }: Found) {
+    const item = await readState(store, itemDecider, streams.item(id));
+    const owner = item.status === 'unlisted' ? undefined : await readMember(store, item.ownerId);
+    return item.status === 'available' && owner ? [{ title: item.title, ownerName: owner.name }] : [];
+  }
+  async function talk({ id, type, otherId, unread }: (typeof talks)[number]) {
+    if (type === 'direct') {
+      const other = otherId === null ? undefined : await readMember(store, otherId);
+      return other ? [{ name: other.name, unread }] : [];
+    }
+    const circle = await readState(store, circleDecider, streams.circle(id));
+    return circle.status === 'active' ? [{ name: circle.name, unread }] : [];
+  }
+  async function event({ id, isMine }: (typeof events)[number]) {
+    const ticket = await readEventTicket(store, id);
+    return ticket ? [{ ...ticket, isMine }] : [];
+  }
+
+  const week: Week = {
+    items: (await Promise.all(things.map(thing))).flat(),
+    itemCount: things[0]?.count ?? 0,
+    talks: (await Promise.all(talks.map(talk))).flat(),
+    talkCount: talks[0]?.count ?? 0,
+    events: (await Promise.all(events.map(event))).flat(),
+    eventCount: events[0]?.count ?? 0,
+    unreadNotices: notices[0]?.count ?? 0,
+  };
+  const { items: named, talks: heard, events: coming } = week;
+  return named.length + heard.length + coming.length + week.unreadNotices > 0 ? week : undefined;
+}

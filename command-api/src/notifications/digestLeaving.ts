@@ -1,0 +1,31 @@
+import { RuleViolation, streams } from '@pass-along/contracts';
+import { type Digests } from '../claims/digests.ts';
+import { isSameDigest } from '../accounts/mailedTokens.ts';
+import { memberDecider } from '../domain/members/member.ts';
+import { type CommandContext } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+
+/** @throws RuleViolation email_token_invalid */
+export type LeaveDigest = (token: string, context: CommandContext) => Promise<void>;
+
+const form = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,128})$/;
+
+/** What every digest of a member carries: whose it is, and a keyed digest that nobody else can make. */
+export function digestLeaveToken(digests: Pick<Digests, 'digestLeave'>): (memberId: string) => string {
+  return (memberId) => `${memberId}.${digests.digestLeave(memberId)}`;
+}
+
+/** Whoever holds a digest switches it off, signed in or not. */
+export function createLeaveDigest(handler: CommandHandler, digests: Pick<Digests, 'digestLeave'>): LeaveDigest {
+  return async (token, context) => {
+    const [, memberId = '', signature = ''] = form.exec(token) ?? [];
+    if (memberId === '' || !isSameDigest(digests.digestLeave(memberId), signature))
+      throw new RuleViolation('email_token_invalid');
+    const { state } = await handler.load(memberDecider, streams.member(memberId));
+    // who is gone, or rests, is mailed nothing anyway
+    if (state.status !== 'registered' || state.account !== 'active') return;
+    const choices = [{ kind: 'digest', channel: 'email', wanted: false }] as const;
+    const command = { type: 'SetPreferences', notifications: {}, choices, privacy: {}, at: context.at } as const;
+    await handler.handle(memberDecider, streams.member(memberId), command, context);
+  };
+}

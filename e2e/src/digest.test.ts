@@ -1,0 +1,40 @@
+import { defaultSettings, digestDueAfter } from '@pass-along/contracts';
+import { beforeAll, expect, it } from 'vitest';
+import { axeFindings } from './accessibility.ts';
+import { useSystem } from './useSystem.ts';
+
+const system = useSystem();
+const dayMs = 86_400_000;
+
+// the system wakes up within a day after the week's end
+beforeAll(async () => {
+  const anna = await system.join('Anna Weaver');
+  await system.join('Ben Stone');
+  await anna.list('Sewing machine');
+  const due = digestDueAfter(new Date().toISOString(), null, defaultSettings.timeZone);
+  await system.sleep(Math.ceil((Date.parse(due) - Date.now()) / dayMs));
+});
+
+it('who did not look hears on Monday what is new, and leaves the digest by one press', async () => {
+  const digest = await system.mailTo('Ben', 'digest');
+  expect(digest).toContain('Anna Weaver: Sewing machine');
+  // there is nothing new for Anna
+  await expect(system.mailTo('Anna', 'digest')).rejects.toThrow();
+
+  const leave = /\/digest\/leave\?token=\S+/.exec(digest)?.[0] ?? '';
+  const page = await system.visitor();
+  await page.goto(leave);
+  await page.getByRole('heading', { level: 1, name: 'Leave the weekly digest' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send no more digests' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'No more digests' }).waitFor();
+
+  const ben = await system.pageOf(await system.again('Ben'));
+  await ben.goto('/profile?tab=settings');
+  const digests = ben.getByRole('switch', { name: 'Weekly digest: Mail' });
+  await digests.waitFor();
+  expect(await digests.isChecked()).toBe(false);
+  await digests.press('Space');
+  await ben.reload();
+  await expect.poll(() => digests.isChecked()).toBe(true);
+});

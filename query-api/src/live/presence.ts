@@ -1,0 +1,188 @@
+import { limits, type Announcement, type LivePresence } from '@pass-along/contracts';
+import { newId, type Logger } from '@pass-along/platform';
+
+/** What presence asks of conversations. */
+export interface PresenceReads {
+  /** Which of these watchers may see of which of these members that they are here. */
+  sightsOf(watcherIds: readonly string[], memberIds: readonly string[]): Promise<Sight[]>;
+}
+
+export interface Sight {
+  watcherId: string;
+  memberId: string;
+}
+
+export interface PresenceDeps {
+  reads: PresenceReads;
+  publish: (announcements: readonly Announcement[]) => Promise<void>;
+  /** To the pages of a member that watch, on this instance. */
+  tell: (watcherId: string, presence: LivePresence) => void;
+  logger: Logger;
+  /** Those of contracts unless given. */
+  timing?: Partial<Record<keyof typeof limits.presence, number>>;
+}
+
+export interface Presence {
+  /** Asks the other instances who is there; before they answer nobody is. */
+  askOthers(): void;
+  /** A member's page was opened, or closed, on this instance. */
+  opened(memberId: string): void;
+  closed(memberId: string): void;
+  /** From now on a page of this member hears who comes and goes. */
+  watch(memberId: string): void;
+  unwatch(memberId: string): void;
+  /** Who of a member's conversations is here. */
+  whoIsHere(memberId: string): Promise<string[]>;
+  /** What an instance says of who is there. */
+  hear(announcement: Announcement): void;
+  /** Says that nobody is here any more. */
+  stop(): Promise<void>;
+}
+
+/** One instance as the others know it. */
+interface Instance {
+  members: Set<string>;
+  heardAt: number;
+}
+
+/**
+ * Who has a page open, over all instances. Each says who comes to it and goes, by announcements that nothing keeps, and
+ * repeats it now and then: who was not heard of for a while has died, and so nobody is there.
+ */
+export function createPresence({ reads, publish, tell, logger, timing }: PresenceDeps): Presence {
+  const { tellEveryMs, stayMs, repeatMs, lostMs, atOnce, shown } = { ...limits.presence, ...timing };
+  const instanceId = newId();
+  /** Pages of each member here; since when there is none. */
+  const pages = new Map<string, { count: number; goneAt: number }>();
+  const watchers = new Map<string, number>();
+  const elsewhere = new Map<string, Instance>();
+  /** Whom something has to be said of, to other instances and to those who watch here. */
+  const unsaid = new Set<string>();
+  const changed = new Set<string>();
+  let repeatedAt = 0;
+
+  const isHere = (memberId: string) =>
+    pages.has(memberId) || [...elsewhere.values()].some(({ members }) => members.has(memberId));
+
+  const say = (change: 'here' | 'gone', memberIds: readonly string[]): Announcement[] =>
+    chunks(memberIds, atOnce).map((members) => ({ topic: 'presence', id: instanceId, change, position: '', members }));
+
+  function letGo(now: number): void {
+    for (const [memberId, { count, goneAt }] of pages) {
+      if (count > 0 || now - goneAt < stayMs) continue;
+      pages.delete(memberId);
+      unsaid.add(memberId);
+      changed.add(memberId);
+    }
+    for (const [id, { members, heardAt }] of elsewhere) {
+      if (now - heardAt < lostMs) continue;
+      elsewhere.delete(id);
+      for (const memberId of members) changed.add(memberId);
+    }
+  }
+
+  async function tellInstances(now: number): Promise<void> {
+    const news = [...unsaid];
+    unsaid.clear();
+    const repeats = now - repeatedAt >= repeatMs;
+    if (repeats) repeatedAt = now;
+    const here = repeats ? [...pages.keys()] : news.filter((memberId) => pages.has(memberId));
+    const gone = news.filter((memberId) => !pages.has(memberId));
+    const announcements = [...say('here', here), ...say('gone', gone)];
+    if (announcements.length > 0) await publish(announcements);
+  }
+
+  /** So many at once: a whole circle that comes back together is told of in turns. */
+  async function tellWatchers(): Promise<void> {
+    const some = [...changed].slice(0, atOnce);
+    for (const memberId of some) changed.delete(memberId);
+    if (some.length === 0 || watchers.size === 0) return;
+    const news = new Map<string, LivePresence>();
+    for (const { watcherId, memberId } of await reads.sightsOf([...watchers.keys()], some)) {
+      const told = news.get(watcherId) ?? { id: watcherId, change: 'moved', position: '', here: [], gone: [] };
+      (isHere(memberId) ? told.here : told.gone).push(memberId);
+      news.set(watcherId, told);
+    }
+    for (const [watcherId, told] of news) tell(watcherId, told);
+  }
+
+  let turn = Promise.resolve();
+  const takeTurn = async () => {
+    const now = performance.now();
+    letGo(now);
+    try {
+      await tellInstances(now);
+      await tellWatchers();
+    } catch (error) {
+      // the next repetition, and the next look, say it again
+      logger.warn({ err: error }, 'could not tell who is here');
+    }
+  };
+  const turns = setInterval(() => {
+    turn = turn.then(takeTurn);
+  }, tellEveryMs);
+  turns.unref();
+
+  return {
+    askOthers() {
+      publish([{ topic: 'presence', id: instanceId, change: 'who', position: '' }]).catch((error: unknown) => {
+        logger.warn({ err: error }, 'could not ask who is here');
+      });
+    },
+
+    opened(memberId) {
+      const known = pages.get(memberId);
+      pages.set(memberId, { count: (known?.count ?? 0) + 1, goneAt: 0 });
+      if (known) return;
+      unsaid.add(memberId);
+      changed.add(memberId);
+    },
+
+    closed(memberId) {
+      const known = pages.get(memberId);
+      if (known) pages.set(memberId, { count: known.count - 1, goneAt: performance.now() });
+    },
+
+    watch(memberId) {
+      watchers.set(memberId, (watchers.get(memberId) ?? 0) + 1);
+    },
+
+    async whoIsHere(memberId) {
+      const here = new Set([...pages.keys(), ...[...elsewhere.values()].flatMap(({ members }) => [...members])]);
+      const sights = await reads.sightsOf([memberId], [...here]);
+      return sights.slice(0, shown).map((sight) => sight.memberId);
+    },
+
+    unwatch(memberId) {
+      const left = (watchers.get(memberId) ?? 1) - 1;
+      if (left > 0) watchers.set(memberId, left);
+      else watchers.delete(memberId);
+    },
+
+    hear({ id, change, members = [] }) {
+      if (id === instanceId) return;
+      if (change === 'who') {
+        repeatedAt = -Infinity;
+        return;
+      }
+      const known = elsewhere.get(id) ?? { members: new Set<string>(), heardAt: 0 };
+      elsewhere.set(id, { ...known, heardAt: performance.now() });
+      for (const memberId of members) {
+        const moved = change === 'here' ? !known.members.has(memberId) : known.members.has(memberId);
+        if (change === 'here') known.members.add(memberId);
+        else known.members.delete(memberId);
+        if (moved) changed.add(memberId);
+      }
+    },
+
+    async stop() {
+      clearInterval(turns);
+      await turn;
+      await publish(say('gone', [...pages.keys()])).catch(() => undefined);
+    },
+  };
+}
+
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}

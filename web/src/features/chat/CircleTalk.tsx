@@ -1,0 +1,84 @@
+import { type ConversationAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { learnEnglish } from '../../i18n/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { ListSection } from '../../ui/ListSection.tsx';
+import { conversationsOptions } from './chatQueries.ts';
+import { listTime } from './chatTimes.ts';
+import { Face } from './Face.tsx';
+import { faceOf } from './peopleOf.ts';
+import { UnreadMark } from './UnreadMark.tsx';
+import { words } from './words.en.ts';
+
+learnEnglish(words);
+
+const most = 4;
+
+const latest = (conversations: readonly ConversationAnswer[]) =>
+  conversations.filter(({ type, lastMessage }) => type === 'group' && lastMessage !== null).slice(0, most);
+
+const isInGroups = (conversations: readonly ConversationAnswer[]) => conversations.some(({ type }) => type === 'group');
+
+/** What was last said in the groups I am in; it moves with the live line. Who is in none reads beside it how to come to one. */
+export function CircleTalk({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const [now] = useState(() => Date.now());
+  const talks = useQuery({ ...conversationsOptions(memberId), select: latest });
+  const { data: hasGroups = true } = useQuery({ ...conversationsOptions(memberId), select: isInGroups });
+  if (!hasGroups) return null;
+  return (
+    <ListSection
+      id="circle-talk"
+      title={t('chat.talk')}
+      more={{ to: '/chat', text: t('chat.talkAll') }}
+      list={talks}
+      errorTitle={t('chat.errorList')}
+      none={{ line: t('chat.talkNone'), to: '/chat', text: t('chat.talkBegin') }}
+      keyOf={({ _id }) => _id}
+    >
+      {(talk) => <Talk talk={talk} memberId={memberId} now={now} />}
+    </ListSection>
+  );
+}
+
+function Talk({ talk, memberId, now }: { talk: ConversationAnswer; memberId: string; now: number }) {
+  const { t } = useTranslation();
+  const { lastMessage, participants, unreadCount, updatedAt } = talk;
+  const content = lastMessage?.deleted === true ? t('chat.deleted') : (lastMessage?.content ?? '');
+  const sender = participants.find(({ _id }) => _id === lastMessage?.senderId);
+  const line =
+    lastMessage?.deleted === true || !sender
+      ? content
+      : sender._id === memberId
+        ? t('chat.you', { content })
+        : t('chat.said', { name: sender.name, content });
+  return (
+    <Link
+      to={`/chat/${talk._id}`}
+      className="group flex min-h-16 items-center gap-3.5 rounded-input px-3 py-2 transition-colors hover:bg-primary-wash"
+    >
+      <Face conversation={talk} memberId={memberId} size={44} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-3">
+          <span className="min-w-0 flex-1 truncate font-display text-lg leading-snug font-semibold underline-offset-4 group-hover:underline">
+            {faceOf(talk, memberId).name}
+          </span>
+          <time dateTime={updatedAt} className="shrink-0 text-sm text-muted tabular-nums">
+            {listTime(updatedAt, now)}
+          </time>
+        </span>
+        <span className="flex items-center gap-2 text-sm">
+          <span
+            className={classes('min-w-0 flex-1 truncate', unreadCount > 0 ? 'font-semibold text-ink' : 'text-muted')}
+          >
+            {line}
+          </span>
+          <UnreadMark count={unreadCount} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+import { BellOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Nobody is told of what is said here. */
+export function MutedMark() {
+  const { t } = useTranslation();
+  return (
+    <span className="shrink-0 text-muted">
+      <BellOff size={15} aria-hidden="true" />
+      <span className="sr-only">{t('chat.muted')}</span>
+    </span>
+  );
+}
