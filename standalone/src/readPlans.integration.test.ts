@@ -59,7 +59,7 @@ const fill = `
 
   INSERT INTO read_models.conversation_participants (participant_id, conversation_id, member_id, read_number, hidden_number, joined_at)
   SELECT 'chat-' || n || '.member-' || m, 'chat-' || n, 'member-' || m, 0, -1, timestamptz '2030-01-01'
-  FROM generate_series(1, 5000) n, LATERAL (VALUES (1 + n % 200), (1 + (n + 1) % 200)) AS pair (m);
+  FROM generate_series(1, 5000) n, LATERAL (VALUES (1 + n % 2000), (1 + (n + 1) % 2000)) AS pair (m);
 
   INSERT INTO read_models.messages (message_id, conversation_id, number, position, sender_id, content, mentioned_ids, reactions, sent_at)
   SELECT 'message-' || n, 'chat-' || (1 + n % 200), 1 + n / 200, lpad(n::text, 20, '0'), 'member-1', 'words', '[]', '[]', timestamptz '2030-01-01'
