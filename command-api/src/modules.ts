@@ -30,8 +30,11 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   karmaModule,
 ];
 
+/** Decided by commands: all but the log's own identity, which is written where the log is opened. */
+export type DecidedCategory = Exclude<StreamCategory, 'log'>;
+
 /** The aggregate of every stream category; one without does not compile. */
-export const deciders: Record<StreamCategory, AnyDecider> = {
+export const deciders: Record<DecidedCategory, AnyDecider> = {
   ...itemsModule.deciders,
   ...chatModule.deciders,
   ...swapsModule.deciders,

@@ -7,6 +7,7 @@ export * from './events/communityEventEvents.ts';
 export * from './events/communityEvents.ts';
 export * from './events/event.ts';
 export * from './events/exportEvents.ts';
+export * from './events/logEvents.ts';
 export * from './events/factorEvents.ts';
 export * from './events/inboxEvents.ts';
 export * from './events/itemEvents.ts';

@@ -28,6 +28,7 @@ export const streams = {
   conversation: (conversationId: string) => `conversation-${conversationId}`,
   message: (messageId: string) => `message-${messageId}`,
   reading: (conversationId: string, memberId: string, day: string) => `reading-${conversationId}.${memberId}.${day}`,
+  log: () => 'log-identity',
 } as const;
 
 export type StreamCategory =
@@ -56,7 +57,8 @@ export type StreamCategory =
   | 'calendarFeed'
   | 'conversation'
   | 'message'
-  | 'reading';
+  | 'reading'
+  | 'log';
 
 /** What stands before the first dash. */
 export function categoryOf(stream: string): string {

@@ -1,64 +1,64 @@
-import { type AuditEntry, type ItemAnswer, type SwapListAnswer } from '@pass-along/contracts';
-import {
-  startEventStoreDbStandIn,
-  type EventStoreDbStandIn,
-  type StandInBehaviour,
-} from '@pass-along/platform/testing/eventstoredb';
-import { afterEach, expect, it } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
+import { endpoints, type HealthAnswer } from '@pass-along/contracts';
+import { behaviourNames, startEventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
+import { expect, it } from 'vitest';
+import { startTestSystem } from './testing.ts';
 import { TestApi } from './testingApi.ts';
+import { tellStory } from './testingStory.ts';
 
-let server: EventStoreDbStandIn;
-let system: TestSystem;
+it.each(behaviourNames)(
+  'tells the same story with EventStoreDB as the log, on an empty server %s',
+  { timeout: 90_000 },
+  async (name) => {
+    const server = await startEventStoreDbStandIn(name);
+    const system = await startTestSystem({ EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: server.url });
+    try {
+      await tellStory(system, () => {
+        server.breakConnections();
+      });
+      // personal words are not readable in the log itself
+      const stored = server.records().map((record) => Buffer.from(record.data).toString());
+      expect(stored.some((data) => data.includes('requestedItemId'))).toBe(true);
+      expect(stored.filter((data) => data.includes('Fair?') || data.includes('ann@example.org'))).toEqual([]);
+    } finally {
+      await system.stop();
+      await server.close();
+    }
+  },
+);
 
-async function startOn(behaviour: StandInBehaviour) {
-  server = await startEventStoreDbStandIn(behaviour);
-  system = await startTestSystem({ EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: server.url });
-}
-afterEach(async () => {
-  await system.stop();
-  await server.close();
+it('takes the checkpoint that 24.2 sent for no lag of 0, and says how to mend it', { timeout: 90_000 }, async () => {
+  const server = await startEventStoreDbStandIn('as 24.2');
+  const system = await startTestSystem({ EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: server.url });
+  try {
+    const api = new TestApi(system.url);
+    await api.listItem(await api.register('Ann'), { title: 'Guitar' });
+    const impossible = String(2n ** 64n - 1n);
+    await system.database.pool.query('UPDATE consumers.checkpoints SET position = $1 WHERE consumer = $2', [
+      `${impossible}-${impossible}`,
+      'items',
+    ]);
+    const { status, attention, projections } = (await api.get<HealthAnswer>(endpoints.health.path)).body;
+    expect(status).toBe('degraded');
+    expect(attention).toContainEqual(expect.stringMatching(/^items: .* beyond the end of the log.* rebuild items/));
+    expect(projections.find(({ name }) => name === 'items')?.lagEvents).toBeGreaterThan(0);
+  } finally {
+    await system.stop();
+    await server.close();
+  }
 });
 
-const servers: [string, StandInBehaviour][] = [
-  ['an empty server', {}],
-  ['an empty server as 24.2', { goingLive: 'impossibleCheckpoint', repeatsNamePositions: false }],
-  ['an empty server that names a checkpoint before it goes live', { goingLive: 'checkpoint' }],
-];
-
-it.each(servers)('tells the same story with EventStoreDB as the log, on %s', async (_, behaviour) => {
-  await startOn(behaviour);
-  const api = new TestApi(system.url);
-  const ann = await api.register('Ann');
-  const bob = await api.register('Bob');
-  const guitar = await api.listItem(ann, { title: 'Guitar', category: 'Music' });
-  const lamp = await api.listItem(bob, { title: 'Lamp', category: 'Electronics' });
-  await api.send('POST', `/api/items/${guitar._id}/swap-request`, { offeredItemId: lamp._id, message: 'Fair?' }, bob);
-
-  const { body: asked } = await api.get<SwapListAnswer>('/api/swaps?box=incoming', { as: ann });
-  expect(asked.swapRequests.map((swap) => [swap.requestedItem.title, swap.status, swap.message])).toEqual([
-    ['Guitar', 'pending', 'Fair?'],
-  ]);
-
-  // the log's connection breaks, and everybody finds back
-  server.breakConnections();
-  await api.send(
-    'PUT',
-    `/api/items/${guitar._id}/swap-requests/${asked.swapRequests[0]?._id ?? ''}`,
-    { status: 'accepted' },
-    ann,
-  );
-  const { body: promised } = await api.get<ItemAnswer>(`/api/items/${lamp._id}`, { as: bob });
-  expect(promised.status).toBe('pending');
-
-  const boss = await api.signIn(admin.email, admin.password, 'admin');
-  const { body: audit } = await api.get<AuditEntry[]>(
-    `/api/admin/audit?filter=${encodeURIComponent('{"type":"SwapAccepted"}')}`,
-    { as: boss },
-  );
-  expect(audit.map((entry) => [entry.actor.name, entry.subject])).toEqual([['Ann', 'Guitar']]);
-  // personal words are not readable in the log itself
-  const stored = server.records().map((record) => Buffer.from(record.data).toString());
-  expect(stored.some((data) => data.includes('requestedItemId'))).toBe(true);
-  expect(stored.filter((data) => data.includes('Fair?') || data.includes('ann@example.org'))).toEqual([]);
+it('refuses what is larger than a server takes at once, and names the limit', { timeout: 90_000 }, async () => {
+  const server = await startEventStoreDbStandIn('as 23.10', { largestAppend: 4_096 });
+  const system = await startTestSystem({ EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: server.url });
+  try {
+    const api = new TestApi(system.url);
+    const ann = await api.register('Ann');
+    await expect(api.listItem(ann, { title: 'Guitar', description: '漢'.repeat(1_000) })).rejects.toThrow(
+      /answered 413: .*4096 bytes at most.*"code":"payload_too_large"/,
+    );
+    await api.listItem(ann, { title: 'Guitar' });
+  } finally {
+    await system.stop();
+    await server.close();
+  }
 });

@@ -1,11 +1,21 @@
 import { resolve } from 'node:path';
-import { createLogger, createPool, loadSecrets, openStores, readConfig, Teardown } from '@pass-along/platform';
+import {
+  createLogger,
+  createPool,
+  leadingSetting,
+  loadSecrets,
+  openStores,
+  readConfig,
+  Teardown,
+} from '@pass-along/platform';
 import { borrowDatabase, holdsData } from './instance.ts';
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** What a command line works on. */
-export interface OwnData extends Pick<Stores, 'store' | 'rawStore'> {
+export interface OwnData extends Pick<Stores, 'store' | 'rawStore' | 'memories' | 'erased'> {
+  /** The setting that leads to the log. */
+  setting: string;
   pool: ReturnType<typeof createPool>;
   logger: ReturnType<typeof createLogger>;
   /** Results. */
@@ -25,15 +35,15 @@ export async function onOwnData(name: string, work: (data: OwnData) => Promise<n
     const connectionString = config.databaseUrl ?? (await embeddedUrl(dataDir, teardown));
     const pool = createPool(connectionString, { max: 4, name: `pass-along ${name}` });
     teardown.add(() => pool.end());
-    const { store, rawStore } = await openStores(
-      { connectionString, eventStore: config.eventStore, masterKey },
+    const stores = await openStores(
+      { connectionString, eventStore: config.eventStore, masterKey, dataDir },
       logger,
       teardown,
     );
     process.exitCode = await work({
       pool,
-      store,
-      rawStore,
+      ...stores,
+      setting: leadingSetting(config),
       logger,
       print: (text) => {
         console.log(text);

@@ -15,6 +15,7 @@ import {
   notFoundMiddleware,
   openDataFolder,
   openKit,
+  refuseOnAnotherLog,
   requestMiddleware,
   securityHeaders,
   starting,
@@ -93,6 +94,7 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   app.use(securityHeaders(config));
   app.use(crossOrigin(config.corsOrigins));
   app.use(authenticate(tokens, revocations));
+  app.use(refuseOnAnotherLog(kit.log));
   app.use(commands.router);
   // answers to commands are too small to gain from it
   app.use(boundedCompression());

@@ -20,13 +20,14 @@ export async function caughtUp(api: TestApi): Promise<void> {
 }
 
 /** Makes every read model anew, and sees that it is the one that stands. */
-export async function verifyReadModels({ database }: TestSystem, masterKey: Buffer): Promise<void> {
+export async function verifyReadModels({ database, dataDir }: TestSystem, masterKey: Buffer): Promise<void> {
   const teardown = new Teardown();
   const { url: connectionString, pool } = database;
   const eventStore = { kind: 'postgres' } as const;
-  const stores = await openStores({ connectionString, eventStore, masterKey }, silentLogger, teardown);
+  const stores = await openStores({ connectionString, eventStore, masterKey, dataDir }, silentLogger, teardown);
   const said: string[] = [];
-  const deps = { pool, ...stores, logger: silentLogger, foldState, print: (text: string) => said.push(text) };
+  const print = (text: string) => said.push(text);
+  const deps = { pool, ...stores, setting: 'DATABASE_URL', logger: silentLogger, foldState, print };
   const exitCode = await runReplay(['verify', 'all'], deps);
   await teardown.run();
   expect(exitCode, said.join('\n')).toBe(0);

@@ -103,6 +103,7 @@ const terms: Record<Language, Record<Term, string>> = {
     conversation: 'conversation',
     message: 'message',
     reading: 'messages read',
+    log: 'log',
   },
   de: {
     active: 'aktiv',
@@ -179,6 +180,7 @@ const terms: Record<Language, Record<Term, string>> = {
     conversation: 'Unterhaltung',
     message: 'Nachricht',
     reading: 'gelesene Nachrichten',
+    log: 'Protokoll',
   },
 };
 

@@ -11,7 +11,7 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
   deletionGraceDays: 'deletion grace days',
 };
 
-/** Settings, invitations, the mailbox and the roster of admins. No code and no token is told here. */
+/** Settings, invitations, the mailbox, the roster of admins and the log's own. No code and no token is told here. */
 export function communityReadings({
   t,
   term,
@@ -28,6 +28,7 @@ export function communityReadings({
   | 'contact'
   | 'roster'
   | 'inbox'
+  | 'log'
 > {
   const reports: Record<DataOf<'FiguresExported'>['report'], string> = {
     funnel: t('the funnel', 'Trichter der Anfragen'),
@@ -143,6 +144,9 @@ export function communityReadings({
           ? t(`read ${String(ids.length)} notifications`, `hat ${String(ids.length)} Benachrichtigungen gelesen`)
           : t('read all notifications', 'hat alle Benachrichtigungen gelesen'),
       ]),
+
+    LogBegun: ({ logId }) =>
+      said([t(`gave the log its identity, ${logId}`, `hat dem Protokoll seine Kennung gegeben: ${logId}`)]),
   };
 }
 

@@ -19,7 +19,7 @@ export interface EraseMemberDeps {
 
 /**
  * Erases a member whose grace is over; who came back in time is left alone. Every step may be done again, and what is left to do is read
- * from the log, so a process that dies anywhere is taken up from the start.
+ * from the log, so a process that dies anywhere is taken up from the start. `again`: they were erased before, and a backup has forgotten it.
  */
 export function createEraseMember({
   store,
@@ -27,27 +27,27 @@ export function createEraseMember({
   vault,
   files,
   pool,
-}: EraseMemberDeps): (memberId: string, at: string) => Promise<void> {
+}: EraseMemberDeps): (memberId: string, at: string, again?: boolean) => Promise<void> {
   /** Decides between erasing and coming back: one append to the member's stream. False when they came back. */
-  async function decide(memberId: string, at: string): Promise<boolean> {
+  async function decide(memberId: string, at: string, again: boolean): Promise<boolean> {
     const { emails } = await tracesOf(store, memberId);
     const subjects = await subjectsOf(store, memberId, emails);
     try {
       const { state } = await handler.handle(
         memberDecider,
         streams.member(memberId),
-        { type: 'EraseMember', subjects, at },
+        { type: 'EraseMember', subjects, again, at },
         step(memberId, at, 'erase'),
       );
       return state.status === 'registered' && state.account === 'deleted';
     } catch (error) {
       if (!(error instanceof UnreadableEvent)) throw error;
-      return eraseUnread(memberId, subjects, at);
+      return eraseUnread(memberId, subjects, at, again);
     }
   }
 
   /** A damaged stream lets nobody decide on it, nor sign in; what it still says about leaving holds. */
-  async function eraseUnread(memberId: string, subjects: string[], at: string): Promise<boolean> {
+  async function eraseUnread(memberId: string, subjects: string[], at: string, again: boolean): Promise<boolean> {
     const stream = streams.member(memberId);
     let account: 'staying' | 'leaving' | 'erased' = 'staying';
     for await (const { type } of store.readStream(stream)) {
@@ -55,7 +55,8 @@ export function createEraseMember({
       if (type === 'DeletionCancelled') account = 'staying';
       if (type === 'MemberErased') account = 'erased';
     }
-    if (account !== 'leaving') return account === 'erased';
+    if (account === 'erased') return true;
+    if (account !== 'leaving' && !again) return false;
     // what else became of the account the damaged part may hide
     const from = 'active';
     const { type, data } = {
@@ -77,8 +78,8 @@ export function createEraseMember({
     return true;
   }
 
-  return async (memberId, at) => {
-    if (!(await decide(memberId, at))) return;
+  return async (memberId, at, again = false) => {
+    if (!(await decide(memberId, at, again))) return;
     const leaver = { memberId, subjects: (await tracesOf(store, memberId)).erasedSubjects ?? [] };
     const keys = [memberId, ...leaver.subjects];
     for (const key of keys) await vault.destroy(key);

@@ -182,6 +182,7 @@ const byCategory: Erasers = {
   karmaRules: { keptUnder: 'nobody' },
   badges: { keptUnder: 'nobody' },
   inbox: { keptUnder: 'nobody' },
+  log: { keptUnder: 'nobody' },
   // ids and digests; the read model forgets the address with the member
   calendarFeed: { keptUnder: 'nobody' },
 };

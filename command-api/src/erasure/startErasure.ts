@@ -2,6 +2,7 @@ import { type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-
 import { createForgetMessage } from '../chat/forgetMessage.ts';
 import { noView, type Policy } from '../policies/policy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
+import { eraseAgain } from './eraseAgain.ts';
 import { createEraseMember, type EraseMemberDeps } from './eraseMember.ts';
 
 export type ErasureDeps = ConsumerDeps & EraseMemberDeps;
@@ -16,6 +17,7 @@ const settleMs = 2_000;
 export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers> {
   const eraseMember = createEraseMember(deps);
   const forgetMessage = createForgetMessage(deps);
+  await eraseAgain({ ...deps, eraseMember, forgetMessage });
   const policy: Policy<'member' | 'message', undefined> = {
     name: 'erasurePolicy',
     categories: ['member', 'message'],

@@ -77,6 +77,27 @@ async function eventsOf(stream: string): Promise<StoredEvent[]> {
 }
 
 describe('the command handler', () => {
+  it('lets large commands that come at once leave in appends that every store takes', async () => {
+    const handler = newHandler();
+    const stream = await listedItem(handler);
+    const sizes: number[] = [];
+    const limited = createCommandHandler({
+      store: {
+        ...store,
+        append: (name, events, expected) => {
+          sizes.push(JSON.stringify(events).length);
+          return store.append(name, events, expected);
+        },
+      },
+      logger: silentLogger,
+    });
+    const titles = Array.from({ length: 64 }, (_, n) => `${String(n)} ${'x'.repeat(20_000)}`);
+    await Promise.all(titles.map((title) => limited.handle(itemDecider, stream, retitle(title), context())));
+    expect((await eventsOf(stream)).slice(1).map(({ data }) => data['title'])).toEqual(titles);
+    expect(sizes.length).toBeLessThan(64);
+    expect(Math.max(...sizes)).toBeLessThan(256 * 1024);
+  });
+
   it('asks the store once for a warm command', async () => {
     const handler = newHandler();
     const stream = await listedItem(handler);

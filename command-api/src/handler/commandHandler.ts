@@ -49,6 +49,8 @@ export interface CommandHandlerOptions {
 /** Of two processes at one hot stream, who lost has to read before it tries again, and loses more often than not. */
 const maxTries = 64;
 const maxBatch = 64;
+/** Characters of data that several commands may bring together: encrypted, four times as many bytes stay below a store's 1 MB. */
+const maxBatchSize = 128 * 1024;
 
 /**
  * Commands on one stream are decided in order of arrival; those that wait for the same stream are decided one after
@@ -94,6 +96,12 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
     const asOf = (revision: number) => foldedUpTo(store, decider, stream, revision);
     for (let tries = 0; tries < maxTries;) {
       const round = decideAll(folded, batch);
+      if (batch.length > 1 && sizeOf(round.events) > maxBatchSize) {
+        const half = Math.ceil(batch.length / 2);
+        await run(stream, batch.slice(0, half));
+        await run(stream, batch.slice(half));
+        return;
+      }
       if (round.events.length > 0) {
         const appended = await append(stream, folded, round.events);
         if (appended) {
@@ -152,6 +160,10 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
       return { state: then.state as S, revision: then.revision, position: then.position, repeated: true };
     },
   };
+}
+
+function sizeOf(events: readonly NewEvent[]): number {
+  return events.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
 }
 
 // a stream belongs to one decider, so what was folded with it comes back as its own state

@@ -60,6 +60,7 @@ export async function policyConsumer<C extends StreamCategory, View>(
       return { deadlines };
     },
     ...(tables && {
+      create: (client) => empty(client, tables.schema),
       async record(stored, client) {
         const keep = handlerOf(tables.on, stored.type) as Keep<C> | undefined;
         await keep?.(eventOf<C>(stored), client);
@@ -73,6 +74,15 @@ export async function policyConsumer<C extends StreamCategory, View>(
       },
     }),
   };
+}
+
+/** Whose policy has no checkpoint begins anew: rows that are there all the same tell of another log. */
+async function empty(client: pg.ClientBase, schema: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = $1 AND tablename <> 'migrations'`,
+    [schema],
+  );
+  if (rows.length > 0) await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`);
 }
 
 function eventOf<C extends StreamCategory>({ type, data }: StoredEvent): EventsOf<C> {

@@ -15,6 +15,7 @@ import { factorEvents } from './factorEvents.ts';
 import { inboxEvents } from './inboxEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
 import { badgesEvents, karmaEvents, karmaRulesEvents } from './karmaEvents.ts';
+import { logEvents } from './logEvents.ts';
 import { memberEvents } from './memberEvents.ts';
 import { reviewEvents } from './reviewEvents.ts';
 import { rosterEvents } from './rosterEvents.ts';
@@ -50,6 +51,7 @@ export const catalogue = {
   conversation: conversationEvents,
   message: messageEvents,
   reading: readingEvents,
+  log: logEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
 const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));

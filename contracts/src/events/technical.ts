@@ -14,6 +14,7 @@ export const bookkeepingEvents: readonly string[] = [
   'AdminListed',
   'AdminUnlisted',
   'NotificationsRead',
+  'LogBegun',
 ];
 
 /** Streams of who talks with whom and what is said: no admin reads them in passing. */

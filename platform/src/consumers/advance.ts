@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
+import { lastEventOf } from '../eventStore/lastEvent.ts';
 import { type Logger } from '../observing/logger.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoints.ts';
@@ -38,13 +39,14 @@ export async function advance(cursor: Cursor, events: readonly StoredEvent[], up
 
 async function commit(cursor: Cursor, step: Step): Promise<void> {
   const { consumer, pool, logger, checkpoint } = cursor;
-  const { upTo, count, apply } = step;
+  const { upTo, count, last, apply } = step;
   const {
     write,
     deadlines = [],
     committed,
   } = apply.length > 0 ? await blamingEvents(consumer.name, () => consumer.handle(apply)) : {};
-  const moved = { position: upTo, events: checkpoint.events + count };
+  const lastEvent = last ? lastEventOf(last) : checkpoint.lastEvent;
+  const moved = { position: upTo, events: checkpoint.events + count, lastEvent };
   // most batches of a busy log hold nothing for most consumers
   const isEmpty = !write && deadlines.length === 0 && step.park.length === 0 && (!consumer.record || count === 0);
   if (isEmpty) await moveTogether(pool, consumer.name, checkpoint, moved);

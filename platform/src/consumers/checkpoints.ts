@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type EventStore, type Position, START } from '../eventStore/eventStore.ts';
+import { type LastEvent } from '../eventStore/lastEvent.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type Consumer } from './consumer.ts';
@@ -45,7 +46,16 @@ const schema = [
      PRIMARY KEY (consumer, timer, key)
    );
    CREATE INDEX deadlines_next ON consumers.deadlines (consumer, try_at) WHERE try_at IS NOT NULL;`,
+  `-- the last event taken: where the log has another, or none, it is another log
+   ALTER TABLE consumers.checkpoints ADD COLUMN last_event jsonb;
+   -- which log the read models were made from
+   CREATE TABLE consumers.log (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), log_id text NOT NULL);`,
 ];
+
+/** Makes the kit's own tables, or brings them to date. */
+export async function migrateConsumers(pool: pg.Pool): Promise<void> {
+  await migrate(pool, 'consumers', schema);
+}
 
 /** A commit came from an instance that no longer leads, or from a position that is no longer the checkpoint's. */
 export class FencedOff extends Error {
@@ -62,10 +72,12 @@ export interface Checkpoint {
   position: Position;
   epoch: string;
   events: number;
+  /** The last event taken; null before the first. */
+  lastEvent: LastEvent | null;
 }
 
 /** Where a checkpoint is moved to. */
-export type Moved = Pick<Checkpoint, 'position' | 'events'>;
+export type Moved = Pick<Checkpoint, 'position' | 'events' | 'lastEvent'>;
 
 type Built = Pick<Consumer, 'version' | 'shape'>;
 
@@ -83,7 +95,7 @@ export async function prepareConsumers(
   store: EventStore,
   consumers: readonly Consumer[],
 ): Promise<void> {
-  await migrate(pool, 'consumers', schema);
+  await migrateConsumers(pool);
   await inTransaction(pool, async (client) => {
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('consumers:prepare', 0))`);
     for (const consumer of consumers) {
@@ -103,7 +115,7 @@ async function beginningOf({ beginsAt }: Consumer, store: EventStore): Promise<P
   return beginsAt === 'start' ? START : store.head();
 }
 
-const columns = 'consumer, version, shape, position, epoch::text AS epoch, events';
+const columns = 'consumer, version, shape, position, epoch::text AS epoch, events, last_event AS "lastEvent"';
 
 export async function readCheckpoint(client: pg.ClientBase | pg.Pool, consumer: string): Promise<Checkpoint> {
   const { rows } = await client.query<Checkpoint>(`SELECT ${columns} FROM consumers.checkpoints WHERE consumer = $1`, [
@@ -148,12 +160,12 @@ export async function moveCheckpoint(
 ): Promise<void> {
   const { rowCount } = await client.query(
     `WITH moved AS (
-       UPDATE consumers.checkpoints SET position = $1, events = $2, updated_at = now()
+       UPDATE consumers.checkpoints SET position = $1, events = $2, last_event = $6, updated_at = now()
        WHERE consumer = $3 AND epoch = $4 AND position = $5
        RETURNING consumer, position
      )
      SELECT pg_notify('checkpoints', consumer || ':' || position), set_config('synchronous_commit', 'off', true) FROM moved`,
-    [to.position, to.events, consumer, from.epoch, from.position],
+    [to.position, to.events, consumer, from.epoch, from.position, to.lastEvent],
   );
   if (rowCount !== 1) throw new FencedOff(consumer);
 }
@@ -161,7 +173,8 @@ export async function moveCheckpoint(
 /** Sets a consumer back to where it would begin: its checkpoint names a place that the log does not have. */
 export async function startOver(pool: pg.Pool, store: EventStore, consumer: Consumer): Promise<void> {
   await pool.query(
-    'UPDATE consumers.checkpoints SET position = $2, events = 0, epoch = epoch + 1, updated_at = now() WHERE consumer = $1',
+    `UPDATE consumers.checkpoints SET position = $2, events = 0, last_event = NULL, epoch = epoch + 1, updated_at = now()
+     WHERE consumer = $1`,
     [consumer.name, await beginningOf(consumer, store)],
   );
 }

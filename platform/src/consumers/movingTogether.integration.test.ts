@@ -18,26 +18,26 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
+const lastEvent = { id: 'e1', stream: 'item-spade', revision: 2, position: '07' };
+const to = { position: '07', events: 3, lastEvent };
+
 const positions = () => Promise.all(names.map(async (name) => (await readCheckpoint(database.pool, name)).position));
 
 it('moves all that come at once in one statement', async () => {
   const held = await Promise.all(names.map((name) => takeOver(database.pool, name)));
   const query = vi.spyOn(database.pool, 'query');
-  const moves = held.map((from, index) =>
-    moveTogether(database.pool, names[index] ?? '', from, { position: '07', events: 3 }),
-  );
+  const moves = held.map((from, index) => moveTogether(database.pool, names[index] ?? '', from, to));
   await Promise.all(moves);
   expect(query).toHaveBeenCalledOnce();
   query.mockRestore();
   expect(await positions()).toEqual(['07', '07', '07']);
+  expect((await readCheckpoint(database.pool, 'mail')).lastEvent).toEqual(lastEvent);
 });
 
 it('fences off who was overtaken, and nobody else', async () => {
   const held = await Promise.all(names.map((name) => takeOver(database.pool, name)));
   await takeOver(database.pool, 'mail');
-  const moves = held.map((from, index) =>
-    moveTogether(database.pool, names[index] ?? '', from, { position: '07', events: 3 }),
-  );
+  const moves = held.map((from, index) => moveTogether(database.pool, names[index] ?? '', from, to));
   const [karma, mail, reviews] = await Promise.allSettled(moves);
   expect(karma?.status).toBe('fulfilled');
   expect(mail).toMatchObject({ reason: expect.any(FencedOff) as FencedOff });
@@ -51,9 +51,7 @@ it('has nobody wait for a checkpoint that is held', async () => {
   try {
     await holder.query('BEGIN');
     await lockCheckpoint(holder, 'mail');
-    const [karma, mail, reviews] = held.map((from, index) =>
-      moveTogether(database.pool, names[index] ?? '', from, { position: '07', events: 3 }),
-    );
+    const [karma, mail, reviews] = held.map((from, index) => moveTogether(database.pool, names[index] ?? '', from, to));
     await Promise.all([karma, reviews]);
     expect(await positions()).toEqual(['07', '', '07']);
     await holder.query('COMMIT');

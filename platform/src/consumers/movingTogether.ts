@@ -57,11 +57,13 @@ async function movedOf(pool: pg.Pool, moves: readonly Move[]): Promise<string[]>
     name: 'move-checkpoints',
     text: `WITH free AS (
         SELECT asked.* FROM consumers.checkpoints kept
-        JOIN unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bigint[]) AS asked (consumer, epoch, before, position, events)
+        JOIN unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::text[])
+          AS asked (consumer, epoch, before, position, events, last_event)
           ON asked.consumer = kept.consumer AND asked.epoch = kept.epoch AND asked.before = kept.position
         FOR UPDATE OF kept SKIP LOCKED
       ), moved AS (
-        UPDATE consumers.checkpoints kept SET position = free.position, events = free.events, updated_at = now()
+        UPDATE consumers.checkpoints kept SET position = free.position, events = free.events, last_event = free.last_event::jsonb,
+          updated_at = now()
         FROM free WHERE kept.consumer = free.consumer
         RETURNING kept.consumer, kept.position
       )
@@ -72,6 +74,7 @@ async function movedOf(pool: pg.Pool, moves: readonly Move[]): Promise<string[]>
       moves.map(({ from }) => from.position),
       moves.map(({ to }) => to.position),
       moves.map(({ to }) => to.events),
+      moves.map(({ to }) => to.lastEvent && JSON.stringify(to.lastEvent)),
     ],
   });
   return rows.map(({ consumer }) => consumer);

@@ -7,6 +7,8 @@ export interface Step {
   upTo: Position;
   /** How many events it takes, applied or parked. */
   count: number;
+  /** Of these events. */
+  last?: StoredEvent | undefined;
   apply: readonly StoredEvent[];
   park: readonly Held[];
 }
@@ -75,7 +77,7 @@ async function commit(
   events: readonly StoredEvent[],
   parts: Pick<Step, 'apply' | 'park'>,
 ): Promise<void> {
-  await taker.commit({ upTo, count: events.length, ...parts });
+  await taker.commit({ upTo, count: events.length, last: events.at(-1), ...parts });
   for (const { event } of parts.park) {
     for (const key of blockingKeysOf(taker.consumer, event)) taker.blocked.add(key);
   }

@@ -7,6 +7,13 @@ import { RuleViolation, type EventMetadata } from '@pass-along/contracts';
 export type Position = string;
 export const START: Position = '';
 
+/** Servers from 24.2 to 24.10.4 sent young subscribers 2^64-1; positions of events are signed 64-bit numbers in 20 digits. */
+export function isPlace(position: Position): boolean {
+  return position.slice(0, largestNumber.length) <= largestNumber;
+}
+
+const largestNumber = '09223372036854775807';
+
 export type EventData = Record<string, unknown>;
 
 export interface NewEvent {
@@ -124,6 +131,8 @@ export interface EventStore {
   head(): Promise<Position>;
   /** Where the log ends, when that may be after its last event: a server may keep events of its own. */
   end?(): Promise<Position>;
+  /** How often a connection to it was lost so far: since then another log may answer. */
+  breaks?(): number;
   close(): Promise<void>;
 }
 

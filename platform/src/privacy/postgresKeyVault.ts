@@ -9,7 +9,8 @@ import { KeyCache } from './keyCache.ts';
 import { type KeyVault } from './keyVault.ts';
 import { keyedDigest, seal, unseal } from './sealing.ts';
 
-const channel = 'member_key_destroyed';
+/** The channel on which instances hear of it. */
+export const keyDestroyed = 'member_key_destroyed';
 /** Keys made by one statement. */
 const largestLot = 64;
 
@@ -22,6 +23,16 @@ const migrations = [
      CHECK ((wrapped_key IS NULL) = (destroyed_at IS NOT NULL))
    );
    CREATE TABLE vault.master_key (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), digest text NOT NULL)`,
+  `CREATE TABLE vault.logs (
+     log_id text PRIMARY KEY,
+     -- the furthest event known of it
+     last_event jsonb,
+     -- the log that took its place; NULL for the one in force
+     moved_on_to text
+   );
+   CREATE UNIQUE INDEX one_in_force ON vault.logs ((true)) WHERE moved_on_to IS NULL;
+   -- erased before, and forgotten by a backup that was put back: what is left of them is still to be erased again
+   CREATE TABLE vault.to_erase_again (key_id text PRIMARY KEY)`,
 ];
 
 export interface PostgresKeyVault extends KeyVault {
@@ -55,7 +66,7 @@ export async function createPostgresKeyVault({
   const stop = new AbortController();
   await listen({
     connectionString,
-    channels: [channel],
+    channels: [keyDestroyed],
     onMessage: (_channel, memberId) => {
       cache.destroyed(memberId);
     },
@@ -132,7 +143,7 @@ export async function createPostgresKeyVault({
            ON CONFLICT (member_id) DO UPDATE SET wrapped_key = NULL, destroyed_at = coalesce(vault.member_keys.destroyed_at, now())
            RETURNING member_id)
          SELECT pg_notify($2, member_id) FROM gone`,
-        [memberId, channel],
+        [memberId, keyDestroyed],
       );
       cache.destroyed(memberId);
     },

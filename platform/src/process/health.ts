@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
 import express, { type Router } from 'express';
 import { complaintsOf, type ConsumerStatus } from '../consumers/status.ts';
+import { StoreUnavailable } from '../eventStore/eventStore.ts';
+import { AnotherLog } from '../logIdentity/recogniseLog.ts';
 import { route } from '../http/route.ts';
 import { type Kit } from './kit.ts';
 
@@ -19,7 +21,7 @@ export interface Following {
 
 /** What a service lets health look at, beside the database and the event store. */
 export interface HealthDeps {
-  kit: Pick<Kit, 'pool' | 'rawStore' | 'metrics'>;
+  kit: Pick<Kit, 'pool' | 'rawStore' | 'metrics' | 'log'>;
   checks?: Checks | undefined;
   projections?: Following | undefined;
   /** What else follows the log. */
@@ -28,7 +30,7 @@ export interface HealthDeps {
 
 /** GET /api/health and, for Prometheus, GET /metrics, of one service. */
 export function healthRoutes({ kit, checks, projections, consumers }: HealthDeps): Router {
-  const { pool, rawStore, metrics } = kit;
+  const { pool, rawStore, metrics, log } = kit;
   const router = express.Router();
   const version = packageVersion();
   const all: Checks = {
@@ -36,7 +38,10 @@ export function healthRoutes({ kit, checks, projections, consumers }: HealthDeps
       await pool.query('SELECT 1');
       return 'answers';
     },
-    'event store': async () => `head at ${await rawStore.head()}`,
+    'event store': async () => {
+      await log.check();
+      return `head at ${await rawStore.head()}`;
+    },
     ...checks,
   };
 
@@ -48,7 +53,9 @@ export function healthRoutes({ kit, checks, projections, consumers }: HealthDeps
     ]);
     if (projections) parts.push(answering('projections', projecting));
     if (consumers) parts.push(answering('consumers', consuming));
-    const attention = [...(projecting ?? []), ...(consuming ?? [])].flatMap(complaintsOf);
+    const complaints = [...(projecting ?? []), ...(consuming ?? [])].flatMap(complaintsOf);
+    const trouble = log.trouble();
+    const attention = trouble === undefined ? complaints : [trouble, ...complaints];
     const ok = parts.every((each) => each.ok);
     if (!ok) res.status(503).setHeader('Retry-After', '5');
     res.setHeader('Cache-Control', 'no-store');
@@ -104,6 +111,7 @@ async function healthPart(name: string, check: () => Promise<string>): Promise<H
 /** Messages of drivers name hosts and users, which are nobody's business; codes do not. */
 function reasonOf(error: unknown): string {
   if (error instanceof Late) return error.message;
+  if (error instanceof StoreUnavailable && error.cause instanceof AnotherLog) return 'another log';
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return `does not answer${code}`;
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type CommunitySettings } from '@pass-along/contracts';
 import type pg from 'pg';
 import { createRevocations, type Revocations } from '../accounts/revocations.ts';
@@ -10,13 +9,16 @@ import { createDiskFileStore } from '../files/diskFileStore.ts';
 import { type FileStore } from '../files/fileStore.ts';
 import { type LiveFeed } from '../live/liveFeed.ts';
 import { createPostgresLiveFeed } from '../live/postgresLiveFeed.ts';
+import { leadingSetting, recogniseLog } from '../logIdentity/recogniseLog.ts';
+import { watchLog, type WatchedLog } from '../logIdentity/watchLog.ts';
 import { type Logger } from '../observing/logger.ts';
 import { createMetrics, type Metrics } from '../observing/metrics.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type KeyVault } from '../privacy/keyVault.ts';
 import { keyedDigest } from '../privacy/sealing.ts';
+import { withPrivacy } from '../privacy/withPrivacy.ts';
 import { vapidFrom, type Vapid } from '../push/vapid.ts';
-import { openStores } from './stores.ts';
+import { openStores, pictureFolder } from './stores.ts';
 import { type Teardown } from './teardown.ts';
 
 /** What every service stands on: one of each a process. Whatever is opened is closed by `teardown`. */
@@ -30,6 +32,8 @@ export interface Kit {
   store: EventStore;
   /** The same as they are kept. */
   rawStore: EventStore;
+  /** The log both read, which must stay the one it was. */
+  log: WatchedLog;
   vault: KeyVault;
   masterKey: Buffer;
   /** What push services know us by. */
@@ -62,6 +66,7 @@ export interface KitOptions {
   longestRestMs?: number;
 }
 
+/** @throws AnotherLog when the event store's is not the log that read models, keys and pictures belong to */
 export async function openKit(options: KitOptions): Promise<Kit> {
   const {
     config,
@@ -75,9 +80,14 @@ export async function openKit(options: KitOptions): Promise<Kit> {
   } = options;
   const { eventStore } = config;
   const { masterKey } = secrets;
-  const stores = await openStores({ connectionString, eventStore, masterKey }, logger, teardown);
+  const stores = await openStores({ connectionString, eventStore, masterKey, dataDir }, logger, teardown);
+  const { vault, memories } = stores;
   const pool = createPool(connectionString, { max: 20, name: 'pass-along' });
   teardown.add(() => pool.end());
+  const setting = leadingSetting(config);
+  const recognised = await recogniseLog({ rawStore: stores.rawStore, pool, memories, setting });
+  const log = watchLog({ log: recognised, rawStore: stores.rawStore, memories, setting, logger });
+  teardown.add(() => log.stop());
   const following = new AbortController();
   teardown.add(() => {
     following.abort();
@@ -89,14 +99,17 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     metrics: createMetrics(),
     connectionString,
     pool,
-    ...stores,
+    vault,
+    log,
+    rawStore: log.store,
+    store: withPrivacy(log.store, vault),
     masterKey,
     vapid: vapidFrom(secrets.vapidKey),
     digest: (scope, value) => keyedDigest(masterKey, scope, value),
-    files: createDiskFileStore(join(dataDir, 'files')),
+    files: createDiskFileStore(pictureFolder(dataDir)),
     liveFeed: createPostgresLiveFeed({ connectionString, logger }),
     tokens: createTokens({ secret: secrets.jwtSecret, days: config.sessionDays }),
-    revocations: createRevocations({ store: stores.rawStore, signal: following.signal, logger }),
+    revocations: createRevocations({ store: log.store, signal: following.signal, logger }),
     settings: { timeZone: config.communityTimeZone, sessionDays: config.sessionDays },
     clock,
     longestRestMs,

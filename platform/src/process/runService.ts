@@ -8,6 +8,7 @@ import { authenticate } from '../http/authenticate.ts';
 import { crossOrigin } from '../http/crossOrigin.ts';
 import { errorMiddleware, notFoundMiddleware } from '../http/errors.ts';
 import { requestMiddleware } from '../http/requestMiddleware.ts';
+import { refuseOnAnotherLog } from '../logIdentity/watchLog.ts';
 import { createLogger } from '../observing/logger.ts';
 import { healthRoutes, type HealthDeps } from './health.ts';
 import { guardInspection } from './inspection.ts';
@@ -60,6 +61,7 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
       app.use(guardInspection(config.metricsToken));
       const { checks, projections, consumers } = service;
       app.use(healthRoutes({ kit, checks, projections, consumers }));
+      app.use(refuseOnAnotherLog(kit.log));
       if (service.router) app.use(service.router);
       app.use(notFoundMiddleware);
       app.use(errorMiddleware(logger));

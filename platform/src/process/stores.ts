@@ -1,14 +1,23 @@
+import { join } from 'node:path';
 import { type Config } from '../config/config.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { openEventStore } from '../eventStore/openEventStore.ts';
+import { type LogMemory, pictureMemory, readModelMemory, vaultMemory } from '../logIdentity/memories.ts';
 import { type Logger } from '../observing/logger.ts';
 import { createPool } from '../postgres/pool.ts';
+import { type ErasedKeys, forgetErased, notingErased, openErasedKeys } from '../privacy/erasedKeys.ts';
 import { type KeyVault } from '../privacy/keyVault.ts';
 import { createPostgresKeyVault } from '../privacy/postgresKeyVault.ts';
 import { withPrivacy } from '../privacy/withPrivacy.ts';
 import { type Teardown } from './teardown.ts';
 
+/** Where pictures lie. */
+export const pictureFolder = (dataDir: string) => join(dataDir, 'files');
+
 export interface Stores {
+  /** Who remembers which log they belong to. */
+  memories: readonly LogMemory[];
+  erased: ErasedKeys;
   vault: KeyVault;
   /** Events as they are kept, personal fields encrypted. */
   rawStore: EventStore;
@@ -16,13 +25,14 @@ export interface Stores {
   store: EventStore;
 }
 
-/** Opens the configured event store and the key vault. */
+/** Opens the configured event store and the key vault; keys that a backup brought back are gone then. */
 export async function openStores(
   {
     connectionString,
     eventStore,
     masterKey,
-  }: { connectionString: string; eventStore: Config['eventStore']; masterKey: Buffer },
+    dataDir,
+  }: { connectionString: string; eventStore: Config['eventStore']; masterKey: Buffer; dataDir: string },
   logger: Logger,
   teardown: Teardown,
 ): Promise<Stores> {
@@ -35,5 +45,9 @@ export async function openStores(
   teardown.add(() => pool.end());
   const vault = await createPostgresKeyVault({ connectionString, pool, masterKey, logger });
   teardown.add(() => vault.close());
-  return { vault, rawStore, store: withPrivacy(rawStore, vault) };
+  const erased = await openErasedKeys(dataDir);
+  await forgetErased(pool, erased);
+  const noting = notingErased(vault, erased);
+  const memories = [vaultMemory(pool), readModelMemory(pool), pictureMemory(pictureFolder(dataDir))];
+  return { vault: noting, rawStore, store: withPrivacy(rawStore, noting), memories, erased };
 }

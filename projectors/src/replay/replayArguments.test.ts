@@ -14,6 +14,7 @@ describe('the replay command line', () => {
       projection: 'items',
       then: 'keep',
     });
+    expect(readArguments(['rebuild', '--all']).command).toEqual({ name: 'rebuild-all' });
     expect(readArguments(['state', 'item-1', '--at', '3']).command).toEqual({ name: 'state', stream: 'item-1', at: 3 });
     expect(readArguments(['retry-parked']).command).toEqual({ name: 'retry-parked', projection: undefined });
   });
@@ -25,7 +26,9 @@ describe('the replay command line', () => {
     [['rebuild', 'items', '--keep', '--switch'], 'Choose --keep or --switch'],
     [['state', 'item-1', '--at', 'now'], '--at takes a revision: 0 for the first event'],
     [['verify', 'items', '--at', '3'], '--at belongs to state'],
-    [['verify', 'items', '--keep'], '--keep and --switch belong to rebuild'],
+    [['verify', 'items', '--keep'], '--keep, --switch and --all belong to rebuild'],
+    [['rebuild', 'items', '--all'], 'Choose a projection or --all'],
+    [['rebuild', '--all', '--keep'], 'Choose --keep or --all'],
     [['list', 'items'], 'Unexpected: items'],
   ])('refuses %j', (argv, message) => {
     expect(() => readArguments(argv)).toThrow(new UsageError(message));

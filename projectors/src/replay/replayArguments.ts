@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 export type ReplayCommand =
   | { name: 'list' }
   | { name: 'rebuild'; projection: string; then: 'switch' | 'keep' }
+  /** With whatever log is found, another one than before included. */
+  | { name: 'rebuild-all' }
   | { name: 'verify'; projection: string }
   | { name: 'stream'; stream: string }
   | { name: 'state'; stream: string; at: number | undefined }
@@ -14,6 +16,8 @@ export const usage = `Usage: npm run replay -- <command> [--json]
 
   list                              projections with version, position, lag and parked events
   rebuild <projection> [--keep]     build its tables anew, compare, and switch (--keep: leave them beside the live ones)
+  rebuild --all                     all of them, from the log that is found: if it is another one than before, read models, keys and
+                                    pictures belong to it from then on
   verify <projection>               build its tables anew, compare, throw away; exit code 1 when they differ
   stream <stream>                   the events of a stream, as item-<id>
   state <stream> [--at <revision>]  what they fold to, now or at a revision
@@ -31,6 +35,7 @@ const options = {
   json: { type: 'boolean' },
   keep: { type: 'boolean' },
   switch: { type: 'boolean' },
+  all: { type: 'boolean' },
   at: { type: 'string' },
 } as const;
 
@@ -40,8 +45,8 @@ export function readArguments(argv: readonly string[]): { command: ReplayCommand
   if (rest.length > 0) throw new UsageError(`Unexpected: ${rest.join(' ')}`);
   const command = commandOf(name, subject, values);
   if (values.at !== undefined && command.name !== 'state') throw new UsageError('--at belongs to state');
-  if ((values.keep ?? values.switch) && command.name !== 'rebuild')
-    throw new UsageError('--keep and --switch belong to rebuild');
+  if ((values.keep ?? values.switch ?? values.all) && name !== 'rebuild')
+    throw new UsageError('--keep, --switch and --all belong to rebuild');
   return { command, json: values.json ?? false };
 }
 
@@ -56,6 +61,7 @@ function parse(argv: readonly string[]) {
 interface Values {
   keep?: boolean;
   switch?: boolean;
+  all?: boolean;
   at?: string;
 }
 
@@ -69,6 +75,11 @@ function commandOf(name: string | undefined, subject: string | undefined, values
       if (subject !== undefined) throw new UsageError(`Unexpected: ${subject}`);
       return { name };
     case 'rebuild':
+      if (values.all) {
+        if (subject !== undefined) throw new UsageError('Choose a projection or --all');
+        if (values.keep) throw new UsageError('Choose --keep or --all');
+        return { name: 'rebuild-all' };
+      }
       if (values.keep && values.switch) throw new UsageError('Choose --keep or --switch');
       return { name, projection: required('projection'), then: values.keep ? 'keep' : 'switch' };
     case 'verify':

@@ -23,6 +23,9 @@ afterAll(() => world.close());
 const replay = (...argv: string[]) =>
   runReplay(argv, {
     ...world,
+    memories: [],
+    erased: { note: () => Promise.resolve(), all: () => Promise.resolve([]) },
+    setting: 'DATABASE_URL',
     foldState: (_stream, events) => ({ types: events.map(({ type }) => type) }),
     print: (text) => printed.push(text),
     report: (text) => reported.push(text),

@@ -1,7 +1,11 @@
 import {
+  type AdoptDeps,
+  adoptLog,
+  AnotherLog,
   type EventStore,
   type Logger,
   readStatus,
+  recogniseLog,
   retryParked,
   type RetryReport,
   storeOf,
@@ -10,14 +14,14 @@ import {
 import type pg from 'pg';
 import { readModels } from '../readModels/readModels.ts';
 import { type Projection } from '../runtime/projection.ts';
-import { rebuild, type RebuildReport } from '../runtime/rebuild.ts';
+import { rebuild, type RebuildOptions, type RebuildReport } from '../runtime/rebuild.ts';
 import { runningRebuilds } from '../runtime/rebuildProgress.ts';
 import { consumerOf, prepareProjections } from '../runtime/runtime.ts';
 import { dropLeftovers } from '../runtime/schemas.ts';
 import { readArguments, type ReplayCommand, usage, UsageError } from './replayArguments.ts';
 import { eventText, progressText, rebuildText, statusText } from './replayText.ts';
 
-export interface ReplayDeps {
+export interface ReplayDeps extends AdoptDeps {
   pool: pg.Pool;
   /** Events with personal fields readable. */
   store: EventStore;
@@ -73,9 +77,12 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
       };
     }
     case 'rebuild':
-      return rebuilds(command.projection, command.then, deps, report);
+      await recogniseLog(deps);
+      return rebuilds(selected(command.projection), { then: command.then }, deps, report);
+    case 'rebuild-all':
+      return rebuildsAll(deps, report);
     case 'verify': {
-      const answer = await rebuilds(command.projection, 'discard', deps, report);
+      const answer = await rebuilds(selected(command.projection), { then: 'discard' }, deps, report);
       return { ...answer, exitCode: answer.data.every(isEqual) ? 0 : 1 };
     }
     case 'stream': {
@@ -92,6 +99,7 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
       };
     }
     case 'retry-parked':
+      await recogniseLog(deps);
       return retries(selected(command.projection ?? 'all'), deps);
     case 'drop-old': {
       const dropped = await dropLeftovers(
@@ -103,18 +111,35 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
   }
 }
 
+/** From our log, or from another one, which is ours then. */
+async function rebuildsAll(deps: ReplayDeps, report: (text: string) => void): Promise<Answer> {
+  try {
+    await recogniseLog(deps);
+    return await rebuilds(readModels, { then: 'switch' }, deps, report);
+  } catch (error) {
+    if (!(error instanceof AnotherLog)) throw error;
+  }
+  let rebuilt: Answer = { data: [], text: '' };
+  const logId = await adoptLog(deps, async () => {
+    rebuilt = await rebuilds(readModels, { then: 'switch', ofAnotherLog: true }, deps, report);
+    return readModels.map(({ name }) => name);
+  });
+  const adopted = `Read models, keys and pictures belong to log ${logId} now`;
+  return { data: { logId, rebuilt: rebuilt.data }, text: `${rebuilt.text}\n${adopted}` };
+}
+
 async function rebuilds(
-  name: string,
-  then: 'switch' | 'keep' | 'discard',
+  projections: readonly Projection[],
+  options: Pick<RebuildOptions, 'then' | 'ofAnotherLog'>,
   deps: ReplayDeps,
   report: (text: string) => void,
 ) {
   const reports: RebuildReport[] = [];
-  for (const projection of selected(name)) {
+  for (const projection of projections) {
     const onProgress = (progress: Parameters<typeof progressText>[0]) => {
       report(progressText(progress));
     };
-    reports.push(await rebuild(projection, deps, { then, onProgress }));
+    reports.push(await rebuild(projection, deps, { ...options, onProgress }));
   }
   return { data: reports, text: reports.map(rebuildText).join('\n') };
 }

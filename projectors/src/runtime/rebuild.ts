@@ -38,6 +38,8 @@ export interface RebuildOptions {
   then: 'switch' | 'keep' | 'discard';
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
+  /** The live tables were made from another log: they are not compared, and may have been further on. */
+  ofAnotherLog?: boolean;
 }
 
 export interface RebuildReport {
@@ -97,7 +99,7 @@ async function buildOn(
   const startedAt = performance.now();
   const live = await readCheckpoint(client, projection.name);
   // a checkpoint from nowhere says nothing about the tables beside it
-  const isAstray = live.position > (await endOf(deps.rawStore));
+  const isAstray = options.ofAnotherLog === true || live.position > (await endOf(deps.rawStore));
   const comparable = isBuiltAs(live, { ...projection, shape: shapeOf(projection) }) && !isAstray;
   await transactionOn(
     client,
@@ -182,8 +184,8 @@ async function switchTo(
   if (filler.position < shown) throw new Error(`The rebuilt ${projection.name} is behind the live one`);
   await switchSchemas(client, projection);
   await client.query(
-    `UPDATE consumers.checkpoints SET version = $2, shape = $3, position = $4, events = $5, epoch = epoch + 1, updated_at = now() WHERE consumer = $1`,
-    [projection.name, projection.version, shapeOf(projection), filler.position, filler.events],
+    `UPDATE consumers.checkpoints SET version = $2, shape = $3, position = $4, events = $5, last_event = $6, epoch = epoch + 1, updated_at = now() WHERE consumer = $1`,
+    [projection.name, projection.version, shapeOf(projection), filler.position, filler.events, filler.lastEvent],
   );
   await unparkAll(client, projection.name);
   for (const held of filler.parked) await park(client, projection, held);

@@ -2,6 +2,8 @@ import {
   blamingEvents,
   type EventStore,
   type Held,
+  type LastEvent,
+  lastEventOf,
   type Position,
   type Retries,
   START,
@@ -32,6 +34,7 @@ export interface ShadowFillerOptions {
 export class ShadowFiller {
   position: Position = START;
   events = 0;
+  lastEvent: LastEvent | null = null;
   /** To be parked when the shadow takes the live tables' place. */
   readonly parked: Held[] = [];
   readonly #options: ShadowFillerOptions;
@@ -78,7 +81,7 @@ export class ShadowFiller {
     await take(this.#taker, batch, upTo);
   }
 
-  async #commit({ upTo, count, apply, park }: Step): Promise<void> {
+  async #commit({ upTo, count, last, apply, park }: Step): Promise<void> {
     const { client, projection, schema, eventsTotal, onProgress } = this.#options;
     const done = this.events + count;
     await transactionOn(
@@ -92,6 +95,7 @@ export class ShadowFiller {
     this.parked.push(...park);
     this.position = upTo;
     this.events = done;
+    if (last) this.lastEvent = lastEventOf(last);
     onProgress?.(progressOf(projection.name, done, eventsTotal, (performance.now() - this.#startedAt) / 1000));
   }
 }

@@ -50,6 +50,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   roster: onlyDeeds,
   karmaRules: onlyDeeds,
   badges: onlyDeeds,
+  log: onlyDeeds,
   // kept for an address: having it now does not prove having written them
   invitation: onlyDeeds,
   inviteRequest: onlyDeeds,

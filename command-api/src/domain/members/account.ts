@@ -81,8 +81,9 @@ export function requestDeletion({ dueAt, at }: CommandOf<'RequestDeletion'>, mem
 }
 
 /** Decides nothing when the member came back in time, or was erased before. */
-export function erase({ subjects, at }: CommandOf<'EraseMember'>, member: Member): MemberEvent[] {
-  if (member.status !== 'registered' || member.account === 'deleted' || !isErasureDue(member, at)) return [];
+export function erase({ subjects, again, at }: CommandOf<'EraseMember'>, member: Member): MemberEvent[] {
+  if (member.status !== 'registered' || member.account === 'deleted') return [];
+  if (!again && !isErasureDue(member, at)) return [];
   const { memberId, account: from } = member;
   return [{ type: 'MemberErased', data: { memberId, from, subjects, erasedAt: at } }];
 }

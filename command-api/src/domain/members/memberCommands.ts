@@ -78,6 +78,7 @@ export type MemberCommand =
   | { type: 'Deactivate'; at: string }
   | { type: 'RequestDeletion'; dueAt: string; at: string }
   /** The grace is over; `subjects` are ids of what was kept for the person's address under keys of its own. */
-  | { type: 'EraseMember'; subjects: string[]; at: string };
+  /** `again`: they were erased before, and a backup that was put back has forgotten it. */
+  | { type: 'EraseMember'; subjects: string[]; again?: boolean; at: string };
 
 export type CommandOf<T extends MemberCommand['type']> = Extract<MemberCommand, { type: T }>;

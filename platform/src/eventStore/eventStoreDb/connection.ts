@@ -9,8 +9,8 @@ export interface Connection {
   appendCredentials: Credentials;
   /** Aborts when the store is closed. */
   closed: AbortSignal;
-  /** Emits `answer` whenever the server has answered. */
-  answers: EventEmitter<{ answer: [] }>;
+  /** Emits `answer` whenever the server has answered, `break` whenever it was lost instead. */
+  answers: EventEmitter<{ answer: []; break: [] }>;
 }
 
 /**
@@ -24,7 +24,7 @@ export function openConnection(url: string, closed: AbortSignal): Connection {
   const { credentials, errors } = readConnectionString(url);
   if (errors.length > 0) throw new Error(`The EventStoreDB connection string ${errors.join('; it ')}`);
   const appendCredentials = credentials ?? { username: '', password: '' };
-  const answers = new EventEmitter<{ answer: [] }>();
+  const answers = new EventEmitter<{ answer: []; break: [] }>();
   // every subscription may wait for one
   answers.setMaxListeners(0);
   return { client: EventStoreDBClient.connectionString(url), appendCredentials, closed, answers };

@@ -1,20 +1,15 @@
 import { eventStoreConformance } from '../../testing/eventStoreConformance.ts';
 import { covered } from '../../testing/covered.ts';
-import { startEventStoreDbStandIn, type StandInBehaviour } from '../../testing/eventStoreDbStandIn/standIn.ts';
+import { behaviourNames } from '../../testing/eventStoreDbStandIn/behaviours.ts';
+import { startEventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
 import { createEventStoreDbStore } from './eventStoreDbStore.ts';
 
 covered('event store', 'PostgreSQL, and EventStoreDB through the real client against the in-test stand-in');
 
-const plain: StandInBehaviour = {};
-const behaviours: [string, StandInBehaviour][] = [
-  ['the in-test stand-in,', plain],
-  ['a stand-in that is as 24.2,', { goingLive: 'impossibleCheckpoint', repeatsNamePositions: false }],
-  ['a stand-in that names a checkpoint before it goes live,', { goingLive: 'checkpoint' }],
-];
-for (const [name, behaviour] of behaviours) {
+for (const name of behaviourNames) {
   const open = async () => {
-    const standIn = await startEventStoreDbStandIn(behaviour);
+    const standIn = await startEventStoreDbStandIn(name);
     const store = createEventStoreDbStore({ url: standIn.url, logger: silentLogger });
     return {
       store,
@@ -28,5 +23,5 @@ for (const [name, behaviour] of behaviours) {
       },
     };
   };
-  eventStoreConformance(`the EventStoreDB adapter, on ${name}`, open, { reading: behaviour === plain });
+  eventStoreConformance(`the EventStoreDB adapter, on a stand-in ${name},`, open, { reading: name === 'as 23.10' });
 }

@@ -15,6 +15,8 @@ import { subscribe } from './subscribing.ts';
 export function createEventStoreDbStore(options: { url: string; logger: Logger }): EventStore {
   const closing = new AbortController();
   const connection = openConnection(options.url, closing.signal);
+  let breaks = 0;
+  connection.answers.on('break', () => (breaks += 1));
 
   const assertOpen = (): void => {
     if (closing.signal.aborted) throw new StoreUnavailable('The event store has been closed');
@@ -43,6 +45,7 @@ export function createEventStoreDbStore(options: { url: string; logger: Logger }
       assertOpen();
       return readEnd(connection);
     },
+    breaks: () => breaks,
     close: async () => {
       closing.abort();
       await connection.client.dispose();

@@ -60,6 +60,7 @@ export async function untilAnswered<T>(
       if (error instanceof AccessDeniedError)
         throw new Error(`EventStoreDB refuses to ${what}: ${deniedBecause(error)}`, { cause: error });
       if (!isTransient(error)) throw error;
+      answers.emit('break');
       const pause = pauses[attempt];
       if (pause === undefined || Date.now() + pause > giveUpAt || closed.aborted) {
         throw new StoreUnavailable(`EventStoreDB did not answer: ${what}: ${unansweredBecause(error)}`, {

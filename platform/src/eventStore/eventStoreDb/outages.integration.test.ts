@@ -141,7 +141,7 @@ describe('a server as 24.2', () => {
   let young: EventStoreDbStandIn;
   let onYoung: EventStore;
   beforeEach(async () => {
-    young = await startEventStoreDbStandIn({ goingLive: 'impossibleCheckpoint' });
+    young = await startEventStoreDbStandIn('as 24.2');
     onYoung = createEventStoreDbStore({ url: young.url, logger: silentLogger });
   });
   afterEach(async () => {

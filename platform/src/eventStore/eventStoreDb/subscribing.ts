@@ -38,6 +38,7 @@ export async function* subscribe(
       if (failures === 0)
         logger.warn({ err: error, position }, 'subscription to the event store broke; subscribing again');
     }
+    connection.answers.emit('break');
     const pause = Math.min(shortestPause * 2 ** failures, longestPause);
     failures += 1;
     await restFor(shortestPause, signal);

@@ -10,12 +10,13 @@ export interface AppendConnection {
 
 const answerWithinMs = 15_000;
 
-export function createAppendConnection(connectionString: string): AppendConnection {
+export function createAppendConnection(connectionString: string, onBreak: () => void): AppendConnection {
   let open: Promise<pg.Client> | undefined;
 
   function drop(connection: Promise<pg.Client> | undefined): void {
     if (open !== connection) return;
     open = undefined;
+    onBreak();
     connection?.then((client) => client.end()).catch(() => undefined);
   }
 

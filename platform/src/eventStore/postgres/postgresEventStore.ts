@@ -41,11 +41,16 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   const closing = new AbortController();
   // every subscription listens for the end
   setMaxListeners(0, closing.signal);
-  const connection = createAppendConnection(connectionString);
-  const reads = createReadConnections(connectionString);
+  let breaks = 0;
+  const onBreak = (): void => {
+    breaks += 1;
+  };
+  const connection = createAppendConnection(connectionString, onBreak);
+  const reads = createReadConnections(connectionString, onBreak);
   const source = { reads, schema, giveUpAfterMs };
   const readFirstPage = createReadFirstPage(source);
-  const wakeUps = createWakeUps({ connectionString, channel: wakeChannel(schema), logger, signal: closing.signal });
+  const channel = wakeChannel(schema);
+  const wakeUps = createWakeUps({ connectionString, channel, onBreak, logger, signal: closing.signal });
   const tail = createTail({
     wakeUps,
     read: (after, limit) => pageWhenReachable({ reads, schema, logger }, { after, limit }, closing.signal),
@@ -81,6 +86,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
         { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) },
       ),
     head: async () => positionText(await whileUnreachable(() => readHead(reads, schema), { giveUpAfterMs })),
+    breaks: () => breaks,
     close,
   };
 }

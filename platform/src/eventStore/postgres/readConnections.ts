@@ -11,7 +11,7 @@ export interface ReadConnections {
   close(): Promise<void>;
 }
 
-export function createReadConnections(connectionString: string): ReadConnections {
+export function createReadConnections(connectionString: string, onBreak: () => void): ReadConnections {
   const pool = new pg.Pool({
     ...connectionConfig(connectionString, 'event-store-read'),
     verify: (client, done) => {
@@ -22,7 +22,7 @@ export function createReadConnections(connectionString: string): ReadConnections
   });
   // a broken connection leaves the pool by itself and its query rejects; without listeners Node would exit
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => client.on('error', onBreak));
   const underWay = new Set<Promise<unknown>>();
 
   function kept<T>(answer: Promise<T>): Promise<T> {

@@ -15,6 +15,7 @@ const slowPollMs = 2_000;
 export function createWakeUps(options: {
   connectionString: string;
   channel: string;
+  onBreak: () => void;
   logger: Logger;
   signal: AbortSignal;
 }): WakeUps {
@@ -37,6 +38,7 @@ export function createWakeUps(options: {
         channels: [options.channel],
         onMessage: wake,
         onConnect: wake,
+        onDisconnect: options.onBreak,
         signal: options.signal,
         logger: options.logger,
       });

@@ -16,6 +16,7 @@ import {
   type BatchAppendReq,
   type BatchAppendResp,
 } from '@eventstore/db-client/generated/streams_pb.js';
+import { type ServerBehaviour } from './behaviours.ts';
 import { type AppendOutcome, type EventLog, type Expectation, type ProposedEvent } from './log.ts';
 import { nameOf, uuidText } from './protocol.ts';
 
@@ -28,7 +29,7 @@ export function answerAppend(
   callback: sendUnaryData<AppendResp>,
   log: EventLog,
   mayAnswer: AnswerGate,
-  repeatsNamePositions: boolean,
+  { repeatsNamePositions, largestAppend }: ServerBehaviour,
 ): void {
   let options: AppendReq.Options | undefined;
   const events: ProposedEvent[] = [];
@@ -45,7 +46,7 @@ export function answerAppend(
     }
     const expected = expectationOf(options);
     if (sizeOf(events) > largestAppend) {
-      callback(tooLarge());
+      callback(tooLarge(largestAppend));
       return;
     }
     const outcome = log.append(nameOf(options.getStreamIdentifier()), events, expected);
@@ -65,6 +66,7 @@ export function answerBatchAppend(
   call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
   log: EventLog,
   mayAnswer: AnswerGate,
+  behaviour: ServerBehaviour,
 ): void {
   const pending = new Map<string, PendingBatch>();
   call.on('data', (request: BatchAppendReq) => {
@@ -76,13 +78,17 @@ export function answerBatchAppend(
     batch.events.push(...request.getProposedMessagesList().map(proposedEvent));
     if (!request.getIsFinal()) return;
     pending.delete(correlationId);
-    const answer = batchAnswer(batch, log).setCorrelationId(request.getCorrelationId());
+    const answer = batchAnswer(batch, log, behaviour).setCorrelationId(request.getCorrelationId());
     void mayAnswer().then((may) => may && call.write(answer.setStreamIdentifier(batch.options.getStreamIdentifier())));
   });
   call.on('end', () => call.end());
 }
 
-function batchAnswer({ options, events }: PendingBatch, log: EventLog): BatchAppendResp {
+function batchAnswer(
+  { options, events }: PendingBatch,
+  log: EventLog,
+  { largestAppend }: ServerBehaviour,
+): BatchAppendResp {
   const deadline = options.getDeadline()?.toDate();
   if (deadline !== undefined && deadline.getTime() <= Date.now())
     return batchError('event_store.client.Timeout', new shared.Timeout());
@@ -120,14 +126,11 @@ function wrongVersion(current: number | undefined, expected: Expectation) {
   return message;
 }
 
-/** What a server takes in one append unless it is configured otherwise. */
-const largestAppend = 1024 * 1024;
-
 function sizeOf(events: readonly ProposedEvent[]): number {
   return events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0);
 }
 
-function tooLarge() {
+function tooLarge(largestAppend: number) {
   const metadata = new Metadata();
   metadata.set('exception', 'maximum-append-size-exceeded');
   metadata.set('maximum-append-size', String(largestAppend));

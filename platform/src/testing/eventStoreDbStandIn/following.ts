@@ -1,4 +1,5 @@
 import { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { type ServerBehaviour } from './behaviours.ts';
 import { type EventLog, type LogRecord } from './log.ts';
 import {
   caughtUpMessage,
@@ -14,9 +15,6 @@ const defaultSearchWindow = 32;
 /** A live subscriber further behind than this is told so and reads pages again. */
 const liveBuffer = 32;
 
-/** What a filtered subscription hears just before CaughtUp. */
-export type GoingLive = 'plain' | 'checkpoint' | 'impossibleCheckpoint';
-
 const impossiblePosition = 2n ** 64n - 1n;
 
 /**
@@ -27,7 +25,7 @@ export async function followAll(
   call: ReadCall,
   options: ReadReq.Options,
   log: EventLog,
-  goingLive: GoingLive,
+  { liveCheckpoint, caughtUp }: ServerBehaviour,
 ): Promise<void> {
   const filter = options.getFilter();
   const window = filter?.hasMax() === true ? filter.getMax() : defaultSearchWindow;
@@ -50,8 +48,8 @@ export async function followAll(
 
   const sendCheckpoint = async (): Promise<void> => {
     const last = log.records[next - 1];
-    if (goingLive === 'impossibleCheckpoint') await send(call, checkpointMessage(impossiblePosition));
-    else if (goingLive === 'checkpoint' && last !== undefined) await send(call, checkpointMessage(last.position));
+    if (liveCheckpoint === 'impossible') await send(call, checkpointMessage(impossiblePosition));
+    else if (liveCheckpoint === 'reached' && last !== undefined) await send(call, checkpointMessage(last.position));
   };
 
   await send(call, confirmationMessage());
@@ -64,8 +62,9 @@ export async function followAll(
       await take(log.records.slice(next, next + (live ? 1 : window)));
     } else if (!live) {
       live = true;
-      if (filter !== undefined) await sendCheckpoint();
+      if (filter !== undefined && caughtUp === 'after') await sendCheckpoint();
       await send(call, caughtUpMessage());
+      if (filter !== undefined && caughtUp === 'before') await sendCheckpoint();
     } else {
       await oneOf(call, ['news', 'cancelled']);
     }

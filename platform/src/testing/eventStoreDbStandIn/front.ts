@@ -7,6 +7,8 @@ export interface Front {
   breakConnections(): void;
   refuse(): void;
   accept(): void;
+  /** Leads to another server from now on; connections to the one before are cut. */
+  lead(to: { host: string; port: number }): void;
   close(): Promise<void>;
 }
 
@@ -14,13 +16,14 @@ export interface Front {
 export async function openFront(server: { host: string; port: number }): Promise<Front> {
   const sockets = new Set<Socket>();
   let refusing = false;
+  let target = server;
 
   const listener = createServer((incoming) => {
     if (refusing) {
       incoming.destroy();
       return;
     }
-    const outgoing = connect(server.port, server.host);
+    const outgoing = connect(target.port, target.host);
     for (const [socket, other] of [
       [incoming, outgoing],
       [outgoing, incoming],
@@ -50,6 +53,10 @@ export async function openFront(server: { host: string; port: number }): Promise
     },
     accept: () => {
       refusing = false;
+    },
+    lead: (to) => {
+      target = to;
+      breakConnections();
     },
     close: async () => {
       breakConnections();

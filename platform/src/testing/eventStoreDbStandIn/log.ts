@@ -70,6 +70,19 @@ export class EventLog {
     return () => this.followers.delete(listener);
   }
 
+  /** Keeps the first so many records: whoever has read further stands beyond the end. */
+  putBack(count: number): void {
+    const kept = this.records.splice(0).slice(0, count);
+    this.streams.clear();
+    this.recentIds = new Map();
+    const last = kept.at(-1);
+    this.nextPosition = last ? last.position + sizeOf(last) : 0n;
+    for (const record of kept) {
+      this.streams.set(record.stream, [...(this.streams.get(record.stream) ?? []), record]);
+      this.records.push(record);
+    }
+  }
+
   forgetRecentIds(): void {
     this.recentIds = new Map();
   }
@@ -106,12 +119,17 @@ export class EventLog {
     const records = this.streams.get(stream) ?? [];
     this.streams.set(stream, records);
     const record = { ...event, stream, revision: records.length, position: this.nextPosition, recordedAt: new Date() };
-    this.nextPosition += BigInt(120 + stream.length + event.type.length + event.data.length + event.metadata.length);
+    this.nextPosition += sizeOf(record);
     records.push(record);
     this.records.push(record);
     this.recentIds.set(record.id, record);
     return record;
   }
+}
+
+/** In the log's file. */
+function sizeOf({ stream, type, data, metadata }: LogRecord): bigint {
+  return BigInt(120 + stream.length + type.length + data.length + metadata.length);
 }
 
 function meets(length: number, expected: Expectation): boolean {

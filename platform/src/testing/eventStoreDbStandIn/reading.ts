@@ -1,16 +1,17 @@
 import { status } from '@grpc/grpc-js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
-import { followAll, type GoingLive } from './following.ts';
+import { type ServerBehaviour } from './behaviours.ts';
+import { followAll } from './following.ts';
 import { type EventLog, type LogRecord } from './log.ts';
 import { eventMessage, nameOf, streamNotFoundMessage } from './protocol.ts';
 import { send, type ReadCall } from './sending.ts';
 
 /** Answers one Read call: a stream or $all, either direction, or a subscription to $all. */
-export async function answerRead(call: ReadCall, log: EventLog, goingLive: GoingLive): Promise<void> {
+export async function answerRead(call: ReadCall, log: EventLog, behaviour: ServerBehaviour): Promise<void> {
   const options = call.request.getOptions();
   if (options?.hasSubscription() === true && options.hasAll()) {
-    await followAll(call, options, log, goingLive);
+    await followAll(call, options, log, behaviour);
   } else if (options?.hasStream() === true && options.hasCount()) {
     await readStream(call, options, log);
   } else if (options?.hasAll() === true && options.hasCount()) {

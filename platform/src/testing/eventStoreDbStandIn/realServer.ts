@@ -7,27 +7,34 @@ export type RealServer =
   | { url: string; source: string; breakConnections(): void; stop(): Promise<void> }
   | { missing: string };
 
-/** The last line of releases under the BSD licence. */
-const image = 'eventstore/eventstore:24.2.0-jammy';
+/** The long-term line under the BSD licence, which must serve; and the line after it, whose image may not be had everywhere. */
+const images = [
+  { name: 'eventstore/eventstore:23.10.6-jammy', mustServe: true },
+  { name: 'eventstore/eventstore:24.10.5', mustServe: false },
+];
 const startupPatience = 120_000;
 
 /**
- * EVENTSTORE_URL when it is set, else a container where Docker runs.
+ * The server of EVENTSTORE_URL when it is set, else a container of each version where Docker runs.
  * @throws Error when EVENTSTORE_URL does not serve, and in CI when Docker runs but brings up no server.
  */
-export async function findRealServer(env: NodeJS.ProcessEnv = process.env): Promise<RealServer> {
+export async function findRealServers(env: NodeJS.ProcessEnv = process.env): Promise<RealServer[]> {
   const url = env['EVENTSTORE_URL'];
-  if (url !== undefined && url !== '') return behindFront(url, 'EVENTSTORE_URL', () => Promise.resolve());
-  if (!(await dockerRuns())) return { missing: 'EVENTSTORE_URL is not set and Docker does not run here' };
-  try {
-    return await startContainer();
-  } catch (error) {
-    if (env['CI'] === 'true') throw error;
-    return { missing: `Docker runs here but brought up no ${image}: ${String(error)}` };
+  if (url !== undefined && url !== '') return [await behindFront(url, 'EVENTSTORE_URL', () => Promise.resolve())];
+  if (!(await dockerRuns())) return [{ missing: 'EVENTSTORE_URL is not set and Docker does not run here' }];
+  const servers: RealServer[] = [];
+  for (const { name, mustServe } of images) {
+    try {
+      servers.push(await startContainer(name));
+    } catch (error) {
+      if (env['CI'] === 'true' && mustServe) throw error;
+      servers.push({ missing: `Docker runs here but brought up no ${name}: ${String(error)}` });
+    }
   }
+  return servers;
 }
 
-async function startContainer(): Promise<RealServer> {
+async function startContainer(image: string): Promise<RealServer> {
   const { GenericContainer, Wait } = await import('testcontainers');
   const container = await new GenericContainer(image)
     .withEnvironment({

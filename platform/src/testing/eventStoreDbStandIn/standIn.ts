@@ -8,8 +8,8 @@ import { type IGossipServer } from '@eventstore/db-client/generated/gossip_grpc_
 import { type IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import { type IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { answerAppend, answerBatchAppend } from './appending.ts';
+import { serverBehaviours, type ServerBehaviour, type ServerBehaviourName } from './behaviours.ts';
 import { answerGossip, answerSupportedMethods } from './cluster.ts';
-import { type GoingLive } from './following.ts';
 import { openFront } from './front.ts';
 import { EventLog, type LogRecord, type ProposedEvent } from './log.ts';
 import { answerRead } from './reading.ts';
@@ -32,6 +32,8 @@ export interface EventStoreDbStandIn {
   holdAnswers(): () => void;
   /** Append requests carried out so far, retries included. */
   appendRequests(): number;
+  /** As after a backup of the first so many records was put back; cuts every connection. */
+  putBack(count: number): void;
   /** Refuses every connection; what is stored stays. */
   stop(): void;
   /** Takes connections again; as after a real restart, which event ids came lately is forgotten. */
@@ -39,30 +41,21 @@ export interface EventStoreDbStandIn {
   close(): Promise<void>;
 }
 
-/** Where servers differ by version. */
-export interface StandInBehaviour {
-  /**
-   * What a filtered subscription to $all hears just before CaughtUp: nothing, a checkpoint of what was looked at, or the 2^64-1 that
-   * 24.2 to 24.10.4 send.
-   */
-  goingLive?: GoingLive;
-  /** Whether the answer to a repeated append says where it stands; real servers may leave it out. */
-  repeatsNamePositions?: boolean;
-}
-
 /**
  * A stand-in for one EventStoreDB 24 node: its gRPC protocol on a loopback port, by the official client's own service
  * definitions, everything in memory. Its rules follow the server's source. It covers Append and BatchAppend (expectations,
- * idempotency, the limit of 1 MB, deadlines of batches), Read of a stream and of $all in both directions, subscriptions to $all with and
+ * idempotency, the limit of an append, deadlines of batches), Read of a stream and of $all in both directions, subscriptions to $all with and
  * without a filter (checkpoints, CaughtUp, FellBehind), gossip and server features.
  *
  * Not covered: TLS and users, more than one node, subscriptions to one stream, persistent subscriptions, projections,
  * deleting, stream metadata such as $maxCount, links, durability and speed.
  */
-export async function startEventStoreDbStandIn({
-  goingLive = 'plain',
-  repeatsNamePositions = true,
-}: StandInBehaviour = {}): Promise<EventStoreDbStandIn> {
+export async function startEventStoreDbStandIn(
+  name: ServerBehaviourName = 'as 23.10',
+  { largestAppend }: Partial<Pick<ServerBehaviour, 'largestAppend'>> = {},
+): Promise<EventStoreDbStandIn> {
+  const known = serverBehaviours[name];
+  const behaviour = { ...known, largestAppend: largestAppend ?? known.largestAppend };
   const log = new EventLog();
   log.append('$user-admin', [systemEvent('$UserCreated')], 'any');
 
@@ -85,9 +78,9 @@ export async function startEventStoreDbStandIn({
   };
 
   const streams: IStreamsServer = {
-    read: (call) => void answerRead(call, log, goingLive),
-    append: (call, callback) => answerAppend(call, callback, log, mayAnswer, repeatsNamePositions),
-    batchAppend: (call) => answerBatchAppend(call, log, mayAnswer),
+    read: (call) => void answerRead(call, log, behaviour),
+    append: (call, callback) => answerAppend(call, callback, log, mayAnswer, behaviour),
+    batchAppend: (call) => answerBatchAppend(call, log, mayAnswer, behaviour),
     delete: (_call, callback) => callback({ code: status.UNIMPLEMENTED }),
     tombstone: (_call, callback) => callback({ code: status.UNIMPLEMENTED }),
   };
@@ -123,6 +116,10 @@ export async function startEventStoreDbStandIn({
       return release;
     },
     appendRequests: () => appendRequests,
+    putBack: (count) => {
+      log.putBack(count);
+      front.breakConnections();
+    },
     stop: () => front.refuse(),
     start: () => {
       log.forgetRecentIds();

@@ -1,0 +1,112 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { type LastEvent } from '../eventStore/lastEvent.ts';
+import { writeWhole } from '../files/writeWhole.ts';
+import { inTransaction } from '../postgres/transaction.ts';
+
+/** A log, and how far it was seen. */
+export interface RememberedLog {
+  logId: string;
+  lastEvent: LastEvent | null;
+}
+
+/** What is made or kept beside a log, and knows which one it belongs to. */
+export interface LogMemory {
+  /** Whose memory it is, in the plural: people read it. */
+  of: string;
+  recall(): Promise<RememberedLog | undefined>;
+  /** From now on it belongs to this log. */
+  belongTo(log: RememberedLog): Promise<void>;
+  /** Remembers how far the log was seen, unless another one is in force by now. */
+  note(log: RememberedLog): Promise<void>;
+}
+
+/** The key vault names the log in force, and those that were left for another. */
+export function vaultMemory(pool: pg.Pool): LogMemory {
+  return {
+    of: 'the keys',
+    async recall() {
+      const { rows } = await pool.query<RememberedLog>(
+        `SELECT log_id AS "logId", last_event AS "lastEvent" FROM vault.logs WHERE moved_on_to IS NULL`,
+      );
+      return rows[0];
+    },
+    belongTo: ({ logId, lastEvent }) =>
+      inTransaction(
+        pool,
+        async (client) => {
+          await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('vault:logs', 0))`);
+          await client.query('UPDATE vault.logs SET moved_on_to = $1 WHERE moved_on_to IS NULL AND log_id <> $1', [
+            logId,
+          ]);
+          await client.query(
+            `INSERT INTO vault.logs (log_id, last_event) VALUES ($1, $2)
+             ON CONFLICT (log_id) DO UPDATE SET last_event = excluded.last_event, moved_on_to = NULL`,
+            [logId, lastEvent],
+          );
+        },
+        { durable: true },
+      ),
+    async note({ logId, lastEvent }) {
+      await pool.query('UPDATE vault.logs SET last_event = $2 WHERE log_id = $1 AND moved_on_to IS NULL', [
+        logId,
+        lastEvent,
+      ]);
+    },
+  };
+}
+
+/** The log that took this one's place; undefined for the one in force and for any that was never known. */
+export async function movedOnTo(pool: pg.Pool, logId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ to: string | null }>(
+    'SELECT moved_on_to AS "to" FROM vault.logs WHERE log_id = $1',
+    [logId],
+  );
+  return rows[0]?.to ?? undefined;
+}
+
+/** How far each of them came stands with their checkpoints. */
+export function readModelMemory(pool: pg.Pool): LogMemory {
+  return {
+    of: 'the read models',
+    async recall() {
+      const { rows } = await pool.query<{ logId: string }>('SELECT log_id AS "logId" FROM consumers.log');
+      return rows[0] && { ...rows[0], lastEvent: null };
+    },
+    async belongTo({ logId }) {
+      await pool.query(
+        'INSERT INTO consumers.log (log_id) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET log_id = excluded.log_id',
+        [logId],
+      );
+    },
+    note: () => Promise.resolve(),
+  };
+}
+
+/** Beside the pictures, under a name that no picture has. */
+export function pictureMemory(folder: string): LogMemory {
+  const file = join(folder, '.log');
+  const write = async (log: RememberedLog) => {
+    await mkdir(folder, { recursive: true });
+    await writeWhole(file, `${JSON.stringify(log)}\n`);
+  };
+  const recall = async () => {
+    try {
+      return JSON.parse(await readFile(file, 'utf8')) as RememberedLog;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw new Error(`${file} can't be read: it names the log that the pictures beside it belong to`, {
+        cause: error,
+      });
+    }
+  };
+  return {
+    of: `the pictures in ${folder}`,
+    recall,
+    belongTo: write,
+    async note(log) {
+      if ((await recall())?.logId === log.logId) await write(log);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type pg from 'pg';
+import { type Config } from '../config/config.ts';
+import { migrateConsumers } from '../consumers/checkpoints.ts';
+import { endOf } from '../consumers/status.ts';
+import { type EventStore, isPlace, type Position } from '../eventStore/eventStore.ts';
+import { type LastEvent, stillHas } from '../eventStore/lastEvent.ts';
+import { restFor } from '../postgres/session.ts';
+import { beginLog, identityOf } from './identity.ts';
+import { type LogMemory, movedOnTo, type RememberedLog } from './memories.ts';
+
+/** The log is not the one that everything else belongs to; the message says what was found, what was expected and the ways out. */
+export class AnotherLog extends Error {
+  override name = 'AnotherLog';
+
+  constructor(found: string, expected: string, setting: string) {
+    super(
+      `This is another log: found ${found}, expected ${expected}. Either point ${setting} back to that log, or, to go on with ` +
+        'the one found on purpose, run: npm run replay -- rebuild --all',
+    );
+  }
+}
+
+/** The setting that leads to the log. */
+export function leadingSetting({ eventStore, databaseUrl }: Pick<Config, 'eventStore' | 'databaseUrl'>): string {
+  if (eventStore.kind === 'eventstoredb') return 'EVENTSTORE_URL';
+  return databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+}
+
+/** What a log is recognised by. */
+export interface LogSources {
+  /** As it is kept. */
+  rawStore: EventStore;
+  pool: pg.Pool;
+  memories: readonly LogMemory[];
+  /** The setting that leads to it. */
+  setting: string;
+}
+
+/**
+ * Finds out that the log is the one that read models, keys and pictures belong to, and lets those know it that know none yet. A log
+ * without identity gets one, unless another is expected.
+ * @throws AnotherLog when they belong to another one, or to a later state of this one
+ */
+export async function recogniseLog(sources: LogSources): Promise<RememberedLog> {
+  const { rawStore, pool, memories } = sources;
+  await migrateConsumers(pool);
+  // before the log is looked at: whoever starts beside us writes there first
+  const recalled = await Promise.all(memories.map(async (memory) => ({ memory, log: await memory.recall() })));
+  const found = await identityOf(rawStore);
+  const strangers = recalled.filter(({ log }) => log !== undefined && log.logId !== found);
+  if (strangers.length > 0) throw await anotherIdentity(sources, found, strangers);
+  await requireEvents(
+    sources,
+    found,
+    recalled.map(({ memory, log }) => ({ who: memory.of, lastEvent: log?.lastEvent ?? null })),
+  );
+  await requireCheckpoints(sources, found);
+  const logId = found ?? (await beginLog(rawStore));
+  const lastEvent = furthest(recalled.map(({ log }) => log?.lastEvent ?? null));
+  for (const { memory, log } of recalled) if (!log) await memory.belongTo({ logId, lastEvent });
+  return { logId, lastEvent };
+}
+
+async function anotherIdentity(
+  { pool, setting }: LogSources,
+  found: string | undefined,
+  strangers: readonly { memory: LogMemory; log: RememberedLog | undefined }[],
+): Promise<AnotherLog> {
+  const successor = found === undefined ? undefined : await movedOnTo(pool, found);
+  const left = successor === undefined ? '' : `, which moved on to log ${successor}`;
+  const ids = [...new Set(strangers.map(({ log }) => log?.logId))];
+  const owners = strangers.map(({ memory }) => memory.of);
+  return new AnotherLog(
+    `${nameOf(found)}${left}`,
+    `log ${ids.join(' and ')}, to which ${listed(owners)} belong`,
+    setting,
+  );
+}
+
+interface Seen {
+  who: string;
+  lastEvent: LastEvent | null;
+}
+
+/** Every event that was seen must be where it was. */
+async function requireEvents(
+  { rawStore, setting }: LogSources,
+  found: string | undefined,
+  seen: readonly Seen[],
+): Promise<void> {
+  const byEvent = new Map(seen.flatMap((one) => (one.lastEvent ? [[one.lastEvent.id, one] as const] : [])));
+  for (const { who, lastEvent } of byEvent.values())
+    if (lastEvent && !(await hasSoon(rawStore, lastEvent)))
+      throw await endsBefore(rawStore, found, `${who} have seen event ${lastEvent.id}`, lastEvent.position, setting);
+}
+
+/** What followed the log must find the event it took last; one that knows none, of an earlier release, must not be beyond the end. */
+async function requireCheckpoints(sources: LogSources, found: string | undefined): Promise<void> {
+  const { rawStore, pool, setting } = sources;
+  const { rows } = await pool.query<{ consumer: string; position: Position; lastEvent: LastEvent | null }>(
+    'SELECT consumer, position, last_event AS "lastEvent" FROM consumers.checkpoints ORDER BY consumer',
+  );
+  await requireEvents(
+    sources,
+    found,
+    rows.map(({ consumer, lastEvent }) => ({ who: `the rows of ${consumer}`, lastEvent })),
+  );
+  const end = await endOf(rawStore);
+  // a checkpoint that names no place in any log is mended by whoever leads the consumer
+  const beyond = rows.find(({ position, lastEvent }) => !lastEvent && isPlace(position) && position > end);
+  if (beyond)
+    throw await endsBefore(rawStore, found, `the rows of ${beyond.consumer} have come`, beyond.position, setting);
+}
+
+async function endsBefore(
+  store: EventStore,
+  found: string | undefined,
+  what: string,
+  position: Position,
+  setting: string,
+): Promise<AnotherLog> {
+  const head = await store.head();
+  const end = head === '' ? 'with nothing in it' : `that ends at ${head}`;
+  return new AnotherLog(
+    `${nameOf(found)} ${end}`,
+    `one in which ${what} at ${position} (is it an older backup?)`,
+    setting,
+  );
+}
+
+const tries = 10;
+const pauseMs = 200;
+
+/** A node that follows the leader may learn of an event a moment later. */
+export async function hasSoon(store: EventStore, event: LastEvent): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    if (await stillHas(store, event)) return true;
+    if (attempt === tries) return false;
+    await restFor(pauseMs, new AbortController().signal);
+  }
+}
+
+function furthest(events: readonly (LastEvent | null)[]): LastEvent | null {
+  return events.reduce((best, event) => (event && event.position > (best?.position ?? '') ? event : best), null);
+}
+
+const nameOf = (logId: string | undefined) => (logId === undefined ? 'a log without identity' : `log ${logId}`);
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

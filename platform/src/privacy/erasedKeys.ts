@@ -1,0 +1,113 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readModelSchema } from '@pass-along/contracts';
+import type pg from 'pg';
+import { writeNew } from '../files/writeWhole.ts';
+import { inTransaction } from '../postgres/transaction.ts';
+import { restFor } from '../postgres/session.ts';
+import { type KeyVault } from './keyVault.ts';
+import { keyDestroyed } from './postgresKeyVault.ts';
+
+/** Ids of destroyed keys as they stand in the data folder, outside every database: an empty file each. */
+export interface ErasedKeys {
+  note(id: string): Promise<void>;
+  all(): Promise<string[]>;
+}
+
+export async function openErasedKeys(dataDir: string): Promise<ErasedKeys> {
+  const folder = join(dataDir, 'erased-keys');
+  await mkdir(folder, { recursive: true });
+  return {
+    note: (id) => writeNew(join(folder, encodeURIComponent(id)), ''),
+    async all() {
+      const names = await readdir(folder);
+      return names.filter((name) => !name.startsWith('.')).map((name) => decodeURIComponent(name));
+    },
+  };
+}
+
+/** A vault that notes what it forgets, before it does. */
+export function notingErased<V extends KeyVault>(vault: V, erased: ErasedKeys): V {
+  return {
+    ...vault,
+    async destroy(id: string) {
+      await erased.note(id);
+      await vault.destroy(id);
+    },
+  };
+}
+
+/**
+ * Destroys the keys again that a backup brought back, before anybody reads with them. Read models hold readable words, so they go in
+ * the same transaction and are made anew; what else those people left is to be erased again. Keys destroyed before they were
+ * noted are noted.
+ */
+export async function forgetErased(pool: pg.Pool, erased: ErasedKeys): Promise<void> {
+  const noted = await erased.all();
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT member_id AS id FROM vault.member_keys WHERE destroyed_at IS NOT NULL',
+  );
+  const known = new Set(noted);
+  for (const { id } of rows) if (!known.has(id)) await erased.note(id);
+  let alive = await notDestroyed(pool, noted);
+  if (alive.length === 0) return;
+  // whoever erases just now has noted first, and destroys in a moment
+  await restFor(settleMs, new AbortController().signal);
+  alive = await notDestroyed(pool, alive);
+  if (alive.length === 0) return;
+  await inTransaction(pool, async (client) => {
+    await client.query(
+      `INSERT INTO vault.member_keys (member_id, wrapped_key, destroyed_at) SELECT unnest($1::text[]), NULL, now()
+       ON CONFLICT (member_id) DO UPDATE SET wrapped_key = NULL, destroyed_at = now()`,
+      [alive],
+    );
+    await client.query(`SELECT pg_notify('${keyDestroyed}', unnest($1::text[]))`, [alive]);
+    await client.query(toErase, [alive]);
+    await dropReadModels(client);
+  });
+}
+
+const settleMs = 500;
+const toErase = 'INSERT INTO vault.to_erase_again (key_id) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
+
+async function notDestroyed(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM unnest($1::text[]) id
+     WHERE NOT EXISTS (SELECT FROM vault.member_keys WHERE member_id = id AND destroyed_at IS NOT NULL)`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever leads them next makes them anew. */
+async function dropReadModels(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT quote_ident(schema_name) AS name FROM information_schema.schemata
+     WHERE schema_name = $1 OR starts_with(schema_name, $1 || '_')`,
+    [readModelSchema],
+  );
+  for (const { name } of rows) await client.query(`DROP SCHEMA ${name} CASCADE`);
+  const kept = await client.query<{ kept: boolean }>(`SELECT to_regclass('consumers.checkpoints') IS NOT NULL AS kept`);
+  // only read models have tables, and so a shape
+  if (kept.rows[0]?.kept) {
+    await client.query(
+      `DELETE FROM consumers.parked_events WHERE consumer IN (SELECT consumer FROM consumers.checkpoints WHERE shape <> '')`,
+    );
+    await client.query(`DELETE FROM consumers.checkpoints WHERE shape <> ''`);
+  }
+}
+
+/** Everything that was ever erased is to be erased again: the log found may know nothing of it. */
+export async function eraseAllAgain(pool: pg.Pool, erased: ErasedKeys): Promise<void> {
+  await pool.query(toErase, [await erased.all()]);
+}
+
+/** Ids of keys whose owners are still to be erased again. */
+export async function toEraseAgain(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>('SELECT key_id AS id FROM vault.to_erase_again ORDER BY key_id');
+  return rows.map(({ id }) => id);
+}
+
+export async function erasedAgain(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query('DELETE FROM vault.to_erase_again WHERE key_id = $1', [id]);
+}

@@ -1,0 +1,49 @@
+import { openEventStore, START, type EventStore } from '@pass-along/platform';
+import { covered, silentLogger } from '@pass-along/platform/testing';
+import { eventStoreConformance, findRealServers } from '@pass-along/platform/testing/eventstoredb';
+import { describe, it } from 'vitest';
+import { startTestSystem } from './testing.ts';
+import { tellStory } from './testingStory.ts';
+
+for (const server of await findRealServers()) {
+  if ('missing' in server) {
+    describe('EventStoreDB, on a real server,', () => {
+      it.skip(`serves as the log (NOT TESTED: ${server.missing})`, () => undefined);
+    });
+    continue;
+  }
+  const { url, source } = server;
+  covered('event store', `EventStoreDB, ${source}`);
+
+  // first, while the server is young and empty
+  it(`tells the same story with EventStoreDB as the log, on ${source}`, async ({ skip }) => {
+    const store = await openStore(url);
+    const isEmpty = (await store.head()) === START;
+    await store.close();
+    skip(!isEmpty, `NOT TESTED: ${source} is not empty`);
+    const system = await startTestSystem({ EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: url });
+    await tellStory(system, () => {
+      server.breakConnections();
+    });
+    await system.stop();
+  });
+
+  eventStoreConformance(`the EventStoreDB adapter, on ${source},`, async () => {
+    const store = await openStore(url);
+    return {
+      store,
+      breakConnections: () => {
+        server.breakConnections();
+        return Promise.resolve();
+      },
+      close: async () => {
+        await store.close();
+        await server.stop();
+      },
+    };
+  });
+}
+
+function openStore(url: string): Promise<EventStore> {
+  return openEventStore({ kind: 'eventstoredb', url }, silentLogger);
+}
