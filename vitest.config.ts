@@ -67,6 +67,7 @@ export default defineConfig({
           name: 'rehearse',
           include: [rehearsals, 'platform/src/eventStore/eventStoreDb/realServer.integration.test.ts'],
           globalSetup: ['./platform/src/testing/globalPostgres.ts', './e2e/src/firstStart.ts'],
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 1_200_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -7,6 +7,7 @@ import { benchAppends } from './appends.ts';
 import { benchChat } from './chat.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLikes } from './likes.ts';
+import { benchLiveFeeds } from './liveFeeds.ts';
 import { benchPages } from './pages.ts';
 import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
@@ -27,6 +28,7 @@ const benches = {
   search: benchSearch,
   scale: benchScale,
   visible: benchVisible,
+  liveFeeds: benchLiveFeeds,
   storms: benchStorms,
   whatIf: benchWhatIf,
   lighthouse: benchLighthouse,

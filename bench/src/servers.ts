@@ -42,6 +42,15 @@ export async function startSystemProcess(
   };
 }
 
+/** Another instance of query-api beside the system on this Postgres. */
+export function startQueryProcess(connectionString: string, more: Record<string, string>): Promise<ServerProcess> {
+  return startProcess('../../query-api/src/main.ts', {
+    DATABASE_URL: connectionString,
+    LOG_LEVEL: 'error',
+    ...more,
+  });
+}
+
 /** The peers: bare Express handlers. */
 export function startBareServer(connectionString: string): Promise<ServerProcess> {
   return startProcess('./bareServer.ts', { DATABASE_URL: connectionString });

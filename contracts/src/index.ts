@@ -27,6 +27,7 @@ export * from './http/fields.ts';
 export * from './http/moments.ts';
 export * from './http/period.ts';
 export * from './http/refusalCode.ts';
+export * from './kafka.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './messageFiles.ts';

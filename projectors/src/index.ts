@@ -1,4 +1,5 @@
 export { readModels } from './readModels/readModels.ts';
+export { messageOf, publishEvents } from './relay/publishEvents.ts';
 export { type Projection } from './runtime/projection.ts';
 export { startRuntime } from './runtime/runtime.ts';
 export { projectorService } from './projectorService.ts';

@@ -1,14 +1,27 @@
-import { type ConsumerDeps, type LiveFeed, type RunningConsumers } from '@pass-along/platform';
+import { type Kafka, type LiveFeed, type RunningConsumers } from '@pass-along/platform';
 import { readModels } from './readModels/readModels.ts';
-import { createRelay } from './relay/relay.ts';
-import { startRuntime } from './runtime/runtime.ts';
+import { publishEvents } from './relay/publishEvents.ts';
+import { relay } from './relay/relay.ts';
+import { startRuntime, type RuntimeDeps } from './runtime/runtime.ts';
 
-export interface ProjectorsDeps extends ConsumerDeps {
+export interface ProjectorsDeps extends RuntimeDeps {
   liveFeed: LiveFeed;
+  /** Where there is one, every event is published on it. */
+  kafka?: Pick<Kafka, 'send' | 'topics'> | undefined;
 }
 
-/** Starts every read model's projection and the relay; resolves once the read models' tables are there. */
+/** Starts every read model's projection, the relay and what publishes events; resolves once the read models' tables are there. */
 export async function startProjectors(deps: ProjectorsDeps): Promise<RunningConsumers> {
-  const relay = createRelay({ liveFeed: deps.liveFeed });
-  return startRuntime([...readModels, relay], deps);
+  const { liveFeed, kafka } = deps;
+  const carrying = new AbortController();
+  const runtime = await startRuntime([...readModels, relay], deps, kafka ? [publishEvents(kafka)] : []);
+  const carried = liveFeed.carry?.(carrying.signal);
+  return {
+    ...runtime,
+    async stop() {
+      await runtime.stop();
+      carrying.abort();
+      await carried;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+export { asyncApiDocument } from './asyncapi/document.ts';
 export { hotStatements, type HotStatement } from './hotStatements.ts';
 export { searchItems } from './items/searchItems.ts';
 export { type LinkPreview, type LinkPreviews, type Preview } from './previews.ts';

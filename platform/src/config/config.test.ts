@@ -12,6 +12,7 @@ describe('config', () => {
       jwtSecret: undefined,
       masterKey: undefined,
       eventStore: { kind: 'postgres' },
+      liveFeed: 'postgres',
       logLevel: 'info',
       communityTimeZone: 'UTC',
       publicUrl: undefined,
@@ -39,6 +40,14 @@ describe('config', () => {
       MASTER_KEY: key.toString('hex'),
       EVENT_STORE: 'eventstoredb',
       EVENTSTORE_URL: 'esdb://localhost:2113?tls=false',
+      LIVE_FEED: 'kafka',
+      KAFKA_BROKERS: 'kafka1:9092, [::1]:9093',
+      KAFKA_TOPIC_PREFIX: 'elm-street',
+      KAFKA_TLS: 'true',
+      KAFKA_TLS_CA_FILE: '/etc/kafka/ca.pem',
+      KAFKA_SASL: 'scram-sha-512',
+      KAFKA_USER: 'pass-along',
+      KAFKA_PASSWORD: 'a password',
       LOG_LEVEL: 'debug',
       COMMUNITY_TIME_ZONE: 'Europe/Berlin',
       PUBLIC_URL: 'https://swap.example.org/',
@@ -61,6 +70,13 @@ describe('config', () => {
       jwtSecret: 's'.repeat(32),
       masterKey: key,
       eventStore: { kind: 'eventstoredb', url: 'esdb://localhost:2113?tls=false' },
+      liveFeed: 'kafka',
+      kafka: {
+        brokers: ['kafka1:9092', '[::1]:9093'],
+        topicPrefix: 'elm-street',
+        tls: { caFile: '/etc/kafka/ca.pem' },
+        sasl: { mechanism: 'scram-sha-512', username: 'pass-along', password: 'a password' },
+      },
       logLevel: 'debug',
       communityTimeZone: 'Europe/Berlin',
       publicUrl: 'https://swap.example.org',
@@ -87,6 +103,11 @@ describe('config', () => {
       MASTER_KEY: 'secret',
       EVENT_STORE: 'mongo',
       EVENTSTORE_URL: 'http://secret',
+      LIVE_FEED: 'pigeons',
+      KAFKA_BROKERS: 'user:secret@kafka:9092',
+      KAFKA_TOPIC_PREFIX: 'no spaces',
+      KAFKA_TLS: 'perhaps',
+      KAFKA_SASL: 'kerberos',
       LOG_LEVEL: 'loud',
       COMMUNITY_TIME_ZONE: 'Mars/Olympus',
       PUBLIC_URL: 'no-scheme.test',
@@ -109,5 +130,17 @@ describe('config', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'long enough' })).toThrow(
       'ADMIN_EMAIL is needed when ADMIN_PASSWORD is set',
     );
+    const kafka = { KAFKA_BROKERS: 'kafka:9092' };
+    for (const [env, missing] of [
+      [{ LIVE_FEED: 'kafka' }, 'KAFKA_BROKERS is needed when LIVE_FEED is kafka'],
+      [{ KAFKA_TLS: 'true' }, 'KAFKA_BROKERS is needed when KAFKA_TLS is set'],
+      [{ ...kafka, KAFKA_SASL: 'plain', KAFKA_PASSWORD: 'x' }, 'KAFKA_USER is needed when KAFKA_SASL is set'],
+      [{ ...kafka, KAFKA_SASL: 'plain', KAFKA_USER: 'x' }, 'KAFKA_PASSWORD is needed when KAFKA_SASL is set'],
+      [{ ...kafka, KAFKA_USER: 'x' }, 'KAFKA_SASL is needed when KAFKA_USER is set'],
+      [{ ...kafka, KAFKA_PASSWORD: 'x' }, 'KAFKA_SASL is needed when KAFKA_PASSWORD is set'],
+      [{ ...kafka, KAFKA_TLS_CA_FILE: 'ca.pem' }, 'KAFKA_TLS must be true when KAFKA_TLS_CA_FILE is set'],
+    ] as const)
+      expect(() => readConfig(env)).toThrow(missing);
+    expect(readConfig(kafka)).toMatchObject({ liveFeed: 'postgres', kafka: { topicPrefix: 'pass-along' } });
   });
 });

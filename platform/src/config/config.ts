@@ -1,6 +1,7 @@
 import { emailPattern, limits, sessionDays } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { readConnectionString } from '../eventStore/eventStoreDb/connectionString.ts';
+import { type KafkaConfig, kafkaConfigOf, kafkaVariables, missingForKafka } from './kafkaSettings.ts';
 
 /** How the system runs, read once at start. */
 export interface Config {
@@ -17,6 +18,10 @@ export interface Config {
   masterKey: Buffer | undefined;
   vapidKey: Buffer | undefined;
   eventStore: { kind: 'postgres' } | { kind: 'eventstoredb'; url: string };
+  /** What instances of query-api hear of each other by. */
+  liveFeed: 'postgres' | 'kafka';
+  /** Undefined: events are published nowhere. */
+  kafka: KafkaConfig | undefined;
   logLevel: string;
   /** IANA zone in which dates without a zone are read. */
   communityTimeZone: string;
@@ -68,6 +73,7 @@ const variables = {
   VAPID_KEY: z.optional(key()),
   EVENT_STORE: z._default(z.enum(['postgres', 'eventstoredb'], 'must be postgres or eventstoredb'), 'postgres'),
   EVENTSTORE_URL: z.optional(eventStoreUrl()),
+  ...kafkaVariables,
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`), 'info'),
   COMMUNITY_TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be an IANA time zone as Europe/Berlin')),
@@ -100,6 +106,8 @@ const environment = z.object(variables).check(
     if (env.EVENT_STORE === 'eventstoredb' && env.EVENTSTORE_URL === undefined) {
       ctx.addIssue({ code: 'custom', path: ['EVENTSTORE_URL'], message: 'is needed when EVENT_STORE is eventstoredb' });
     }
+    for (const { variable, message } of missingForKafka(env))
+      ctx.addIssue({ code: 'custom', path: [variable], message });
     if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
       ctx.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is needed when SMTP_URL is set' });
     }
@@ -131,6 +139,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       read.EVENT_STORE === 'eventstoredb'
         ? { kind: 'eventstoredb', url: read.EVENTSTORE_URL ?? '' }
         : { kind: 'postgres' },
+    liveFeed: read.LIVE_FEED,
+    kafka: kafkaConfigOf(read),
     logLevel: read.LOG_LEVEL,
     communityTimeZone: read.COMMUNITY_TIME_ZONE,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),

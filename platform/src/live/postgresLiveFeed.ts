@@ -12,8 +12,7 @@ const audienceAtOnce = 50;
 
 const payloadOf = z.array(announcement);
 
-/** Tells whoever follows the live feed in this database, once the client's transaction commits. */
-export async function announce(client: pg.ClientBase | pg.Pool, announcements: readonly Announcement[]): Promise<void> {
+async function announce(client: pg.ClientBase | pg.Pool, announcements: readonly Announcement[]): Promise<void> {
   if (announcements.length === 0) return;
   await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
     channel,

@@ -21,7 +21,7 @@ export interface Following {
 
 /** What a service lets health look at, beside the database and the event store. */
 export interface HealthDeps {
-  kit: Pick<Kit, 'pool' | 'rawStore' | 'metrics' | 'log'>;
+  kit: Pick<Kit, 'pool' | 'rawStore' | 'metrics' | 'log' | 'kafka'>;
   checks?: Checks | undefined;
   projections?: Following | undefined;
   /** What else follows the log. */
@@ -30,7 +30,7 @@ export interface HealthDeps {
 
 /** GET /api/health and, for Prometheus, GET /metrics, of one service. */
 export function healthRoutes({ kit, checks, projections, consumers }: HealthDeps): Router {
-  const { pool, rawStore, metrics, log } = kit;
+  const { pool, rawStore, metrics, log, kafka } = kit;
   const router = express.Router();
   const version = packageVersion();
   const all: Checks = {
@@ -53,9 +53,11 @@ export function healthRoutes({ kit, checks, projections, consumers }: HealthDeps
     ]);
     if (projections) parts.push(answering('projections', projecting));
     if (consumers) parts.push(answering('consumers', consuming));
-    const complaints = [...(projecting ?? []), ...(consuming ?? [])].flatMap(complaintsOf);
-    const trouble = log.trouble();
-    const attention = trouble === undefined ? complaints : [trouble, ...complaints];
+    const attention = [
+      ...[log.trouble() ?? []].flat(),
+      ...[...(projecting ?? []), ...(consuming ?? [])].flatMap(complaintsOf),
+      ...(kafka?.complaints() ?? []),
+    ];
     const ok = parts.every((each) => each.ok);
     if (!ok) res.status(503).setHeader('Retry-After', '5');
     res.setHeader('Cache-Control', 'no-store');

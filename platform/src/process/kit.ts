@@ -7,6 +7,8 @@ import { type Secrets } from '../config/secrets.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { createDiskFileStore } from '../files/diskFileStore.ts';
 import { type FileStore } from '../files/fileStore.ts';
+import { openKafka, type Kafka } from '../kafka/kafka.ts';
+import { createKafkaLiveFeed } from '../live/kafkaLiveFeed.ts';
 import { type LiveFeed } from '../live/liveFeed.ts';
 import { createPostgresLiveFeed } from '../live/postgresLiveFeed.ts';
 import { leadingSetting, recogniseLog } from '../logIdentity/recogniseLog.ts';
@@ -42,6 +44,8 @@ export interface Kit {
   digest: (scope: string, value: string) => string;
   files: FileStore;
   liveFeed: LiveFeed;
+  /** Undefined where none is configured. */
+  kafka: Kafka | undefined;
   tokens: Tokens;
   revocations: Revocations;
   /** What holds until an admin changes it. */
@@ -88,6 +92,9 @@ export async function openKit(options: KitOptions): Promise<Kit> {
   const recognised = await recogniseLog({ rawStore: stores.rawStore, pool, memories, setting });
   const log = watchLog({ log: recognised, rawStore: stores.rawStore, memories, setting, logger });
   teardown.add(() => log.stop());
+  const kafka = config.kafka && (await openKafka(config.kafka, logger));
+  teardown.add(async () => kafka?.close());
+  const feedsOn = { connectionString, pool, logger };
   const following = new AbortController();
   teardown.add(() => {
     following.abort();
@@ -107,7 +114,11 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     vapid: vapidFrom(secrets.vapidKey),
     digest: (scope, value) => keyedDigest(masterKey, scope, value),
     files: createDiskFileStore(pictureFolder(dataDir)),
-    liveFeed: createPostgresLiveFeed({ connectionString, logger }),
+    liveFeed:
+      kafka && config.liveFeed === 'kafka'
+        ? await createKafkaLiveFeed({ ...feedsOn, kafka })
+        : createPostgresLiveFeed(feedsOn),
+    kafka,
     tokens: createTokens({ secret: secrets.jwtSecret, days: config.sessionDays }),
     revocations: createRevocations({ store: log.store, signal: following.signal, logger }),
     settings: { timeZone: config.communityTimeZone, sessionDays: config.sessionDays },

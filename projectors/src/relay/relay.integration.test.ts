@@ -7,7 +7,7 @@ import { startProjectors } from '../startProjectors.ts';
 import { itemListed, later, newEvent, swapProposed } from '../testing/events.ts';
 import { createWorld, fillCommunity, type World } from '../testing/world.ts';
 import { itemsProjection } from '../readModels/items/itemsProjection.ts';
-import { createRelay } from './relay.ts';
+import { relay } from './relay.ts';
 
 let world: World;
 let heard: Announcement[];
@@ -82,7 +82,6 @@ describe('the relay', () => {
     });
     await projectors.stop();
     expect(heard.map(({ id }) => id)).toEqual(['boat', 'canoe']);
-    const relay = createRelay({ liveFeed: createPostgresLiveFeed(world) });
     await expect(rebuild(relay, world, { then: 'switch' })).rejects.toThrow('relay keeps no tables to rebuild');
   });
 });

@@ -1,5 +1,5 @@
 import { type Announcement } from '@pass-along/contracts';
-import { isEventOf, type LiveFeed, type StoredEvent } from '@pass-along/platform';
+import { isEventOf, type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../runtime/projection.ts';
 import {
   announceCircle,
@@ -16,20 +16,20 @@ import {
  * Announces committed item, swap, review, karma, match, circle and community events on the live feed, in the transaction that moves its checkpoint; never
  * what was before its first start.
  */
-export function createRelay({ liveFeed }: { liveFeed: LiveFeed }): Projection {
-  return {
-    name: 'relay',
-    version: 1,
-    categories: ['item', 'swap', 'review', 'karma', 'wishMatch', 'circle', 'communityEvent'],
-    reads: 'stored',
-    beginsAt: 'head',
-    tables: [],
-    keysOf: () => [],
-    apply: (events, { client }) => liveFeed.publish(client, withoutRepeats(events.flatMap(announce))),
-  };
-}
+export const relay: Projection = {
+  name: 'relay',
+  version: 1,
+  categories: ['item', 'swap', 'review', 'karma', 'wishMatch', 'circle', 'communityEvent'],
+  reads: 'stored',
+  beginsAt: 'head',
+  tables: [],
+  keysOf: () => [],
+  async apply(events, { announce }) {
+    await announce?.(withoutRepeats(events.flatMap(announcementsOf)));
+  },
+};
 
-function announce(event: StoredEvent): Announcement[] {
+function announcementsOf(event: StoredEvent): Announcement[] {
   if (isEventOf(['item'], event)) return [announceItem(event)];
   if (isEventOf(['karma'], event)) return [announceKarma(event)];
   if (isEventOf(['wishMatch'], event)) return [announceMatch(event)];

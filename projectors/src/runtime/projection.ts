@@ -1,4 +1,4 @@
-import { type StreamCategory, type Table } from '@pass-along/contracts';
+import { type Announcement, type StreamCategory, type Table } from '@pass-along/contracts';
 import { type EventFilter, type StoredEvent } from '@pass-along/platform';
 import type pg from 'pg';
 
@@ -6,6 +6,8 @@ import type pg from 'pg';
 export interface Target {
   client: pg.ClientBase;
   schema: string;
+  /** Tells browsers, once the transaction commits. Missing in a rebuild, which tells nobody. */
+  announce?: (announcements: readonly Announcement[]) => Promise<void>;
 }
 
 /** A consumer of the log whose rows and checkpoint move in one transaction. */

@@ -3,11 +3,13 @@ import {
   type Consumer,
   type ConsumerDeps,
   inTransaction,
+  type LiveFeed,
   prepareConsumers,
   type RunningConsumers,
   startConsumers,
 } from '@pass-along/platform';
-import { type Projection } from './projection.ts';
+import type pg from 'pg';
+import { type Projection, type Target } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { prepareRebuilds } from './rebuildProgress.ts';
 import { createTables, shapeOf } from './schemas.ts';
@@ -31,21 +33,33 @@ export async function prepareProjections(
   );
 }
 
-/** Starts every projection: leads those no other instance leads, stands by for the rest. */
-export async function startRuntime(projections: readonly Projection[], deps: ConsumerDeps): Promise<RunningConsumers> {
+export interface RuntimeDeps extends ConsumerDeps {
+  /** What projections tell browsers goes out here; without it they tell nobody. */
+  liveFeed?: LiveFeed;
+}
+
+/** Starts every projection, and what else follows beside them: leads those no other instance leads, stands by for the rest. */
+export async function startRuntime(
+  projections: readonly Projection[],
+  deps: RuntimeDeps,
+  beside: readonly Consumer[] = [],
+): Promise<RunningConsumers> {
   await prepareProjections(projections, deps);
-  return startConsumers(
-    projections.map((projection) => consumerOf(projection, deps)),
-    deps,
-  );
+  return startConsumers([...projections.map((projection) => consumerOf(projection, deps)), ...beside], deps);
 }
 
 /** A projection as the kit runs it. */
 export function consumerOf(
   projection: Projection,
-  deps: Pick<ConsumerDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries'>,
+  deps: Pick<RuntimeDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries' | 'liveFeed'>,
 ): Consumer {
   const { name, version, categories, reads, beginsAt, tables } = projection;
+  const { liveFeed } = deps;
+  const targetOn = (client: pg.ClientBase): Target => ({
+    client,
+    schema: readModelSchema,
+    ...(liveFeed && { announce: (announcements) => liveFeed.publish(client, announcements) }),
+  });
   return {
     name,
     version,
@@ -57,7 +71,7 @@ export function consumerOf(
       Promise.resolve(
         projection.touches && !events.some((event) => projection.touches?.(event))
           ? {}
-          : { write: (client) => projection.apply(events, { client, schema: readModelSchema }) },
+          : { write: (client) => projection.apply(events, targetOn(client)) },
       ),
     // what only passes on has nothing to get out of step
     ...(tables.length > 0 && {

@@ -26,6 +26,13 @@ describe('GET /api/openapi.json', () => {
   });
 });
 
+describe('GET /api/asyncapi.json', () => {
+  it('answers the document', async () => {
+    const answer = await fetch(`${served.url}/api/asyncapi.json`);
+    expect(await answer.json()).toMatchObject({ asyncapi: '3.0.0', channels: { events: {}, live: {} } });
+  });
+});
+
 describe('GET /api/docs', () => {
   it('has everything it loads on this server, and no script of its own', async () => {
     const answer = await fetch(`${served.url}/api/docs`);

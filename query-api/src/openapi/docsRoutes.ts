@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type IRouter, type Response } from 'express';
+import { asyncApiDocument } from '../asyncapi/document.ts';
 import { openApiDocument } from './document.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -26,13 +27,17 @@ const contentSecurity = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** GET /api/openapi.json and the page at /api/docs that shows it. */
+const documents = { 'openapi.json': openApiDocument, 'asyncapi.json': asyncApiDocument };
+
+/** GET /api/openapi.json with the page at /api/docs that shows it, and GET /api/asyncapi.json. */
 export function docsRoutes(router: IRouter): void {
-  let document: string | undefined;
-  router.get('/api/openapi.json', (_, res) => {
-    document ??= JSON.stringify(openApiDocument(version));
-    answer(res, 'json', document);
-  });
+  for (const [name, describe] of Object.entries(documents)) {
+    let document: string | undefined;
+    router.get(`/api/${name}`, (_, res) => {
+      document ??= JSON.stringify(describe(version));
+      answer(res, 'json', document);
+    });
+  }
   router.get('/api/docs', (_, res) => {
     res.setHeader('Content-Security-Policy', contentSecurity);
     answer(res, 'html', page);

@@ -13,7 +13,7 @@ import {
   type MessageEvent,
   type ParticipantRow,
 } from '@pass-along/contracts';
-import { announce, isEventOf, type EventsOf, type Recorded, type StoredEvent } from '@pass-along/platform';
+import { isEventOf, type EventsOf, type Recorded, type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../../runtime/projection.ts';
 import { dropCopies } from '../../runtime/schemas.ts';
 import { forgetWordsOf, openChat, participantsIn, type Chat } from './chatRows.ts';
@@ -50,9 +50,8 @@ export const chatProjection: Projection = {
       await rows.write(target);
     const erased = events.filter((event) => event.type === 'MemberErased').map(({ data }) => String(data['memberId']));
     await forgetWordsOf(target, erased);
-    if (target.schema !== readModelSchema) return;
-    if (erased.length > 0) await dropCopies(target.client, name);
-    await announce(target.client, news);
+    if (target.schema === readModelSchema && erased.length > 0) await dropCopies(target.client, name);
+    await target.announce?.(news);
   },
 };
 

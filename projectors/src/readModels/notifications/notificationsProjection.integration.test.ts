@@ -3,7 +3,7 @@ import { createPostgresLiveFeed } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rebuild } from '../../runtime/rebuild.ts';
-import { startRuntime } from '../../runtime/runtime.ts';
+import { startRuntime, type RuntimeDeps } from '../../runtime/runtime.ts';
 import { later, newEvent, swapProposed } from '../../testing/events.ts';
 import { createWorld, deliveringTwice, type World } from '../../testing/world.ts';
 import { notificationsProjection } from './notificationsProjection.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
   await world.close();
 });
 
-async function start(of: World = world) {
+async function start(of: World & Pick<RuntimeDeps, 'liveFeed'> = world) {
   const runtime = await startRuntime([notificationsProjection], of);
   stops.push(() => runtime.stop());
   return runtime;
@@ -209,7 +209,7 @@ describe('notifications', () => {
       leaving.abort();
       return Promise.resolve();
     });
-    await start();
+    await start({ ...world, liveFeed: feed });
     const first = await propose('swap1');
     await world.caughtUp([notificationsProjection]);
     await rebuild(notificationsProjection, world, { then: 'switch' });

@@ -9,7 +9,7 @@ import {
   type NotificationRow,
   type StreamCategory,
 } from '@pass-along/contracts';
-import { announce, isEventOf, type StoredEvent } from '@pass-along/platform';
+import { isEventOf, type StoredEvent } from '@pass-along/platform';
 import { type Projection, type Target } from '../../runtime/projection.ts';
 import { dropCopies } from '../../runtime/schemas.ts';
 import { openInboxes } from './inboxes.ts';
@@ -34,14 +34,10 @@ export const notificationsProjection: Projection = {
     isEventOf(own, event) ? [event.data.memberId] : noticesOf(event, []).map(({ recipientId }) => recipientId),
   async apply(events, target) {
     const news = await take(events, target);
-    const isLive = target.schema === readModelSchema;
-    if (isLive && events.some(({ type }) => type === 'MemberErased')) await dropCopies(target.client, name);
+    if (target.schema === readModelSchema && events.some(({ type }) => type === 'MemberErased'))
+      await dropCopies(target.client, name);
     const counts = await openInboxes(target).count([...news.keys()]);
-    if (isLive)
-      await announce(
-        target.client,
-        counts.flatMap(({ member_id, unread }) => toldOf(member_id, unread, news)),
-      );
+    await target.announce?.(counts.flatMap(({ member_id, unread }) => toldOf(member_id, unread, news)));
   },
 };
 

@@ -1,0 +1,46 @@
+const certificateCodes = new Set([
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_GET_ISSUER_CERT',
+]);
+
+const refusedAsTheyAre = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD']);
+
+interface KafkaFailure extends Error {
+  code?: unknown;
+  type?: unknown;
+}
+
+/** What is wrong with Kafka, in plain words without hosts, users or passwords. */
+export function wordsOfKafka(error: unknown): string {
+  const { name, code, type, message } = rootOf(error);
+  if (name === 'KafkaJSSASLAuthenticationError') return 'user or password refused (KAFKA_USER, KAFKA_PASSWORD)';
+  if (typeof code === 'string') {
+    if (certificateCodes.has(code)) return 'certificate not trusted (KAFKA_TLS_CA_FILE names who signs it)';
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'the certificate is for another name than KAFKA_BROKERS says';
+    if (code === 'CERT_HAS_EXPIRED') return 'the certificate has expired';
+    if (code === 'ECONNREFUSED') return 'connection refused';
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'host not found';
+    if (code.startsWith('ERR_SSL')) return 'no TLS spoken there (KAFKA_TLS)';
+  }
+  if (type === 'UNSUPPORTED_SASL_MECHANISM') return 'the brokers take no such sign-in (KAFKA_SASL)';
+  if (typeof type === 'string' && type.endsWith('AUTHORIZATION_FAILED'))
+    return `the user may not do that (${type.toLowerCase()})`;
+  if (typeof type === 'string') return type.toLowerCase().replaceAll('_', ' ');
+  if (/timeout|timed out/i.test(message)) return 'no answer in time';
+  return 'connection lost';
+}
+
+/** Whether the brokers refuse these very messages, so that sending them again won't help. */
+export function isRefusedAsTheyAre(error: unknown): boolean {
+  return refusedAsTheyAre.has(String(rootOf(error).type));
+}
+
+/** The client wraps what happened, by several names. */
+function rootOf(error: unknown): KafkaFailure {
+  let root = error instanceof Error ? error : new Error(String(error));
+  while (root.cause instanceof Error) root = root.cause;
+  return root;
+}

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { kafkaTopics, type KafkaTopics } from '@pass-along/contracts';
+import type { Admin, Consumer, Kafka as Client, KafkaConfig as ClientConfig, Message, SASLOptions } from 'kafkajs';
+import { type KafkaConfig } from '../config/kafkaSettings.ts';
+import { StoreUnavailable } from '../eventStore/eventStore.ts';
+import { type Logger } from '../observing/logger.ts';
+import { aborted, restFor } from '../postgres/session.ts';
+import { isRefusedAsTheyAre, wordsOfKafka } from './failures.ts';
+
+/** What goes to a topic; those of one key keep their order. */
+export interface KafkaMessage {
+  key?: string;
+  value: string;
+  headers?: Record<string, string>;
+}
+
+/** The brokers as this process knows them. They may be away at any time: nothing waits for them but what is to be sent. */
+export interface Kafka {
+  topics: KafkaTopics;
+  /**
+   * Resolves once every replica in sync has them. What may have arrived is sent again by whoever tries again.
+   * @throws StoreUnavailable when the brokers can't be reached; @throws Error when they refuse these very messages
+   */
+  send(topic: string, messages: readonly KafkaMessage[]): Promise<void>;
+  /**
+   * Follows a topic in a consumer group of its own, from the newest message on, or from what came since it was asked when the brokers
+   * were away then; goes on where it was however often the connection breaks. Resolves once nothing more can be missed, or aborted.
+   */
+  follow(topic: string, onValue: (value: string) => void, signal: AbortSignal): Promise<void>;
+  /** One plain line where something is wrong. */
+  complaints(): string[];
+  close(): Promise<void>;
+}
+
+const lookEveryMs = 5_000;
+const firstPauseMs = 250;
+const longestPauseMs = 2_000;
+/** Of one request, below the megabyte that brokers take by default. */
+const bytesAtOnce = 512 * 1024;
+/** Largest event that is published: one of a megabyte, in its envelope. */
+const largestMessage = 4 * 1024 * 1024;
+const eventPartitions = 6;
+const hour = 3_600_000;
+const retrying = { initialRetryTime: 100, retries: 4, maxRetryTime: 1_000 };
+const farewellMs = 3_000;
+/** What nobody tried again for so long is another instance's affair by now. */
+const staleMs = 60_000;
+
+/** @throws Error when KAFKA_TLS_CA_FILE is no readable PEM file */
+export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Kafka> {
+  const { Kafka: KafkaClient, Partitioners } = await import('kafkajs');
+  const client = new KafkaClient({ ...clientConfig(config, await authorityIn(config)), ...logging(logger) });
+  const topics = kafkaTopics(config.topicPrefix);
+  const stopping = new AbortController();
+  const troubles = new Map<string, { words: string; at: number }>();
+  const followers = new Set<Promise<void>>();
+  const producer = client.producer({
+    createPartitioner: Partitioners.DefaultPartitioner,
+    allowAutoTopicCreation: false,
+  });
+  let connecting: Promise<void> | undefined;
+  let haveTopics = false;
+
+  /** Remembers what is wrong with a part, and says once that it is, and that it is no longer. */
+  function note(part: string, error?: unknown): void {
+    if (stopping.signal.aborted) return;
+    const words = error === undefined ? undefined : wordsOfKafka(error);
+    const before = troubles.get(part)?.words;
+    if (words === undefined) troubles.delete(part);
+    else troubles.set(part, { words, at: performance.now() });
+    if (words === before) return;
+    if (words === undefined) logger.info({ part }, 'Kafka answers again');
+    else logger.warn({ part, err: error }, `Kafka: ${words}`);
+  }
+
+  async function asAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
+    const admin = client.admin();
+    try {
+      await admin.connect();
+      if (!haveTopics) await makeTopics(admin, topics);
+      haveTopics = true;
+      return await work(admin);
+    } finally {
+      await admin.disconnect().catch(() => undefined);
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await asAdmin((admin) => admin.fetchTopicMetadata({ topics: [topics.events, topics.live] })).then(
+        () => {
+          note('brokers');
+        },
+        (error: unknown) => {
+          note('brokers', error);
+        },
+      );
+      await restFor(lookEveryMs, stopping.signal);
+    }
+  }
+  const watching = watch();
+
+  async function connect(): Promise<void> {
+    if (!haveTopics) await asAdmin(() => Promise.resolve());
+    connecting ??= producer.connect();
+    try {
+      await connecting;
+    } catch (error) {
+      connecting = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    topics,
+    async send(topic, messages) {
+      try {
+        await connect();
+        for (const part of inParts(messages)) await producer.send({ topic, acks: -1, messages: part });
+        note(topic);
+      } catch (error) {
+        note(topic, error);
+        // somebody may have deleted it
+        haveTopics = false;
+        throw isRefusedAsTheyAre(error) ? error : new StoreUnavailable('Kafka did not answer', { cause: error });
+      }
+    },
+    follow: (topic, onValue, signal) =>
+      new Promise((resolve) => {
+        const leaving = AbortSignal.any([signal, stopping.signal]);
+        const follower = { client, asAdmin, topic, name: `${topic}.${randomUUID()}`, leaving, note, logger };
+        const following = followTopic(follower, onValue, resolve).finally(() => {
+          followers.delete(following);
+          resolve();
+        });
+        followers.add(following);
+      }),
+    complaints() {
+      const fresh = [...troubles.values()].filter(({ at }) => performance.now() - at < staleMs);
+      return [...new Set(fresh.map(({ words }) => `Kafka: ${words}; what is to be sent there waits`))];
+    },
+    async close() {
+      stopping.abort();
+      const ended = Promise.all([watching, producer.disconnect().catch(() => undefined), ...followers]);
+      // whoever is away says no farewell
+      await Promise.race([ended, restFor(farewellMs, new AbortController().signal)]);
+    },
+  };
+}
+
+interface Follower {
+  client: Client;
+  asAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
+  topic: string;
+  /** Begins the names of its consumer groups. */
+  name: string;
+  leaving: AbortSignal;
+  note: (part: string, error?: unknown) => void;
+  logger: Logger;
+}
+
+async function followTopic(
+  { client, asAdmin, topic, name, leaving, note, logger }: Follower,
+  onValue: (value: string) => void,
+  onFollowing: () => void,
+): Promise<void> {
+  const askedAt = Date.now();
+  let groupId = '';
+  /** Where to go on in each partition; kept here and not by the brokers, so that nothing is left of the group when it ends. */
+  let next: Map<number, string> | undefined;
+  for (let attempt = 0; !leaving.aborted; attempt += 1) {
+    // a new group has no member who went without a word, and for whom the next would wait
+    groupId = `${name}.${String(attempt)}`;
+    const consumer = client.consumer({
+      groupId,
+      allowAutoTopicCreation: false,
+      maxWaitTimeInMs: 1_000,
+      retry: { ...retrying, restartOnFailure: () => Promise.resolve(false) },
+    });
+    try {
+      const isLate = attempt > 0;
+      next ??= new Map(
+        await asAdmin(async (admin) => {
+          const offsets = await (isLate
+            ? admin.fetchTopicOffsetsByTimestamp(topic, askedAt)
+            : admin.fetchTopicOffsets(topic));
+          return offsets.map(({ partition, offset }) => [partition, offset] as const);
+        }),
+      );
+      onFollowing();
+      await consume(consumer, { topic, next, leaving, logger }, onValue, () => {
+        note(name);
+      });
+    } catch (error) {
+      note(name, error);
+    } finally {
+      await consumer.disconnect().catch(() => undefined);
+    }
+    await restFor(Math.min(firstPauseMs * 2 ** attempt, longestPauseMs), leaving);
+  }
+  note(name);
+  // the brokers let go of empty groups by themselves, too
+  await asAdmin((admin) => admin.deleteGroups([groupId])).catch(() => undefined);
+}
+
+/** Until the signal aborts, or the client gives up by itself. */
+async function consume(
+  consumer: Consumer,
+  { topic, next, leaving, logger }: Pick<Follower, 'topic' | 'leaving' | 'logger'> & { next: Map<number, string> },
+  onValue: (value: string) => void,
+  onJoined: () => void,
+): Promise<void> {
+  const ended = new Promise<void>((_, failed) => {
+    consumer.on(consumer.events.CRASH, ({ payload }) => {
+      failed(payload.error);
+    });
+  });
+  consumer.on(consumer.events.GROUP_JOIN, () => {
+    for (const [partition, offset] of next) consumer.seek({ topic, partition, offset });
+    onJoined();
+  });
+  await consumer.connect();
+  await consumer.subscribe({ topic });
+  await consumer.run({
+    autoCommit: false,
+    eachMessage: ({ partition, message }) => {
+      next.set(partition, String(BigInt(message.offset) + 1n));
+      try {
+        onValue(message.value?.toString() ?? '');
+      } catch (error) {
+        logger.error({ err: error, topic }, 'A listener failed');
+      }
+      return Promise.resolve();
+    },
+  });
+  await Promise.race([ended, aborted(leaving)]);
+}
+
+function clientConfig({ brokers, tls, sasl }: KafkaConfig, ca: string | undefined): ClientConfig {
+  return {
+    clientId: 'pass-along',
+    brokers: [...brokers],
+    ...(tls && { ssl: ca === undefined ? true : { ca } }),
+    ...(sasl && { sasl: sasl as SASLOptions }),
+    connectionTimeout: 3_000,
+    requestTimeout: 10_000,
+    retry: retrying,
+  };
+}
+
+async function authorityIn({ tls }: KafkaConfig): Promise<string | undefined> {
+  if (tls?.caFile === undefined) return undefined;
+  const pem = await readFile(tls.caFile, 'utf8').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    throw new Error(`KAFKA_TLS_CA_FILE can't be read (${code})`, { cause: error });
+  });
+  if (!pem.includes('-----BEGIN CERTIFICATE-----')) throw new Error('KAFKA_TLS_CA_FILE holds no PEM certificate');
+  return pem;
+}
+
+/** Attempts that fail are the client's affair; what lasts is said once, by whoever asked. */
+function logging(logger: Logger): Pick<ClientConfig, 'logCreator'> {
+  return {
+    logCreator:
+      () =>
+      ({ log: { message, error } }) => {
+        logger.debug({ error: error as unknown }, `kafkajs: ${message}`);
+      },
+  };
+}
+
+/** Settings of a topic that is there already stay as they are. */
+async function makeTopics(admin: Admin, { events, live }: KafkaTopics): Promise<void> {
+  const there = new Set(await admin.listTopics());
+  const size = { name: 'max.message.bytes', value: String(largestMessage) };
+  const wanted = [
+    { topic: events, numPartitions: eventPartitions, configEntries: [size, { name: 'retention.ms', value: '-1' }] },
+    // one partition: all hear all, in one order
+    { topic: live, numPartitions: 1, configEntries: [size, { name: 'retention.ms', value: String(hour) }] },
+  ];
+  const missing = wanted.filter(({ topic }) => !there.has(topic));
+  if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true });
+}
+
+/** Each part fits one request, but for a message that is larger by itself. */
+function* inParts(messages: readonly KafkaMessage[]): Generator<Message[]> {
+  let part: Message[] = [];
+  let bytes = 0;
+  for (const message of messages) {
+    const size = Buffer.byteLength(message.value);
+    if (part.length > 0 && bytes + size > bytesAtOnce) {
+      yield part;
+      part = [];
+      bytes = 0;
+    }
+    part.push({ ...message, key: message.key ?? null });
+    bytes += size;
+  }
+  if (part.length > 0) yield part;
+}

@@ -1,0 +1,128 @@
+import { announcement, type Announcement } from '@pass-along/contracts';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { createWakeUp, restUntil } from '../consumers/wakeUp.ts';
+import { type Kafka } from '../kafka/kafka.ts';
+import { type Logger } from '../observing/logger.ts';
+import { holdLease } from '../postgres/lease.ts';
+import { listen } from '../postgres/listen.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { restFor } from '../postgres/session.ts';
+import { type LiveFeed } from './liveFeed.ts';
+
+const schema = [
+  `CREATE TABLE live.outbox (
+     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+     announcement text NOT NULL,
+     written_at timestamptz NOT NULL DEFAULT clock_timestamp()
+   );`,
+];
+
+const channel = 'live_outbox';
+const atOnce = 500;
+/** Kept for brokers that are away; of more, the oldest are dropped. */
+const mostWaiting = 100_000;
+const lookEveryMs = 5_000;
+const retryEveryMs = 1_000;
+/** What tells of no event, as that somebody writes, tells of this moment only. */
+const momentMs = 5_000;
+
+export interface KafkaLiveFeedOptions {
+  connectionString: string;
+  pool: pg.Pool;
+  kafka: Pick<Kafka, 'send' | 'follow' | 'topics'>;
+  logger: Logger;
+}
+
+/**
+ * The live feed over Kafka. An announcement waits in an outbox, written in the transaction it belongs to, until the brokers have it: no
+ * command, read or projection waits for them. One instance at a time carries them on, in the order of their commits.
+ */
+export async function createKafkaLiveFeed({
+  connectionString,
+  pool,
+  kafka,
+  logger,
+}: KafkaLiveFeedOptions): Promise<LiveFeed> {
+  await migrate(pool, 'live', schema);
+  const topic = kafka.topics.live;
+  return {
+    async publish(client, announcements) {
+      if (announcements.length === 0) return;
+      await client.query(
+        `WITH kept AS (INSERT INTO live.outbox (announcement) SELECT unnest($1::text[]))
+         SELECT pg_notify($2, '')`,
+        [announcements.map((each) => JSON.stringify(each)), channel],
+      );
+    },
+    follow: (onAnnouncement, signal) =>
+      kafka.follow(
+        topic,
+        (value) => {
+          const heard = readAnnouncement(value);
+          if (heard) onAnnouncement(heard);
+          else logger.warn({ value }, 'An announcement could not be read');
+        },
+        signal,
+      ),
+    carry: (signal) =>
+      holdLease({
+        connectionString,
+        name: 'live:carrier',
+        signal,
+        logger,
+        work: (held) => carryOn({ connectionString, pool, kafka, logger }, held),
+      }),
+  };
+}
+
+async function carryOn(
+  { connectionString, pool, kafka, logger }: KafkaLiveFeedOptions,
+  held: AbortSignal,
+): Promise<void> {
+  const news = createWakeUp();
+  const wake = () => {
+    news.wake();
+  };
+  await listen({ connectionString, channels: [channel], signal: held, logger, onConnect: wake, onMessage: wake });
+  while (!held.aborted) {
+    // asked for first, so that what is written during the look is heard of
+    const heard = news.next();
+    try {
+      if ((await carrySome(pool, kafka)) === 0) await restUntil(heard, lookEveryMs, held);
+    } catch (error) {
+      logger.debug({ err: error }, 'Announcements wait');
+      await dropOldest(pool).catch(() => undefined);
+      await restFor(retryEveryMs, held);
+    }
+  }
+}
+
+/** How many it took. Crashed in between, the same go out once more. */
+async function carrySome(pool: pg.Pool, kafka: KafkaLiveFeedOptions['kafka']): Promise<number> {
+  const { rows } = await pool.query<{ id: string; announcement: string; age: number }>(
+    `SELECT id, announcement, extract(epoch FROM clock_timestamp() - written_at)::float8 * 1000 AS age
+     FROM live.outbox ORDER BY live.outbox.id LIMIT ${String(atOnce)}`,
+  );
+  if (rows.length === 0) return 0;
+  const fresh = rows.filter(({ announcement: text, age }) => age < momentMs || readAnnouncement(text)?.position !== '');
+  if (fresh.length > 0)
+    await kafka.send(
+      kafka.topics.live,
+      fresh.map(({ announcement: value }) => ({ value })),
+    );
+  await pool.query('DELETE FROM live.outbox WHERE id = ANY($1::bigint[])', [rows.map(({ id }) => id)]);
+  return rows.length;
+}
+
+async function dropOldest(pool: pg.Pool): Promise<void> {
+  await pool.query('DELETE FROM live.outbox WHERE id <= (SELECT max(id) FROM live.outbox) - $1', [mostWaiting]);
+}
+
+function readAnnouncement(text: string): Announcement | undefined {
+  try {
+    return z.parse(announcement, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

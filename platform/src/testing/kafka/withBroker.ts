@@ -1,0 +1,23 @@
+import { afterAll, describe, it } from 'vitest';
+import { covered } from '../covered.ts';
+import { type Broker, type BrokerOptions, startBroker } from './broker.ts';
+
+/** Runs tests on a real broker of their own; where there is none, says so as a skipped test. */
+export async function withBroker(
+  name: string,
+  tests: (broker: Broker) => void,
+  options?: BrokerOptions,
+): Promise<void> {
+  const broker = await startBroker(options);
+  if ('missing' in broker) {
+    describe(name, () => {
+      it.skip(`NOT TESTED: ${broker.missing}`, () => undefined);
+    });
+    return;
+  }
+  covered('broker', broker.source);
+  describe(`${name}, on ${broker.source}`, () => {
+    afterAll(() => broker.stop());
+    tests(broker);
+  });
+}
