@@ -1,5 +1,6 @@
 import { followSeen, runService } from '@pass-along/platform';
 import { commandService } from './commandService.ts';
+import { introduce, makeFirstAdmin } from './firstAdmin.ts';
 
 /** `npm run start:command-api` */
 await runService('command-api', async (kit, siteUrl) => {
@@ -16,8 +17,8 @@ await runService('command-api', async (kit, siteUrl) => {
     signal: following.signal,
     logger,
   });
-  const { email, password } = config.admin ?? {};
-  if (email !== undefined && password !== undefined) await commands.ensureFirstAdmin({ email, password });
+  const made = await makeFirstAdmin(config.admin, commands);
+  if (made) process.stdout.write(`${introduce(made)}\n`);
   return {
     router: commands.router,
     checks: commands.checks,

@@ -93,6 +93,14 @@ it('each of them answers pages of the origins it is told of, and of no others', 
   }
 });
 
+it('the read side answers pages, and knows no mailbox', async () => {
+  const page = (path: string) => fetch(`${running.url}${path}`, { headers: { accept: 'text/html' } });
+  expect(await (await page('/')).text()).toContain('<title>');
+  expect(await (await page('/admin/')).text()).toContain('/admin/assets/');
+  expect(await (await page('/robots.txt')).text()).toContain('Disallow: /api');
+  for (const path of ['/mailbox', '/api/nothing', '/uploads/nothing.webp']) expect((await page(path)).status).toBe(404);
+});
+
 it('none starts without the secrets they share', async () => {
   const alone = startProcess('query-api', running.dataDir, { DATABASE_URL: running.postgres.url });
   await expect(alone).rejects.toThrow('A service of its own needs DATABASE_URL, JWT_SECRET and MASTER_KEY');

@@ -4,6 +4,7 @@ export { isSameSecret } from './accounts/sameSecret.ts';
 export * from './accounts/tokens.ts';
 export * from './config/config.ts';
 export * from './config/secrets.ts';
+export { makeSharedSecrets } from './config/sharedSecrets.ts';
 export { createBoundedQueue, type QueueLimits } from './boundedQueue.ts';
 export { advance, type Cursor } from './consumers/advance.ts';
 export {
@@ -52,6 +53,7 @@ export { answerJson } from './http/answerJson.ts';
 export { authenticate } from './http/authenticate.ts';
 export { clientAddress, isLocal } from './http/clientAddress.ts';
 export { crossOrigin } from './http/crossOrigin.ts';
+export { escapeHtml } from './http/escapeHtml.ts';
 export * from './http/errors.ts';
 export { type UploadedFile } from './http/multipart.ts';
 export { invalid, parse } from './http/parse.ts';

@@ -1,5 +1,15 @@
-import { runService } from '@pass-along/platform';
+import { notFoundMiddleware, runService } from '@pass-along/platform';
+import { Router } from 'express';
 import { queryService } from './queryService.ts';
+import { areAppsBuilt, serveApps } from './site/serveApps.ts';
 
-/** `npm run start:query-api` */
-await runService('query-api', (kit) => queryService(kit));
+/** `npm run start:query-api`: whatever is read, pages too. */
+await runService('query-api', async (kit) => {
+  const queries = await queryService(kit);
+  const router = Router().use(queries.router);
+  if (await areAppsBuilt()) {
+    router.use(['/api', '/uploads', '/mailbox'], notFoundMiddleware);
+    router.use(serveApps({ publicUrl: kit.config.publicUrl, previews: queries.previews }));
+  } else kit.logger.warn('The apps are not built (npm run build), so there are no pages');
+  return { ...queries, router };
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml, type KeptMail, type Mails } from '@pass-along/command-api';
-import { isSameSecret } from '@pass-along/platform';
+import { type KeptMail, type Mails } from '@pass-along/command-api';
+import { escapeHtml, isSameSecret } from '@pass-along/platform';
 import { Router, type RequestHandler } from 'express';
 
 /**

@@ -1,3 +1,4 @@
+import { introduce } from '@pass-along/command-api';
 import { readConfig, runUntilSignal } from '@pass-along/platform';
 import { startSystem } from './system.ts';
 
@@ -7,9 +8,7 @@ await runUntilSignal(async () => {
       console.log(line);
     },
   });
-  if (system.newAdmin) {
-    console.log(`First admin: ${system.newAdmin.email} with password ${system.newAdmin.password} (shown this once)`);
-  }
+  if (system.newAdmin) console.log(introduce(system.newAdmin));
   if (system.mailboxUrl !== undefined) console.log(`Mails are kept at ${system.mailboxUrl}`);
   console.log(`Pass-Along is ready at ${system.url}`);
   return system;

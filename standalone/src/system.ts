@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { commandService, type CommandService } from '@pass-along/command-api';
+import { commandService, makeFirstAdmin, type NewAdmin } from '@pass-along/command-api';
 import {
   answerJson,
   authenticate,
@@ -23,10 +22,9 @@ import {
   type Teardown,
 } from '@pass-along/platform';
 import { projectorService } from '@pass-along/projectors';
-import { queryService } from '@pass-along/query-api';
+import { queryService, serveApps } from '@pass-along/query-api';
 import express from 'express';
 import { buildApps } from './apps/build.ts';
-import { serveApps } from './apps/serve.ts';
 import { boundedCompression } from './boundedCompression.ts';
 import { holdsData, ownDatabase } from './instance.ts';
 import { mailboxRoutes } from './mailbox.ts';
@@ -34,7 +32,7 @@ import { mailboxRoutes } from './mailbox.ts';
 export interface System {
   url: string;
   /** The admin made at first start when the environment names none; shown once, kept nowhere. */
-  newAdmin: { email: string; password: string } | undefined;
+  newAdmin: NewAdmin | undefined;
   /** Where mails can be read that are kept instead of sent, key and all; undefined where they cannot. */
   mailboxUrl: string | undefined;
   stop(): Promise<void>;
@@ -117,30 +115,18 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   await web.listen();
   teardown.add(() => web.drain(() => live.stop()));
   // last, for a password made here is shown only by a start that succeeds
-  const newAdmin = await ensureAdmin(config, commands);
+  const newAdmin = await makeFirstAdmin(config.admin ?? unnamedAdmin(config), commands);
   await mails.start();
   const mailboxUrl = mailboxKey === undefined ? undefined : `${web.url()}/mailbox?key=${mailboxKey}`;
   return { url: web.url(), newAdmin, mailboxUrl, stop: () => teardown.run() };
 }
 
+/** An embedded run makes an admin though none is named. */
+function unnamedAdmin({ databaseUrl }: Config): Config['admin'] {
+  return databaseUrl === undefined ? { email: 'admin@pass-along.local', password: undefined } : undefined;
+}
+
 /** For trying things out: on a database of its own, without a mail server, and not where others reach the site. */
 function hasMailbox({ databaseUrl, mail, publicUrl }: Config): boolean {
   return databaseUrl === undefined && mail === undefined && publicUrl === undefined;
-}
-
-/** The environment names the first admin; an embedded run without one gets a generated one, at its first start only. */
-async function ensureAdmin(config: Config, commands: CommandService): Promise<System['newAdmin']> {
-  const named =
-    config.admin?.password === undefined ? undefined : { email: config.admin.email, password: config.admin.password };
-  if (named) {
-    await commands.ensureFirstAdmin(named);
-    return undefined;
-  }
-  if (config.databaseUrl !== undefined) return undefined;
-  const generated = {
-    email: config.admin?.email ?? 'admin@pass-along.local',
-    password: randomBytes(12).toString('base64url'),
-  };
-  const { created } = await commands.ensureFirstAdmin(generated);
-  return created ? generated : undefined;
 }

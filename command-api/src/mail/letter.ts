@@ -1,4 +1,5 @@
 import { brand, type Language } from '@pass-along/contracts';
+import { escapeHtml } from '@pass-along/platform';
 
 /** What a mail says, in plain text; `layOut` makes both its parts of it. */
 export interface Letter {
@@ -151,9 +152,3 @@ function signature(communityName: string, language: Language): string {
 function oneLine(value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }
-
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -24,6 +25,7 @@ describe('config', () => {
       signUpsPerAddress: 200,
       metricsToken: undefined,
       corsOrigins: [],
+      trustedProxies: new BlockList(),
     });
   });
 
@@ -60,6 +62,7 @@ describe('config', () => {
       SIGN_UPS_PER_ADDRESS: '50',
       METRICS_TOKEN: 'a token for Prometheus',
       CORS_ORIGINS: 'https://a.example, http://localhost:5173,',
+      TRUSTED_PROXIES: '172.28.250.10',
     };
     expect(readConfig(env)).toEqual({
       port: 8080,
@@ -88,6 +91,7 @@ describe('config', () => {
       signUpsPerAddress: 50,
       metricsToken: 'a token for Prometheus',
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      trustedProxies: expect.any(BlockList) as BlockList,
     });
     expect(readConfig({ MASTER_KEY: key.toString('base64') }).masterKey).toEqual(key);
   });
@@ -115,6 +119,7 @@ describe('config', () => {
       SIGN_INS_PER_ADDRESS: 'few',
       SIGN_UPS_PER_ADDRESS: 'many',
       METRICS_TOKEN: 'short',
+      TRUSTED_PROXIES: '10.0.0.0/40',
     };
     const read = () => readConfig(env);
     for (const [name, value] of Object.entries(env)) {

@@ -1,6 +1,9 @@
+import { BlockList } from 'node:net';
 import { emailPattern, limits, sessionDays } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { readConnectionString } from '../eventStore/eventStoreDb/connectionString.ts';
+import { readNetworks } from '../http/proxies.ts';
+import { withFiles } from './fromFiles.ts';
 import { type KafkaConfig, kafkaConfigOf, kafkaVariables, missingForKafka } from './kafkaSettings.ts';
 
 /** How the system runs, read once at start. */
@@ -42,6 +45,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Origins of other sites whose pages may call the API from a browser. */
   corsOrigins: readonly string[];
+  /** Proxies elsewhere whose `X-Forwarded-For` is believed, as that of one on this machine. */
+  trustedProxies: BlockList;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -99,6 +104,7 @@ const variables = {
   SIGN_INS_PER_ADDRESS: number('a number from 1 to 1000000', 1, 1_000_000, limits.signInsPerAddress.tries),
   SIGN_UPS_PER_ADDRESS: number('a number from 1 to 1000000', 1, 1_000_000, limits.signUp.tries),
   CORS_ORIGINS: origins(),
+  TRUSTED_PROXIES: networks(),
 };
 
 const environment = z.object(variables).check(
@@ -117,9 +123,12 @@ const environment = z.object(variables).check(
   }),
 );
 
-/** @throws Error naming every wrong variable with its rule (never its value). */
+/** Secrets may lie in files, see `withFiles`. @throws Error naming every wrong variable with its rule (never its value). */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.fromEntries(Object.keys(variables).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const named = withFiles(env);
+  const present = Object.fromEntries(
+    Object.keys(variables).flatMap((name) => (named[name] ? [[name, named[name]]] : [])),
+  );
   const result = z.safeParse(environment, present);
   if (!result.success) {
     const rules = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
@@ -152,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signUpsPerAddress: read.SIGN_UPS_PER_ADDRESS,
     metricsToken: read.METRICS_TOKEN,
     corsOrigins: read.CORS_ORIGINS,
+    trustedProxies: read.TRUSTED_PROXIES,
   };
 }
 
@@ -191,6 +201,20 @@ function origins() {
         ),
       ),
     z.transform(listed),
+  );
+}
+
+function networks() {
+  return z.pipe(
+    z
+      ._default(z.string(), '')
+      .check(
+        z.refine(
+          (text) => readNetworks(text) !== undefined,
+          'must be addresses or networks as 172.28.250.0/24, separated by commas',
+        ),
+      ),
+    z.transform((text) => readNetworks(text) ?? new BlockList()),
   );
 }
 

@@ -29,20 +29,20 @@ export async function loadSecrets(
     );
   }
   return {
-    masterKey: config.masterKey ?? Buffer.from(await keep(keyFile), 'hex'),
-    jwtSecret: config.jwtSecret ?? (await keep(join(dataDir, 'jwt-secret'))),
+    masterKey: config.masterKey ?? Buffer.from(await keepSecret(keyFile), 'hex'),
+    jwtSecret: config.jwtSecret ?? (await keepSecret(join(dataDir, 'jwt-secret'))),
     vapidKey: config.vapidKey ?? (await loadVapidKey(dataDir)),
   };
 }
 
 /** Made at first start, the same ever after: with another one every browser would have to subscribe anew. */
 export async function loadVapidKey(dataDir: string): Promise<Buffer> {
-  return Buffer.from(await keep(join(dataDir, 'vapid-key')), 'hex');
+  return Buffer.from(await keepSecret(join(dataDir, 'vapid-key')), 'hex');
 }
 
 /** Opens the development mailbox; made at first start, the same ever after. */
 export function loadMailboxKey(dataDir: string): Promise<string> {
-  return keep(join(dataDir, 'mailbox-key'));
+  return keepSecret(join(dataDir, 'mailbox-key'));
 }
 
 function isThere(file: string): Promise<boolean> {
@@ -52,9 +52,10 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-async function keep(file: string): Promise<string> {
+/** The 64 hex digits of a file, made where it is missing. */
+export async function keepSecret(file: string, mode = 0o600): Promise<string> {
   // of several starting at once the first one's secret stands, and all read that
-  if (!(await isThere(file))) await writeNew(file, `${randomBytes(32).toString('hex')}\n`, 0o600);
+  if (!(await isThere(file))) await writeNew(file, `${randomBytes(32).toString('hex')}\n`, mode);
   const secret = await readFile(file, 'utf8').then(
     (text) => text.trim(),
     (error: unknown) => {

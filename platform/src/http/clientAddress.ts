@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { isFromProxy } from './proxies.ts';
 
 /** What a request says about who sent it. */
 interface Sender {
@@ -7,12 +8,13 @@ interface Sender {
   socket: { remoteAddress?: string | undefined };
 }
 
-/** Who a limit counts: the address that reached us, or, where a proxy on this machine did, the one it names. */
+/** Who a limit counts: the address that reached us, or, where a proxy on this machine or a trusted one did, the one it names. */
 export function clientAddress({ headers, socket }: Sender): string {
   const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   // each proxy adds to the end whom it heard, so what a client writes itself stands before that
-  const hops = [socket.remoteAddress ?? '', ...named.reverse()].map((hop) => hop.trim()).filter((hop) => hop !== '');
-  return oneOf(hops.find((hop) => !isLoopback(hop)) ?? hops.at(-1) ?? '');
+  const reached = isFromProxy(socket) ? [] : [socket.remoteAddress ?? ''];
+  const hops = [...reached, ...named.reverse()].map((hop) => hop.trim()).filter((hop) => hop !== '');
+  return oneOf(hops.find((hop) => !isLoopback(hop)) ?? hops.at(-1) ?? socket.remoteAddress ?? '');
 }
 
 /** Whether a process of this machine asks for itself: no proxy says that it asks for somebody. */

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import { type AddressInfo, type BlockList, Server as NetServer } from 'node:net';
+import { trustProxies } from '../http/proxies.ts';
 import { restFor } from '../postgres/session.ts';
 
 export interface WebServer {
@@ -19,8 +20,15 @@ const lastRequestMs = 500;
 const longestAnswerMs = 10_000;
 const lookEveryMs = 50;
 
-export function createWebServer(app: RequestListener, where: { host: string | undefined; port: number }): WebServer {
+export interface Listening {
+  host: string | undefined;
+  port: number;
+  trustedProxies?: BlockList;
+}
+
+export function createWebServer(app: RequestListener, where: Listening): WebServer {
   const server = createServer(app);
+  if (where.trustedProxies) trustProxies(server, where.trustedProxies);
   // longer than a proxy's or a browser's own patience, so that a reused connection is not closed under its request
   server.keepAliveTimeout = 65_000;
   const answering = new Set<ServerResponse>();

@@ -17,7 +17,7 @@ import { createSocketLimiter, type Connection } from './socketLimiter.ts';
 export interface LiveSockets {
   /** Resolves once the feed is followed; sockets connect before that too. */
   following: Promise<void>;
-  /** Disconnects everybody and stops following the feed; the HTTP server stays. */
+  /** Drops everybody's line, so that they look for another, and stops following the feed; the HTTP server stays. */
   stop(): Promise<void>;
 }
 
@@ -198,8 +198,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     async stop() {
       stopping.abort();
       clearInterval(checks);
-      // io.close() would also close the HTTP server, which is not ours
-      io.disconnectSockets(true);
+      // io.close() would also close the HTTP server, which is not ours; who is told to go, and does not just lose the line, would stay away
       io.engine.close();
       await presence.stop();
       await following;

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { distOf } from '@pass-along/query-api';
 import { oneAtATime } from './oneAtATime.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const apps = ['web', 'admin'] as const;
 type AppName = (typeof apps)[number];
-
-export const distOf = (app: AppName) => join(root, app, 'dist');
 
 /**
  * Builds what is out of date, both apps at once; a build is known by a hash of everything it is made from. Of several processes that

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@pass-along/command-api';
+import { escapeHtml } from '@pass-along/platform';
 import { Router } from 'express';
 import { type SiteAddress } from './siteAddress.ts';
 

@@ -3,10 +3,10 @@ import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LinkPreview } from '@pass-along/query-api';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveApps } from './serve.ts';
+import { type LinkPreview } from '../previews.ts';
+import { serveApps } from './serveApps.ts';
 
 const html = (title: string) => `<head><title>${title}</title><meta name="description" content="Swap." />
 <meta property="og:title" content="Pass-Along" /><meta

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '@pass-along/command-api';
 import { RuleViolation } from '@pass-along/contracts';
-import { type LinkPreview, type Preview } from '@pass-along/query-api';
+import { escapeHtml } from '@pass-along/platform';
 import { type RequestHandler } from 'express';
+import { type LinkPreview, type Preview } from '../previews.ts';
 import { wantsPage, withHead, withWholeAddress } from './pages.ts';
 import { type SiteAddress } from './siteAddress.ts';
 

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LinkPreviews } from '@pass-along/query-api';
+import { fileURLToPath } from 'node:url';
 import express, { type Router } from 'express';
-import { distOf } from './build.ts';
+import { type LinkPreviews } from '../previews.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { wantsPage, withWholeAddress } from './pages.ts';
 import { previewedPage } from './previewedPage.ts';
@@ -14,6 +14,18 @@ interface ServedApps {
   publicUrl: string | undefined;
   /** Where an app was built. */
   dist?: typeof distOf;
+}
+
+/** Where an app is built to. */
+export const distOf = (app: 'web' | 'admin') => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
+
+/** Whether there is anything to serve. */
+export async function areAppsBuilt(): Promise<boolean> {
+  const pages = (['web', 'admin'] as const).map((app) => access(join(distOf(app), 'index.html')));
+  return Promise.all(pages).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Serves both built apps: hashed assets for ever, pages revalidated, those written ahead as they are, others by the app's own router. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@pass-along/command-api';
+import { escapeHtml } from '@pass-along/platform';
 import { type Request } from 'express';
 
 /** Asked for by somebody who wants to look at it, and no file. */

@@ -1,0 +1,207 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { covered } from '@pass-along/platform/testing';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readComposeFile, repository, startOrder, type ComposeFile } from './composeFile.ts';
+import { account, buildStages, megabytes, type BuiltStages } from './dockerfile.ts';
+import { firstSwap } from './firstSwap.ts';
+import { findNginx } from './nginx.ts';
+import { itemOf, register, type Person } from './person.ts';
+import { rehearseCompose, type RehearsedCompose } from './rehearsedCompose.ts';
+import { itemsSeen, startSteadyLoad } from './steadyLoad.ts';
+import { usePeople } from './usePeople.ts';
+
+// A broker at hand carries the live feed as in the file; else Postgres does.
+const kafka = process.env['KAFKA_BROKERS'];
+const perSecond = 50;
+const socketsBackWithinMs = 5_000;
+
+const nginx = findNginx();
+const composeClient = spawnSync('docker', ['compose', 'version']).status === 0;
+covered('compose', nginx ? `proxy ${nginx.version}` : 'NO PROXY: install nginx (Debian: nginx-light) to rehearse it');
+covered('compose', composeClient ? 'file read by docker compose' : 'file not read by docker compose: no such client');
+covered('compose', kafka === undefined ? 'live feed on Postgres: KAFKA_BROKERS is not set' : `live feed on ${kafka}`);
+covered('compose', account ? 'services under an account of their own' : 'services under this account: not root');
+
+describe.skipIf(!composeClient)('docker compose', () => {
+  it('takes the file', () => {
+    execFileSync('docker', ['compose', 'config', '--quiet'], { cwd: fileURLToPath(repository) });
+  });
+});
+
+describe('the file', () => {
+  let file: ComposeFile;
+  beforeAll(async () => {
+    file = await readComposeFile();
+  });
+
+  it('starts each service after all it stands on', () => {
+    const order = startOrder(file);
+    const place = (name: string) => order.indexOf(name);
+    expect(place('secrets')).toBe(0);
+    for (const store of ['postgres', 'eventstoredb', 'kafka', 'mail'])
+      expect(place(store)).toBeLessThan(place('projectors-1'));
+    expect(place('projectors-2')).toBeLessThan(place('command-api-1'));
+    expect(order.at(-1)).toBe('proxy');
+  });
+
+  it('runs nothing as root and lets nothing write but into volumes and memory', () => {
+    for (const [name, { user, read_only }] of Object.entries(file.services)) {
+      expect([name, user?.split(':')[0] ?? '0', read_only]).toEqual([name, expect.stringMatching(/^[1-9]/), true]);
+    }
+  });
+
+  it('has two of each of our services, each with a health check', () => {
+    for (const name of ['projectors', 'command-api', 'query-api'])
+      for (const instance of ['1', '2']) expect(file.services[`${name}-${instance}`]?.healthcheck?.test).toBeDefined();
+  });
+});
+
+describe.runIf(nginx)('the system that the file describes', () => {
+  let folder: string;
+  let stages: BuiltStages;
+  let started: RehearsedCompose | undefined;
+  const running = () => {
+    if (!started) throw new Error('It has not started');
+    return started;
+  };
+  const people = usePeople({
+    get url() {
+      return running().url;
+    },
+  });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pass-along-compose-'));
+    await chmod(folder, 0o755);
+    stages = await buildStages(folder);
+    const volumes = join(folder, 'volumes');
+    await mkdir(volumes);
+    const file = await readComposeFile();
+    started = await rehearseCompose({ file, stages, folder: volumes, nginx: nginx?.path ?? '', kafka });
+  }, 1_200_000);
+  afterAll(async () => {
+    await started?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** As the log of whichever instance made it says once. */
+  function firstAdmin(): { email: string; password: string } {
+    const lines = ['command-api-1', 'command-api-2'].map((name) => running().said(name)).join('');
+    const found = [...lines.matchAll(/First admin: (\S+) with password (\S+)/g)];
+    expect(found).toHaveLength(1);
+    const [, email = '', password = ''] = found[0] ?? [];
+    return { email, password };
+  }
+
+  it('comes from small images', async () => {
+    const size = await megabytes(join(stages['server'] ?? '', 'app'));
+    console.log(`The server image adds ${String(Math.round(size))} MB to Node's`);
+    expect(size).toBeLessThan(200);
+  });
+
+  it('bears a first swap in two browsers, and an admin whose password stands once in the log', async () => {
+    await firstSwap(people, firstAdmin());
+  });
+
+  it('answers pages, link previews and crawlers as one process does, and says of itself no more than it should', async () => {
+    const page = async (path: string) => {
+      const answer = await fetch(`${running().url}${path}`, { headers: { accept: 'text/html' } });
+      return { status: answer.status, text: await answer.text(), headers: answer.headers };
+    };
+    const ann = await register(running().url, 'Ann');
+    const posted = await ann.list('Ladder wanted', 'request');
+    await itemOf(ann, posted._id);
+
+    const home = await page('/');
+    expect(home.text).toContain(`content="${running().url}/link-preview.png"`);
+    expect(home.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect((await page(`/items/${posted._id}`)).text).toContain('property="og:title" content="Ladder wanted"');
+    expect((await page('/items/nothing')).status).toBe(404);
+    expect((await page('/sitemap.xml')).text).toContain(`<loc>${running().url}/items</loc>`);
+    expect((await page('/robots.txt')).text).toContain('Disallow: /api');
+    expect([(await page('/mailbox')).status, (await page('/metrics')).status]).toEqual([404, 404]);
+    expect(JSON.parse((await page('/api/health')).text)).toEqual({ status: 'ok' });
+
+    const [style = ''] = /\/assets\/[^"]+\.css/.exec(home.text) ?? [];
+    const asset = await page(style);
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect(asset.headers.get('content-encoding')).toBe('gzip');
+    expect((await page('/admin/')).text).toContain('/admin/assets/');
+  });
+
+  it('replays from within, and cannot write into its own image', async () => {
+    const listed = await running().execute('projectors-1', [
+      'node',
+      '--import',
+      'tsx',
+      'standalone/src/replay.ts',
+      'list',
+    ]);
+    expect([listed.code, listed.output]).toEqual([0, expect.stringContaining('items')]);
+    if (!account) return;
+    const written = await running().execute('projectors-1', ['node', '-e', "require('fs').writeFileSync('x', '')"]);
+    expect(written.output).toContain('EACCES');
+  });
+
+  it(`is restarted instance by instance under ${String(perSecond)} requests a second, and nobody notices`, async () => {
+    const members: Person[] = [];
+    for (const name of ['Bea', 'Cem', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal'])
+      members.push(await register(running().url, `${name} Roll`));
+    const [bea] = members;
+    if (!bea) throw new Error('Nobody is there');
+    const before = await itemsSeen(bea);
+    const sockets = await Promise.all(members.map((member) => openSocket(running().url, member)));
+    onTestFinished(() => {
+      for (const { socket } of sockets) socket.disconnect();
+    });
+    const load = startSteadyLoad(running().url, members, perSecond);
+    await load.more(perSecond);
+
+    const codes: Record<string, number | null> = {};
+    for (const name of running().order.filter((each) => /-[12]$/.test(each))) {
+      codes[name] = await running().restart(name);
+      // the proxy looks again for who was away
+      await load.more(3 * perSecond);
+    }
+    await load.stop();
+
+    const longest = Math.max(0, ...sockets.flatMap(({ gaps }) => gaps));
+    console.log(
+      `${String(load.answered())} requests answered, ${String(load.failures.length)} failed, ` +
+        `${String(load.acknowledged.length)} commands; longest without a socket ${String(Math.round(longest))} ms`,
+    );
+    expect(load.failures).toEqual([]);
+    await expect.poll(() => sockets.every(({ socket }) => socket.connected), { timeout: 10_000 }).toBe(true);
+    expect(Object.values(codes)).toEqual(Object.values(codes).map(() => 0));
+    expect(new Set(load.acknowledged).size).toBe(load.acknowledged.length);
+    expect((await itemsSeen(bea)) - before).toBe(load.acknowledged.length);
+    expect(sockets.some(({ gaps }) => gaps.length > 0)).toBe(true);
+    expect(longest).toBeLessThan(socketsBackWithinMs);
+  });
+
+  it('stops in order, each process by itself', async () => {
+    const codes = await running().stop();
+    expect(Object.keys(codes)).toHaveLength(7);
+    expect(Object.values(codes)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(running().proxySaid()).not.toMatch(/\[(?:emerg|alert|crit)\]/);
+  });
+});
+
+/** A socket as a browser keeps it, and how long it was away each time, in milliseconds. */
+async function openSocket(url: string, { session }: Person): Promise<{ socket: Socket; gaps: number[] }> {
+  const socket = io(url, { auth: { token: session.token }, forceNew: true });
+  const gaps: number[] = [];
+  let away: number | undefined;
+  socket.on('disconnect', () => (away = performance.now()));
+  socket.on('connect', () => {
+    if (away !== undefined) gaps.push(performance.now() - away);
+    away = undefined;
+  });
+  await expect.poll(() => socket.connected, { timeout: 10_000 }).toBe(true);
+  return { socket, gaps };
+}

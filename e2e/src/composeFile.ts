@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+
+/** A service of docker-compose.yml, as far as a rehearsal goes. */
+export interface ComposeService {
+  image: string;
+  build?: { target: string };
+  user?: string;
+  read_only?: boolean;
+  command?: string[];
+  environment?: Record<string, string>;
+  /** `volume:/folder` or `volume:/folder:ro` */
+  volumes?: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  networks?: { default: { ipv4_address: string } };
+}
+
+export interface ComposeFile {
+  services: Record<string, ComposeService>;
+  volumes: Record<string, unknown>;
+}
+
+export const repository = new URL('../../', import.meta.url);
+
+/** docker-compose.yml, its variables filled in from these. */
+export async function readComposeFile(variables: Record<string, string> = {}): Promise<ComposeFile> {
+  const text = await readFile(new URL('docker-compose.yml', repository), 'utf8');
+  const fill = (value: string) =>
+    value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, otherwise: string) => variables[name] ?? otherwise);
+  // in what was read, as docker compose does: in the text an empty one would make a null
+  const filled: unknown = JSON.parse(JSON.stringify(parse(text, { merge: true })), (_, value: unknown) =>
+    typeof value === 'string' ? fill(value) : value,
+  );
+  return filled as ComposeFile;
+}
+
+/** Names in the order in which they start: whatever one depends on comes before it. */
+export function startOrder({ services }: ComposeFile): string[] {
+  const order: string[] = [];
+  function add(name: string, before: readonly string[]): void {
+    if (before.includes(name)) throw new Error([...before, name].join(' waits for '));
+    for (const needed of Object.keys(services[name]?.depends_on ?? {})) add(needed, [...before, name]);
+    if (!order.includes(name)) order.push(name);
+  }
+  for (const name of Object.keys(services)) add(name, []);
+  return order;
+}

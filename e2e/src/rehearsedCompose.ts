@@ -1,0 +1,282 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
+import { startEventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+import { startOrder, type ComposeFile, type ComposeService } from './composeFile.ts';
+import { account, type BuiltStages } from './dockerfile.ts';
+import { startNginx, type Nginx } from './nginx.ts';
+
+/** docker-compose.yml at work without Docker. */
+export interface RehearsedCompose {
+  /** Where people reach it: the proxy. */
+  url: string;
+  /** Names in the order in which they were started. */
+  order: readonly string[];
+  /** All that one of our services has said so far. */
+  said(name: string): string;
+  /** What the proxy complained of. */
+  proxySaid(): string;
+  /** Runs a command in the place of a service, with its environment; answers its exit code and output. */
+  execute(name: string, command: readonly string[]): Promise<{ code: number | null; output: string }>;
+  /** Asks one of our services to end, starts it anew and waits until it is healthy; answers the exit code. */
+  restart(name: string): Promise<number | null>;
+  /** Stops all in the opposite order, once; answers the exit codes of our services and of the proxy. */
+  stop(): Promise<Record<string, number | null>>;
+}
+
+interface Options {
+  file: ComposeFile;
+  stages: BuiltStages;
+  /** For the volumes. */
+  folder: string;
+  nginx: string;
+  /** A Kafka at hand, as host:port; without one what names it is left out, and Postgres carries the live feed. */
+  kafka: string | undefined;
+}
+
+/** Where the images' services listen, and the proxy. */
+const servicePort = 3000;
+const proxyPort = 8080;
+
+const isOurs = ({ build }: ComposeService) => build?.target === 'server';
+
+/**
+ * Starts what the file says, one after another in its order: our services by their own commands, environments and health checks, in
+ * the folder their image would be; for each of the others what the tests have in its place. Addresses and folders are rewritten.
+ */
+export async function rehearseCompose({ file, stages, folder, nginx, kafka }: Options): Promise<RehearsedCompose> {
+  const { services } = file;
+  const order = startOrder(file);
+  const ports = new Map<string, number>();
+  for (const name of order) ports.set(name, await freePort());
+  const url = `http://127.0.0.1:${String(ports.get('proxy'))}`;
+  const running = new Map<string, { child: ChildProcess; ended: Promise<number | null> }>();
+  const said = new Map<string, string>();
+  const stops = new Map<string, () => Promise<unknown>>();
+  /** What stands in the file, and what it is here. */
+  const here: [string, string][] = [
+    [services['proxy']?.networks?.default.ipv4_address ?? '', '127.0.0.1'],
+    ['http://localhost:3000', url],
+    ...(kafka === undefined ? [] : [['kafka:9092', kafka] as [string, string]]),
+  ];
+  for (const volume of Object.keys(file.volumes)) await makeVolume(join(folder, volume));
+
+  const rewritten = (text: string) => here.reduce((rest, [there, local]) => rest.replaceAll(there, local), text);
+
+  /** A folder in the service's container: in one of its volumes, else where it is. */
+  function placed(text: string, { volumes = [] }: ComposeService): string {
+    const mount = volumes
+      .map((each) => each.split(':'))
+      .find(([, path = '']) => text === path || text.startsWith(`${path}/`));
+    return mount ? join(folder, mount[0] ?? '', text.slice(mount[1]?.length)) : text;
+  }
+
+  function environmentOf(service: ComposeService, name: string): Record<string, string> {
+    const given = Object.entries(service.environment ?? {}).filter(
+      ([variable]) => kafka !== undefined || !/^(?:LIVE_FEED|KAFKA_\w+)$/.test(variable),
+    );
+    return {
+      ...Object.fromEntries(given.map(([variable, value]) => [variable, rewritten(placed(value, service))])),
+      PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
+      TMPDIR: placed('/tmp', service),
+      HOST: '127.0.0.1',
+      PORT: String(ports.get(name)),
+    };
+  }
+
+  /** A process of ours, as its container would run it: in the image's folder, under an account that can't write there. */
+  function launch(name: string, command: readonly string[]): { child: ChildProcess; ended: Promise<number | null> } {
+    const service = known(name);
+    const [program = '', ...words] = command.map((word) => rewritten(placed(word, service)));
+    const child = spawn(program, words, {
+      cwd: join(stages['server'] ?? '', 'app'),
+      env: environmentOf(service, name),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...account,
+    });
+    const ended = new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done));
+    return { child, ended };
+  }
+
+  const known = (name: string): ComposeService => {
+    const service = services[name];
+    if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
+    return service;
+  };
+
+  async function execute(name: string, command: readonly string[]) {
+    const { child, ended } = launch(name, command);
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    return { code: await ended, output };
+  }
+
+  async function start(name: string): Promise<void> {
+    const { command = [], healthcheck } = known(name);
+    const process = launch(name, command);
+    running.set(name, process);
+    const hear = (chunk: Buffer) => said.set(name, (said.get(name) ?? '') + chunk.toString());
+    process.child.stdout?.on('data', hear);
+    process.child.stderr?.on('data', hear);
+    if (!healthcheck) {
+      if ((await process.ended) !== 0) throw new Error(`${name} failed:\n${said.get(name) ?? ''}`);
+      running.delete(name);
+      return;
+    }
+    const [, ...check] = healthcheck.test;
+    await vi.waitFor(
+      async () => {
+        const { code, output } = await execute(name, check);
+        if (code !== 0) throw new Error(`${name} is not healthy: ${output}\n${said.get(name) ?? ''}`);
+      },
+      { timeout: 120_000, interval: 200 },
+    );
+  }
+
+  async function stop(name: string): Promise<number | null> {
+    const process = running.get(name);
+    running.delete(name);
+    process?.child.kill('SIGTERM');
+    return (await process?.ended) ?? null;
+  }
+
+  let proxy: Nginx | undefined;
+  /** What stands in the place of each service that isn't ours; says where, if it is called by an address. */
+  const others: Record<string, (service: ComposeService) => Promise<[there: string, here: string] | undefined>> = {
+    async postgres(service) {
+      const { POSTGRES_USER = '', POSTGRES_DB = '', POSTGRES_PASSWORD_FILE = '' } = service.environment ?? {};
+      const dataDir = join(folder, 'postgres');
+      const server = await startEmbeddedPostgres({ dataDir, durable: false });
+      stops.set('postgres', () => server.stop());
+      const password = (await readFile(placed(POSTGRES_PASSWORD_FILE, service), 'utf8')).trim();
+      const client = new pg.Client(server.url);
+      await client.connect();
+      const user = client.escapeIdentifier(POSTGRES_USER);
+      await client.query(`ALTER ROLE ${user} PASSWORD ${client.escapeLiteral(password)}`);
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(POSTGRES_DB)} OWNER ${user}`);
+      await client.end();
+      const { host } = new URL(server.url);
+      // the file with its address was written before it had one
+      const secret = join(folder, 'secrets', 'database-url');
+      await writeFile(secret, (await readFile(secret, 'utf8')).replace('postgres:5432', host));
+      return undefined;
+    },
+    async eventstoredb() {
+      const standIn = await startEventStoreDbStandIn();
+      stops.set('eventstoredb', () => standIn.close());
+      return ['eventstoredb:2113', /127\.0\.0\.1:\d+/.exec(standIn.url)?.[0] ?? ''];
+    },
+    kafka: () => Promise.resolve(undefined),
+    async mail() {
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS', 'AUTH'],
+        onData(stream, _session, answer) {
+          stream.resume().once('end', () => {
+            answer(null);
+          });
+        },
+      });
+      const port = ports.get('mail');
+      await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+      stops.set(
+        'mail',
+        () =>
+          new Promise<void>((closed) => {
+            server.close(closed);
+          }),
+      );
+      return ['mail:1025', `127.0.0.1:${String(port)}`];
+    },
+    async proxy() {
+      const own = join(folder, 'proxy');
+      await mkdir(own, { recursive: true });
+      const image = stages['proxy'] ?? '';
+      let text = await readFile(join(image, 'etc/nginx/nginx.conf'), 'utf8');
+      for (const [name, port] of ports)
+        text = text.replaceAll(`${name}:${String(servicePort)}`, `127.0.0.1:${String(port)}`);
+      text = text
+        .replace(`listen ${String(proxyPort)};`, `listen 127.0.0.1:${String(ports.get('proxy'))};`)
+        // before the others, for all of this lies below that folder
+        .replaceAll('/tmp/', `${own}/`)
+        // a socket, which is what a test's child writes to, can't be opened by that name
+        .replace('/dev/stderr', `${own}/error.log`)
+        .replaceAll('root /srv', `root ${image}/srv`);
+      const configuration = join(own, 'nginx.conf');
+      await writeFile(configuration, text);
+      const started = startNginx(nginx, configuration, join(own, 'error.log'));
+      proxy = started;
+      await vi
+        .waitFor(() => fetch(url), { timeout: 10_000, interval: 50 })
+        .catch((error: unknown) => {
+          throw new Error(`The proxy does not answer: ${started.output()}`, { cause: error });
+        });
+      return undefined;
+    },
+  };
+
+  let stopped: Promise<Record<string, number | null>> | undefined;
+  async function stopAll(): Promise<Record<string, number | null>> {
+    const codes: Record<string, number | null> = {};
+    for (const name of [...order].reverse()) {
+      if (running.has(name)) codes[name] = await stop(name);
+      else if (name === 'proxy' && proxy) codes[name] = await proxy.stop();
+      else await stops.get(name)?.();
+    }
+    return codes;
+  }
+
+  try {
+    for (const name of order) {
+      const service = known(name);
+      if (isOurs(service)) await start(name);
+      else {
+        const other = others[name];
+        if (!other) throw new Error(`Nothing here stands in for ${name} of docker-compose.yml`);
+        const address = await other(service);
+        if (address) here.push(address);
+      }
+    }
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+
+  return {
+    url,
+    order,
+    said: (name) => said.get(name) ?? '',
+    proxySaid: () => proxy?.output() ?? '',
+    execute,
+    async restart(name) {
+      const code = await stop(name);
+      await start(name);
+      return code;
+    },
+    stop: () => (stopped ??= stopAll()),
+  };
+}
+
+/** A volume that Docker has just made: empty, and of the images' account. */
+async function makeVolume(path: string): Promise<void> {
+  await mkdir(path, { recursive: true });
+  await chmod(path, 0o755);
+  if (account) await chown(path, account.uid, account.gid);
+}
+
+/** A port nobody listens on: what is restarted must come back where the proxy looks for it. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What may lie in a file that `<name>_FILE` names: it is then in no list of a process's environment. */
+const secrets = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'MASTER_KEY',
+  'VAPID_KEY',
+  'ADMIN_PASSWORD',
+  'EVENTSTORE_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'KAFKA_PASSWORD',
+] as const;
+
+/** The environment with what its files say; a variable that is given itself goes before its file. @throws Error naming the variable whose file can't be read */
+export function withFiles(env: Environment): Environment {
+  const named: Record<string, string> = {};
+  for (const name of secrets) {
+    const file = env[`${name}_FILE`];
+    if (!env[name] && file) named[name] = contentOf(`${name}_FILE`, file);
+  }
+  return { ...env, ...named };
+}
+
+function contentOf(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new Error(`The configuration is not valid:\n  ${variable} names a file that can't be read (${code})`, {
+      cause: error,
+    });
+  }
+}
