@@ -204,9 +204,8 @@ const noticesOf = ({ id }: TestMember) =>
 
 async function isErased({ id }: TestMember): Promise<boolean> {
   const members = await rows(`SELECT 1 FROM read_models.members WHERE member_id = $1 AND status = 'deleted'`, [id]);
-  return (
-    members.length === 1 && (await rows('SELECT 1 FROM consumers.deadlines WHERE try_at IS NOT NULL')).length === 0
-  );
+  const steps = await rows(`SELECT 1 FROM consumers.deadlines WHERE consumer = 'erasurePolicy' AND try_at IS NOT NULL`);
+  return members.length === 1 && steps.length === 0;
 }
 
 /** Every projection has seen the whole log. */

@@ -37,6 +37,7 @@ describe('health', () => {
         'wishPolicy',
         'communityEventPolicy',
         'suspensionPolicy',
+        'digestPolicy',
         'karmaPolicy',
         'erasurePolicy',
         'mail',

@@ -70,7 +70,7 @@ describe('a leader', () => {
     const leader = cursorFrom(await takeOver(world.pool, itemsProjection.name));
 
     await expect(advance(overtaken, events, head)).rejects.toThrow(FencedOff);
-    expect(await world.rowsOf(itemsProjection)).toEqual([[], []]);
+    expect(await world.rowsOf(itemsProjection)).toEqual([[], [], []]);
 
     await advance(leader, events, head);
     await expect(advance(overtaken, events, head)).rejects.toThrow(FencedOff);

@@ -251,8 +251,7 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
       <Face conversation={conversation} memberId={memberId} size={40} />
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-2 text-lg">
-          <span className="truncate">{name}</span>
-          {muted && <MutedMark />}
+          <span className="truncate">{name}</span> {muted && <MutedMark />}
         </h2>
         <p className="truncate text-sm text-muted empty:hidden">
           {type === 'group' ? [t('chat.members', { count: participants.length }), ...hereNow].join(', ') : hereNow}
