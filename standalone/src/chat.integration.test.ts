@@ -5,6 +5,7 @@ import {
   type ConversationAnswer,
   type ClientToServerEvents,
   type ErrorBody,
+  type ItemAnswer,
   type MessageAnswer,
   type MessagesAnswer,
   type OpenedConversation,
@@ -323,6 +324,20 @@ describe('who wants no messages', () => {
     await say(bob, 'Hello Ann');
     expect((await say(ann, 'You answered')).content).toBe('You answered');
     expect((await one(ann)).abilities).toEqual({ write: true });
+  });
+
+  it('is not to be contacted about an item but by who they know', async () => {
+    const lamp = await api.listItem(eve, { title: 'Lamp' });
+    const contact = async (as: TestMember) => {
+      const { body } = await api.get<ItemAnswer>(`/api/items/${lamp._id}`, { as });
+      return body.abilities.contact || body.whyNot.contact;
+    };
+    await open(eve, ann);
+    expect([await contact(ann), await contact(bob), await contact(eve)]).toEqual([true, true, 'own_item']);
+    await allow(eve, false);
+    expect([await contact(ann), await contact(bob)]).toEqual([true, 'no_direct_messages']);
+    await api.send('POST', '/api/blocks', { userId: ann.id }, eve);
+    expect(await contact(ann)).toBe('blocked_by_them');
   });
 
   it('blocks a member, and can take it back', async () => {

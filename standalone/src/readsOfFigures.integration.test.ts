@@ -271,6 +271,17 @@ describe('activity', () => {
     expect(rest.next).toBeNull();
   });
 
+  it('tells what something brought, to who earned it alone', async () => {
+    const brought = async (path: string, as: TestMember) =>
+      (await get<ActivityAnswer>(path, as)).entries.map(({ action, karma }) => [action, karma]);
+    await expect.poll(() => brought('/api/activity/me', ann)).toContainEqual(['donated', 15]);
+    const mine = await brought('/api/activity/me', ann);
+    expect(mine).toContainEqual(['swapped', 8]);
+    expect(mine).toContainEqual(['accepted', 0]);
+    expect(await brought('/api/activity/me', cleo)).toContainEqual(['received', 0]);
+    expect(await brought(`/api/members/${ann.id}/activity`, cleo)).toContainEqual(['donated', 0]);
+  });
+
   it('of others leaves out what is between two', async () => {
     const body = await get<ActivityAnswer>(`/api/members/${cleo.id}/activity`);
     expect(said(body)).toEqual([

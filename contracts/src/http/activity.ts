@@ -24,6 +24,8 @@ export const activityEntry = z.object({
   other: z.nullable(personRef),
   /** The request behind it; null where there is none, and for who takes no part in it. */
   swapId: z.nullable(z.string()),
+  /** Points that it brought the caller; 0 where it brought none, and in what they read of others. */
+  karma: z.number(),
   at: timestamp,
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;

@@ -7,7 +7,7 @@ const shown = ['activity', 'members', 'items', 'circles'] as const;
 
 /** What members did. */
 export const activityModule: QueryModule = ({ read, database }) => {
-  read(endpoints.myActivity, shown, ({ query, caller }) =>
+  read(endpoints.myActivity, [...shown, 'karma'], ({ query, caller }) =>
     readActivity(database, { ...query, of: 'own', memberId: caller.memberId }, caller),
   );
 

@@ -2,17 +2,20 @@ import {
   activityTable,
   itemsTable,
   membersTable,
+  type ActivityAction,
   type ActivityAnswer,
   type ActivityEntry,
   type ActivityQuery,
   type Caller,
+  type KarmaAwardReason,
   type PersonRef,
 } from '@pass-along/contracts';
 import { isForViewer } from '../items/itemTable.ts';
+import { entries as causes } from '../karma/entries.ts';
 import { awayMembers, presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
-import { perShape, prepareText, select, slot, sql } from '../reading/statements.ts';
+import { perShape, prepare, prepareText, select, slot, sql } from '../reading/statements.ts';
 
 const activity = aliased(activityTable, 'a');
 const { columns } = activity;
@@ -60,6 +63,24 @@ const activityFeeds = perShape(({ of, isOlder }: { of: Feed; isOlder: boolean })
   return prepareText<ActivityRow>(sql.raw('? limit ?', [select(query, shown), slot('limit')]));
 });
 
+const { swap_id, event_id } = causes.columns;
+
+/** What these swaps and events brought a member. */
+const paidFor = prepare(
+  sql(causes.from)
+    .where(causes.columns.member_id, slot('memberId'))
+    .whereRaw(sql.raw(`(${swap_id} = any(?) or ${event_id} = any(?))`, [slot('swapIds'), slot('eventIds')])),
+  causes.only('reason', 'points', 'swap_id', 'event_id'),
+);
+
+/** What is paid for what a history tells. */
+const paid: Partial<Record<ActivityAction, KarmaAwardReason>> = {
+  donated: 'donation_completed',
+  swapped: 'swap_completed',
+  reviewed: 'review_written',
+  attended: 'event_joined',
+};
+
 interface Asked extends ActivityQuery {
   of: Feed;
   memberId?: string;
@@ -76,10 +97,31 @@ export async function readActivity(
   const rows = await database.run(feed, { memberId, viewerId: caller.memberId, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? (page.at(-1)?.position ?? null) : null;
-  return { entries: page.map((row) => presentEntry(row, caller)), next };
+  const karmaOf = of === 'own' ? await readKarma(database, page, caller) : () => 0;
+  return { entries: page.map((row) => presentEntry(row, karmaOf(row), caller)), next };
 }
 
-function presentEntry(row: ActivityRow, caller: Caller): ActivityEntry {
+/** Why somebody's karma is what it is, is their own business: what it brought stands in one's own history alone. */
+async function readKarma(
+  database: Database,
+  rows: readonly ActivityRow[],
+  { memberId }: Caller,
+): Promise<(row: ActivityRow) => number> {
+  const told = rows.filter(({ action }) => paid[action] !== undefined);
+  if (told.length === 0) return () => 0;
+  const swapIds = told.flatMap(({ swapId }) => swapId ?? []);
+  const eventIds = told.flatMap(({ eventId }) => eventId ?? []);
+  const deeds = await database.run(paidFor, { memberId, swapIds, eventIds });
+  return ({ action, swapId, eventId }) =>
+    deeds
+      .filter(
+        (deed) =>
+          deed.reason === paid[action] && (eventId === null ? deed.swapId === swapId : deed.eventId === eventId),
+      )
+      .reduce((sum, { points }) => sum + points, 0);
+}
+
+function presentEntry(row: ActivityRow, karma: number, caller: Caller): ActivityEntry {
   const { memberId, otherMemberId, otherItemId, otherItemTitle } = row;
   const takesPart = caller.memberId === memberId || caller.memberId === otherMemberId;
   const seen = (person: PersonRef, isShownToAll: boolean) => (isShownToAll || takesPart ? person : null);
@@ -96,6 +138,7 @@ function presentEntry(row: ActivityRow, caller: Caller): ActivityEntry {
         ? null
         : seen(presentPerson(otherMemberId, row.otherName, row.otherAvatar), row.otherShown),
     swapId: takesPart ? row.swapId : null,
+    karma,
     at: row.at,
   };
 }

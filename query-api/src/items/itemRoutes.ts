@@ -3,9 +3,11 @@ import {
   presentLike,
   RuleViolation,
   type Caller,
+  type ItemAnswer,
   type ItemListAnswer,
   type ItemStatus,
 } from '@pass-along/contracts';
+import { whyNotWrite } from '../chat/whyNotWrite.ts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
@@ -41,6 +43,14 @@ function seesRemoved(ownerId: string, caller: Caller | undefined): boolean {
   return caller?.memberId === ownerId || caller?.role === 'admin';
 }
 
+/** An owner who takes no messages from the caller can't be contacted. That chat may be a moment behind holds up no item. */
+async function withContact(database: Database, item: ItemAnswer, caller: Caller | undefined): Promise<ItemAnswer> {
+  if (!caller || !item.abilities.contact) return item;
+  const why = await whyNotWrite(database, { memberId: caller.memberId, otherId: item.ownerId._id });
+  if (why === undefined) return item;
+  return { ...item, abilities: { ...item.abilities, contact: false }, whyNot: { ...item.whyNot, contact: why } };
+}
+
 export function itemRoutes(read: Read, database: Database, corrected: Corrector, countView: CountView): void {
   async function listed(request: ItemListRequest, caller: Caller | undefined): Promise<ItemListAnswer> {
     const { items, pagination } = await listItems(database, request, caller);
@@ -67,7 +77,7 @@ export function itemRoutes(read: Read, database: Database, corrected: Corrector,
     const item = seen((await database.run(itemById, asked(itemId, caller)))[0], caller);
     if (item.status !== 'removed') countView({ itemId, ownerId: item.ownerId }, caller, req);
     const withStanding = await standings(database, [itemId], caller);
-    return withStanding(presentItemRow(item, caller));
+    return withContact(database, withStanding(presentItemRow(item, caller)), caller);
   });
 
   read(endpoints.itemHistory, ['items', 'audit', 'circles'], async ({ params: { itemId }, caller }) =>

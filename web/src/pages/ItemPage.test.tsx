@@ -98,6 +98,22 @@ describe("an item's page", () => {
     expect(await screen.findByRole('img', { name: 'Rating of Bram de Wit: new, no reviews yet' })).toBeVisible();
   });
 
+  it.each([
+    ['Contact', {}],
+    ['Write to Bram de Wit', { type: 'request' }],
+  ] as const)('has "%s" for who may write to its owner', async (name, differences) => {
+    signInAsAsha();
+    show(anItem({ ...differences, abilities: { ...anItem().abilities, contact: true } }));
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  });
+
+  it('has no way to write where its owner takes no messages', async () => {
+    signInAsAsha();
+    show(anItem({ abilities: { ...anItem().abilities, contact: false }, whyNot: { contact: 'no_direct_messages' } }));
+    expect(await screen.findByRole('button', { name: 'Propose a Swap' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Contact' })).toBeNull();
+  });
+
   it('copies its link where the device shares nothing', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Share' }));

@@ -109,7 +109,7 @@ function Contact({ item, memberId }: { item: ItemAnswer; memberId: string }) {
     <WriteTo
       memberId={memberId}
       otherId={ownerId}
-      label={t('item.contact')}
+      label={item.type === 'request' ? t('item.write', { name }) : t('item.contact')}
       contact={{ name, draft, itemId: item._id }}
     />
   );

@@ -44,6 +44,14 @@ describe('the items page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  it('leads from a page that is no more to the last there is', async () => {
+    board([anItem()], 21);
+    renderPage(<ItemsPage />, { at: '/items?page=3' });
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(address()).toBe('/items?page=2');
+    expect(screen.queryByText('No items yet')).toBeNull();
+  });
+
   it('opens on what is available, and shows what is exchanged a chip away', async () => {
     const asked = board();
     const { user } = renderPage(<ItemsPage />, { at: '/items' });

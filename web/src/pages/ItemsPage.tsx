@@ -38,6 +38,13 @@ export function ItemsPage() {
   const [dialog, setDialog] = useState<ItemDialog>();
   const isVisitor = session.status === 'signedOut';
 
+  // a page that is no more, its last item gone, leads to the last there is
+  const { current = 1, pages: lastPage = 1 } = items.data?.pagination ?? {};
+  const isBeyond = current > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, { replace: true });
+  }, [isBeyond, lastPage, change]);
+
   const add = useCallback(() => {
     if (isVisitor) void navigate(signInToAdd);
     else setDialog({ kind: 'add' });
@@ -87,7 +94,7 @@ export function ItemsPage() {
           )}
         </ActiveFilters>
         <ItemsToolbar filters={filters} total={items.data?.pagination.total} onChange={change} onAdd={add} />
-        {items.isPending ? (
+        {items.isPending || isBeyond ? (
           <ItemSkeletons layout={filters.layout} />
         ) : items.isError ? (
           <ErrorState

@@ -80,7 +80,7 @@ describe('the overview', () => {
       http.get('/api/activity/me', ({ request }) =>
         HttpResponse.json({
           entries: [
-            anActivity(),
+            anActivity({ karma: 8 }),
             anActivity({ _id: 'b', action: 'was_asked' }),
             anActivity({ _id: 'c', action: 'listed' }),
           ],
@@ -104,15 +104,20 @@ describe('the overview', () => {
     expect(screen.getByRole('meter', { name: 'Clothing' })).toHaveAttribute('aria-valuetext', '64 kg CO2e');
     expect(await screen.findByText('You swapped Oak desk for Brass lamp with Bram de Wit')).toBeVisible();
     expect(screen.getByText('Bram de Wit asked for your Oak desk')).toBeVisible();
+    // only where there was some
+    expect(screen.getAllByText(/karma$/).map(({ textContent }) => textContent)).toEqual(['+8 karma']);
     await user.click(screen.getByRole('button', { name: 'See all activity' }));
     expect(address()).toBe('/profile?tab=activity');
   });
 
-  it('says so where the figures cannot be read, and tries again', async () => {
-    server.use(http.get('/api/figures/me', away));
+  it.each([
+    ['figures', '/api/figures/me', figuresOfAsha({ totalItems: 12 })],
+    ['rating', '/api/members/asha/reviews', memberReviews()],
+  ])('says so where the %s cannot be read, and tries again', async (_, path, answer) => {
+    server.use(http.get(path, away));
     const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=overview' });
     const trouble = await screen.findByRole('alert');
-    server.use(http.get('/api/figures/me', () => HttpResponse.json(figuresOfAsha({ totalItems: 12 }))));
+    server.use(http.get(path, () => HttpResponse.json(answer)));
     await user.click(within(trouble).getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByLabelText('In numbers')).toBeVisible();
   });

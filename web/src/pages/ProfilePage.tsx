@@ -203,7 +203,7 @@ function Overview({ user, onAll }: { user: CurrentUser; onAll: () => void }) {
   const figures = useQuery(myFiguresOptions);
   const impact = useQuery(myImpactOptions);
   const reviews = useQuery(memberReviewsOptions(user._id));
-  const failed = [karma, figures].filter(({ isError }) => isError);
+  const failed = [karma, figures, reviews].filter(({ isError }) => isError);
   const [first] = failed;
   return (
     <OverviewTab

@@ -186,6 +186,21 @@ describe('the swaps page', () => {
     expect(await screen.findByText('This swap is not one of yours, or is gone')).toBeVisible();
   });
 
+  it('leads from a page that is no more to the last there is', async () => {
+    mySwaps([]);
+    server.use(
+      http.get('/api/swaps', ({ request }) => {
+        const current = Number(new URL(request.url).searchParams.get('page'));
+        const pagination = { current, pages: 1, total: 1 };
+        return HttpResponse.json({ swapRequests: current === 1 ? [aSwap()] : [], pagination });
+      }),
+    );
+    renderPage(<SwapsPage />, { at: '/swaps?page=2' });
+    expect(await screen.findByText('Your turn: answer Bram de Wit')).toBeVisible();
+    expect(screen.queryByText('Nothing waits for you')).toBeNull();
+    expect(address()).toBe('/swaps');
+  });
+
   it('names the next step where a group is empty', async () => {
     mySwaps([]);
     renderPage(<SwapsPage />, { at: '/swaps' });

@@ -30,12 +30,15 @@ function MySwaps() {
   const swapId = params.get('swap');
   const group = swapGroups.find((known) => known === params.get('group')) ?? 'yourTurn';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const show = (next: { group?: SwapGroup; page?: number }) => {
+  const show = (next: { group?: SwapGroup; page?: number }, options?: { replace: boolean }) => {
     const shown = { group, page: 1, ...next };
-    setParams({
-      ...(shown.group !== 'yourTurn' && { group: shown.group }),
-      ...(shown.page > 1 && { page: String(shown.page) }),
-    });
+    setParams(
+      {
+        ...(shown.group !== 'yourTurn' && { group: shown.group }),
+        ...(shown.page > 1 && { page: String(shown.page) }),
+      },
+      options,
+    );
   };
   const labelOf = (each: SwapGroup) => {
     const count = each === 'done' ? undefined : counts.data?.[each];
@@ -74,8 +77,8 @@ function MySwaps() {
               memberId={member._id}
               group={group}
               page={page}
-              onPage={(next) => {
-                show({ page: next });
+              onPage={(next, options) => {
+                show({ page: next }, options);
                 window.scrollTo({ top: 0 });
               }}
             />

@@ -138,6 +138,7 @@ export function anActivity(differences: Partial<ActivityEntry> = {}): ActivityEn
     otherItem: { _id: 'lamp', title: 'Brass lamp' },
     other: bram,
     swapId: 'swap',
+    karma: 0,
     at: '2026-03-04T10:00:00Z',
     ...differences,
   };

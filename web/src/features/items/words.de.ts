@@ -166,6 +166,7 @@ export const words: typeof english = {
     requests_other: '{{count}} Tauschanfragen',
     answerThem: 'Sieh sie dir unter Tausche an',
     contact: 'Kontakt',
+    write: '{{name}} schreiben',
     contactDraft: 'Hallo {{name}}, ich schreibe wegen „{{title}}“. ',
     markExchanged: 'Als weitergegeben markieren',
     promised: 'In einem Tausch versprochen. Platzt er, hängt es wieder am Brett.',

@@ -163,6 +163,7 @@ export const words = {
     requests_other: '{{count}} swap requests',
     answerThem: 'See them under Swaps',
     contact: 'Contact',
+    write: 'Write to {{name}}',
     contactDraft: 'Hello {{name}}, I am writing about “{{title}}”. ',
     markExchanged: 'Mark as exchanged',
     promised: 'Promised in a swap. It comes back to the board if the swap fails.',

@@ -18,7 +18,7 @@ import { type TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatAgo, formatDate } from '../../i18n/format.ts';
+import { formatAgo, formatChange, formatDate } from '../../i18n/format.ts';
 
 const icons: Record<ActivityAction, LucideIcon> = {
   listed: Package,
@@ -71,13 +71,16 @@ export function ActivityList({ entries, isMine }: { entries: readonly ActivityEn
               </span>
               <span className="flex min-w-0 flex-1 flex-col gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
                 <span className="min-w-0 font-medium break-words">{activityText(entry, isMine, t)}</span>
-                <time
-                  dateTime={entry.at}
-                  title={formatDate(entry.at)}
-                  className="shrink-0 text-sm text-muted tabular-nums"
-                >
-                  {formatAgo(entry.at, now)}
-                </time>
+                <span className="flex shrink-0 gap-x-3 text-sm tabular-nums">
+                  {entry.karma > 0 && (
+                    <span className="font-semibold text-primary">
+                      {t('profile.brought', { points: formatChange(entry.karma) })}
+                    </span>
+                  )}
+                  <time dateTime={entry.at} title={formatDate(entry.at)} className="text-muted">
+                    {formatAgo(entry.at, now)}
+                  </time>
+                </span>
               </span>
             </Link>
           </li>

@@ -56,6 +56,7 @@ export const words: typeof english = {
     activityError: 'Der Verlauf konnte nicht geladen werden',
     older: 'Älteres zeigen',
     somebody: 'jemand',
+    brought: '{{points}} Karma',
     activity: {
       listed: 'Du hast etwas ausgehängt: {{title}}',
       wanted: 'Du suchst am Brett: {{title}}',

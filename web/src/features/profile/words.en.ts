@@ -54,6 +54,7 @@ export const words = {
     activityError: 'The activity could not be read',
     older: 'Show older activity',
     somebody: 'somebody',
+    brought: '{{points}} karma',
     activity: {
       listed: 'You listed {{title}}',
       wanted: 'You asked the board for {{title}}',

@@ -1,5 +1,6 @@
 import { type SwapGroup } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BooksDrawing } from '../../drawings/BooksDrawing.tsx';
@@ -15,13 +16,22 @@ interface SwapListProps {
   memberId: string;
   group: SwapGroup;
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, options?: { replace: boolean }) => void;
 }
 
 export function SwapList({ memberId, group, page, onPage }: SwapListProps) {
   const { t } = useTranslation();
   const swaps = useQuery(swapListOptions({ group, page }));
-  if (swaps.isPending) return <SwapSkeletons count={3} />;
+  // a page that is no more, its last swap moved on, leads to the last there is
+  const { current = 1, pages: lastPage = 1 } = swaps.data?.pagination ?? {};
+  const isBeyond = current > lastPage;
+  const leave = useEffectEvent((to: number) => {
+    onPage(to, { replace: true });
+  });
+  useEffect(() => {
+    if (isBeyond) leave(lastPage);
+  }, [isBeyond, lastPage]);
+  if (swaps.isPending || isBeyond) return <SwapSkeletons count={3} />;
   if (swaps.isError) {
     return (
       <ErrorState

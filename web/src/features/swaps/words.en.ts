@@ -121,7 +121,7 @@ export const words = {
       coming: 'You are coming',
       notComing: 'You can’t come',
       complete: 'Mark as completed',
-      reportNoShow: 'Nobody came',
+      reportNoShow: 'They did not come',
       dispute: 'Dispute the handover',
       callOff: 'Call this swap off',
     },

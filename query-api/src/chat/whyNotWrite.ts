@@ -1,0 +1,46 @@
+import {
+  blocksTable,
+  conversationsTable,
+  membersTable,
+  participantsTable,
+  whyNotWriteTo,
+  type MemberStatus,
+  type RefusalCode,
+} from '@pass-along/contracts';
+import { type Database } from '../reading/database.ts';
+import { nameOf } from '../reading/selection.ts';
+import { prepareText, slot, sql } from '../reading/statements.ts';
+
+interface OtherSide {
+  account: MemberStatus;
+  allowsDirectMessages: boolean;
+  knowsYou: boolean;
+  hasBlockedYou: boolean;
+  isBlockedByYou: boolean;
+}
+
+const otherSide = prepareText<OtherSide>(
+  sql.raw(
+    `select m.status as "account", (m.privacy ->> 'allowDirectMessages')::boolean as "allowsDirectMessages",
+      exists (
+        select from ${nameOf(participantsTable)} you
+        join ${nameOf(participantsTable)} they on they.conversation_id = you.conversation_id and they.member_id = m.member_id
+        join ${nameOf(conversationsTable)} c on c.conversation_id = you.conversation_id
+        where you.member_id = ? and c.type = 'direct' and (c.answered or c.opened_by = m.member_id)
+      ) as "knowsYou",
+      exists (select from ${nameOf(blocksTable)} b where b.member_id = m.member_id and b.blocked_id = ?) as "hasBlockedYou",
+      exists (select from ${nameOf(blocksTable)} b where b.member_id = ? and b.blocked_id = m.member_id) as "isBlockedByYou"
+    from ${nameOf(membersTable)} m where m.member_id = ?`,
+    [slot('memberId'), slot('memberId'), slot('memberId'), slot('otherId')],
+  ),
+);
+
+/** @returns why this member can't write to the other, whether or not they have talked; undefined when they can */
+export async function whyNotWrite(
+  database: Database,
+  { memberId, otherId }: { memberId: string; otherId: string },
+): Promise<RefusalCode | undefined> {
+  const [other] = await database.run(otherSide, { memberId, otherId });
+  // whom the read model does not know is erased
+  return other ? whyNotWriteTo(other) : 'member_left';
+}
