@@ -46,7 +46,7 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
   expect(await axeFindings(olga)).toEqual([]);
   await olga.getByRole('link', { name: /Ravi Kumar/ }).click();
   // he is here, and she has not written to him yet: that she is here too is not his to see
-  await olga.getByRole('banner').getByText('Here now').first().waitFor();
+  await olga.getByText('Here now').filter({ visible: true }).first().waitFor();
   expect(await ravi.getByText('Here now').count()).toBe(0);
   await log(olga)
     .getByText(/I am writing about/)
@@ -59,7 +59,7 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
   await ravi.getByText('Olga Petrova is writing').waitFor();
   await box(olga, 'Ravi Kumar').press('Enter');
   await log(ravi).getByText('Yes', { exact: true }).waitFor();
-  await ravi.getByText('Here now').first().waitFor();
+  await ravi.getByText('Here now').filter({ visible: true }).first().waitFor();
 
   // a reply and a reaction, by the keyboard
   await olga.getByRole('button', { name: /^Options of the message “Hello Olga/ }).press('Enter');

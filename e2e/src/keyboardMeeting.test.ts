@@ -39,7 +39,7 @@ describe('with the keyboard alone, on a phone, every stop is in sight, there and
     { path: () => '/profile?tab=settings', shows: 'Weekly digest' },
   ])('where $shows stands', async ({ path, shows }) => {
     const page = await opened(uwe, path());
-    await page.getByText(shows).first().waitFor();
+    await page.getByText(shows).filter({ visible: true }).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await walkThrough(page);
   });

@@ -148,8 +148,12 @@ it('comes from a push to what it told of, and has read it in every tab', async (
   const owner = await system.join('Petra Voss');
   const asker = await system.join('Quentin Hale');
   await asker.propose(await owner.list('Tandem', 'donate'));
-  const { notifications } = await owner.read<NotificationsAnswer>(urlOf(endpoints.listNotifications, { query: {} }));
-  const [told] = notifications;
+  const heard = async () => {
+    const { notifications } = await owner.read<NotificationsAnswer>(urlOf(endpoints.listNotifications, { query: {} }));
+    return notifications;
+  };
+  await expect.poll(heard).toHaveLength(1);
+  const [told] = await heard();
   const [other, opened] = [await system.pageOf(owner), await system.pageOf(owner)];
   await other.goto('/about');
   await other
@@ -157,7 +161,7 @@ it('comes from a push to what it told of, and has read it in every tab', async (
     .first()
     .waitFor();
   await opened.goto(`${told?.link ?? ''}&notice=${told?._id ?? ''}`);
-  await opened.getByText('Tandem').first().waitFor();
+  await opened.getByText('Tandem').filter({ visible: true }).first().waitFor();
   await expect.poll(() => opened.url()).not.toContain('notice=');
   await expect.poll(() => opened.url()).toContain('swap=');
   await other
