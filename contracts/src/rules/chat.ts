@@ -17,7 +17,7 @@ export const conversationTypes = ['direct', 'group'] as const;
 export type ConversationType = (typeof conversationTypes)[number];
 
 /** What a direct conversation's other side allows. */
-interface OtherSide {
+export interface OtherSide {
   account: MemberStatus;
   allowsDirectMessages: boolean;
   /** Opened the conversation, or wrote in it. */

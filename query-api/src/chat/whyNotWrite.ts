@@ -4,20 +4,12 @@ import {
   membersTable,
   participantsTable,
   whyNotWriteTo,
-  type MemberStatus,
+  type OtherSide,
   type RefusalCode,
 } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { nameOf } from '../reading/selection.ts';
 import { prepareText, slot, sql } from '../reading/statements.ts';
-
-interface OtherSide {
-  account: MemberStatus;
-  allowsDirectMessages: boolean;
-  knowsYou: boolean;
-  hasBlockedYou: boolean;
-  isBlockedByYou: boolean;
-}
 
 const otherSide = prepareText<OtherSide>(
   sql.raw(
