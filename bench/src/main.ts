@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
 import { benchAppends } from './appends.ts';
@@ -34,6 +37,7 @@ const benches = {
   lighthouse: benchLighthouse,
 };
 
+await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))]);
 const asked = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
 await chmod(dataDir, 0o755);

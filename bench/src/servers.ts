@@ -13,6 +13,9 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** As `npm run build` leaves it. */
+const built = (program: string) => fileURLToPath(new URL(`../../dist/${program}.mjs`, import.meta.url));
+
 /** The whole system as `npm start` runs it, in a process of its own, on the given Postgres; `seeded` with the life of a house, `more` adds to its environment. */
 export async function startSystemProcess(
   connectionString: string,
@@ -29,10 +32,9 @@ export async function startSystemProcess(
     ...more,
   };
   if (seeded) {
-    const seed = fileURLToPath(new URL('../../standalone/src/seed/main.ts', import.meta.url));
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', seed], { env: { ...process.env, ...environment } });
+    await promisify(execFile)(process.execPath, [built('seed')], { env: { ...process.env, ...environment } });
   }
-  const server = await startProcess('../../standalone/src/main.ts', environment, ['--max-semi-space-size=64']);
+  const server = await startProcess(['--max-semi-space-size=64', built('standalone')], environment);
   return {
     ...server,
     async stop() {
@@ -44,7 +46,7 @@ export async function startSystemProcess(
 
 /** Another instance of query-api beside the system on this Postgres. */
 export function startQueryProcess(connectionString: string, more: Record<string, string>): Promise<ServerProcess> {
-  return startProcess('../../query-api/src/main.ts', {
+  return startProcess([built('query-api')], {
     DATABASE_URL: connectionString,
     LOG_LEVEL: 'error',
     ...more,
@@ -53,22 +55,18 @@ export function startQueryProcess(connectionString: string, more: Record<string,
 
 /** The peers: bare Express handlers. */
 export function startBareServer(connectionString: string): Promise<ServerProcess> {
-  return startProcess('./bareServer.ts', { DATABASE_URL: connectionString });
+  const bareServer = fileURLToPath(new URL('./bareServer.ts', import.meta.url));
+  return startProcess(['--import', 'tsx', bareServer], { DATABASE_URL: connectionString });
 }
 
-async function startProcess(
-  file: string,
-  environment: Record<string, string>,
-  nodeOptions: readonly string[] = [],
-): Promise<ServerProcess> {
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, [...nodeOptions, '--import', 'tsx', path], {
+async function startProcess(words: readonly string[], environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, words, {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((ready, failed) => {
     child.once('exit', (code) => {
-      failed(new Error(`${file} ended with ${String(code)}`));
+      failed(new Error(`${words.join(' ')} ended with ${String(code)}`));
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {

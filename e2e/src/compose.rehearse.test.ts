@@ -135,13 +135,7 @@ describe.runIf(nginx)('the system that the file describes', () => {
   });
 
   it('replays from within, and cannot write into its own image', async () => {
-    const listed = await running().execute('projectors-1', [
-      'node',
-      '--import',
-      'tsx',
-      'standalone/src/replay.ts',
-      'list',
-    ]);
+    const listed = await running().execute('projectors-1', ['node', 'dist/replay.mjs', 'list']);
     expect([listed.code, listed.output]).toEqual([0, expect.stringContaining('items')]);
     if (!account) return;
     const written = await running().execute('projectors-1', ['node', '-e', "require('fs').writeFileSync('x', '')"]);

@@ -52,8 +52,8 @@ try {
 
 /** As `npm run seed` does. */
 async function seed(dataDir: string): Promise<void> {
-  const main = fileURLToPath(new URL('../../standalone/src/seed/main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', main, '--password', password], {
+  const run = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+  const child = spawn(process.execPath, [run, 'seed', '--password', password], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

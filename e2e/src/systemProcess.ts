@@ -46,6 +46,9 @@ export function copyData(from: string, to: string): void {
 /** What a process runs: the whole system as `npm start` does, or one service as `npm run start:<name>`. */
 export type Program = 'standalone' | 'command-api' | 'query-api' | 'projectors';
 
+/** As `npm run build` leaves it. */
+const built = (program: string) => fileURLToPath(new URL(`../../dist/${program}.mjs`, import.meta.url));
+
 /** Starts the whole system as `npm start` does, on a free port, and waits until it says that it is ready. */
 export function startSystemProcess(dataDir: string, environment: Record<string, string> = {}): Promise<SystemProcess> {
   return startProcess('standalone', dataDir, environment);
@@ -57,22 +60,18 @@ export function startLaterSystem(
   daysAhead: number,
   environment: Record<string, string>,
 ): Promise<SystemProcess> {
-  // what tsx keeps of compiled files would be too old for it, and thrown away
-  const later = { DAYS_AHEAD: String(daysAhead), TSX_DISABLE_CACHE: '1' };
-  return start(new URL('laterSystem.ts', import.meta.url), dataDir, { ...environment, ...later });
+  const later = new URL('later.mjs', import.meta.url).href;
+  return startProcess('standalone', dataDir, { ...environment, DAYS_AHEAD: String(daysAhead) }, ['--import', later]);
 }
 
 /** Starts a process on a free port and waits until it says that it is ready. */
-export function startProcess(
+export async function startProcess(
   program: Program,
   dataDir: string,
   environment: Record<string, string>,
+  nodeOptions: readonly string[] = [],
 ): Promise<SystemProcess> {
-  return start(new URL(`../../${program}/src/main.ts`, import.meta.url), dataDir, environment);
-}
-
-async function start(main: URL, dataDir: string, environment: Record<string, string>): Promise<SystemProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(main)], {
+  const child = spawn(process.execPath, [...nodeOptions, built(program)], {
     env: {
       ...process.env,
       PORT: '0',
@@ -127,8 +126,7 @@ export async function replay(
   words: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const main = fileURLToPath(new URL('../../standalone/src/replay.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
+  const child = spawn(process.execPath, [built('replay'), ...words], {
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

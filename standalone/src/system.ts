@@ -24,7 +24,6 @@ import {
 import { projectorService } from '@pass-along/projectors';
 import { queryService, serveApps } from '@pass-along/query-api';
 import express from 'express';
-import { buildApps } from './apps/build.ts';
 import { boundedCompression } from './boundedCompression.ts';
 import { holdsData, ownDatabase } from './instance.ts';
 import { mailboxRoutes } from './mailbox.ts';
@@ -41,7 +40,7 @@ export interface System {
 export interface SystemOptions {
   /** Hears of slow steps. */
   say?: (line: string) => void;
-  /** False leaves the two apps out: for tests of the API alone. */
+  /** False leaves the two apps out: for tests of the API alone. They have to be built (`npm run build`). */
   apps?: boolean;
   /** The real time by default; one that leaps has deadlines looked at often. */
   clock?: { now: () => Date; longestRestMs: number };
@@ -53,18 +52,14 @@ export interface SystemOptions {
 export async function startSystem(config: Config, options: SystemOptions = {}): Promise<System> {
   const { say = () => undefined } = options;
   const dataDir = await openDataFolder(config.dataDir);
-  const built = options.apps === false ? Promise.resolve() : buildApps(say);
-  // awaited by the start; a build that fails before that must not count as unhandled
-  built.catch(() => undefined);
-  return starting((teardown) => start(config, { ...options, dataDir, built }, teardown), say);
+  return starting((teardown) => start(config, { ...options, dataDir }, teardown), say);
 }
 
 interface Start extends SystemOptions {
   dataDir: string;
-  built: Promise<void>;
 }
 
-async function start(config: Config, { dataDir, built, ...options }: Start, teardown: Teardown): Promise<System> {
+async function start(config: Config, { dataDir, ...options }: Start, teardown: Teardown): Promise<System> {
   const logger = createLogger({ level: config.logLevel });
   const secrets = await loadSecrets(dataDir, config, () => holdsData(config, dataDir));
   const connectionString = config.databaseUrl ?? (await openOwnDatabase());
@@ -109,7 +104,6 @@ async function start(config: Config, { dataDir, built, ...options }: Start, tear
   app.use(errorMiddleware(logger));
 
   await revocations.ready;
-  await built;
 
   const live = queries.attachLive(web.server);
   await web.listen();

@@ -20,8 +20,10 @@ export interface ImageWork {
   prepareSquare(file: string, side: number): Promise<Buffer | undefined>;
 }
 
-const entry = fileURLToPath(new URL('./imageProcess.ts', import.meta.url));
-const runsTypeScript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+// beside this file, as source or built
+const isSource = import.meta.url.endsWith('.ts');
+const entry = fileURLToPath(new URL(isSource ? './imageProcess.ts' : './imageProcess.mjs', import.meta.url));
+const runsSource = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
 
 /** A picture that takes longer is taken for a damaged one. */
 const patienceMs = 60_000;
@@ -41,7 +43,7 @@ export function createImageWork({
 
   function start(): ChildProcess {
     const started = fork(entry, {
-      execArgv: ['--expose-gc', '--import', runsTypeScript],
+      execArgv: ['--expose-gc', ...runsSource],
       // each thread that ever decoded keeps memory of its own, and there is one picture at a time
       env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
       serialization: 'advanced',

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { oneAtATime } from './oneAtATime.ts';
+import { oneAtATime } from './oneAtATime.mjs';
 
-async function emptyFolder(): Promise<string> {
+async function emptyFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'pass-along-lock-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
@@ -14,9 +14,9 @@ async function emptyFolder(): Promise<string> {
 it('lets one work after the other, also after one that failed, and leaves nothing behind', async () => {
   const folder = await emptyFolder();
   let working = 0;
-  const work = (fails: boolean) => () => {
+  const work = (fails) => () => {
     expect(++working).toBe(1);
-    return new Promise<void>((done, failed) => {
+    return new Promise((done, failed) => {
       setImmediate(() => {
         working--;
         if (fails) failed(new Error('broken'));

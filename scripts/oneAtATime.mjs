@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 
 /** Does this work while no other process does work under the same lock file; a process that died holds nobody up. */
-export async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void> {
+export async function oneAtATime(lock, work) {
   await mkdir(dirname(lock), { recursive: true });
   while (!(await taken(lock))) await rest(100);
   try {
@@ -13,7 +13,7 @@ export async function oneAtATime(lock: string, work: () => Promise<void>): Promi
   }
 }
 
-async function taken(lock: string): Promise<boolean> {
+async function taken(lock) {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });
     return true;
@@ -25,7 +25,7 @@ async function taken(lock: string): Promise<boolean> {
   }
 }
 
-function isRunning(pid: number): boolean {
+function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
@@ -35,4 +35,4 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+const isCode = (error, code) => error.code === code;

@@ -1,0 +1,87 @@
+// Builds what is out of date: the two apps, and the programs of the servers. A build is known by a hash of everything it is made
+// from; of several processes that start together one builds, and the others wait for it.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildServers, programsFolder } from './buildServers.mjs';
+import { oneAtATime } from './oneAtATime.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+const parts = {
+  web: { from: ['web', 'contracts/src'], to: 'web/dist', build: () => viteBuild('web') },
+  admin: { from: ['admin', 'contracts/src'], to: 'admin/dist', build: () => viteBuild('admin') },
+  servers: {
+    from: [
+      'contracts/src',
+      'platform/src',
+      'command-api/src',
+      'query-api/src',
+      'projectors/src',
+      'standalone/src',
+      'scripts/buildServers.mjs',
+    ],
+    to: relative(root, programsFolder),
+    build: buildServers,
+  },
+};
+
+/** Builds these parts where they are out of date, all at once; `say` hears of each that is built. */
+export async function build(names, say) {
+  await Promise.all(names.map((name) => buildPart(name, say)));
+}
+
+async function buildPart(name, say) {
+  const { from, to, build: make } = parts[name];
+  const wanted = await fingerprint(from);
+  const stamp = join(root, to, '.built-from');
+  const isFresh = async () => (await readFile(stamp, 'utf8').catch(() => '')) === wanted;
+  if (await isFresh()) return;
+  await oneAtATime(join(root, 'node_modules', '.cache', `building-${name}`), async () => {
+    if (await isFresh()) return;
+    say(`Building ${name} (once)`);
+    await make();
+    await writeFile(stamp, wanted);
+  });
+}
+
+async function fingerprint(sources) {
+  const files = (await Promise.all(sources.map((source) => filesAt(join(root, source))))).flat().sort();
+  const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
+  const texts = await Promise.all(files.map((file) => readFile(file)));
+  for (const [index, file] of files.entries()) hash.update(relative(root, file)).update(texts[index]);
+  return hash.digest('hex');
+}
+
+const notSources = new Set(['node_modules', 'dist', 'dist-types', '.cache']);
+
+async function filesAt(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  const sources = entries.filter((entry) => !notSources.has(entry.name) && !entry.name.includes('.test.'));
+  const found = sources.map((entry) =>
+    entry.isDirectory() ? filesAt(join(path, entry.name)) : join(path, entry.name),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+async function viteBuild(app) {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, app),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk) => (output += chunk.toString()));
+  const code = await new Promise((done) => child.on('close', done));
+  if (code !== 0) throw new Error(`The ${app} app did not build:\n${output}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const asked = process.argv.slice(2);
+  await build(asked.length > 0 ? asked : Object.keys(parts), (line) => console.log(line));
+}

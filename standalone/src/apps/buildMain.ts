@@ -1,5 +1,0 @@
-import { buildApps } from './build.ts';
-
-await buildApps((line) => {
-  console.log(line);
-});
