@@ -1,6 +1,6 @@
 import { limits } from '@pass-along/contracts';
-import { createRoutersByWord, derivedId, newId } from '@pass-along/platform';
-import { Router, type RequestHandler } from 'express';
+import { createRoutersByWord, derivedId, inOneGo, newId } from '@pass-along/platform';
+import { type RequestHandler } from 'express';
 import { createCommandKit, type CommandApiDeps } from './commandKit.ts';
 import { type Settings } from './community/settings.ts';
 import { type CommandHandler } from './handler/commandHandler.ts';
@@ -11,7 +11,7 @@ import { modules } from './modules.ts';
 
 export interface CommandApi {
   /** Expects the platform kit's `requestMiddleware` and `authenticate` before it and `errorMiddleware` behind. */
-  router: Router;
+  router: RequestHandler;
   handler: CommandHandler;
   /** As they are now. */
   settings: Settings;
@@ -20,26 +20,22 @@ export interface CommandApi {
   ensureFirstAdmin(admin: { email: string; password: string }): Promise<{ created: boolean }>;
 }
 
-/** A read need not be held against the path of every command. */
-const pastReads: RequestHandler = ({ method }, _res, next) => {
-  next(method === 'GET' || method === 'HEAD' ? 'router' : undefined);
-};
-
 /** The write side: every feature's routes behind one limit. */
 export function createCommandApi(deps: CommandApiDeps): CommandApi {
   const kit = createCommandKit(deps);
   const { handler, settings, accounts, clock } = kit;
 
-  const router = Router();
-  router.use(pastReads);
-  router.use(writeLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock));
   const routers = createRoutersByWord();
   const write = createWrite(routers, clock);
   for (const module of modules) module.routes(write, kit);
-  router.use(routers.handle);
+  const answer = inOneGo(writeLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock), routers.handle);
 
   return {
-    router,
+    router(req, res, next) {
+      // a read need not be held against the path of every command
+      if (req.method === 'GET' || req.method === 'HEAD') next();
+      else answer(req, res, next);
+    },
     handler,
     settings,
     recordItemView: createItemViews(handler, clock),

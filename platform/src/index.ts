@@ -53,6 +53,7 @@ export { answerJson } from './http/answerJson.ts';
 export { authenticate } from './http/authenticate.ts';
 export { clientAddress, isLocal } from './http/clientAddress.ts';
 export { crossOrigin } from './http/crossOrigin.ts';
+export { inOneGo } from './http/inOneGo.ts';
 export { escapeHtml } from './http/escapeHtml.ts';
 export * from './http/errors.ts';
 export { type UploadedFile } from './http/multipart.ts';

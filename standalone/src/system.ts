@@ -9,6 +9,7 @@ import {
   errorMiddleware,
   guardInspection,
   healthRoutes,
+  inOneGo,
   loadMailboxKey,
   loadSecrets,
   notFoundMiddleware,
@@ -83,12 +84,16 @@ async function start(config: Config, { dataDir, ...options }: Start, teardown: T
   app.disable('x-powered-by');
   app.set('trust proxy', 'loopback');
   answerJson(app);
-  app.use(requestMiddleware(logger, metrics));
-  app.use(securityHeaders(config));
-  app.use(crossOrigin(config.corsOrigins));
-  app.use(authenticate(tokens, revocations));
-  app.use(refuseOnAnotherLog(kit.log));
-  app.use(commands.router);
+  app.use(
+    inOneGo(
+      requestMiddleware(logger, metrics),
+      securityHeaders(config),
+      crossOrigin(config.corsOrigins),
+      authenticate(tokens, revocations),
+      refuseOnAnotherLog(kit.log),
+      commands.router,
+    ),
+  );
   // answers to commands are too small to gain from it
   app.use(boundedCompression());
   app.use(guardInspection(config.metricsToken));

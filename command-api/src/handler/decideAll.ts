@@ -1,5 +1,5 @@
 import { definitionOf } from '@pass-along/contracts';
-import { derivedId, type AppendResult, type NewEvent, type Position } from '@pass-along/platform';
+import { derivedId, newId, type AppendResult, type NewEvent, type Position } from '@pass-along/platform';
 import { type CommandContext, type Outcome } from './commandContext.ts';
 import { type AnyCommand, type AnyDecider, type Folded } from './fold.ts';
 
@@ -97,8 +97,8 @@ export function decideAll(folded: Folded, requests: readonly Request[]): Round {
 }
 
 /**
- * The id follows from command, moment and place, so that the very same append can be sent twice, while a retry by the
- * client (a later moment) meets the first one as a conflict and finds its command in the stream.
+ * A policy's id follows from command, moment and place, so that it may send the very same append twice. A person's is a fresh one: a
+ * retry by the client comes at a later moment, meets the first as a conflict and finds its command in the stream.
  */
 function newEvent(
   event: { type: string; data: object },
@@ -108,7 +108,7 @@ function newEvent(
 ): NewEvent {
   const { commandId, actor, by, duty, correlationId, causationId, at } = context;
   return {
-    id: derivedId(commandId, at, String(index)),
+    id: by === 'person' ? newId() : derivedId(commandId, at, String(index)),
     type: event.type,
     data: { ...event.data },
     metadata: {

@@ -33,6 +33,7 @@ export function requestMiddleware(logger: Logger, metrics: Metrics): RequestHand
       const status = res.writableFinished ? res.statusCode : 499;
       seriesOf(method, context.route ?? 'other', status).observe(ms / 1000);
       const level = quietPaths.has(path) ? 'debug' : 'info';
+      if (!logger.isLevelEnabled(level)) return;
       logger[level](
         {
           requestId: context.id,

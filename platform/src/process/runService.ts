@@ -1,11 +1,12 @@
 import { type Server } from 'node:http';
-import express, { type Router } from 'express';
+import express, { type RequestHandler } from 'express';
 import { readConfig, type Config } from '../config/config.ts';
 import { loadVapidKey } from '../config/secrets.ts';
 import { openDataFolder } from '../files/dataFolder.ts';
 import { answerJson } from '../http/answerJson.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { crossOrigin } from '../http/crossOrigin.ts';
+import { inOneGo } from '../http/inOneGo.ts';
 import { errorMiddleware, notFoundMiddleware } from '../http/errors.ts';
 import { requestMiddleware } from '../http/requestMiddleware.ts';
 import { refuseOnAnotherLog } from '../logIdentity/watchLog.ts';
@@ -20,7 +21,7 @@ import { createWebServer, type WebServer } from './webServer.ts';
 
 /** What a service brings to its process; all optional, for projectors answer nothing but health. */
 export interface Service {
-  router?: Router;
+  router?: RequestHandler;
   checks?: HealthDeps['checks'];
   projections?: HealthDeps['projections'];
   consumers?: HealthDeps['consumers'];
@@ -54,10 +55,14 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
       app.disable('x-powered-by');
       app.set('trust proxy', 'loopback');
       answerJson(app);
-      app.use(requestMiddleware(logger, kit.metrics));
-      app.use(securityHeaders(config));
-      app.use(crossOrigin(config.corsOrigins));
-      app.use(authenticate(kit.tokens, kit.revocations));
+      app.use(
+        inOneGo(
+          requestMiddleware(logger, kit.metrics),
+          securityHeaders(config),
+          crossOrigin(config.corsOrigins),
+          authenticate(kit.tokens, kit.revocations),
+        ),
+      );
       app.use(guardInspection(config.metricsToken));
       const { checks, projections, consumers } = service;
       app.use(healthRoutes({ kit, checks, projections, consumers }));
