@@ -5,6 +5,7 @@ import { close, run, runVitest } from './vitest.mjs';
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const covered = [];
+const failures = [];
 
 async function check(name) {
   const command = checks[name];
@@ -12,6 +13,7 @@ async function check(name) {
   const installed = command[0] === 'npm' || command[0] === 'node';
   const status = await run(installed ? command : ['npx', '--no-install', ...command]);
   count[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status !== 0) failures.push(name);
   console.log(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
@@ -20,6 +22,7 @@ async function test(projects, options = []) {
   const tests = await runVitest(words);
   for (const fate of Object.keys(count)) count[fate] += tests[fate];
   covered.push(...tests.covered);
+  failures.push(...tests.failures);
 }
 
 async function checkAll(names) {
@@ -32,4 +35,4 @@ await test(['unit', 'integration', 'web', 'admin']);
 await checked;
 // a browser and a whole system a file: what a person waits for must not wait for other tests
 await test(['e2e'], ['--maxWorkers', String(availableParallelism())]);
-close(count, covered);
+close(count, covered, failures);

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Every test's fate, and what the run really used: browser, database, event store. */
 export async function runVitest(args) {
@@ -28,19 +28,36 @@ export function run([file, ...args], environment = {}) {
 
 function countsIn(report, status) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, success } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
+    const results = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, success } = results;
     // a file that fails to load, or an error outside a test, counts as one
     const outside = numFailedTests === 0 && (!success || status !== 0) ? Math.max(1, numFailedTestSuites) : 0;
-    return { passed: numPassedTests, failed: numFailedTests + outside, skipped: numPendingTests + numTodoTests };
+    const failures = results.testResults.flatMap(failuresIn);
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + outside,
+      skipped: numPendingTests + numTodoTests,
+      failures,
+    };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['No report of the tests could be read'] };
   }
 }
 
+/** What a closing line says of each failure: the file, the test, and the first lines of what went wrong. */
+function failuresIn({ name, message, status, assertionResults }) {
+  const file = relative(process.cwd(), name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const lines = failed.map((test) => `${file} > ${test.fullName}\n${start(test.failureMessages.join('\n'))}`);
+  return lines.length === 0 && status === 'failed' ? [`${file}\n${start(message)}`] : lines;
+}
+
+const start = (text) => text.split('\n').slice(0, 12).join('\n');
+
 /** The closing lines, and the exit code; CI sums the counts of several commands from COUNTS_FILE. */
-export function close({ passed, failed, skipped }, covered) {
+export function close({ passed, failed, skipped }, covered, failures) {
+  // once more at the end, where whoever reads only that finds them
+  for (const failure of failures) console.log(`FAILED ${failure}\n`);
   for (const line of covered) console.log(`covered ${line}`);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   const countsFile = process.env['COUNTS_FILE'];
