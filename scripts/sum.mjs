@@ -1,5 +1,8 @@
-// The closing line of several commands: the counts they left in a file, summed.
-import { readFileSync } from 'node:fs';
+// The closing lines of several commands: what failed in each, and the counts they left in a file, summed.
+import { existsSync, readFileSync } from 'node:fs';
+
+const failures = `${process.argv[2]}-failed`;
+if (existsSync(failures)) console.log(readFileSync(failures, 'utf8'));
 
 const lines = readFileSync(process.argv[2], 'utf8').trim().split('\n');
 const [passed, failed, skipped] = lines

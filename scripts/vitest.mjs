@@ -54,13 +54,16 @@ function failuresIn({ name, message, status, assertionResults }) {
 
 const start = (text) => text.split('\n').slice(0, 12).join('\n');
 
-/** The closing lines, and the exit code; CI sums the counts of several commands from COUNTS_FILE. */
+/** The closing lines, and the exit code; CI sums the counts of several commands from COUNTS_FILE, and says again what failed. */
 export function close({ passed, failed, skipped }, covered, failures) {
   // once more at the end, where whoever reads only that finds them
   for (const failure of failures) console.log(`FAILED ${failure}\n`);
   for (const line of covered) console.log(`covered ${line}`);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   const countsFile = process.env['COUNTS_FILE'];
-  if (countsFile !== undefined) appendFileSync(countsFile, `${passed} ${failed} ${skipped}\n`);
+  if (countsFile !== undefined) {
+    appendFileSync(countsFile, `${passed} ${failed} ${skipped}\n`);
+    for (const failure of failures) appendFileSync(`${countsFile}-failed`, `FAILED ${failure}\n`);
+  }
   process.exit(failed === 0 ? 0 : 1);
 }
