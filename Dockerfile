@@ -35,7 +35,8 @@ COPY tsconfig.base.json ./
 COPY contracts contracts
 COPY web web
 COPY admin admin
-RUN npm run build --workspace=web --workspace=admin
+COPY scripts scripts
+RUN node scripts/build.mjs web admin
 
 FROM node:20.20.2-bookworm-slim AS server
 WORKDIR /app

@@ -5,14 +5,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
 import { buildServers, programsFolder } from './buildServers.mjs';
 import { oneAtATime } from './oneAtATime.mjs';
 
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 const parts = {
-  web: { from: ['web', 'contracts/src'], to: 'web/dist', build: () => viteBuild('web') },
-  admin: { from: ['admin', 'contracts/src'], to: 'admin/dist', build: () => viteBuild('admin') },
+  web: { from: ['web', 'contracts/src', 'scripts/build.mjs'], to: 'web/dist', build: () => viteBuild('web') },
+  admin: { from: ['admin', 'contracts/src', 'scripts/build.mjs'], to: 'admin/dist', build: () => viteBuild('admin') },
   servers: {
     from: [
       'contracts/src',
@@ -79,6 +83,26 @@ async function viteBuild(app) {
   child.stderr.on('data', (chunk) => (output += chunk.toString()));
   const code = await new Promise((done) => child.on('close', done));
   if (code !== 0) throw new Error(`The ${app} app did not build:\n${output}`);
+  await compressAll(join(root, app, 'dist'));
+}
+
+/** Below it a file fits into the same packets as it is. */
+const worthCompressing = 1000;
+
+/** Puts compressed files beside those that gain from it; pages are left out, for they are completed for each request. */
+async function compressAll(folder) {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  await Promise.all(
+    paths
+      .filter((path) => /\.(?:js|css|svg|webmanifest)$/.test(path))
+      .map(async (path) => {
+        const bytes = await readFile(path);
+        if (bytes.length < worthCompressing) return;
+        await writeFile(`${path}.br`, await brotli(bytes));
+        await writeFile(`${path}.gz`, await gzip(bytes, { level: 9 }));
+      }),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LinkPreview } from '../previews.ts';
@@ -32,6 +33,8 @@ const previews = {
     ),
 };
 
+const code = 'console.log("swap");';
+
 let folder: string;
 let unnamed: Server;
 let named: Server;
@@ -55,6 +58,9 @@ beforeAll(async () => {
     await writeFile(join(folder, app, 'index.html'), html(`the ${app} app`));
   }
   await writeFile(join(folder, 'web', '.pages', 'home.html'), html('written home'));
+  await mkdir(join(folder, 'web', 'assets'));
+  await writeFile(join(folder, 'web', 'assets', 'first-a1.js'), code);
+  await writeFile(join(folder, 'web', 'assets', 'first-a1.js.br'), brotliCompressSync(code));
   unnamed = await serve();
   named = await serve('https://swap.example.org');
 });
@@ -106,6 +112,20 @@ const strangeHosts = [
 
 /** How the server is reached: without this header the client names it by itself. */
 const atItsAddress = (server: Server) => `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', null],
+])('what an app loads comes as the build compressed it, for who takes %s', async (taken, encoding) => {
+  const asset = await fetch(`http://${atItsAddress(unnamed)}/assets/first-a1.js`, {
+    headers: { 'accept-encoding': taken },
+  });
+  expect(asset.headers.get('content-encoding')).toBe(encoding);
+  expect(asset.headers.get('content-type')).toMatch(/javascript/);
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('vary')).toBe('Accept-Encoding');
+  expect(await asset.text()).toBe(code);
+});
 
 describe('a page', () => {
   it('is the one written ahead, else the app', async () => {

@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type Router } from 'express';
+import staticGzip from 'express-static-gzip';
 import { type LinkPreviews } from '../previews.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { wantsPage, withWholeAddress } from './pages.ts';
@@ -44,13 +45,18 @@ export function serveApps({ publicUrl, previews, dist = distOf }: ServedApps): R
 function app(dist: string, addressOf: SiteAddress): Router {
   const router = express.Router();
   router.use(
-    express.static(dist, {
+    // the build compressed them once, better than there would be time for at each request
+    staticGzip(dist, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
       index: false,
-      redirect: false,
-      dotfiles: 'ignore',
-      setHeaders(res, path) {
-        const hashed = path.startsWith(join(dist, 'assets'));
-        res.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      serveStatic: {
+        redirect: false,
+        dotfiles: 'ignore',
+        setHeaders(res, path) {
+          const hashed = path.startsWith(join(dist, 'assets'));
+          res.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
       },
     }),
   );
