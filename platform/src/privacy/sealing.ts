@@ -27,7 +27,13 @@ export function keyedDigest(masterKey: Buffer, scope: string, value: string): st
   return createHmac('sha256', key).update(value).digest('hex').slice(0, 32);
 }
 
+/** Each as long as both it was made of are in use: who writes an event and all who read it ask for the same one. */
+const made = new WeakMap<Buffer, WeakMap<Buffer, Buffer>>();
+
 /** A key that is lost with either of two. */
 export function keyOfBoth(one: Buffer, other: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', Buffer.concat([one, other]), '', 'both keys', 32));
+  const withOther = made.get(other) ?? new WeakMap<Buffer, Buffer>();
+  const key = withOther.get(one) ?? Buffer.from(hkdfSync('sha256', Buffer.concat([one, other]), '', 'both keys', 32));
+  made.set(other, withOther.set(one, key));
+  return key;
 }
