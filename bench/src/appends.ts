@@ -4,7 +4,7 @@ import pg from 'pg';
 import { findPgbench, pgbenchInserts } from './pgbench.ts';
 import { type BenchRow, ratioRow } from './rows.ts';
 
-interface Load {
+export interface Load {
   name: string;
   /** Runs that many writers for a while and returns events/s. */
   run(writers: number): Promise<number>;
@@ -31,7 +31,7 @@ export async function benchAppends(
   const peers = [await plainLoad(url, admin, roundMs), ...(await pgbenchLoads(url, admin, roundMs))];
   try {
     const rows: BenchRow[] = [];
-    for (const writers of writerCounts) rows.push(...(await compare(store, peers, writers, rounds)));
+    for (const writers of writerCounts) rows.push(...(await compareAppends(store, peers, writers, rounds)));
     return rows;
   } finally {
     for (const load of [store, ...peers]) await load.close();
@@ -40,7 +40,13 @@ export async function benchAppends(
   }
 }
 
-async function compare(store: Load, peers: readonly Load[], writers: number, rounds: number): Promise<BenchRow[]> {
+/** Appends of so many writers, a row a peer. */
+export async function compareAppends(
+  store: Load,
+  peers: readonly Load[],
+  writers: number,
+  rounds: number,
+): Promise<BenchRow[]> {
   const loads = [store, ...peers];
   const rates = new Map<Load, number[]>(loads.map((load) => [load, []]));
   for (const load of loads) await load.run(writers);
@@ -52,7 +58,7 @@ async function compare(store: Load, peers: readonly Load[], writers: number, rou
   return peers.map((peer) => {
     const bar = bars[peer.name]?.[writers];
     return ratioRow({
-      name: `append, ${String(writers)} ${writers === 1 ? 'writer' : 'writers'} (events/s)`,
+      name: `append to the ${store.name}, ${String(writers)} ${writers === 1 ? 'writer' : 'writers'} (events/s)`,
       peer: peer.name,
       ours,
       theirs: rates.get(peer) ?? [],
@@ -134,7 +140,8 @@ async function dropSchemas(admin: pg.Client): Promise<void> {
   );
 }
 
-async function eventsPerSecond(writers: number, forMs: number, write: () => Promise<void>): Promise<number> {
+/** So many writers at once, for a while. */
+export async function eventsPerSecond(writers: number, forMs: number, write: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   const counts = await Promise.all(
     Array.from({ length: writers }, async () => {
@@ -149,7 +156,7 @@ async function eventsPerSecond(writers: number, forMs: number, write: () => Prom
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - startedAt) / 1000);
 }
 
-function sampleEvent(): NewEvent {
+export function sampleEvent(): NewEvent {
   const id = randomUUID();
   return {
     id,

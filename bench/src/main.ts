@@ -8,6 +8,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
 import { benchAppends } from './appends.ts';
 import { benchChat } from './chat.ts';
+import { benchEventStoreDb } from './eventStoreDb.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLikes } from './likes.ts';
 import { benchLiveFeeds } from './liveFeeds.ts';
@@ -23,6 +24,7 @@ import { benchWhatIf } from './whatIf.ts';
 
 const benches = {
   appends: benchAppends,
+  eventStoreDb: benchEventStoreDb,
   projections: benchProjections,
   reads: benchReads,
   likes: benchLikes,

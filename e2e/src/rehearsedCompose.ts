@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
 import { startEventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
+import { startBroker } from '@pass-along/platform/testing/kafka';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
@@ -18,6 +19,8 @@ export interface RehearsedCompose {
   url: string;
   /** Names in the order in which they were started. */
   order: readonly string[];
+  /** What carries the live feed, in plain words. */
+  liveFeed: string;
   /** All that one of our services has said so far. */
   said(name: string): string;
   /** What the proxy complained of. */
@@ -36,8 +39,6 @@ interface Options {
   /** For the volumes. */
   folder: string;
   nginx: string;
-  /** A Kafka at hand, as host:port; without one what names it is left out, and Postgres carries the live feed. */
-  kafka: string | undefined;
 }
 
 /** Where the images' services listen, and the proxy. */
@@ -50,7 +51,7 @@ const isOurs = ({ build }: ComposeService) => build?.target === 'server';
  * Starts what the file says, one after another in its order: our services by their own commands, environments and health checks, in
  * the folder their image would be; for each of the others what the tests have in its place. Addresses and folders are rewritten.
  */
-export async function rehearseCompose({ file, stages, folder, nginx, kafka }: Options): Promise<RehearsedCompose> {
+export async function rehearseCompose({ file, stages, folder, nginx }: Options): Promise<RehearsedCompose> {
   const { services } = file;
   const order = startOrder(file);
   const ports = new Map<string, number>();
@@ -63,8 +64,10 @@ export async function rehearseCompose({ file, stages, folder, nginx, kafka }: Op
   const here: [string, string][] = [
     [services['proxy']?.networks?.default.ipv4_address ?? '', '127.0.0.1'],
     ['http://localhost:3000', url],
-    ...(kafka === undefined ? [] : [['kafka:9092', kafka] as [string, string]]),
   ];
+  /** Without brokers what names them is left out, and Postgres carries the live feed. */
+  let withKafka = false;
+  let liveFeed = '';
   for (const volume of Object.keys(file.volumes)) await makeVolume(join(folder, volume));
 
   const rewritten = (text: string) => here.reduce((rest, [there, local]) => rest.replaceAll(there, local), text);
@@ -79,7 +82,7 @@ export async function rehearseCompose({ file, stages, folder, nginx, kafka }: Op
 
   function environmentOf(service: ComposeService, name: string): Record<string, string> {
     const given = Object.entries(service.environment ?? {}).filter(
-      ([variable]) => kafka !== undefined || !/^(?:LIVE_FEED|KAFKA_\w+)$/.test(variable),
+      ([variable]) => withKafka || !/^(?:LIVE_FEED|KAFKA_\w+)$/.test(variable),
     );
     return {
       ...Object.fromEntries(given.map(([variable, value]) => [variable, rewritten(placed(value, service))])),
@@ -173,7 +176,21 @@ export async function rehearseCompose({ file, stages, folder, nginx, kafka }: Op
       stops.set('eventstoredb', () => standIn.close());
       return ['eventstoredb:2113', /127\.0\.0\.1:\d+/.exec(standIn.url)?.[0] ?? ''];
     },
-    kafka: () => Promise.resolve(undefined),
+    async kafka({ image }) {
+      const named = process.env['KAFKA_BROKERS'];
+      const broker =
+        named === undefined
+          ? await startBroker({}, { ...process.env, KAFKA_VERSION: image.slice(image.indexOf(':') + 1) })
+          : { address: named, source: `the brokers at ${named}`, stop: () => Promise.resolve() };
+      if ('missing' in broker) {
+        liveFeed = `live feed on Postgres, NOT KAFKA: ${broker.missing}`;
+        return undefined;
+      }
+      withKafka = true;
+      liveFeed = `live feed on ${broker.source}`;
+      stops.set('kafka', () => broker.stop());
+      return ['kafka:9092', broker.address];
+    },
     async mail() {
       const server = new SMTPServer({
         authOptional: true,
@@ -252,6 +269,7 @@ export async function rehearseCompose({ file, stages, folder, nginx, kafka }: Op
   return {
     url,
     order,
+    liveFeed,
     said: (name) => said.get(name) ?? '',
     proxySaid: () => proxy?.output() ?? '',
     execute,

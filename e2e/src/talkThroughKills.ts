@@ -48,7 +48,7 @@ async function listen(url: string, person: Person, conversationId: string): Prom
 }
 
 /** All that was said, the oldest first. */
-async function history(person: Person, conversationId: string): Promise<MessageAnswer[]> {
+export async function history(person: Person, conversationId: string): Promise<MessageAnswer[]> {
   const all: MessageAnswer[] = [];
   for (let more = true; more;) {
     const before = all[0]?.number;
@@ -74,11 +74,10 @@ export async function talkThroughKills(
 ): Promise<void> {
   const { url } = running;
   const body = { userId1: ann.session.userId, userId2: bob.session.userId };
-  const { _id: conversationId } = await ann.command<OpenedConversation>(
-    'POST',
-    endpoints.openDirectConversation.path,
-    body,
-  );
+  const open = (person: Person) =>
+    person.command<OpenedConversation>('POST', endpoints.openDirectConversation.path, body);
+  // each, so that neither reads what is not there yet
+  const [{ _id: conversationId }] = [await open(ann), await open(bob)];
   const listeners = [await listen(url, ann, conversationId), await listen(url, bob, conversationId)];
   const acknowledged = new Map<Person, string[]>([ann, bob].map((person) => [person, []]));
   const say = async (person: Person, content: string) => {

@@ -3,14 +3,17 @@ import { copyData, dataFolder, startLaterSystem, startSystemProcess, type System
 
 export type UsedProcess = ReturnType<typeof useProcess>;
 
-/** The whole system in a process of its own, started once for a file of tests. */
-export function useProcess(environment: () => Record<string, string> = () => ({})) {
+/** The whole system in a process of its own, started once for a file of tests; with `onNothing` this is its first start. */
+export function useProcess(
+  environment: () => Record<string, string> = () => ({}),
+  { onNothing = false }: { onNothing?: boolean } = {},
+) {
   let folder: Awaited<ReturnType<typeof dataFolder>>;
   let running: SystemProcess;
 
   beforeAll(async () => {
     folder = await dataFolder();
-    copyData(inject('startedOnce'), folder.path);
+    if (!onNothing) copyData(inject('startedOnce'), folder.path);
     running = await startSystemProcess(folder.path, environment());
   });
   afterAll(async () => {

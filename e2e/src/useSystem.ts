@@ -5,8 +5,8 @@ import { usePeople } from './usePeople.ts';
 import { useProcess } from './useProcess.ts';
 
 /** The whole system, started once for a file of tests, and people in front of its pages, who leave after each test. */
-export function useSystem(environment?: () => Record<string, string>) {
-  const system = useProcess(environment);
+export function useSystem(...started: Parameters<typeof useProcess>) {
+  const system = useProcess(...started);
   const people = usePeople(system);
 
   return {

@@ -11,7 +11,7 @@ import { type LiveFeed } from './liveFeed.ts';
 /** Brokers in memory, that can be away; a real one is rehearsed. */
 function brokersInMemory() {
   const followers = new Set<(value: string) => void>();
-  const brokers = { away: false, asked: 0, sent: [] as string[] };
+  const brokers = { away: false, silent: false, asked: 0, sent: [] as string[] };
   const kafka: Pick<Kafka, 'send' | 'follow' | 'topics'> = {
     topics: kafkaTopics('test'),
     send(_topic, messages) {
@@ -21,6 +21,7 @@ function brokersInMemory() {
         brokers.sent.push(value);
         for (const follower of followers) follower(value);
       }
+      if (brokers.silent) return Promise.reject(new StoreUnavailable('took them, and died before the answer'));
       return Promise.resolve();
     },
     follow(_topic, onValue, signal) {
@@ -102,6 +103,18 @@ describe('announcements while the brokers are away', () => {
     await carried[0];
     await feed.publish(database.pool, [itemChanged('by the second')]);
     await expect.poll(ids).toEqual(['by the first', 'by the second']);
+  });
+
+  it('are told once, though what got no answer is sent again, and what tells of a moment as often as it is said', async () => {
+    memory.brokers.silent = true;
+    carry();
+    await feed.publish(database.pool, [itemChanged('one'), itemChanged('two')]);
+    await expect.poll(() => memory.brokers.sent.length).toBeGreaterThanOrEqual(4);
+    memory.brokers.silent = false;
+    await expect.poll(waiting).toBe(0);
+    const typing: Announcement = { topic: 'chat', id: 'chat1', change: 'typing', position: '', memberId: 'ann' };
+    await feed.publish(database.pool, [typing, typing, itemChanged('three')]);
+    await expect.poll(ids).toEqual(['one', 'two', 'chat1', 'chat1', 'three']);
   });
 
   it('tell of a moment only in that moment', async () => {

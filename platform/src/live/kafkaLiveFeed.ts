@@ -55,16 +55,19 @@ export async function createKafkaLiveFeed({
         [announcements.map((each) => JSON.stringify(each)), channel],
       );
     },
-    follow: (onAnnouncement, signal) =>
-      kafka.follow(
+    follow(onAnnouncement, signal) {
+      const isNew = onceEach(2 * atOnce);
+      return kafka.follow(
         topic,
         (value) => {
           const heard = readAnnouncement(value);
-          if (heard) onAnnouncement(heard);
-          else logger.warn({ value }, 'An announcement could not be read');
+          if (!heard) logger.warn({ value }, 'An announcement could not be read');
+          // what tells of a moment may come again and mean it
+          else if (heard.position === '' || isNew(value)) onAnnouncement(heard);
         },
         signal,
-      ),
+      );
+    },
     carry: (signal) =>
       holdLease({
         connectionString,
@@ -96,6 +99,18 @@ async function carryOn(
       await restFor(retryEveryMs, held);
     }
   }
+}
+
+/** False for one of those heard last: what got no answer is sent again, and so are those that went with it. */
+function onceEach(most: number): (value: string) => boolean {
+  const heard = new Set<string>();
+  return (value) => {
+    if (heard.has(value)) return false;
+    heard.add(value);
+    const [oldest] = heard;
+    if (heard.size > most && oldest !== undefined) heard.delete(oldest);
+    return true;
+  };
 }
 
 /** How many it took. Crashed in between, the same go out once more. */

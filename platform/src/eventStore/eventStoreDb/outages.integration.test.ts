@@ -4,7 +4,9 @@ import { openFront } from '../../testing/eventStoreDbStandIn/front.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
 import { collect, freshStream, idsOf, numberedEvents, sampleEvent } from '../conformance/sampleEvents.ts';
 import { type EventStore, type ExpectedRevision, START, type StoredEvent, StoreUnavailable } from '../eventStore.ts';
+import { openConnection } from './connection.ts';
 import { createEventStoreDbStore } from './eventStoreDbStore.ts';
+import { subscribe } from './subscribing.ts';
 
 const waiting = { timeout: 20_000 };
 let standIn: EventStoreDbStandIn;
@@ -207,6 +209,22 @@ describe('a subscription', () => {
     await vi.waitFor(() => expect(idsOf(seen)).toEqual([event.id]), waiting);
     stop.abort();
     await ended;
+  });
+
+  it('that would sleep seconds by now tries again as soon as anybody is answered', async () => {
+    standIn.stop();
+    const leaving = new AbortController();
+    const connection = openConnection(standIn.url, leaving.signal);
+    const reading = subscribe(connection, { after: START, signal: leaving.signal }, silentLogger).next();
+    // of twenty tries the last fourteen would be five seconds apart
+    let tries = 0;
+    connection.answers.on('break', () => (tries += 1));
+    const answered = setInterval(() => connection.answers.emit('answer'), 10);
+    await vi.waitFor(() => expect(tries).toBeGreaterThanOrEqual(20), waiting);
+    clearInterval(answered);
+    leaving.abort();
+    await reading;
+    await connection.client.dispose();
   });
 
   it('delivers everything in order to a reader so slow that the server calls it behind', async () => {
