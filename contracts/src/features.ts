@@ -16,6 +16,7 @@ import { invitationEndpoints } from './http/invitations.ts';
 import { itemHistoryEndpoints } from './http/itemHistory.ts';
 import { itemEndpoints } from './http/items.ts';
 import { karmaEndpoints } from './http/karma.ts';
+import { messageEndpoints } from './http/messages.ts';
 import { newsletterEndpoints } from './http/newsletter.ts';
 import { notificationEndpoints } from './http/notifications.ts';
 import { profileEndpoints } from './http/profile.ts';
@@ -42,6 +43,7 @@ export * from './http/invitations.ts';
 export * from './http/itemHistory.ts';
 export * from './http/items.ts';
 export * from './http/karma.ts';
+export * from './http/messages.ts';
 export * from './http/newsletter.ts';
 export * from './http/notifications.ts';
 export * from './http/profile.ts';
@@ -88,6 +90,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof circleEndpoints &
   typeof communityEventEndpoints &
   typeof chatEndpoints &
+  typeof messageEndpoints &
   typeof unreadChatEndpoints &
   typeof invitationEndpoints &
   typeof newsletterEndpoints &
@@ -116,6 +119,7 @@ export const endpoints: Endpoints = {
   ...circleEndpoints,
   ...communityEventEndpoints,
   ...chatEndpoints,
+  ...messageEndpoints,
   ...unreadChatEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,

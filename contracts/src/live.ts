@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MessageAnswer } from './http/chat.ts';
+import { type MessageAnswer } from './http/messages.ts';
 
 /** What the live feed says happened; clients refetch with `position` as their consistency token. At most a few hundred bytes. */
 export const announcement = z.object({

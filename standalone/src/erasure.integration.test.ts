@@ -55,6 +55,8 @@ let answered: SwapAnswer;
 let given: SwapAnswer;
 let chat: string;
 let party: string;
+/** The address of Zephyrine's calendar. */
+let calendar: string;
 let readers: string;
 let before: { found: string[]; files: string[]; events: number };
 
@@ -97,6 +99,7 @@ beforeAll(async () => {
   await api.send('POST', endpoints.addPushDevice.path, browser, zephyrine);
   await caughtUp(api);
   expect((await noticesOf(zephyrine)).length).toBeGreaterThan(0);
+  expect((await fetch(`${system.url}${calendar}`)).status).toBe(200);
   before = { found: await found(), files: await filesOf(zephyrine), events: await countEvents() };
 
   const boss = await api.signIn(admin.email, admin.password, 'admin');
@@ -182,7 +185,7 @@ async function planParty(): Promise<string> {
     )
   ).body.data;
   for (const by of [bob, zephyrine]) await api.send('POST', `/api/events/${id}/join`, { waitIfFull: true }, by);
-  await api.send('POST', endpoints.renewCalendarFeed.path, {}, zephyrine);
+  calendar = (await api.send<{ path: string }>('POST', endpoints.renewCalendarFeed.path, {}, zephyrine)).body.path;
   return id;
 }
 
@@ -341,6 +344,7 @@ describe('after the erasure of a member', () => {
       memberCount: 1,
     });
     expect(await rows('SELECT 1 FROM read_models.calendar_feeds')).toEqual([]);
+    expect((await fetch(`${system.url}${calendar}`)).status).toBe(404);
   });
 
   it('their items are gone, their swaps are over and promised items are free', async () => {

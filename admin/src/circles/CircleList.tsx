@@ -50,7 +50,7 @@ function CircleTable() {
   const words = useWords(circleWords);
   return (
     <DataTable rowClick="show" empty={<NoMatches />}>
-      <Column source="name" label={words.one} />
+      <Column source="name" label={words.one} render={(circle) => <CircleLink circle={circle} />} />
       <Column source="memberCount" label={words.members} />
       <Column label={words.leads} render={(circle) => <Leader circle={circle} />} />
       <Column label={words.state} render={({ status }) => <StatusChip status={status} />} />
@@ -70,17 +70,26 @@ function CircleCards() {
       {(circle) => (
         <>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-            <Link component={RouterLink} to={recordPath('circles', circle.id)} sx={{ overflowWrap: 'anywhere' }}>
-              {circle.name}
-            </Link>
+            <CircleLink circle={circle} />
             <StatusChip status={circle.status} />
           </Box>
           <Typography variant="body2">
             {words.members}: {circle.memberCount}
           </Typography>
+          <Typography variant="body2">
+            {words.leads}: <Leader circle={circle} />
+          </Typography>
         </>
       )}
     </CardList>
+  );
+}
+
+function CircleLink({ circle: { id, name } }: { circle: Circle }) {
+  return (
+    <Link component={RouterLink} to={recordPath('circles', id)} sx={{ overflowWrap: 'anywhere' }}>
+      {name}
+    </Link>
   );
 }
 

@@ -15,9 +15,17 @@ import { type Reference } from './reading.ts';
 /** One event as one sentence: who did what to what; what it names leads to its page. */
 export function Act({ entry }: { entry: RecordOf<'audit'> }) {
   const { sentence } = readEvent(entry.type, entry.data, useLanguage());
+  const [first] = sentence;
+  // some sentences say by themselves whom they are about
+  const about = typeof first === 'object' && first.kind === 'member' ? first.id : undefined;
   return (
     <span>
-      <ActorName actor={entry.actor} />{' '}
+      {about !== undefined && about === entry.actor.id ? null : (
+        <>
+          <ActorName actor={entry.actor} />
+          {about === undefined ? ' ' : ': '}
+        </>
+      )}
       {sentence.map((part, index) => {
         if (typeof part === 'string') return part;
         if (part.kind === 'subject') return <Subject key="subject" entry={entry} />;

@@ -37,6 +37,20 @@ describe('the timeline', () => {
     expect(within(second).getByRole('link', { name: /SwapRejected/ })).toHaveAttribute('href', '/audit/1/show');
   });
 
+  it('names a member once who did what the sentence is about, and otherwise who did it before', async () => {
+    const joined = { ...proposed, type: 'CircleJoined', category: 'circle', stream: 'circle-c-1', subject: 'Readers' };
+    const circle = { circleId: 'c-1', name: 'Readers', groupAdminId: 'm-1', memberCount: 2 };
+    const data = { ...circle, memberId: 'm-2', how: 'code', joinedAt: proposed.at };
+    stored = [
+      { ...joined, data },
+      { ...joined, _id: '1', revision: 1, data: { ...data, memberId: 'm-9' } },
+    ];
+    renderTimeline();
+    const [own, other] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
+    expect(own).toHaveTextContent(/^member m-2 joined Readers by its code/);
+    expect(other).toHaveTextContent(/^Ben: member m-9 joined Readers by its code/);
+  });
+
   it('keeps technical events back until somebody asks for them', async () => {
     stored = [proposed, begun];
     renderTimeline();

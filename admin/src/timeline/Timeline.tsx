@@ -10,6 +10,7 @@ import { Act } from './Act.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { TechnicalSwitch } from './TechnicalSwitch.tsx';
 import { timelineSteps, type TimelineStep } from './timelineSteps.ts';
+import { srOnly } from '../layout/srOnly.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { timelineWords } from './words.ts';
@@ -98,14 +99,12 @@ function Step({ step: { entry, changes }, technical }: StepProps) {
         <Act entry={entry} />
       </Typography>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-        <Link
-          component={RouterLink}
-          to={recordPath('audit', entry.id)}
-          color="inherit"
-          aria-label={words.eventOf(entry.type, entry.revision)}
-        >
+        <Link component={RouterLink} to={recordPath('audit', entry.id)} color="inherit">
           {technical ? `${entry.type} · ` : null}
           <When at={entry.at} precision="second" />
+          <Box component="span" sx={srOnly}>
+            {`, ${words.eventOf(entry.type, entry.revision)}`}
+          </Box>
         </Link>
       </Typography>
       <ChangeList changes={changes} />

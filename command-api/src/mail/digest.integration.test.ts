@@ -1,43 +1,20 @@
-import {
-  conversationsTable,
-  defaultChoices,
-  defaultSettings,
-  definitionOf,
-  streams,
-  withChoices,
-  type AnyEvent,
-} from '@pass-along/contracts';
-import { derivedId, newId } from '@pass-along/platform';
-import { sampleEventData, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conversationsTable, defaultChoices, defaultSettings, streams, withChoices } from '@pass-along/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { kitOf, openStore } from '../testing/instance.ts';
-import { startMailServer, type MailServer } from '../testing/mailServer.ts';
-import { createMails, type MailDeps } from './createMails.ts';
+import { readable, useMails, type DataOf } from '../testing/useMails.ts';
+import { type MailDeps } from './createMails.ts';
 
-let database: TestDatabase;
-let opened: Awaited<ReturnType<typeof openStore>>;
-let server: MailServer;
-let stops: (() => Promise<void>)[];
+const post = useMails();
+const { append, now } = post;
 
 const hourMs = 3_600_000;
-const now = new Date();
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
 const until = hoursAgo(1);
 const since = hoursAgo(7 * 24 + 1);
 
 beforeEach(async () => {
-  stops = [];
-  database = await testDatabase();
-  opened = await openStore(database);
-  server = await startMailServer();
-  stops.push(
-    () => database.drop(),
-    () => opened.close(),
-    () => server.close(),
-  );
   // what is asked of the read models, and no more
-  await database.pool.query(`
+  await post.database.pool.query(`
     CREATE SCHEMA IF NOT EXISTS read_models;
     CREATE TABLE read_models.items (item_id text, owner_id text, status text, circle_id text, listed_at timestamptz);
     CREATE TABLE read_models.members (member_id text, status text, deletion_due_at timestamptz);
@@ -53,53 +30,19 @@ beforeEach(async () => {
   await join('anna', 'de');
   await join('ben');
 });
-afterEach(async () => {
-  for (const stop of stops.reverse()) await stop();
-});
 
-async function start(options: Partial<MailDeps> = {}) {
-  const mails = await createMails({
-    ...kitOf(database, opened),
-    smtp: { smtpUrl: `smtp://127.0.0.1:${String(server.port)}`, from: 'Pass-Along <hello@example.org>' },
-    settings: () => Promise.resolve({ ...defaultSettings, name: 'Linden' }),
-    siteUrl: () => 'https://swap.example.org',
-    adminEmail: 'admin@example.org',
-    hasSeen: () => Promise.resolve(false),
-    recipientDigest: (address) => derivedId(address),
-    leaveToken: (memberId) => `${memberId}.token`,
-    retries: { tries: 3, firstPauseMs: 20 },
-    clock: () => now,
-    ...options,
-  });
-  await mails.start();
-  stops.push(() => mails.stop());
-  return mails;
-}
-
-type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];
-
-async function append<T extends AnyEvent['type']>(stream: string, type: T, data: Partial<DataOf<T>>) {
-  const id = newId();
-  const metadata = {
-    ...{ $correlationId: id, $causationId: id, commandId: id, command: 'Test', by: 'timer' as const },
-    ...{ actor: { id: 'test', role: 'system' as const }, at: now.toISOString() },
-    schemaVersion: definitionOf(type)?.version ?? 1,
-  };
-  await opened.store.append(stream, [{ id, type, data: sampleEventData(type, data), metadata }], 'any');
-}
+const start = (options: Partial<MailDeps> = {}) =>
+  post.start({ settings: () => Promise.resolve({ ...defaultSettings, name: 'Linden' }), ...options });
 
 async function join(memberId: string, language: 'en' | 'de' = 'en') {
-  await append(streams.member(memberId), 'MemberRegistered', {
-    ...{ memberId, name: `${memberId} Example`, email: `${memberId}@example.org`, username: memberId },
-    ...{ status: 'active', role: 'user', language },
-  });
-  await database.pool.query(`INSERT INTO read_models.members VALUES ($1, 'active', NULL)`, [memberId]);
+  await post.join(memberId, language);
+  await post.database.pool.query(`INSERT INTO read_models.members VALUES ($1, 'active', NULL)`, [memberId]);
 }
 
 async function list(itemId: string, title: string, { at = hoursAgo(30), circleId = null as string | null } = {}) {
   const data = { itemId, ownerId: 'ben', title, circleId };
   await append(streams.item(itemId), 'ItemListed', data);
-  await database.pool.query(`INSERT INTO read_models.items VALUES ($1, 'ben', 'available', $2, $3)`, [
+  await post.database.pool.query(`INSERT INTO read_models.items VALUES ($1, 'ben', 'available', $2, $3)`, [
     itemId,
     circleId,
     at,
@@ -109,14 +52,6 @@ async function list(itemId: string, title: string, { at = hoursAgo(30), circleId
 const sumUp = (week: Partial<DataOf<'WeekSummedUp'>> = {}) =>
   append(streams.member('anna'), 'WeekSummedUp', { memberId: 'anna', since, until, ...week });
 
-const readable = (source = '') =>
-  Buffer.from(
-    source
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
-
 describe('the weekly digest', () => {
   it('tells what is new, unread and coming up, in its reader’s language, with a way out of it', async () => {
     await list('spade', 'Garden spade');
@@ -125,7 +60,7 @@ describe('the weekly digest', () => {
     await append(streams.communityEvent('swapday'), 'EventPlanned', {
       ...{ eventId: 'swapday', name: 'Swap day', startsAt: hoursAgo(-24), endsAt: hoursAgo(-26), timeZone: 'UTC' },
     });
-    await database.pool.query(`
+    await post.database.pool.query(`
       INSERT INTO read_models.conversations VALUES ('talk', 'direct', 3, now() - interval '2 days');
       INSERT INTO read_models.conversation_participants VALUES ('talk.anna', 'talk', 'anna', 1, -1), ('talk.ben', 'talk', 'ben', 3, -1);
       INSERT INTO read_models.community_events VALUES ('swapday', 'active', now() + interval '1 day');
@@ -133,7 +68,7 @@ describe('the weekly digest', () => {
     const mails = await start();
     await sumUp();
     await eventually(() => mails.counts(), { sent: 1 });
-    const [mail] = server.taken;
+    const [mail] = post.server.taken;
     const text = readable(mail?.source);
     expect(mail?.to).toEqual(['anna@example.org']);
     expect(text).toContain('Deine Woche in Linden');
@@ -159,19 +94,19 @@ describe('the weekly digest', () => {
     });
     await sumUp();
     await eventually(() => mails.counts(), { expired: 2, unwanted: 1 });
-    expect(server.taken).toEqual([]);
+    expect(post.server.taken).toEqual([]);
   });
 
   it('is silent about an erased owner, and for an erased reader', async () => {
     await list('spade', 'Garden spade');
-    await opened.vault.destroy('ben');
+    await post.opened.vault.destroy('ben');
     const mails = await start();
     await sumUp();
     await eventually(() => mails.counts(), { expired: 1 });
-    await opened.vault.destroy('anna');
+    await post.opened.vault.destroy('anna');
     await sumUp();
     await eventually(() => mails.counts(), { expired: 1, forgotten: 1 });
-    expect(server.taken).toEqual([]);
+    expect(post.server.taken).toEqual([]);
   });
 
   it('goes out once, however often its event is read again', async () => {
@@ -180,10 +115,10 @@ describe('the weekly digest', () => {
     await sumUp();
     await eventually(() => mails.counts(), { sent: 1 });
     await mails.stop();
-    await database.pool.query(`UPDATE consumers.checkpoints SET position = '' WHERE consumer = 'mail'`);
+    await post.database.pool.query(`UPDATE consumers.checkpoints SET position = '' WHERE consumer = 'mail'`);
     const again = await start();
     await append(streams.contact('c'), 'ContactMessageSent', { messageId: 'c', email: 'eve@example.org' });
     await eventually(() => again.counts(), { sent: 2 });
-    expect(server.taken.map(({ to }) => to[0])).toEqual(['anna@example.org', 'admin@example.org']);
+    expect(post.server.taken.map(({ to }) => to[0])).toEqual(['anna@example.org', 'admin@example.org']);
   });
 });

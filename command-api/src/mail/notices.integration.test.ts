@@ -1,93 +1,16 @@
-import {
-  defaultChoices,
-  defaultSettings,
-  definitionOf,
-  streams,
-  withChoices,
-  type AnyEvent,
-} from '@pass-along/contracts';
-import { derivedId, newId } from '@pass-along/platform';
-import { sampleEventData, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultChoices, streams, withChoices, type AnyEvent } from '@pass-along/contracts';
+import { newId } from '@pass-along/platform';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { kitOf, openStore } from '../testing/instance.ts';
-import { startMailServer, type MailServer } from '../testing/mailServer.ts';
-import { createMails, type MailDeps, type Mails } from './createMails.ts';
+import { readable, useMails, type DataOf } from '../testing/useMails.ts';
 import { forgetMails } from './outbox.ts';
 
-let database: TestDatabase;
-let opened: Awaited<ReturnType<typeof openStore>>;
-let server: MailServer;
-let stops: (() => Promise<void>)[];
-/** What the senders take for now. */
-let now: Date;
+const post = useMails();
+const { start, append, join } = post;
+const realNow = post.now;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const realNow = new Date();
-
-beforeEach(async () => {
-  stops = [];
-  now = realNow;
-  database = await testDatabase();
-  opened = await openStore(database);
-  server = await startMailServer();
-  stops.push(
-    () => database.drop(),
-    () => opened.close(),
-    () => server.close(),
-  );
-});
-afterEach(async () => {
-  for (const stop of stops.reverse()) await stop();
-});
-
-async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
-  const mails = await createMails({
-    ...kitOf(database, opened),
-    smtp: { smtpUrl: `smtp://127.0.0.1:${String(server.port)}`, from: 'Pass-Along <hello@example.org>' },
-    settings: () => Promise.resolve(defaultSettings),
-    siteUrl: () => 'https://swap.example.org',
-    adminEmail: 'admin@example.org',
-    hasSeen: () => Promise.resolve(false),
-    recipientDigest: (address) => derivedId(address),
-    leaveToken: (memberId) => `${memberId}.token`,
-    retries: { tries: 3, firstPauseMs: 20 },
-    clock: () => now,
-    ...options,
-  });
-  await mails.start();
-  stops.push(() => mails.stop());
-  return mails;
-}
-
-type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];
-
-async function append<T extends AnyEvent['type']>(stream: string, type: T, data: Partial<DataOf<T>>, at = realNow) {
-  const id = newId();
-  const metadata = {
-    $correlationId: id,
-    $causationId: id,
-    commandId: id,
-    command: 'Test',
-    actor: { id: 'test', role: 'user' as const },
-    by: 'person' as const,
-    at: at.toISOString(),
-    schemaVersion: definitionOf(type)?.version ?? 1,
-  };
-  await opened.store.append(stream, [{ id, type, data: sampleEventData(type, data), metadata }], 'any');
-}
-
-const join = (memberId: string, language: 'en' | 'de' = 'en') =>
-  append(streams.member(memberId), 'MemberRegistered', {
-    memberId,
-    name: `${memberId} Example`,
-    email: `${memberId}@example.org`,
-    username: memberId,
-    status: 'active',
-    role: 'user',
-    language,
-  });
 
 const item = (itemId: string, ownerId: string, title: string) =>
   ({ itemId, ownerId, title, type: 'barter', category: 'Music', weightKg: null }) as const;
@@ -107,21 +30,14 @@ const choose = (data: Partial<DataOf<'NotificationPreferencesSet'>>, memberId = 
   });
 const withoutMail = withChoices(defaultChoices, [{ kind: 'swaps', channel: 'email', wanted: false }]);
 
-const readable = (source: string) =>
-  Buffer.from(
-    source
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
 const header = (name: string, source: string) => new RegExp(`^${name}: (.*(?:\\r?\\n .*)*)$`, 'mi').exec(source)?.[1];
 /** Who got how many things told, in order. */
 const taken = () =>
-  server.taken.map(({ to, source }) => [to[0], /(\d+) things happened/.exec(readable(source))?.[1] ?? '1']);
+  post.server.taken.map(({ to, source }) => [to[0], /(\d+) things happened/.exec(readable(source))?.[1] ?? '1']);
 
 /** Makes the sender look again, as time passing would. */
 async function pass(ms: number) {
-  now = new Date(now.getTime() + ms);
+  post.now = new Date(post.now.getTime() + ms);
   await join(newId());
   await append(streams.contact(newId()), 'ContactMessageSent', { email: 'eve@example.org', messageId: newId() });
 }
@@ -133,7 +49,7 @@ describe('mails about one’s own swaps', () => {
     await join('ben');
     await propose();
     await eventually(() => mails.counts(), { sent: 1 });
-    const [mail] = server.taken;
+    const [mail] = post.server.taken;
     expect(mail?.to).toEqual(['anna@example.org']);
     const text = readable(mail?.source ?? '');
     expect(text).toContain('You give: Garden spade');
@@ -149,8 +65,8 @@ describe('mails about one’s own swaps', () => {
     await join('ben');
     await append(streams.member('anna'), 'LanguageChosen', { memberId: 'anna', from: 'en', to: 'de' });
     await propose();
-    await eventually(() => server.taken.length, 1);
-    expect(readable(server.taken[0]?.source ?? '')).toContain('Du gibst: Garden spade');
+    await eventually(() => post.server.taken.length, 1);
+    expect(readable(post.server.taken[0]?.source ?? '')).toContain('Du gibst: Garden spade');
   });
 
   it('tell both of the end, but not who said the last word', async () => {
@@ -161,7 +77,7 @@ describe('mails about one’s own swaps', () => {
     await step('SwapAccepted', { items, byMemberId: 'anna' });
     await step('SwapCompleted', { items, how: 'both', byMemberId: 'ben' });
     const told = (words: string) =>
-      server.taken.filter(({ source }) => readable(source).includes(words)).map(({ to }) => to[0]);
+      post.server.taken.filter(({ source }) => readable(source).includes(words)).map(({ to }) => to[0]);
     await eventually(() => told('The swap is complete'), ['anna@example.org']);
     await step('HandoverConfirmed', { byMemberId: 'anna' }, 'other');
     await eventually(() => told('confirmed the handover'), ['ben@example.org']);
@@ -189,25 +105,27 @@ describe('mails about one’s own swaps', () => {
     await step('SwapCancelled', { byMemberId: 'ben' });
     const mails = await start();
     await eventually(() => mails.counts(), { sent: 1 });
-    expect(readable(server.taken[0]?.source ?? '')).toContain('took back the request');
+    expect(readable(post.server.taken[0]?.source ?? '')).toContain('took back the request');
   });
 
   it('wait for the end of the quiet hours, then tell it all at once', async () => {
     const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);
-    const end = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs + hourMs);
+    const end = new Date(Math.floor(post.now.getTime() / minuteMs) * minuteMs + hourMs);
     const mails = await start();
     await join('anna');
     await join('ben');
-    await choose({ quietHours: { from: timeOf(new Date(now.getTime() - hourMs)), to: timeOf(end), timeZone: 'UTC' } });
+    await choose({
+      quietHours: { from: timeOf(new Date(post.now.getTime() - hourMs)), to: timeOf(end), timeZone: 'UTC' },
+    });
     await propose('swap1');
     await propose('swap2');
     const outbox = async () => {
-      const { rows } = await database.pool.query<object>('SELECT next_try_at, tries FROM mail.outbox');
+      const { rows } = await post.database.pool.query<object>('SELECT next_try_at, tries FROM mail.outbox');
       return rows;
     };
     await eventually(outbox, [{ next_try_at: end.toISOString(), tries: 0 }]);
     await mails.stop();
-    now = end;
+    post.now = end;
     const later = await start();
     await eventually(() => later.counts(), { sent: 1 });
     expect(taken()).toEqual([['anna@example.org', '2']]);
@@ -219,15 +137,15 @@ describe('mails about one’s own swaps', () => {
     await join('ben');
     for (let asked = 0; asked < 5; asked += 1) {
       await propose(`swap${String(asked)}`);
-      await eventually(() => server.taken.length, asked + 1);
+      await eventually(() => post.server.taken.length, asked + 1);
     }
     for (let asked = 5; asked < 8; asked += 1) await propose(`swap${String(asked)}`);
     await eventually(() => mails.counts(), { sent: 5, waiting: 1 });
     await pass(30 * minuteMs);
-    await eventually(() => server.taken.length, 6);
+    await eventually(() => post.server.taken.length, 6);
     expect(taken().at(-1)?.[0]).toBe('admin@example.org');
     await pass(30 * minuteMs);
-    await eventually(() => server.taken.length, 8);
+    await eventually(() => post.server.taken.length, 8);
     expect(taken().filter(([to]) => to === 'anna@example.org')).toEqual([
       ...Array<[string, string]>(5).fill(['anna@example.org', '1']),
       ['anna@example.org', '3'],
@@ -258,7 +176,7 @@ describe('mails about what a wish found', () => {
       ...{ memberId: 'anna', wish: 'search', wishId, searchName: 'Light for the hall' },
       ...{ itemId, title: 'Brass lamp', itemType: 'donate', ownerId: 'ben' },
     });
-  const told = () => readable(server.taken[0]?.source ?? '');
+  const told = () => readable(post.server.taken[0]?.source ?? '');
   const onlyMails = (kind: 'swaps' | 'matches') =>
     withChoices(
       defaultChoices,
@@ -275,7 +193,7 @@ describe('mails about what a wish found', () => {
     await list();
     await find();
     await eventually(() => mails.counts(), { sent: 1 });
-    expect(server.taken[0]?.to).toEqual(['anna@example.org']);
+    expect(post.server.taken[0]?.to).toEqual(['anna@example.org']);
     expect(told()).toContain('Item: Brass lamp');
     expect(told()).toContain('From: ben Example');
     expect(told()).toContain('Your wish: Light for the hall');
@@ -289,7 +207,9 @@ describe('mails about what a wish found', () => {
     await find();
     await eventually(() => mails.counts(), { sent: 1 });
     expect(told()).toContain('Es passt zu deiner Suche „Light for the hall“.');
-    const { rows } = await database.pool.query('SELECT * FROM mail.notices JOIN mail.outbox ON mail_id = event_id');
+    const { rows } = await post.database.pool.query(
+      'SELECT * FROM mail.notices JOIN mail.outbox ON mail_id = event_id',
+    );
     expect(JSON.stringify(rows)).not.toMatch(/Light|Brass|Example/);
   });
 
@@ -312,7 +232,7 @@ describe('mails about what a wish found', () => {
     await append(streams.item('lamp'), 'ItemRemoved', { itemId: 'lamp', ownerId: 'ben', from: 'available' });
     const mails = await start();
     await eventually(() => mails.counts(), { expired: 1 });
-    expect(server.taken).toEqual([]);
+    expect(post.server.taken).toEqual([]);
   });
 
   it('are gathered with what else there is to tell', async () => {
@@ -348,27 +268,28 @@ describe('mails about a review that is due', () => {
   it('go to both, with the swap’s ticket', async () => {
     await nudge();
     await start();
-    await eventually(() => server.taken.map(({ to }) => to[0]).sort(), ['anna@example.org', 'ben@example.org']);
-    for (const { source } of server.taken) expect(readable(source)).toContain('changed hands some days ago');
+    await eventually(() => post.server.taken.map(({ to }) => to[0]).sort(), ['anna@example.org', 'ben@example.org']);
+    for (const { source } of post.server.taken) expect(readable(source)).toContain('changed hands some days ago');
   });
 
   it('say nothing to who has reviewed meanwhile, and nothing of what a review says', async () => {
     await nudge();
     await review();
     await start();
-    await eventually(() => server.taken.map(({ to }) => to[0]).sort(), ['anna@example.org', 'ben@example.org']);
-    const about = (name: string) => readable(server.taken.find(({ to }) => to[0]?.startsWith(name))?.source ?? '');
+    await eventually(() => post.server.taken.map(({ to }) => to[0]).sort(), ['anna@example.org', 'ben@example.org']);
+    const about = (name: string) => readable(post.server.taken.find(({ to }) => to[0]?.startsWith(name))?.source ?? '');
     expect(about('anna')).toContain('changed hands some days ago');
     expect(about('ben')).not.toContain('changed hands some days ago');
-    for (const { source } of server.taken) expect(readable(source)).not.toContain('It broke');
+    for (const { source } of post.server.taken) expect(readable(source)).not.toContain('It broke');
   });
 });
 
 describe('a process that dies while it tells somebody something', () => {
   const die = (handedOver: boolean) =>
-    database.pool.query(`UPDATE mail.outbox SET state = 'sending', claimed_by = 'a dead process', handed_over = $1`, [
-      handedOver,
-    ]);
+    post.database.pool.query(
+      `UPDATE mail.outbox SET state = 'sending', claimed_by = 'a dead process', handed_over = $1`,
+      [handedOver],
+    );
 
   it('before the mail was handed over: the next one sends it, once', async () => {
     const waiting = await start({
@@ -380,16 +301,17 @@ describe('a process that dies while it tells somebody something', () => {
     await propose();
     await eventually(
       async () =>
-        (await database.pool.query('SELECT FROM mail.outbox WHERE tries = 1 AND state = $1', ['waiting'])).rowCount,
+        (await post.database.pool.query('SELECT FROM mail.outbox WHERE tries = 1 AND state = $1', ['waiting']))
+          .rowCount,
       1,
     );
     await waiting.stop();
-    await database.pool.query(`UPDATE mail.outbox SET next_try_at = '-infinity'`);
+    await post.database.pool.query(`UPDATE mail.outbox SET next_try_at = '-infinity'`);
     await die(false);
     const next = await start();
     await eventually(() => next.counts(), { sent: 1 });
     await next.stop();
-    await database.pool.query(`UPDATE consumers.checkpoints SET position = ''`);
+    await post.database.pool.query(`UPDATE consumers.checkpoints SET position = ''`);
     const again = await start();
     await propose('swap2');
     await eventually(() => again.counts(), { sent: 2 });
@@ -420,11 +342,11 @@ describe('what is kept of it', () => {
     await eventually(() => mails.counts(), { sent: 1 });
     const kept = async () =>
       JSON.stringify([
-        (await database.pool.query('SELECT * FROM mail.notices')).rows,
-        (await database.pool.query('SELECT * FROM mail.outbox')).rows,
+        (await post.database.pool.query('SELECT * FROM mail.notices')).rows,
+        (await post.database.pool.query('SELECT * FROM mail.outbox')).rows,
       ]);
     expect(await kept()).not.toMatch(/example\.org|Example|spade/);
-    await forgetMails(database.pool, ['anna']);
+    await forgetMails(post.database.pool, ['anna']);
     expect(await kept()).toBe('[[],[]]');
   });
 
@@ -437,7 +359,7 @@ describe('what is kept of it', () => {
     expect(await mails.kept()).toMatchObject([
       { to: [{ address: 'anna@example.org' }], subject: 'ben Example asks for “Garden spade”', template: 'notices' },
     ]);
-    await opened.vault.destroy('anna');
+    await post.opened.vault.destroy('anna');
     expect(await mails.kept()).toEqual([]);
   });
 
@@ -467,8 +389,8 @@ describe('mails about new messages', () => {
     await write('unread');
     await eventually(() => mails.counts(), { waiting: 1 });
     await pass(16 * minuteMs);
-    await eventually(() => server.taken.filter(({ to }) => to.includes('anna@example.org')).length, 1);
-    const mail = server.taken.find(({ to }) => to.includes('anna@example.org'));
+    await eventually(() => post.server.taken.filter(({ to }) => to.includes('anna@example.org')).length, 1);
+    const mail = post.server.taken.find(({ to }) => to.includes('anna@example.org'));
     const text = readable(mail?.source ?? '');
     expect(header('Subject', mail?.source ?? '')).toContain('ben Example wrote to you');
     expect(text).toContain('https://swap.example.org/chat/chat1');
@@ -481,7 +403,7 @@ describe('mails about new messages', () => {
     await join('ben');
     await write('m1');
     await propose();
-    await eventually(() => server.taken.length, 1);
-    expect(server.taken[0]?.to).toEqual(['anna@example.org']);
+    await eventually(() => post.server.taken.length, 1);
+    expect(post.server.taken[0]?.to).toEqual(['anna@example.org']);
   });
 });

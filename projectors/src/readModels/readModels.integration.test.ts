@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuild } from '../runtime/rebuild.ts';
 import { startRuntime } from '../runtime/runtime.ts';
-import { createWorld, deliveringTwice, fillCommunity, type World } from '../testing/world.ts';
+import { fillCommunity } from '../testing/fillCommunity.ts';
+import { createWorld, deliveringTwice, type World } from '../testing/world.ts';
 import { readModels } from './readModels.ts';
 
 /** A community that every read model followed live; nothing here changes it. */

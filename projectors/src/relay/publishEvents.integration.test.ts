@@ -5,7 +5,8 @@ import { itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { rebuild } from '../runtime/rebuild.ts';
 import { startRuntime } from '../runtime/runtime.ts';
 import { itemListed, memberRegistered, newEvent } from '../testing/events.ts';
-import { createWorld, fillCommunity, type World } from '../testing/world.ts';
+import { fillCommunity } from '../testing/fillCommunity.ts';
+import { createWorld, type World } from '../testing/world.ts';
 import { publishEvents } from './publishEvents.ts';
 
 let world: World;

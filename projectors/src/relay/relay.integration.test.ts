@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rebuild } from '../runtime/rebuild.ts';
 import { startProjectors } from '../startProjectors.ts';
 import { itemListed, later, newEvent, swapProposed } from '../testing/events.ts';
-import { createWorld, fillCommunity, type World } from '../testing/world.ts';
+import { fillCommunity } from '../testing/fillCommunity.ts';
+import { createWorld, type World } from '../testing/world.ts';
 import { itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { relay } from './relay.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readModels } from '../readModels/readModels.ts';
 import { startRuntime } from '../runtime/runtime.ts';
-import { createWorld, fillCommunity, type World } from '../testing/world.ts';
+import { fillCommunity } from '../testing/fillCommunity.ts';
+import { createWorld, type World } from '../testing/world.ts';
 import { runReplay } from './runReplay.ts';
 
 let world: World;

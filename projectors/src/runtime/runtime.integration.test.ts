@@ -12,7 +12,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { itemListed, later, newEvent } from '../testing/events.ts';
-import { createWorld, fillCommunity, type World } from '../testing/world.ts';
+import { fillCommunity } from '../testing/fillCommunity.ts';
+import { createWorld, type World } from '../testing/world.ts';
 import { type Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { consumerOf, prepareProjections, startRuntime } from './runtime.ts';

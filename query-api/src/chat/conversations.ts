@@ -11,7 +11,7 @@ import {
   whyNotWriteTo,
   type ConversationAnswer,
   type MemberStatus,
-  type RefusalCode,
+  type OtherSide,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/people.ts';
@@ -24,36 +24,51 @@ const conversations = aliased(conversationsTable, 'c');
 const last = aliased(messagesTable, 'last');
 const circle = aliased(circlesTable, 'circle');
 
-/** Somebody in a conversation, as the query puts them together. */
-interface Participant {
-  memberId: string;
-  readNumber: number;
-  name: string | null;
-  avatar: string | null;
-  account: MemberStatus | null;
-  allowsDirectMessages: boolean | null;
-  hasBlockedYou: boolean;
-  isBlockedByYou: boolean;
-}
+/** Somebody in a conversation, as the query puts them together; without names of fields, which were most of what it answers. */
+type Participant = readonly [
+  memberId: string,
+  name: string | null,
+  avatar: string | null,
+  account: MemberStatus | null,
+  allowsDirectMessages: boolean | null,
+  hasBlockedYou: boolean,
+  isBlockedByYou: boolean,
+];
 
-/** Who is in each of the reader's conversations, put together once a list: a look for each conversation costs twice as much. */
-const participants = sqlWith(
-  `(select p.conversation_id, json_agg(json_build_object(
-    'memberId', p.member_id, 'readNumber', p.read_number, 'name', m.name, 'avatar', m.avatar, 'account', m.status,
-    'allowsDirectMessages', (m.privacy ->> 'allowDirectMessages')::boolean,
-    'hasBlockedYou', p.member_id = any(array(select b.member_id from ${nameOf(blocksTable)} b where b.blocked_id = ?)),
-    'isBlockedByYou', p.member_id = any(array(select b.blocked_id from ${nameOf(blocksTable)} b where b.member_id = ?))
-  ) order by p.joined_at, p.member_id) as list
-  from ${nameOf(participantsTable)} own
-  join ${nameOf(participantsTable)} p on p.conversation_id = own.conversation_id
-  left join ${nameOf(membersTable)} m on m.member_id = p.member_id
-  where own.member_id = ?
-  group by p.conversation_id) people`,
-  'memberId',
-);
+const memberId = slot('memberId');
+const ofMember = sqlWith('own.member_id = ?', 'memberId');
+
+/**
+ * Who is in each of the conversations that `own`, the reader's part in them, is to be found in, and how far each has read, in the
+ * same order. Put together once a list, and each person once: a look for each conversation costs twice as much, and so does
+ * saying of everybody in each who they are.
+ */
+const peopleIn = (own: Knex.Raw): Knex.Raw =>
+  sql.raw(
+    `(with participant as (
+      select p.conversation_id, p.member_id, p.read_number, p.joined_at
+      from ${nameOf(participantsTable)} own
+      join ${nameOf(participantsTable)} p on p.conversation_id = own.conversation_id
+      where ?
+    ), person as materialized (
+      select known.member_id, json_build_array(
+        known.member_id, m.name, m.avatar, m.status, (m.privacy ->> 'allowDirectMessages')::boolean,
+        known.member_id = any(array(select b.member_id from ${nameOf(blocksTable)} b where b.blocked_id = ?)),
+        known.member_id = any(array(select b.blocked_id from ${nameOf(blocksTable)} b where b.member_id = ?))
+      ) as facts
+      from (select distinct member_id from participant) known
+      left join ${nameOf(membersTable)} m on m.member_id = known.member_id
+    )
+    select conversation_id,
+      json_agg(facts order by joined_at, member_id) as list,
+      json_agg(read_number order by joined_at, member_id) as read_numbers
+    from participant join person using (member_id)
+    group by conversation_id) people`,
+    [own, memberId, memberId],
+  );
 
 const shown = combined(
-  conversations.except('last_message_id'),
+  conversations.except('last_message_id', 'opened_at'),
   mine.only('member_id', 'read_number'),
   last.joined({
     lastId: 'message_id',
@@ -70,31 +85,38 @@ const shown = combined(
     circleCode: 'invite_code',
     groupAdminId: 'group_admin_id',
   }),
-  computed<{ participants: Participant[]; muted: boolean }>({
+  computed<{ participants: Participant[]; readNumbers: number[]; muted: boolean }>({
     participants: 'people.list',
+    readNumbers: 'people.read_numbers',
     muted: `exists (select from ${nameOf(mutesTable)} m where m.mute_id = ${mine.columns.participant_id})`,
   }),
 );
 type ShownConversation = RowGivenBy<typeof shown>;
 
-const ofMember = (): Knex.QueryBuilder =>
+const conversationsOf = (own: Knex.Raw): Knex.QueryBuilder =>
   sql(mine.from)
     .join(conversations.from, conversations.columns.conversation_id, mine.columns.conversation_id)
     .leftJoin(last.from, last.columns.message_id, conversations.columns.last_message_id)
     .leftJoin(circle.from, circle.columns.circle_id, conversations.columns.conversation_id)
     // knex takes a table made on the spot, its types do not
-    .join(participants as unknown as string, 'people.conversation_id', mine.columns.conversation_id)
-    .where(mine.columns.member_id, slot('memberId'));
+    .join(peopleIn(own) as unknown as string, 'people.conversation_id', mine.columns.conversation_id)
+    .where(mine.columns.member_id, memberId);
 
 const isListed = `${conversations.columns.message_count} > ${mine.columns.hidden_number}`;
 
 /** All of a member's conversations, in one statement. */
 export const conversationList = perShape(({ hasType }: { hasType: boolean }) => {
-  const listed = ofMember().whereRaw(isListed).orderBy(conversations.columns.updated_at, 'desc');
+  const listed = conversationsOf(ofMember).whereRaw(isListed).orderBy(conversations.columns.updated_at, 'desc');
   return prepare(hasType ? listed.where(conversations.columns.type, slot('type')) : listed, shown);
 });
 
-const oneConversation = prepare(ofMember().where(mine.columns.conversation_id, slot('conversationId')), shown);
+const oneConversation = prepare(
+  conversationsOf(sql.raw('? and ?', [ofMember, sqlWith('own.conversation_id = ?', 'conversationId')])).where(
+    mine.columns.conversation_id,
+    slot('conversationId'),
+  ),
+  shown,
+);
 
 const isThere = prepare(
   sql(conversations.from).where(conversations.columns.conversation_id, slot('conversationId')),
@@ -132,20 +154,20 @@ export async function readConversation(
 }
 
 export function presentConversation(row: ShownConversation): ConversationAnswer {
-  const { participants: people, memberId } = row;
-  const write = whyNotWriteInto(row);
+  const { participants: people, readNumbers } = row;
+  const other = otherSideOf(row);
+  const write = other && whyNotWriteTo(other);
   return {
     _id: row.conversationId,
     type: row.type,
-    participants: people.map((person) => presentPerson(person.memberId, person.name, person.avatar)),
+    participants: people.map(([id, name, avatar]) => presentPerson(id, name, avatar)),
     groupId: presentGroup(row),
     lastMessage: presentLast(row),
     updatedAt: row.updatedAt,
     unreadCount: row.messageCount - row.readNumber,
     messageCount: row.messageCount,
-    readUpTo: people.map((person) => ({ memberId: person.memberId, number: person.readNumber })),
-    blocked:
-      row.type === 'direct' && people.some(({ isBlockedByYou, memberId: id }) => isBlockedByYou && id !== memberId),
+    readUpTo: people.map(([id], index) => ({ memberId: id, number: readNumbers[index] ?? 0 })),
+    blocked: other?.isBlockedByYou ?? false,
     muted: row.muted,
     abilities: { write: write === undefined },
     whyNot: write === undefined ? {} : { write },
@@ -179,21 +201,18 @@ function presentLast(row: ShownConversation): ConversationAnswer['lastMessage'] 
   };
 }
 
-function whyNotWriteInto({
-  type,
-  participants: people,
-  memberId,
-  openedBy,
-  answered,
-}: ShownConversation): RefusalCode | undefined {
-  const other = type === 'direct' ? people.find((person) => person.memberId !== memberId) : undefined;
-  if (!other) return undefined;
-  return whyNotWriteTo({
+/** What the other side of a direct conversation allows; a circle's has none. */
+function otherSideOf(row: ShownConversation): OtherSide | undefined {
+  const { type, participants, memberId: reader, openedBy, answered } = row;
+  const found = type === 'direct' ? participants.find(([id]) => id !== reader) : undefined;
+  if (!found) return undefined;
+  const [id, , , account, allowsDirectMessages, hasBlockedYou, isBlockedByYou] = found;
+  return {
     // whom the read model does not know is erased
-    account: other.account ?? 'deleted',
-    allowsDirectMessages: other.allowsDirectMessages ?? false,
-    knowsYou: openedBy === other.memberId || answered,
-    hasBlockedYou: other.hasBlockedYou,
-    isBlockedByYou: other.isBlockedByYou,
-  });
+    account: account ?? 'deleted',
+    allowsDirectMessages: allowsDirectMessages ?? false,
+    knowsYou: openedBy === id || answered,
+    hasBlockedYou,
+    isBlockedByYou,
+  };
 }

@@ -5,6 +5,7 @@ import { type Diary } from './diary.ts';
 import { drawPicture } from './drawing.ts';
 import { motifs, type MotifName } from './motifs.ts';
 import { type Call, type Neighbour } from './neighbours.ts';
+import { converse, type Said } from './talks.ts';
 
 interface SeedCircle {
   name: string;
@@ -15,6 +16,7 @@ interface SeedCircle {
   motif: MotifName;
   /** Shown to its members alone. */
   item: SeedItem;
+  said: readonly Said[];
   /** Who leads it in the end, where it is handed over. */
   then?: number;
 }
@@ -35,6 +37,51 @@ const circles: readonly SeedCircle[] = [
       tags: ['bicycle', 'workshop'],
       motif: 'bicycleRepair',
     },
+    said: [
+      {
+        by: 1,
+        day: 20,
+        at: '18:05',
+        text: 'The stand is in the shed now. The key hangs left of the door, please put it back.',
+        reactions: [
+          { by: 9, reaction: '👍' },
+          { by: 11, reaction: '👍' },
+        ],
+      },
+      { by: 8, day: 20, at: '18:20', text: 'Wonderful. All four of ours have something that rattles.' },
+      { by: 4, day: 20, at: '18:24', text: 'Bring them on Saturday, I have new brake pads.', answers: 1 },
+      {
+        by: 1,
+        day: 32,
+        at: '20:30',
+        text: 'I am handing the group over to @Jonas Weber, who is in the shed more often than I am.',
+        reactions: [
+          { by: 4, reaction: '❤️' },
+          { by: 8, reaction: '❤️' },
+        ],
+      },
+      {
+        by: 9,
+        day: 32,
+        at: '20:41',
+        text: 'Thank you, Bram! First act in office: the shed is open on Thursdays from six.',
+      },
+      {
+        by: 11,
+        day: 41,
+        at: '17:50',
+        text: 'Whose is this? It has been leaning on the fence since Monday.',
+        picture: 'bicycle',
+      },
+      {
+        by: 8,
+        day: 41,
+        at: '19:12',
+        text: 'Ours, sorry! Coming to get it tonight.',
+        answers: 1,
+        reactions: [{ by: 11, reaction: '😂' }],
+      },
+    ],
     then: 9,
   },
   {
@@ -52,6 +99,27 @@ const circles: readonly SeedCircle[] = [
       tags: ['plant', 'balcony'],
       motif: 'plant',
     },
+    said: [
+      { by: 6, day: 29, at: '9:30', text: 'Frost is over, I think. Who wants tomatoes, and how many?' },
+      { by: 0, day: 29, at: '9:52', text: 'Two for me, the small yellow ones if there are any.', answers: 1 },
+      { by: 8, day: 29, at: '12:10', text: 'Four! The children promised to water them.' },
+      {
+        by: 10,
+        day: 30,
+        at: '18:35',
+        text: 'Mine after one night on the balcony. Too much wind?',
+        picture: 'plant',
+        reactions: [{ by: 6, reaction: '😮' }],
+      },
+      { by: 6, day: 30, at: '18:50', text: 'Wind, yes. Move it behind the railing and tie it to a stick.', answers: 1 },
+      {
+        by: 13,
+        day: 41,
+        at: '8:20',
+        text: 'There is half a sack of soil left in the yard. First come, first served.',
+        reactions: [{ by: 0, reaction: '🙏' }],
+      },
+    ],
   },
   {
     name: 'Readers on the stairs',
@@ -68,12 +136,33 @@ const circles: readonly SeedCircle[] = [
       tags: ['books', 'reading'],
       motif: 'openBook',
     },
+    said: [
+      {
+        by: 10,
+        day: 32,
+        at: '19:00',
+        text: 'The three copies are on the stairs, second landing. We talk about it in two weeks.',
+      },
+      { by: 7, day: 32, at: '23:40', text: 'Took one for the night shift.', reactions: [{ by: 10, reaction: '👍' }] },
+      { by: 12, day: 33, at: '10:05', text: 'And I the second. @Liam O’Brien, you get mine on Sunday.' },
+      { by: 11, day: 33, at: '10:30', text: 'No hurry, I am still in the middle of the last one.', answers: 1 },
+      {
+        by: 7,
+        day: 41,
+        at: '6:15',
+        text: 'Finished. Nobody tell the others how it ends, but I missed my stop.',
+        reactions: [
+          { by: 12, reaction: '😂' },
+          { by: 10, reaction: '❤️' },
+        ],
+      },
+    ],
   },
 ];
 
-/** Notes how groups are founded, shown a face, joined by their code, given a thing of their own and handed over. */
+/** Notes how groups are founded, shown a face, joined by their code, given a thing of their own, talked in and handed over. */
 export function formCircles(diary: Diary, call: Call, people: readonly Neighbour[]): number {
-  for (const [index, { name, people: members, day, motif, item, then }] of circles.entries()) {
+  for (const [index, { name, people: members, day, motif, item, said, then }] of circles.entries()) {
     const [founder, ...others] = members;
     let circle: CircleAnswer | undefined;
     const known = () => {
@@ -97,6 +186,7 @@ export function formCircles(diary: Diary, call: Call, people: readonly Neighbour
         }),
       );
     diary.note(diary.at(day + 10, '17:20'), () => list(call, of(people, founder), item, index + 3, known()._id));
+    converse(diary, call, people, { conversationId: () => known()._id, among: members, said });
     if (then !== undefined)
       diary.note(diary.at(day + 20, '20:15'), () =>
         call(endpoints.handOverCircle, {

@@ -7,6 +7,7 @@ import { exchange } from './exchanges.ts';
 import { gather } from './gatherings.ts';
 import { caller, join, type Neighbour } from './neighbours.ts';
 import { people } from './people.ts';
+import { talk } from './talks.ts';
 
 export interface SeedOptions {
   /** Address of a running system whose clock is the calendar's. */
@@ -20,7 +21,7 @@ export interface SeedOptions {
 
 /**
  * Fills an empty community with six weeks of its people's lives, by the commands they would send, in their order: they join, list
- * things, look and like, ask, hand over and review, form groups and meet; what falls due meanwhile happens.
+ * things, look and like, ask, hand over and review, form groups, talk and meet; what falls due meanwhile happens.
  */
 export async function seed({ url, password, calendar, today, say }: SeedOptions): Promise<void> {
   const call = caller(url);
@@ -38,6 +39,7 @@ export async function seed({ url, password, calendar, today, say }: SeedOptions)
   fillBoard(diary, call, board, neighbours);
   const { told: swaps, unasked } = exchange(diary, call, board, neighbours, joinedOn);
   const circles = formCircles(diary, call, neighbours);
+  const talks = talk(diary, call, neighbours);
   const events = gather(
     diary,
     call,
@@ -45,7 +47,7 @@ export async function seed({ url, password, calendar, today, say }: SeedOptions)
     neighbours,
   );
   say(
-    `${String(people.length)} people, ${String(board.length)} items, ${String(swaps)} requests, ${String(circles)} groups and ${String(events)} events in six weeks; this takes a minute or two`,
+    `${String(people.length)} people, ${String(board.length)} items, ${String(swaps)} requests, ${String(circles)} groups, ${String(talks)} pairs who write to each other and ${String(events)} events in six weeks; this takes a minute or two`,
   );
   const lived = await diary.live(calendar, url);
   say(`${String(lived)} things happened`);

@@ -7,6 +7,11 @@ export function errorText(error: unknown): string {
   return wordsOfRefusal('internal');
 }
 
+/** The server's own words; where it has none, what was not done. */
+export function reasonOf(error: ApiError, otherwise: string): string {
+  return error.message === wordsOfRefusal('internal') ? otherwise : error.message;
+}
+
 /** Worth trying again by itself: nothing came back, or the server is briefly away. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status === 429 || error.status >= 500);

@@ -97,6 +97,9 @@ describe('creating a group', () => {
     await user.type(within(dialog).getByLabelText('Group name'), 'Readers');
     await user.click(within(dialog).getByRole('button', { name: 'Create group' }));
     expect(await within(dialog).findByText('Invite code already exists')).toBeVisible();
+    server.use(http.post('/api/circles/create', () => new HttpResponse('<html>', { status: 400 })));
+    await user.click(within(dialog).getByRole('button', { name: 'Create group' }));
+    expect(await within(dialog).findByText('Failed to create group')).toBeVisible();
   });
 });
 
@@ -112,6 +115,9 @@ describe('joining a group', () => {
     expect(within(dialog).getByLabelText('Invite code')).toHaveValue('BOOKS1');
     await user.click(join);
     expect(await within(dialog).findByText('Invalid invite code')).toBeVisible();
+    server.use(http.post('/api/circles/join', () => new HttpResponse('<html>', { status: 400 })));
+    await user.click(join);
+    expect(await within(dialog).findByText('Failed to join group')).toBeVisible();
     server.use(http.post('/api/circles/join', () => HttpResponse.json({ circle: aCircle() })));
     await user.click(join);
     expect(await screen.findByText('You are in Readers now')).toBeInTheDocument();

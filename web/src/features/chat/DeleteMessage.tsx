@@ -1,6 +1,7 @@
-import { type ApiError, type MessageAnswer } from '@pass-along/contracts';
+import { type MessageAnswer } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../api/failures.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useMessageCommands } from './chatCommands.ts';
 
@@ -31,9 +32,4 @@ export function DeleteMessage({ message, onClose }: { message: MessageAnswer; on
       onClose={onClose}
     />
   );
-}
-
-/** The server's own words, else the given ones. */
-function reasonOf(error: ApiError, otherwise: string): string {
-  return error.code === 'network' || error.code === 'internal' ? otherwise : error.message;
 }

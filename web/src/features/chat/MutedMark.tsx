@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function MutedMark() {
   const { t } = useTranslation();
   return (
-    <span className="shrink-0 text-muted">
+    <span className="shrink-0 self-center text-muted">
       <BellOff size={15} aria-hidden="true" />
       <span className="sr-only">{t('chat.muted')}</span>
     </span>

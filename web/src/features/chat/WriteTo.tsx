@@ -1,8 +1,9 @@
 import { chatEndpoints } from '@pass-along/contracts';
 import { MessageSquare } from 'lucide-react';
 import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from '../../api/failures.ts';
+import { reasonOf } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { type Contact } from './contact.ts';
@@ -50,6 +51,7 @@ export function WriteToSmall({ label, onOpened, ...to }: WriteToProps & { onOpen
 }
 
 function useWriting({ memberId, otherId, contact }: Omit<WriteToProps, 'label'>) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const open = useCommand(chatEndpoints.openDirectConversation);
   const write = (onOpened?: () => void) => {
@@ -60,7 +62,7 @@ function useWriting({ memberId, otherId, contact }: Omit<WriteToProps, 'label'>)
           onOpened?.();
           void navigate(`/chat/${_id}`, { state: contact });
         },
-        onError: (error) => toast.error(errorText(error)),
+        onError: (error) => toast.error(reasonOf(error, t('chat.openFailed'))),
       },
     );
   };

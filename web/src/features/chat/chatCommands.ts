@@ -1,4 +1,4 @@
-import { chatEndpoints, type MessageAnswer } from '@pass-along/contracts';
+import { chatEndpoints, messageEndpoints, type MessageAnswer } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
@@ -19,9 +19,9 @@ const sayWhy = {
 export function useMessageCommands(conversationId: string) {
   const queryClient = useQueryClient();
   const again = { onSuccess: () => queryClient.invalidateQueries({ queryKey: chatKeys.messages(conversationId) }) };
-  const edit = useCommand(chatEndpoints.editMessage, again);
-  const remove = useCommand(chatEndpoints.deleteMessage, again);
-  const react = useCommand(chatEndpoints.reactToMessage, { ...again, ...sayWhy });
+  const edit = useCommand(messageEndpoints.editMessage, again);
+  const remove = useCommand(messageEndpoints.deleteMessage, again);
+  const react = useCommand(messageEndpoints.reactToMessage, { ...again, ...sayWhy });
   return { edit, remove, react };
 }
 
@@ -42,7 +42,7 @@ export function useReading(
       changeConversation(queryClient, conversationId, memberId, (known) =>
         afterReading(known, { memberId, number }, true),
       );
-      call(chatEndpoints.markMessagesRead, { body: { conversationId, upToMessageId: messageId } })
+      call(messageEndpoints.markMessagesRead, { body: { conversationId, upToMessageId: messageId } })
         .then(() => queryClient.invalidateQueries({ queryKey: chatKeys.unread }))
         // it counts as unread again with the next reading
         .catch(() => undefined);

@@ -1,4 +1,4 @@
-import { chatEndpoints, limits, type MessagesAnswer } from '@pass-along/contracts';
+import { chatEndpoints, limits, messageEndpoints, type MessagesAnswer } from '@pass-along/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { unreadKey } from './unreadChats.ts';
@@ -34,7 +34,7 @@ export function messagesOptions(conversationId: string) {
     queryKey: chatKeys.messages(conversationId),
     queryFn: ({ signal, pageParam }) =>
       call(
-        chatEndpoints.listMessages,
+        messageEndpoints.listMessages,
         {
           params: { conversationId },
           query: { limit: limits.message.page, ...(pageParam !== null && { before: pageParam }) },
@@ -52,7 +52,7 @@ export function foundOptions(conversationId: string, keyword: string) {
     queryKey: chatKeys.found(conversationId, keyword),
     enabled: keyword !== '',
     queryFn: ({ signal }) =>
-      call(chatEndpoints.searchMessages, { params: { conversationId }, query: { keyword } }, { signal }),
+      call(messageEndpoints.searchMessages, { params: { conversationId }, query: { keyword } }, { signal }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, chatEndpoints, limits, type MessageAnswer } from '@pass-along/contracts';
+import { ApiError, limits, messageEndpoints, type MessageAnswer } from '@pass-along/contracts';
 import { useSyncExternalStore } from 'react';
 import toast from 'react-hot-toast';
 import { call } from '../../api/client.ts';
@@ -156,10 +156,10 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
       const onProgress = (progress: number) => {
         change(clientId, { progress });
       };
-      return await call(chatEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress, timeoutMs });
+      return await call(messageEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress, timeoutMs });
     }
     const body = { conversationId, content, clientId, replyToId, mentionedIds: [...mentionedIds], itemId };
-    return await call(chatEndpoints.sendMessage, { body }, { idempotencyKey: clientId });
+    return await call(messageEndpoints.sendMessage, { body }, { idempotencyKey: clientId });
   } catch (error) {
     return isPassing(error) || !(error instanceof ApiError) ? 'away' : errorText(error);
   }

@@ -112,6 +112,7 @@ export const words: typeof english = {
     notFoundTitle: 'Diese Unterhaltung ist nicht für dich',
     notFoundText: 'Vielleicht wurde sie gelöscht, oder die Adresse hat einen Tippfehler.',
     back: 'Zu deinen Unterhaltungen',
+    openFailed: 'Die Unterhaltung konnte nicht begonnen werden',
     contactSent: 'Anfrage an {{name}} gesendet',
     tooLong: 'Höchstens {{max}} Zeichen',
   },

@@ -110,6 +110,7 @@ export const words = {
     notFoundTitle: 'This conversation is not yours to see',
     notFoundText: 'It may have been deleted, or the address has a typo.',
     back: 'To your conversations',
+    openFailed: 'Failed to create conversation',
     contactSent: 'Contact request sent to {{name}}',
     tooLong: 'At most {{max}} characters',
   },

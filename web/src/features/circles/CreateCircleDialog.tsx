@@ -3,6 +3,7 @@ import { Dices } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../api/failures.ts';
 import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -62,9 +63,7 @@ export function CreateCircleDialog({ onClose, onCreated }: CreateCircleDialogPro
           })(event);
         }}
       >
-        {create.error && (
-          <Alert>{create.error.message === '' ? t('circles.createFailed') : create.error.message}</Alert>
-        )}
+        {create.error && <Alert>{reasonOf(create.error, t('circles.createFailed'))}</Alert>}
         <Field
           label={t('circles.name')}
           required

@@ -12,6 +12,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { reasonOf } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { resolverOf } from '../../forms/resolverOf.ts';
 import { ownTimeZone } from '../../i18n/format.ts';
@@ -67,7 +68,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
       await queryClient.invalidateQueries({ queryKey: eventKeys.all });
     },
     onError: (error) => {
-      toast.error(error.message === '' ? t('events.form.failed') : error.message, { duration: toastDurations.event });
+      toast.error(reasonOf(error, t('events.form.failed')), { duration: toastDurations.event });
       for (const { path, message } of inForm(error.errors)) setError(path as keyof EventDraft, { message });
     },
   });

@@ -3,7 +3,7 @@ import type { words as english } from './words.en.ts';
 export const words: typeof english = {
   notifications: {
     title: 'Benachrichtigungen',
-    line: 'Was aus dem wurde, was du weitergibst oder gern hättest.',
+    line: 'Was mit deinen Sachen, in deinen Gruppen und rund um deine Veranstaltungen geschah.',
     choose: 'Wähle, was wir dir sagen',
     readAll: 'Alle als gelesen markieren',
     unread: 'Ungelesen',

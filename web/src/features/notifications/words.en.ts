@@ -1,7 +1,7 @@
 export const words = {
   notifications: {
     title: 'Notifications',
-    line: 'What happened to what you passed on or asked for.',
+    line: 'What happened to your things, in your groups and around your events.',
     choose: 'Choose what we tell you',
     readAll: 'Mark all as read',
     unread: 'Unread',

@@ -1,0 +1,305 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { editableUntil, reactions, type Reaction } from '../rules/chat.ts';
+import { type RefusalCode } from '../errors.ts';
+import { type Attachment, type MessageFile } from '../messageFiles.ts';
+import { personRef } from './accounts.ts';
+import { byCaller, callerId, conversationParams, notSeen } from './chatParts.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { id, jsonText, optionalText, queryInteger, requiredText, timestamp } from './fields.ts';
+
+const reaction = z.enum(reactions);
+
+const optionalId = z._default(z.nullable(id), null);
+
+export const messageText = requiredText('Message', limits.message.text);
+
+const said = {
+  senderId: callerId,
+  conversationId: id,
+  /** The same one sends the message once, however often it is tried. */
+  clientId: optionalId,
+  replyToId: optionalId,
+  mentionedIds: z._default(
+    z
+      .array(id, 'Mentions must be a list')
+      .check(
+        z.maxLength(limits.message.mentions, `At most ${String(limits.message.mentions)} people can be mentioned`),
+      ),
+    [],
+  ),
+};
+
+export const sendMessageBody = z.object({
+  ...said,
+  content: messageText,
+  /** What it is about. */
+  itemId: optionalId,
+});
+
+/** The words beside a file, if any; the file comes as `file`, and a list as JSON text. */
+export const uploadMessageBody = z.object({
+  ...said,
+  content: optionalText('Caption', limits.message.text),
+  mentionedIds: jsonText('Mentions', said.mentionedIds),
+});
+export type UploadMessageBody = z.infer<typeof uploadMessageBody>;
+
+const markReadBody = z.object({
+  conversationId: id,
+  userId: callerId,
+  /** The last message that was seen; without it, all there is. */
+  upToMessageId: optionalId,
+});
+
+const messageParams = z.object({ messageId: id });
+
+export const messagesQuery = z.object({
+  /** 1 is the newest page. */
+  page: queryInteger('Page', 1, 1_000_000),
+  limit: queryInteger('Limit', limits.message.page, limits.message.mostPerPage),
+  /** Instead of a page: those before, or after, the message with this number. */
+  before: z.optional(queryInteger('Before', 1, 2_000_000_000)),
+  after: z.optional(z.pipe(z.transform(Number), z.number('After must be a whole number').check(z.int(), z.gte(0)))),
+});
+export type MessagesQuery = z.infer<typeof messagesQuery>;
+
+export const messageType = z.enum(['text', 'image', 'video', 'audio', 'file']);
+
+export const messageAnswer = z.object({
+  _id: z.string(),
+  conversationId: z.string(),
+  senderId: personRef,
+  content: z.string(),
+  messageType,
+  /** Addresses for the reader alone, for some hours; null where there is no file. */
+  fileUrl: z.nullable(z.string()),
+  /** Of a picture in small. */
+  thumbUrl: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
+  /** In bytes. */
+  fileSize: z.nullable(z.number()),
+  /** Of a picture, in pixels. */
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** What it is about. */
+  itemId: z.nullable(z.string()),
+  timestamp,
+  /** Its place in the conversation; null until the read side has counted it. */
+  number: z.nullable(z.number()),
+  clientId: z.nullable(z.string()),
+  replyTo: z.nullable(z.object({ _id: z.string(), senderId: personRef, content: z.string(), deleted: z.boolean() })),
+  mentionedIds: z.array(z.string()),
+  reactions: z.array(z.object({ reaction, memberIds: z.array(z.string()) })),
+  editedAt: z.nullable(timestamp),
+  deleted: z.boolean(),
+  /** For the caller; null where they can't, or no longer. */
+  editableUntil: z.nullable(timestamp),
+  abilities: z.object({ delete: z.boolean() }),
+});
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+export const messagesAnswer = z.object({ messages: z.array(messageAnswer), hasMore: z.boolean() });
+export type MessagesAnswer = z.infer<typeof messagesAnswer>;
+
+/** A message as it stands on either side, before a reader is named. */
+export interface ShownMessage {
+  messageId: string;
+  conversationId: string;
+  sender: z.infer<typeof personRef>;
+  content: string;
+  number: number | null;
+  clientId: string | null;
+  replyTo: MessageAnswer['replyTo'];
+  attachment: Attachment | null;
+  fileName: string | null;
+  itemId: string | null;
+  mentionedIds: readonly string[];
+  reactions: readonly { memberId: string; reaction: Reaction }[];
+  sentAt: string;
+  editedAt: string | null;
+  deleted: boolean;
+}
+
+/** Who reads a message, and when. */
+export interface MessageReader {
+  memberId: string;
+  now: string;
+  addressOf: (messageId: string, file: MessageFile, memberId: string, now: string) => string;
+}
+
+export function presentMessage(message: ShownMessage, { memberId, now, addressOf }: MessageReader): MessageAnswer {
+  const { messageId, sender, deleted, sentAt } = message;
+  const attachment = deleted ? null : message.attachment;
+  const isOwn = sender._id === memberId && !deleted;
+  const until = editableUntil(sentAt);
+  return {
+    _id: messageId,
+    conversationId: message.conversationId,
+    senderId: sender,
+    content: message.content,
+    messageType: attachment?.kind ?? 'text',
+    fileUrl: attachment && addressOf(messageId, 'file', memberId, now),
+    thumbUrl: attachment?.kind === 'image' ? addressOf(messageId, 'thumb', memberId, now) : null,
+    fileName: attachment && message.fileName,
+    fileSize: attachment?.bytes ?? null,
+    width: attachment?.width ?? null,
+    height: attachment?.height ?? null,
+    itemId: deleted ? null : message.itemId,
+    timestamp: sentAt,
+    number: message.number,
+    clientId: message.clientId,
+    replyTo: message.replyTo,
+    mentionedIds: [...message.mentionedIds],
+    reactions: reactions.flatMap((each) => {
+      const memberIds = message.reactions.filter((given) => given.reaction === each).map((given) => given.memberId);
+      return memberIds.length === 0 ? [] : [{ reaction: each, memberIds }];
+    }),
+    editedAt: message.editedAt,
+    deleted,
+    editableUntil: isOwn && until > Date.parse(now) ? new Date(until).toISOString() : null,
+    abilities: { delete: isOwn },
+  };
+}
+
+/** What an address carries; one without is nobody's. */
+const signedAddress = z.object({
+  for: z._default(z.string('For must be text'), ''),
+  until: z._default(z.pipe(z.transform(Number), z.catch(z.int(), 0)), 0),
+  signature: z._default(z.string('Signature must be text'), ''),
+});
+
+/** Why nothing can be written into a conversation. */
+const notWritable = [
+  'blocked_by_them',
+  'blocked_by_you',
+  'conversation_not_found',
+  'member_left',
+  'no_direct_messages',
+  'not_a_participant',
+] as const satisfies readonly RefusalCode[];
+export const messageEndpoints = {
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/api/messages/send',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Say something',
+    auth: 'member',
+    body: sendMessageBody,
+    status: 201,
+    answer: messageAnswer,
+    refuses: ['forbidden', 'reply_elsewhere', ...notWritable],
+  }),
+  uploadMessage: endpoint({
+    method: 'POST',
+    path: '/api/messages/upload',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Send a file, with words beside it or without',
+    auth: 'member',
+    body: uploadMessageBody,
+    files: { file: 1 },
+    fileBytes: limits.message.fileBytes,
+    status: 201,
+    answer: messageAnswer,
+    refuses: [
+      'file_missing',
+      'file_not_as_named',
+      'file_not_taken',
+      'file_unsafe',
+      'forbidden',
+      'reply_elsewhere',
+      ...notWritable,
+    ],
+  }),
+  messageFile: endpoint({
+    method: 'GET',
+    path: '/uploads/messages/:messageId/:file',
+    tag: 'Chat',
+    summary: 'What goes with a message; the address is made for one reader, and runs out',
+    auth: 'optional',
+    params: z.object({ messageId: id, file: z.enum(['file', 'thumb'], 'There is no such file') }),
+    query: signedAddress,
+    status: 200,
+    answer: z.string(),
+    contentType: 'application/octet-stream',
+    refuses: ['file_not_for_you'],
+  }),
+  listMessages: endpoint({
+    method: 'GET',
+    path: '/api/messages/conversation/:conversationId',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'A page of a conversation, oldest first; page 1 is the newest',
+    auth: 'member',
+    params: conversationParams,
+    query: messagesQuery,
+    status: 200,
+    answer: messagesAnswer,
+    refuses: notSeen,
+  }),
+  searchMessages: endpoint({
+    method: 'GET',
+    path: '/api/messages/conversation/:conversationId/search',
+    tag: 'Chat',
+    summary: 'Messages of a conversation with these words, newest first',
+    auth: 'member',
+    params: conversationParams,
+    query: z.object({ keyword: requiredText('Keyword', limits.message.search) }),
+    status: 200,
+    answer: z.object({ messages: z.array(messageAnswer) }),
+    refuses: notSeen,
+  }),
+  markMessagesRead: endpoint({
+    method: 'POST',
+    path: '/api/messages/mark-read',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Mark a conversation as read',
+    auth: 'member',
+    body: markReadBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: notSeen,
+  }),
+  editMessage: endpoint({
+    method: 'PUT',
+    path: '/api/messages/:messageId',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Change the words of a message of mine',
+    auth: 'member',
+    params: messageParams,
+    body: z.object({ content: messageText }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['edit_too_late', 'message_deleted', 'message_not_found', 'not_your_message', ...notWritable],
+  }),
+  deleteMessage: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/:messageId',
+    alsoWithoutApi: true,
+    tag: 'Chat',
+    summary: 'Delete a message of mine for good',
+    auth: 'member',
+    params: messageParams,
+    body: byCaller,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['forbidden', 'message_not_found', 'not_yours_to_delete'],
+  }),
+  reactToMessage: endpoint({
+    method: 'POST',
+    path: '/api/messages/:messageId/reactions',
+    tag: 'Chat',
+    summary: 'Give a message a reaction, or take it back',
+    auth: 'member',
+    params: messageParams,
+    body: z.object({ reaction, given: z.boolean('Given must be true or false') }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['message_deleted', 'message_not_found', ...notWritable],
+  }),
+} as const;
