@@ -18,6 +18,8 @@ import { client, type Client } from './timing.ts';
 const sizes = [1_000, 10_000, 100_000] as const;
 /** So few that each has a full page of items even in the smallest community. */
 const members = 40;
+/** A full page of them. */
+const ownersItems = 20;
 const runs = 60;
 const warmups = 10;
 const appendsAtOnce = 100;
@@ -29,13 +31,13 @@ const growth = { most: 1.2, ofKeywords: 2 };
 interface Case {
   path: string;
   method?: 'POST';
-  as?: 'member' | 'admin';
+  as?: 'member' | 'owner' | 'admin';
   most?: number;
 }
 
 const adminAudit = `/api/admin/audit?range=${encodeURIComponent('[0,24]')}&filter=${encodeURIComponent('{"technical":false}')}`;
 
-function casesOf(itemId: string): Record<string, Case> {
+function casesOf(itemId: string, ownerId: string): Record<string, Case> {
   const found = (keyword: string) => ({ path: `/api/items/search?keyword=${keyword}`, most: growth.ofKeywords });
   return {
     'newest list': { path: '/api/items' },
@@ -50,6 +52,10 @@ function casesOf(itemId: string): Record<string, Case> {
     'a begun word': found('bicy'),
     'a typo': found('guitra'),
     "a member's items": { path: `/api/items/user/${memberId(7)}` },
+    'newest list, to a member': { path: '/api/items/search?status=available', as: 'member' },
+    'popular list, to a member': { path: '/api/items?sort=popular', as: 'member' },
+    'category and status, to a member': { path: '/api/items/search?category=Books&status=available', as: 'member' },
+    'my items': { path: `/api/items/user/${ownerId}?includeRemoved=true`, as: 'owner' },
     'audit list': { path: adminAudit, as: 'admin' },
     'a like': { path: `/api/items/${itemId}/like`, method: 'POST', as: 'member' },
   };
@@ -83,7 +89,7 @@ interface Community {
   system: ServerProcess;
   http: Client;
   cases: Record<string, Case>;
-  tokens: Record<'member' | 'admin', string>;
+  tokens: Record<NonNullable<Case['as']>, string>;
 }
 
 async function databaseBeside(connectionString: string, items: number): Promise<string> {
@@ -110,9 +116,10 @@ async function startCommunity(connectionString: string, items: number): Promise<
   await filling.stop();
   const system = await start();
   const http = client(system.url);
-  const { token: owner } = await register(system.url, 1);
-  const cases = casesOf(await listItem(system.url, owner, 0));
-  const tokens = { member: (await register(system.url, 0)).token, admin: await adminToken(system.url, admin) };
+  const { token: owner, userId: ownerId } = await register(system.url, 1);
+  for (let index = 1; index < ownersItems; index += 1) await listItem(system.url, owner, index);
+  const cases = casesOf(await listItem(system.url, owner, 0), ownerId);
+  const tokens = { owner, member: (await register(system.url, 0)).token, admin: await adminToken(system.url, admin) };
   return { system, http, cases, tokens };
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { insteadOfPage, picturePaths, presentImage, smallerUrl, srcSetOf, uploadUrl } from './pictures.ts';
+import {
+  avatarSrcSet,
+  avatarUrl,
+  insteadOf,
+  picturePaths,
+  presentImage,
+  smallerUrl,
+  srcSetOf,
+  uploadUrl,
+} from './pictures.ts';
 
 const sized = (width: number, height: number) => presentImage('lamp', { id: 'a1', width, height, color: '#ccbbaa' });
 
@@ -33,9 +42,19 @@ describe('a picture in sizes', () => {
     expect(srcSetOf(sized(1600, 1200), 'page')).not.toContain('1600w');
   });
 
-  it('has the full one stand in for a page size that was never made, and for nothing else', () => {
-    expect(insteadOfPage(picturePaths.itemPage('lamp', 'a1'))).toBe(picturePaths.item('lamp', 'a1'));
-    expect(insteadOfPage(picturePaths.itemThumb('lamp', 'a1'))).toBeUndefined();
-    expect(insteadOfPage('members/lamp/a1-page.webp')).toBeUndefined();
+  it('has the full one stand in for a size that was never made, and for nothing else', () => {
+    expect(insteadOf(picturePaths.itemPage('lamp', 'a1'))).toBe(picturePaths.item('lamp', 'a1'));
+    expect(insteadOf(picturePaths.itemThumb('lamp', 'a1'))).toBeUndefined();
+    expect(insteadOf('members/lamp/a1-page.webp')).toBeUndefined();
+    expect(insteadOf(picturePaths.memberSmall('ann', 'a1'))).toBe(picturePaths.member('ann', 'a1'));
+    expect(insteadOf(picturePaths.circleSmall('readers', 'a1'))).toBe(picturePaths.circle('readers', 'a1'));
+    expect(insteadOf('items/lamp/a1-small.webp')).toBeUndefined();
+  });
+
+  it('is offered small beside a name, where it lies, and only if somebody gave one', () => {
+    expect(avatarSrcSet(avatarUrl('ann', 'a1'))).toBe(
+      `${uploadUrl(picturePaths.memberSmall('ann', 'a1'))} 96w, ${uploadUrl(picturePaths.member('ann', 'a1'))} 512w`,
+    );
+    expect(avatarSrcSet(avatarUrl('ann', null))).toBeUndefined();
   });
 });

@@ -17,15 +17,22 @@ export const picturePaths = {
   itemThumb: (itemId: string, imageId: string) => `items/${itemId}/${imageId}-thumb.webp`,
   itemPage: (itemId: string, imageId: string) => `items/${itemId}/${imageId}-page.webp`,
   member: (memberId: string, imageId: string) => `members/${memberId}/${imageId}.webp`,
+  memberSmall: (memberId: string, imageId: string) => `members/${memberId}/${imageId}-small.webp`,
   circle: (circleId: string, imageId: string) => `circles/${circleId}/${imageId}.webp`,
+  circleSmall: (circleId: string, imageId: string) => `circles/${circleId}/${imageId}-small.webp`,
 } as const;
 
 /** Longest sides in pixels: full, for an item's page, for its card. None is ever enlarged. */
 export const pictureSides = { full: 1600, page: 960, thumb: 480 } as const;
 
-/** Where a picture lay before it was kept in the size of an item's page: the full one then stands in. Undefined for other paths. */
-export function insteadOfPage(path: string): string | undefined {
-  return /^items\/[^/]+\/[^/]+-page\.webp$/.test(path) ? path.replace('-page.webp', '.webp') : undefined;
+/** Sides in pixels of the square picture of a member or a circle: full, and beside a name. None is ever enlarged. */
+export const avatarSides = { full: 512, small: 96 } as const;
+
+/** Where a picture lay before it was kept in this size: the full one then stands in. Undefined for sizes that were always kept. */
+export function insteadOf(path: string): string | undefined {
+  return /^(items\/[^/]+\/[^/]+-page|(members|circles)\/[^/]+\/[^/]+-small)\.webp$/.test(path)
+    ? path.replace(/-(page|small)\.webp$/, '.webp')
+    : undefined;
 }
 
 /** Host-relative address of a file in the store. */
@@ -39,7 +46,7 @@ export function presentImage(itemId: string, { id, width, height, color }: ItemI
 }
 
 /** Address of a smaller size of the picture at `url`. */
-export function smallerUrl(url: string, size: 'thumb' | 'page'): string {
+export function smallerUrl(url: string, size: 'thumb' | 'page' | 'small'): string {
   return url.replace(/\.webp$/, `-${size}.webp`);
 }
 
@@ -58,6 +65,14 @@ export function srcSetOf({ url, width, height }: Sized, upTo: 'page' | 'full'): 
   return (last < 0 ? sizes : sizes.slice(0, last + 1))
     .map(({ url, side }) => `${url} ${String(Math.round(width * Math.min(1, side / longest)))}w`)
     .join(', ');
+}
+
+/** The picture of a member or a circle as the `srcset` of an image; undefined for one that is not stored, as the default one. */
+export function avatarSrcSet(url: string): string | undefined {
+  const { full, small } = avatarSides;
+  return url.startsWith(uploadUrl(''))
+    ? `${smallerUrl(url, 'small')} ${String(small)}w, ${url} ${String(full)}w`
+    : undefined;
 }
 
 /** `imageId` null: the default one. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { endpoints, urlOf } from '@pass-along/contracts';
+import { endpoints, srcSetOf, urlOf, type ItemListAnswer } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
@@ -32,6 +32,16 @@ async function give(page: Page, title: string) {
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
+
+/** What the served page of the board has the browser load first. */
+const preloaded = async (path = '/items') => {
+  const page = await (await fetch(`${system.url}${path}`, { headers: { accept: 'text/html' } })).text();
+  return /<link rel="preload" as="image" imagesrcset="([^"]*)" imagesizes="([^"]*)"/.exec(page)?.slice(1);
+};
+
+it('the board of a community without items has no picture to load first', async () => {
+  expect(await preloaded()).toBeUndefined();
+});
 
 it('a saved search finds what somebody lists, and shows it by itself', async () => {
   const ravi = await system.newcomer('Ravi Kumar', screens.phone);
@@ -75,6 +85,58 @@ it("a visitor looks through an item's photos by keyboard, signs in to ask for it
   const owner = await system.pageOf(olga);
   await owner.goto('/items');
   await owner.getByRole('link', { name: 'Your turn: Brass desk lamp, see it under Swaps' }).waitFor();
+});
+
+it("the board's page has the first card's picture loaded first, which is the one that card shows, and nothing comes twice", async () => {
+  await give(await system.pageOf(olga), 'Blue teapot');
+  const visitor = await system.visitor(screens.phone);
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(request.url().replace(system.url, '')));
+  await visitor.goto('/items', { waitUntil: 'networkidle' });
+  const card = visitor.getByRole('article').first();
+  const shown = card.locator('img').first();
+  expect(await card.getByRole('heading').innerText()).toBe('Blue teapot');
+  expect([await shown.getAttribute('loading'), await shown.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+  expect(await preloaded()).toEqual([await shown.getAttribute('srcset'), await shown.getAttribute('sizes')]);
+  const { items } = (await (await fetch(`${system.url}/api/items/search?status=available`)).json()) as ItemListAnswer;
+  expect((await preloaded())?.[0]).toBe(items[0]?.images[0] && srcSetOf(items[0].images[0], 'page'));
+  expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
+  const chosen = await shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+  expect(asked).toContain(chosen);
+  expect(asked.indexOf(chosen)).toBeLessThan(asked.findIndex((address) => address.startsWith('/api/')));
+
+  expect(await preloaded('/items?keyword=lamp')).toBeUndefined();
+
+  // it stands in its place before any code runs
+  const early = await system.visitor({ ...screens.phone, javaScriptEnabled: false });
+  await early.goto('/items');
+  const written = early.getByRole('main').locator('img');
+  expect(await written.getAttribute('srcset')).toBe(await shown.getAttribute('srcset'));
+  expect(await written.boundingBox()).toEqual(await shown.boundingBox());
+});
+
+it('who writes German in a browser that knows the point alone gets what they mean, and the tag they forgot to add', async () => {
+  const page = await system.pageOf(olga, { locale: 'de-AT' });
+  await page.goto('/items?add=item');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Gesucht' }).click();
+  await dialog.getByLabel('Titel').fill('Gitarre');
+  await dialog.getByLabel('Beschreibung').fill('Mit Saiten');
+  await dialog.getByLabel('Kategorie').selectOption({ label: 'Musik' });
+  const value = dialog.getByLabel('Geschätzter Wert');
+  await value.pressSequentially('1e');
+  await dialog.getByLabel('Schlagwörter', { exact: true }).pressSequentially('Holz');
+  await dialog.getByRole('button', { name: 'Aushängen', exact: true }).click();
+  await dialog.getByText('Das muss eine Zahl sein').waitFor();
+  await value.fill('');
+  await value.pressSequentially('12,50');
+  expect(await value.inputValue()).toBe('12.50');
+  await value.press('ArrowUp');
+  expect(await value.inputValue()).toBe('12.51');
+  await dialog.getByRole('button', { name: 'Aushängen', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { items } = (await (await fetch(`${system.url}/api/items/search?type=request`)).json()) as ItemListAnswer;
+  expect(items[0]).toMatchObject({ title: 'Gitarre', estimatedValue: 12.51, tags: ['holz'] });
 });
 
 it('who saved a search is told on the bell and by mail of what fits it', async () => {

@@ -5,6 +5,7 @@ import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './it
 import { facetInput, tierInput } from './items/postings.ts';
 import { amongFew, amongMany, finds } from './items/postingsPage.ts';
 import { tiersOf } from './items/tiers.ts';
+import { viewerSwaps } from './items/viewerSwaps.ts';
 import { wordsOf } from './items/words.ts';
 import { ownEntryPages } from './karma/entries.ts';
 import { aheadOf, ofAllTime, ofMonth } from './karma/leaderboard.ts';
@@ -35,6 +36,22 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     const { page } = itemListStatements(shapeOf(request, caller));
     return [name, { name: page.name, text: page.text, values: page.values(inputOf(request, caller)) }] as const;
   });
+  const asked = { page: 1, limit: limits.page.items, category: 'Toys', sort: 'popular' } as const;
+  const ofCategory = itemListStatements(shapeOf(asked, { memberId, role: 'user' }));
+  const filtered = Object.entries({
+    'counts of a category': ofCategory.counts,
+    'popular in a category, of the first': ofCategory.pageOfFirst,
+  }).map(([name, statement]) => {
+    const values = statement.values(inputOf(asked, { memberId, role: 'user' }));
+    return [name, { name: statement.name, text: statement.text, values }] as const;
+  });
+  const itemIds = Array.from({ length: limits.page.items }, (_, index) => `item-${String(index)}`);
+  const standing = [
+    [
+      "a member's swaps about a page of items",
+      { name: viewerSwaps.name, text: viewerSwaps.text, values: viewerSwaps.values({ memberId, itemIds }) },
+    ],
+  ] as const;
   const pages = {
     'incoming swaps': mySwapPages({ box: 'incoming', byStatus: false }).page,
     'outgoing swaps': mySwapPages({ box: 'outgoing', byStatus: false }).page,
@@ -73,7 +90,16 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
       return [name, { name: statement.name, text: statement.text, values }] as const;
     },
   );
-  return Object.fromEntries([...items, ...searches(memberId), ...swaps, ...karma, ...notifications, ...talk]);
+  return Object.fromEntries([
+    ...items,
+    ...filtered,
+    ...standing,
+    ...searches(memberId),
+    ...swaps,
+    ...karma,
+    ...notifications,
+    ...talk,
+  ]);
 }
 
 /** A keyword's matches, and the page among few and among many of them. */

@@ -9,7 +9,7 @@ await runService('query-api', async (kit) => {
   const router = Router().use(queries.router);
   if (await areAppsBuilt()) {
     router.use(['/api', '/uploads', '/mailbox'], notFoundMiddleware);
-    router.use(serveApps({ publicUrl: kit.config.publicUrl, previews: queries.previews }));
+    router.use(serveApps({ ...queries, publicUrl: kit.config.publicUrl }));
   } else kit.logger.warn('The apps are not built (npm run build), so there are no pages');
   return { ...queries, router };
 });

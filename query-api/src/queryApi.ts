@@ -27,6 +27,7 @@ import { createCheckpoints } from './consistency/checkpoints.ts';
 import { figuresModule } from './figures/module.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { impactModule } from './impact/module.ts';
+import { createFirstPicture, type FirstPicture } from './items/firstPicture.ts';
 import { itemPreviews } from './items/itemPreview.ts';
 import { itemsModule } from './items/module.ts';
 import { type Digest, type RecordView } from './items/views.ts';
@@ -93,6 +94,8 @@ export interface QueryApi {
   attachLive(server: Server): LiveSockets;
   /** For pages about an item that are made outside the API. */
   previews: LinkPreviews;
+  /** For the items page, which is written before anybody asks. */
+  firstPicture: FirstPicture;
   stop(): Promise<void>;
 }
 
@@ -122,6 +125,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   return {
     router,
     previews: { item: itemPreviews(database), event: eventPreviews(database) },
+    firstPicture: createFirstPicture(database, checkpoints),
     attachLive: (server) =>
       attachLiveSockets(server, {
         tokens,

@@ -103,7 +103,7 @@ async function start(config: Config, { dataDir, ...options }: Start, teardown: T
   if (mailboxKey !== undefined) app.use(mailboxRoutes(mails, mailboxKey));
   app.use(['/api', '/uploads', '/mailbox'], notFoundMiddleware);
   if (options.apps !== false) {
-    app.use(serveApps({ publicUrl: config.publicUrl, previews: queries.previews }));
+    app.use(serveApps({ ...queries, publicUrl: config.publicUrl }));
   }
   app.use(notFoundMiddleware);
   app.use(errorMiddleware(logger));

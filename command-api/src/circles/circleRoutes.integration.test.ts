@@ -1,4 +1,4 @@
-import { limits, picturePaths, streams, type CircleAnswer } from '@pass-along/contracts';
+import { limits, picturePaths, smallerUrl, streams, type CircleAnswer } from '@pass-along/contracts';
 import { newId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDecider } from '../domain/claims/claim.ts';
@@ -168,11 +168,11 @@ describe('the group admin', () => {
     expect(named.body['name']).toBe('Bookworms');
     const first = pathOf(String(named.body['avatar']));
     expect(first).toMatch(new RegExp(`^circles/${_id}/[0-9a-f]{64}\\.webp$`));
-    expect(await place.files.read(first)).toBeDefined();
+    for (const path of [first, smallerUrl(first, 'small')]) expect(await place.files.read(path)).toBeDefined();
     const again = await update(anna, _id, {}, imageFile('b.png', anotherPng));
     expect(again.body['name']).toBe('Bookworms');
     expect(pathOf(String(again.body['avatar']))).not.toBe(first);
-    expect(await place.files.read(first)).toBeUndefined();
+    for (const path of [first, smallerUrl(first, 'small')]) expect(await place.files.read(path)).toBeUndefined();
   });
 
   it('is told what is no picture, or too large a one', async () => {

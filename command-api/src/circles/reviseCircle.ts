@@ -1,4 +1,4 @@
-import { circleAvatarRules, limits, picturePaths, RuleViolation, streams } from '@pass-along/contracts';
+import { avatarSides, circleAvatarRules, limits, picturePaths, RuleViolation, streams } from '@pass-along/contracts';
 import { invalid, type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
 import { checkEditable, circleDecider, type FoundedCircle } from '../domain/circles/circle.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
@@ -17,8 +17,6 @@ export interface CircleChanges {
 
 export type ReviseCircle = (changes: CircleChanges, context: CommandContext) => Promise<Outcome<FoundedCircle>>;
 
-const avatarSide = 512;
-
 /** A picture is stored before the event that names it, and the one before is removed after. */
 export function createReviseCircle(
   handler: CommandHandler,
@@ -30,15 +28,17 @@ export function createReviseCircle(
   async function removeUnnamed(circleId: string, imageId: string): Promise<void> {
     const { state: now } = await handler.load(circleDecider, streams.circle(circleId));
     if ('avatar' in now && now.avatar?.imageId === imageId) return;
-    await files.remove(picturePaths.circle(circleId, imageId)).catch((error: unknown) => {
-      logger.warn({ err: error, circleId, imageId }, 'A picture nobody names could not be deleted');
-    });
+    for (const pathOf of [picturePaths.circle, picturePaths.circleSmall])
+      await files.remove(pathOf(circleId, imageId)).catch((error: unknown) => {
+        logger.warn({ err: error, circleId, imageId }, 'A picture nobody names could not be deleted');
+      });
   }
 
   async function store(circleId: string, upload: UploadedFile): Promise<string> {
-    const bytes = await prepare(images, upload);
-    const imageId = contentId(bytes);
-    await files.put(picturePaths.circle(circleId, imageId), bytes);
+    const { full, small } = await prepare(images, upload);
+    const imageId = contentId(full);
+    await files.put(picturePaths.circle(circleId, imageId), full);
+    await files.put(picturePaths.circleSmall(circleId, imageId), small);
     return imageId;
   }
 
@@ -62,9 +62,9 @@ export function createReviseCircle(
 }
 
 /** Judged by content. @throws RuleViolation validation_failed under path `avatar` */
-async function prepare(images: ImageWork, { path, size }: UploadedFile): Promise<Buffer> {
+async function prepare(images: ImageWork, { path, size }: UploadedFile) {
   if (size >= limits.circle.avatarBytes) throw invalid([{ path: 'avatar', ...circleAvatarRules.tooLarge }]);
-  const bytes = await images.prepareSquare(path, avatarSide);
-  if (!bytes) throw invalid([{ path: 'avatar', ...circleAvatarRules.notAnImage }]);
-  return bytes;
+  const square = await images.prepareSquare(path, avatarSides);
+  if (!square) throw invalid([{ path: 'avatar', ...circleAvatarRules.notAnImage }]);
+  return square;
 }

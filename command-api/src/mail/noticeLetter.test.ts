@@ -189,6 +189,17 @@ You get this because mails about your swaps are on. Switch them off in your sett
     expect(text).toContain('Deleted member asks for “an item”');
   });
 
+  it('of a missed handover says to each side who did not come, and names nobody who is erased', () => {
+    const missed = (to: string) => step('SwapFailed', { byMemberId: null, why: 'no_show', absentMemberId: 'ben' }, to);
+    const told = (each: Step, language: Language) => writtenFor([each], language, each.notice.recipientId).text;
+    expect(told(missed('anna'), 'en')).toContain('Ben did not come. Your things are free again.');
+    expect(told(missed('anna'), 'de')).toContain('Ben ist nicht gekommen.');
+    expect(told(missed('ben'), 'en')).toContain('You did not come.');
+    expect(told(missed('ben'), 'de')).toContain('Du bist nicht gekommen.');
+    expect(told({ ...missed('anna'), name: undefined }, 'en')).toContain('Somebody did not come.');
+    expect(told({ ...missed('anna'), name: undefined }, 'de')).toContain('Jemand ist nicht gekommen.');
+  });
+
   it.each(Object.entries(allKinds).filter(([, { goesOut }]) => goesOut))(
     'of kind %s says something in both languages',
     (kind) => {

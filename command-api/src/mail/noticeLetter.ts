@@ -81,13 +81,14 @@ function actionFor(
 export function sentenceOf(step: Step, language: Language): { subject: string; line: string } {
   const { notice, find, name, said } = step;
   const words = wordsIn[language];
-  const { closesAt } = notice.data;
+  const { closesAt, absent } = notice.data;
   return words.kinds[notice.kind]({
     name: name ?? words.deletedMember,
     title: find?.title ?? titleOf(step, words),
     wish: find?.wish ?? '',
     said,
     until: typeof closesAt === 'string' ? dayText(closesAt, language) : '',
+    absent: absent === 'reader' || (absent === 'other' && name !== undefined) ? absent : undefined,
     data: notice.data,
   });
 }

@@ -1,5 +1,5 @@
 import { type SwapNudge, type swapFailure } from '@pass-along/contracts';
-import { type NoticeWords } from './noticeWords.ts';
+import { type Facts, type NoticeWords } from './noticeWords.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
   answer_due: (name, title) => ({
@@ -28,11 +28,14 @@ const reminders: Record<SwapNudge, (name: string, title: string) => { subject: s
   }),
 };
 
-const failures: Record<(typeof swapFailure)['options'][number], (name: string) => string> = {
-  cancelled: (name) => `${name} hat abgesagt. Deine Sachen sind wieder frei.`,
+const whoMissed = ({ name, absent }: Facts) =>
+  absent === 'reader' ? 'Du bist nicht gekommen.' : `${absent === 'other' ? name : 'Jemand'} ist nicht gekommen.`;
+
+const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) => string> = {
+  cancelled: ({ name }) => `${name} hat abgesagt. Deine Sachen sind wieder frei.`,
   abandoned: () => 'Zu lange ging nichts voran. Deine Sachen sind wieder frei.',
   not_as_described: () => 'Es war nicht wie beschrieben. Deine Sachen sind wieder frei.',
-  no_show: () => 'Jemand ist nicht gekommen. Deine Sachen sind wieder frei.',
+  no_show: (facts) => `${whoMissed(facts)} Deine Sachen sind wieder frei.`,
   no_slot: () => 'Es fand sich kein Termin. Deine Sachen sind wieder frei.',
 };
 
@@ -87,9 +90,9 @@ export const germanNotices: NoticeWords = {
       subject: `Geschafft: „${title}“ ist übergeben`,
       line: 'Der Tausch ist abgeschlossen. Danke, dass du Dinge weitergibst.',
     }),
-    failed: ({ name, title, data }) => ({
-      subject: `Der Tausch von „${title}“ kam nicht zustande`,
-      line: failures[data['why'] as keyof typeof failures](name),
+    failed: (facts) => ({
+      subject: `Der Tausch von „${facts.title}“ kam nicht zustande`,
+      line: failures[facts.data['why'] as keyof typeof failures](facts),
     }),
     disputed: ({ name, title }) => ({
       subject: `${name} bestreitet die Übergabe von „${title}“`,

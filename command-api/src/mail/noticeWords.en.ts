@@ -1,5 +1,5 @@
 import { type SwapNudge, type swapFailure } from '@pass-along/contracts';
-import { type NoticeWords } from './noticeWords.ts';
+import { type Facts, type NoticeWords } from './noticeWords.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
   answer_due: (name, title) => ({
@@ -28,11 +28,14 @@ const reminders: Record<SwapNudge, (name: string, title: string) => { subject: s
   }),
 };
 
-const failures: Record<(typeof swapFailure)['options'][number], (name: string) => string> = {
-  cancelled: (name) => `${name} called it off. Your things are free again.`,
+const whoMissed = ({ name, absent }: Facts) =>
+  absent === 'reader' ? 'You did not come.' : `${absent === 'other' ? name : 'Somebody'} did not come.`;
+
+const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) => string> = {
+  cancelled: ({ name }) => `${name} called it off. Your things are free again.`,
   abandoned: () => 'Nothing happened for too long. Your things are free again.',
   not_as_described: () => 'It was not as described. Your things are free again.',
-  no_show: () => 'Somebody did not come. Your things are free again.',
+  no_show: (facts) => `${whoMissed(facts)} Your things are free again.`,
   no_slot: () => 'No time was found. Your things are free again.',
 };
 
@@ -86,9 +89,9 @@ export const englishNotices: NoticeWords = {
       subject: `Done: “${title}” changed hands`,
       line: 'The swap is complete. Thank you for passing things along.',
     }),
-    failed: ({ name, title, data }) => ({
-      subject: `The swap of “${title}” came to nothing`,
-      line: failures[data['why'] as keyof typeof failures](name),
+    failed: (facts) => ({
+      subject: `The swap of “${facts.title}” came to nothing`,
+      line: failures[facts.data['why'] as keyof typeof failures](facts),
     }),
     disputed: ({ name, title }) => ({
       subject: `${name} disputes the handover of “${title}”`,

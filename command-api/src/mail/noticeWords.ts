@@ -1,7 +1,7 @@
 import { type HandoverMethod, type NoticeData, type OutgoingKind, type allKinds } from '@pass-along/contracts';
 
 /** What a sentence may speak of; `title` is of the item or event it is about, `wish` what its reader calls the search or post that found it. */
-interface Facts {
+export interface Facts {
   name: string;
   title: string;
   wish: string;
@@ -9,6 +9,8 @@ interface Facts {
   said: string;
   /** A day, written out; '' where the notice names none. */
   until: string;
+  /** Who did not come: its reader, or the other side while they are still here; undefined where nobody is named for it. */
+  absent: 'reader' | 'other' | undefined;
   data: NoticeData;
 }
 

@@ -1,4 +1,12 @@
-import { imageRules, limits, picturePaths, RuleViolation, streams, type FieldError } from '@pass-along/contracts';
+import {
+  avatarSides,
+  imageRules,
+  limits,
+  picturePaths,
+  RuleViolation,
+  streams,
+  type FieldError,
+} from '@pass-along/contracts';
 import {
   invalid,
   isUnreadableFile,
@@ -29,8 +37,6 @@ export interface MemberPictures {
 
 type Kind = 'avatar' | 'coverImage';
 
-const avatarSide = 512;
-
 /** A picture is stored before the event that names it, and the one before is removed after. */
 export function createMemberPictures(
   handler: CommandHandler,
@@ -47,10 +53,11 @@ export function createMemberPictures(
     const stream = streams.member(memberId);
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
-    const bytes = await prepare(images, kind, uploads);
-    const imageId = contentId(bytes);
+    const { full, small } = await prepare(images, kind, uploads);
+    const imageId = contentId(full);
     const { state: before } = await handler.load(memberDecider, stream);
-    await files.put(picturePaths.member(memberId, imageId), bytes);
+    await files.put(picturePaths.member(memberId, imageId), full);
+    if (small) await files.put(picturePaths.memberSmall(memberId, imageId), small);
     try {
       const outcome = registered(
         await handler.handle(memberDecider, stream, commandFor(kind, imageId, context.at), context),
@@ -69,9 +76,10 @@ export function createMemberPictures(
     if (imageId === null) return;
     const { state: now } = await handler.load(memberDecider, streams.member(memberId));
     if (now.status === 'registered' && [now.avatar, now.coverImage].includes(imageId)) return;
-    await files.remove(picturePaths.member(memberId, imageId)).catch((error: unknown) => {
-      logger.warn({ err: error, memberId, imageId }, 'A picture nobody names could not be deleted');
-    });
+    for (const pathOf of [picturePaths.member, picturePaths.memberSmall])
+      await files.remove(pathOf(memberId, imageId)).catch((error: unknown) => {
+        logger.warn({ err: error, memberId, imageId }, 'A picture nobody names could not be deleted');
+      });
   }
 
   return {
@@ -81,14 +89,22 @@ export function createMemberPictures(
 }
 
 /** Judged by content. @throws RuleViolation validation_failed under path `image` */
-async function prepare(images: ImageWork, kind: Kind, [upload]: readonly UploadedFile[]): Promise<Buffer> {
+async function prepare(
+  images: ImageWork,
+  kind: Kind,
+  [upload]: readonly UploadedFile[],
+): Promise<{ full: Buffer; small?: Buffer }> {
   if (!upload) throw refusal(imageRules.notChosen);
   const { name, path, size } = upload;
   if (size > limits.avatarBytes) throw refusal(imageRules.tooLarge(name));
-  const bytes =
-    kind === 'avatar' ? await images.prepareSquare(path, avatarSide) : (await images.prepareAll([path]))[0]?.full;
-  if (!bytes) throw refusal((await isUnreadableFile(path)) ? imageRules.unreadable(name) : imageRules.notChosen);
-  return bytes;
+  if (kind === 'avatar') {
+    const square = await images.prepareSquare(path, avatarSides);
+    if (square) return square;
+  } else {
+    const [cover] = await images.prepareAll([path]);
+    if (cover) return { full: cover.full };
+  }
+  throw refusal((await isUnreadableFile(path)) ? imageRules.unreadable(name) : imageRules.notChosen);
 }
 
 function commandFor(kind: Kind, imageId: string, at: string): MemberCommand {

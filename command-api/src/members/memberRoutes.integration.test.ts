@@ -1,5 +1,5 @@
 import { Transformer } from '@napi-rs/image';
-import { streams } from '@pass-along/contracts';
+import { smallerUrl, streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
 import { imageFile, listItem, password, png, send, signUp, type Person } from '../testing/client.ts';
@@ -100,14 +100,16 @@ describe('revising the profile', () => {
 });
 
 describe('pictures', () => {
-  it('give an avatar of 512 pixels square, and take the one before away', async () => {
+  it('give an avatar of 512 pixels square and a small one for beside the name, and take the ones before away', async () => {
     const eve = await signUp(instance, 'Eve');
     const first = await upload(eve, 'upload', await picture(900, 600));
     expect(first.status).toBe(200);
     expect(await sizeOf(first.body['avatar'])).toEqual({ width: 512, height: 512, format: 'webp' });
+    const small = smallerUrl(String(first.body['avatar']), 'small');
+    expect(await sizeOf(small)).toEqual({ width: 96, height: 96, format: 'webp' });
     const second = await upload(eve, 'upload', await picture(100, 300));
     expect(await sizeOf(second.body['avatar'])).toEqual({ width: 100, height: 100, format: 'webp' });
-    await expect(sizeOf(first.body['avatar'])).rejects.toThrow('no such file');
+    for (const before of [first.body['avatar'], small]) await expect(sizeOf(before)).rejects.toThrow('no such file');
     expect((await update(eve, {})).body['avatar']).toBe(second.body['avatar']);
     const item = await listItem(instance, eve);
     expect(item.ownerId.profilePic).toBe(second.body['avatar']);

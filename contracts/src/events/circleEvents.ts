@@ -93,7 +93,7 @@ export const circleEvents = {
     files: {
       to: ({ circleId, to }: z.infer<typeof avatarChanged>) => ({
         originals: to === null ? [] : [picturePaths.circle(circleId, to)],
-        copies: [],
+        copies: to === null ? [] : [picturePaths.circleSmall(circleId, to)],
       }),
     },
   }),

@@ -32,7 +32,7 @@ const pictureChanged = z.strictObject({
 const files = {
   to: ({ memberId, to }: z.infer<typeof pictureChanged>) => ({
     originals: to === null ? [] : [picturePaths.member(memberId, to)],
-    copies: [],
+    copies: to === null ? [] : [picturePaths.memberSmall(memberId, to)],
   }),
 };
 

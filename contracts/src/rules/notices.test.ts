@@ -62,8 +62,8 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   confirmed: [['HandoverConfirmed', { byMemberId: 'anna' }, ['ben', 'anna']]],
   completed: [['SwapCompleted', { byMemberId: 'ben', how: 'both' }, ['anna', 'ben'], ['ben', 'anna']]],
   failed: [
-    ['SwapFailed', { byMemberId: 'ben', why: 'no_slot' }, ['anna', 'ben']],
-    ['SwapFailed', { byMemberId: null, why: 'abandoned' }, ['anna', 'ben'], ['ben', 'anna']],
+    ['SwapFailed', { byMemberId: 'ben', why: 'no_slot', absentMemberId: null }, ['anna', 'ben']],
+    ['SwapFailed', { byMemberId: null, why: 'abandoned', absentMemberId: null }, ['anna', 'ben'], ['ben', 'anna']],
   ],
   disputed: [['SwapDisputed', { byMemberId: 'anna', reason: 'It broke' }, ['ben', 'anna'], ['cleo', 'anna']]],
   toSettle: [
@@ -177,9 +177,17 @@ describe('a notice', () => {
     const data = { ...slot, byMemberId: 'ben', message: 'Please', reason: 'It broke' };
     for (const type of noticedEvents) {
       const hearers = { toMemberIds: ['anna'], participants: ['anna'], memberIds: ['anna'] };
-      const things = { ...data, ...hearers, why: 'no_show', reviews: [review('anna', 'ben')] };
+      const things = { ...data, ...hearers, why: 'no_show', absentMemberId: 'ben', reviews: [review('anna', 'ben')] };
       expect(JSON.stringify(told(type, things, ['cleo']))).not.toMatch(/lime tree|Please|It broke/);
     }
+  });
+
+  it('of a missed handover says to each side who did not come', () => {
+    const failed = { byMemberId: 'admin', why: 'no_show', absentMemberId: 'anna' };
+    expect(told('SwapFailed', failed)).toMatchObject([
+      { recipientId: 'anna', data: { why: 'no_show', absent: 'reader' } },
+      { recipientId: 'ben', aboutId: 'anna', data: { why: 'no_show', absent: 'other' } },
+    ]);
   });
 
   it('of what a wish found leads to it, without what the wish is called', () => {

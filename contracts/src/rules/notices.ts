@@ -42,7 +42,7 @@ interface Sides {
 const other = (memberId: string, { ownerId, requesterId }: Sides) => (memberId === ownerId ? requesterId : ownerId);
 
 /** The side that did not act; both, where neither did. */
-function othersThan(by: string | null, sides: Sides, data?: NoticeData): Told[] {
+function othersThan(by: string | null, sides: Sides, data?: NoticeData): (Told & { to: string })[] {
   return [sides.ownerId, sides.requesterId]
     .filter((to) => to !== by)
     .map((to) => ({ to, about: other(to, sides), ...(data && { data }) }));
@@ -53,6 +53,11 @@ const requester = (sides: Sides): Told[] => [{ to: sides.requesterId, about: sid
 /** All of them but who did it. */
 function participantsBut(by: string | null, memberIds: readonly string[]): Told[] {
   return memberIds.filter((to) => to !== by).map((to) => ({ to, about: null }));
+}
+
+/** Whether it was its reader who did not come, or the other side; nothing where nobody says so. */
+function absence(absentMemberId: string | null, readerId: string): NoticeData {
+  return absentMemberId === null ? {} : { absent: absentMemberId === readerId ? 'reader' : 'other' };
 }
 
 /** When and how, without the place: that stands in the swap, and is somebody's words. */
@@ -133,7 +138,13 @@ export const noticeKinds = {
   },
   failed: {
     ...swapEnd,
-    follows: { SwapFailed: (data) => othersThan(data.byMemberId, data, { why: data.why }) },
+    follows: {
+      SwapFailed: (data) =>
+        othersThan(data.byMemberId, data).map((told) => ({
+          ...told,
+          data: { why: data.why, ...absence(data.absentMemberId, told.to) },
+        })),
+    },
   },
   disputed: { ...swapStep, follows: { SwapDisputed: (data) => othersThan(data.byMemberId, data) } },
   toSettle: {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { prepareImage, prepareSquare } from './images.ts';
+import { prepareImage, prepareSquare, type SquareSides } from './images.ts';
 import { type ImageJob } from './imageWork.ts';
 
 // the server's own work comes first on a busy machine
@@ -21,7 +21,7 @@ process.on('message', ({ file, square }: ImageJob) => {
     });
 });
 
-async function prepare(file: string, square: number | undefined) {
+async function prepare(file: string, square: SquareSides | undefined) {
   const bytes = await readFile(file);
   return square === undefined ? prepareImage(bytes) : prepareSquare(bytes, square);
 }

@@ -37,8 +37,9 @@ describe('picture work', { timeout: 60_000 }, () => {
     ]);
     expect(prepared[0]?.color).toMatch(/^#[0-9a-f]{6}$/);
     expect(imageSize(prepared[0]?.full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 20, height: 10 });
-    const square = await work.prepareSquare(files[2] ?? '', 8);
-    expect(imageSize(square ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 8, height: 8 });
+    const { full, small } = (await work.prepareSquare(files[2] ?? '', { full: 8, small: 4 })) ?? {};
+    expect(imageSize(full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 8, height: 8 });
+    expect(imageSize(small ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 4, height: 4 });
   });
 
   it('goes on after its process ended', async () => {

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { limits } from '@pass-along/contracts';
 import { createBoundedQueue } from '../boundedQueue.ts';
-import { type PreparedImage } from './images.ts';
+import { type PreparedImage, type PreparedSquare, type SquareSides } from './images.ts';
 
-/** What the process for pictures is asked: the file, and the side of the square to cut from it, if one is wanted. */
+/** What the process for pictures is asked: the file, and the sides of the squares to cut from it, if they are wanted. */
 export interface ImageJob {
   file: string;
-  square: number | undefined;
+  square: SquareSides | undefined;
 }
 
 /** What can be made of uploaded files, one after another; undefined for one that is no picture, as in `prepareImage`. */
@@ -17,7 +17,7 @@ export interface ImageWork {
   /** @throws RuleViolation unavailable when too much waits already */
   prepareAll(files: readonly string[]): Promise<(PreparedImage | undefined)[]>;
   /** @throws RuleViolation unavailable when too much waits already */
-  prepareSquare(file: string, side: number): Promise<Buffer | undefined>;
+  prepareSquare(file: string, sides: SquareSides): Promise<PreparedSquare | undefined>;
 }
 
 // beside this file, as source or built
@@ -103,7 +103,7 @@ export function createImageWork({
         for (const file of files) prepared.push(await ask<PreparedImage>({ file, square: undefined }));
         return prepared;
       }),
-    prepareSquare: (file, square) => work(() => ask<Buffer>({ file, square })),
+    prepareSquare: (file, square) => work(() => ask<PreparedSquare>({ file, square })),
   };
 }
 

@@ -142,9 +142,11 @@ describe('a square picture', () => {
     const { width, height, format } = await new Transformer(bytes).metadata();
     return { width, height, format };
   };
-  it('is cut from the middle and made smaller', async () => {
-    const square = await prepareSquare(await picture(90, 60).png(), 40);
+  const sides = { full: 40, small: 10 };
+  it('is cut from the middle and made smaller, and once more for beside a name', async () => {
+    const { full: square, small } = (await prepareSquare(await picture(90, 60).png(), sides)) ?? {};
     expect(await sizeOf(square)).toEqual({ width: 40, height: 40, format: 'webp' });
+    expect(await sizeOf(small)).toEqual({ width: 10, height: 10, format: 'webp' });
     // red on the left and blue on the right show that both sides were cut
     const pixels = await new Transformer(square ?? Buffer.alloc(0)).rawPixels();
     const channels = pixels.length / (40 * 40);
@@ -154,12 +156,10 @@ describe('a square picture', () => {
     expect(at(3)[0]).toBeGreaterThan(at(3)[2] ?? 255);
     expect(at(36)[2]).toBeGreaterThan(at(36)[0] ?? 255);
   });
-  it('is never made larger', async () =>
-    expect(await sizeOf(await prepareSquare(await picture(30, 50).png(), 40))).toEqual({
-      width: 30,
-      height: 30,
-      format: 'webp',
-    }));
+  it('is never made larger', async () => {
+    const { full, small } = (await prepareSquare(await picture(30, 50).png(), { full: 40, small: 35 })) ?? {};
+    for (const square of [full, small]) expect(await sizeOf(square)).toEqual({ width: 30, height: 30, format: 'webp' });
+  });
   it('is none when the bytes are no picture', async () =>
-    expect(await prepareSquare(Buffer.from('no picture'), 40)).toBeUndefined());
+    expect(await prepareSquare(Buffer.from('no picture'), sides)).toBeUndefined());
 });

@@ -13,6 +13,11 @@ export interface PreparedImage {
   color: string;
 }
 
+/** Of a square picture, in pixels. */
+export type SquareSides = Record<'full' | 'small', number>;
+
+export type PreparedSquare = Record<'full' | 'small', Buffer>;
+
 const quality = { full: 82, page: 80, thumb: 75 } as const;
 /** What a picture unfolds to: 50 million pixels of 4 bytes. A small file that unfolds beyond this is refused unread. */
 const mostDecodedBytes = 200_000_000;
@@ -31,15 +36,18 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedImage | undef
   }
 }
 
-/** A square cut from the middle, WebP without metadata, upright, at most `side` pixels; undefined like `prepareImage`. */
-export async function prepareSquare(bytes: Buffer, side: number): Promise<Buffer | undefined> {
+/** Squares cut from the middle, WebP without metadata, upright, no larger than these sides; undefined like `prepareImage`. */
+export async function prepareSquare(bytes: Buffer, sides: SquareSides): Promise<PreparedSquare | undefined> {
   const prepared = await prepareImage(bytes);
   if (!prepared) return undefined;
   const { full, width, height } = prepared;
-  const edge = Math.min(width, height, side);
-  return new Transformer(full)
-    .resize({ width: edge, height: edge, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 })
-    .webp(quality.full);
+  const squareOf = (side: number) => {
+    const edge = Math.min(width, height, side);
+    return new Transformer(full)
+      .resize({ width: edge, height: edge, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 })
+      .webp(quality.full);
+  };
+  return { full: await squareOf(sides.full), small: await squareOf(sides.small) };
 }
 
 /** Whether a picture of this size can be decoded without harm. */

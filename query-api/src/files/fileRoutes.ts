@@ -3,7 +3,7 @@ import {
   defaultAvatar,
   defaultCircleAvatar,
   defaultCover,
-  insteadOfPage,
+  insteadOf,
   messageFilesFolder,
   RuleViolation,
 } from '@pass-along/contracts';
@@ -38,7 +38,7 @@ export function fileRoutes(router: IRouter, files: FileStore): void {
 }
 
 function standIn(files: FileStore, path: string) {
-  const instead = insteadOfPage(path);
+  const instead = insteadOf(path);
   return instead === undefined ? undefined : files.read(instead);
 }
 

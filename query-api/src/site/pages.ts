@@ -23,3 +23,19 @@ export function withHead(page: string, title: string, meta: Readonly<Record<stri
   }
   return written;
 }
+
+/** Where a page that is written ahead has room for its first picture, which only the server knows; the page says how wide it is shown. */
+const firstPictureTag = /<img data-first-picture sizes="([^"]*)"[^>]*>/;
+
+export const hasFirstPicture = (page: string) => firstPictureTag.test(page);
+
+/** The page with its first picture (a `srcset`) in place and on the way before any code runs; without one, the page without room for it. */
+export function withFirstPicture(page: string, srcSet: string | undefined): string {
+  const [tag = '', sizes = ''] = firstPictureTag.exec(page) ?? [];
+  if (srcSet === undefined) return page.replace(tag, '');
+  const escaped = escapeHtml(srcSet);
+  const link = `<link rel="preload" as="image" imagesrcset="${escaped}" imagesizes="${sizes}" fetchpriority="high" />`;
+  return page
+    .replace(tag, () => tag.replace('data-first-picture', () => `srcset="${escaped}"`))
+    .replace('</head>', () => `${link}</head>`);
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LinkPreview } from '../previews.ts';
 import { serveApps } from './serveApps.ts';
 
@@ -34,6 +34,8 @@ const previews = {
 };
 
 const code = 'console.log("swap");';
+/** What the items page is told of its first picture. */
+let firstPicture = (): Promise<string | undefined> => Promise.resolve(undefined);
 
 let folder: string;
 let unnamed: Server;
@@ -42,7 +44,7 @@ let named: Server;
 function serve(publicUrl?: string): Promise<Server> {
   const app = express()
     .set('trust proxy', 'loopback')
-    .use(serveApps({ publicUrl, previews, dist: (name) => join(folder, name) }));
+    .use(serveApps({ publicUrl, previews, firstPicture: () => firstPicture(), dist: (name) => join(folder, name) }));
   const server = createServer(app);
   return new Promise((ready) =>
     server.listen(0, '127.0.0.1', () => {
@@ -61,6 +63,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web', 'assets'));
   await writeFile(join(folder, 'web', 'assets', 'first-a1.js'), code);
   await writeFile(join(folder, 'web', 'assets', 'first-a1.js.br'), brotliCompressSync(code));
+  await writeFile(
+    join(folder, 'web', '.pages', 'board.html'),
+    `${html('board')}<img data-first-picture sizes="50vw" alt="">`,
+  );
   unnamed = await serve();
   named = await serve('https://swap.example.org');
 });
@@ -73,6 +79,7 @@ afterAll(async () => {
 interface Received {
   status: number | undefined;
   type: string | undefined;
+  cacheControl: string | undefined;
   text: string;
 }
 
@@ -93,7 +100,8 @@ function get(server: Server, path: string, headers: Record<string, string> = {})
         res.setEncoding('utf8');
         res.on('data', (part: string) => (text += part));
         res.on('end', () => {
-          received({ status: res.statusCode, type: res.headers['content-type'], text });
+          const { 'content-type': type, 'cache-control': cacheControl } = res.headers;
+          received({ status: res.statusCode, type, cacheControl, text });
         });
       },
     );
@@ -151,6 +159,49 @@ describe('a page', () => {
 
   it.each(strangeHosts)('takes nothing from the host %s', async (host) => {
     expect((await get(unnamed, '/', { host })).text).toBe(html('written home'));
+  });
+});
+
+describe('a page that leaves room for its first picture', () => {
+  const link =
+    '<link rel="preload" as="image" imagesrcset="/uploads/a.webp 480w" imagesizes="50vw" fetchpriority="high" />';
+  afterEach(() => {
+    firstPicture = () => Promise.resolve(undefined);
+  });
+
+  it('shows it and has the browser load it at once, and is asked for anew each time', async () => {
+    firstPicture = () => Promise.resolve('/uploads/a.webp 480w');
+    const { text, cacheControl } = await get(unnamed, '/board');
+    expect(text).toContain(`${link}</head>`);
+    expect(text).toContain('<img srcset="/uploads/a.webp 480w" sizes="50vw" alt="">');
+    expect(cacheControl).toBe('no-cache');
+  });
+
+  it('names none with a query, which asks for another list, nor on a page without room', async () => {
+    firstPicture = () => Promise.resolve('/uploads/a.webp 480w');
+    for (const path of ['/board?keyword=lamp', '/']) {
+      const { text } = await get(unnamed, path);
+      expect(text).not.toContain('preload');
+      expect(text).not.toContain('<img');
+    }
+  });
+
+  it.each([
+    ['there is none', () => Promise.resolve(undefined)],
+    ['the read models are away', () => Promise.reject(new Error('The read models are away'))],
+    ['they do not answer', () => new Promise<undefined>(() => undefined)],
+  ])('goes out without it where %s', async (_, asked) => {
+    firstPicture = asked;
+    const { status, text } = await get(unnamed, '/board');
+    expect(status).toBe(200);
+    expect(text).toContain('board');
+    expect(text).not.toContain('preload');
+    expect(text).not.toContain('<img');
+  });
+
+  it('takes nothing of it for markup', async () => {
+    firstPicture = () => Promise.resolve('"><script>');
+    expect((await get(unnamed, '/board')).text).toContain('imagesrcset="&quot;&gt;&lt;script&gt;"');
   });
 });
 

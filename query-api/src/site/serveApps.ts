@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type Router } from 'express';
 import staticGzip from 'express-static-gzip';
+import { type FirstPicture } from '../items/firstPicture.ts';
 import { type LinkPreviews } from '../previews.ts';
 import { crawlerRoutes } from './crawlers.ts';
-import { wantsPage, withWholeAddress } from './pages.ts';
+import { hasFirstPicture, wantsPage, withFirstPicture, withWholeAddress } from './pages.ts';
 import { previewedPage } from './previewedPage.ts';
 import { siteAddress, type SiteAddress } from './siteAddress.ts';
 
 interface ServedApps {
   previews: LinkPreviews;
+  firstPicture: FirstPicture;
   /** Where people reach the site, without a slash at the end; undefined: where each request was made to. */
   publicUrl: string | undefined;
   /** Where an app was built. */
@@ -30,19 +32,25 @@ export async function areAppsBuilt(): Promise<boolean> {
 }
 
 /** Serves both built apps: hashed assets for ever, pages revalidated, those written ahead as they are, others by the app's own router. */
-export function serveApps({ publicUrl, previews, dist = distOf }: ServedApps): Router {
+export function serveApps({ publicUrl, previews, firstPicture, dist = distOf }: ServedApps): Router {
   const addressOf = siteAddress(publicUrl);
   const router = express.Router();
   router.use(crawlerRoutes(addressOf));
-  router.use('/admin', app(dist('admin'), addressOf));
-  const web = { dist: dist('web'), addressOf };
+  router.use('/admin', app({ dist: dist('admin'), addressOf }));
+  const web = { dist: dist('web'), addressOf, firstPicture };
   router.use('/items/:id', previewedPage({ ...web, path: '/items', preview: previews.item }));
   router.use('/events/:id', previewedPage({ ...web, path: '/events', preview: previews.event, except: 'new' }));
-  router.use('/', app(dist('web'), addressOf));
+  router.use('/', app(web));
   return router;
 }
 
-function app(dist: string, addressOf: SiteAddress): Router {
+interface App {
+  dist: string;
+  addressOf: SiteAddress;
+  firstPicture?: FirstPicture;
+}
+
+function app({ dist, addressOf, firstPicture }: App): Router {
   const router = express.Router();
   router.use(
     // the build compressed them once, better than there would be time for at each request
@@ -71,8 +79,26 @@ function app(dist: string, addressOf: SiteAddress): Router {
         ? undefined
         : await readFile(join(dist, '.pages', `${written || 'home'}.html`), 'utf8').catch(() => undefined);
     const page = ahead ?? (await readFile(join(dist, 'index.html'), 'utf8'));
+    // with a query it is another list
+    const picture =
+      firstPicture && hasFirstPicture(page) && Object.keys(req.query).length === 0
+        ? await soon(firstPicture())
+        : undefined;
     res.setHeader('Cache-Control', 'no-cache');
-    res.type('html').send(withWholeAddress(page, addressOf(req)));
+    res.type('html').send(withFirstPicture(withWholeAddress(page, addressOf(req)), picture));
   });
   return router;
+}
+
+/** What the page can do without, it does not wait for. */
+const patienceMs = 100;
+
+async function soon<T>(asked: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(done, patienceMs, undefined);
+  });
+  return Promise.race([asked.catch(() => undefined), late]).finally(() => {
+    clearTimeout(timer);
+  });
 }

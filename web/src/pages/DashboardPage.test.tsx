@@ -106,6 +106,19 @@ describe('my figures', () => {
     expect(address()).toBe('/dashboard');
   });
 
+  it('lead from a page of causes that is no more to the last there is', async () => {
+    server.use(
+      http.get('/api/karma/me', ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        return HttpResponse.json(myKarma(42, page === 1 ? [aCause()] : [], { page, total: 1 }));
+      }),
+    );
+    open('/dashboard?why=7&board=all');
+    expect(await screen.findByText('You gave something away')).toBeVisible();
+    expect(address()).toBe('/dashboard?why=1&board=all');
+    expect(screen.queryByText('No karma yet')).toBeNull();
+  });
+
   it('keep their place while they are on their way', async () => {
     server.use(http.get('/api/karma/me', () => delay('infinite')));
     open();

@@ -36,7 +36,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
   const causesPage = Math.max(0, Math.trunc(Number(params.get('why'))) || 0);
 
   /** What is as usual does not stand in the address. */
-  const show = (name: 'steps' | 'board' | 'why', value: string | undefined) => {
+  const show = (name: 'steps' | 'board' | 'why', value: string | undefined, options?: { replace: boolean }) => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -44,7 +44,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
         else next.set(name, value);
         return next;
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, ...options },
     );
   };
 
@@ -56,8 +56,8 @@ function Dashboard({ member }: { member: CurrentUser }) {
       <div className="mt-8 flex flex-col gap-16">
         <MyFigures
           causesPage={causesPage}
-          onCauses={(page) => {
-            show('why', page === 0 ? undefined : String(page));
+          onCauses={(page, options) => {
+            show('why', page === 0 ? undefined : String(page), options);
           }}
         />
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -22,6 +22,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
+import { useLastPage } from '../ui/useLastPage.ts';
 
 // only members wish
 const WishBar = lazy(async () => ({ default: (await import('../features/wishes/WishBar.tsx')).WishBar }));
@@ -38,12 +39,9 @@ export function ItemsPage() {
   const [dialog, setDialog] = useState<ItemDialog>();
   const isVisitor = session.status === 'signedOut';
 
-  // a page that is no more, its last item gone, leads to the last there is
-  const { current = 1, pages: lastPage = 1 } = items.data?.pagination ?? {};
-  const isBeyond = current > lastPage;
-  useEffect(() => {
-    if (isBeyond) change({ page: lastPage }, { replace: true });
-  }, [isBeyond, lastPage, change]);
+  const isBeyond = useLastPage(items.data?.pagination, (page, options) => {
+    change({ page }, options);
+  });
 
   const add = useCallback(() => {
     if (isVisitor) void navigate(signInToAdd);

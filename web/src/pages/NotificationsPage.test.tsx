@@ -131,6 +131,9 @@ it.each([
   ['rejected', { why: 'item_removed' }, /no longer on the board/, /nicht mehr am Brett/],
   ['reminder', { why: 'answer_due' }, /still waits for your answer/, /wartet noch auf deine Antwort/],
   ['failed', { why: 'cancelled' }, /called off/, /abgesagt/],
+  ['failed', { why: 'no_show', absent: 'reader' }, /ended: you did not come/, /zu Ende: Du kamst nicht/],
+  ['failed', { why: 'no_show', absent: 'other' }, /ended: Bram de Wit did not come/, /zu Ende: Bram de Wit kam nicht/],
+  ['failed', { why: 'no_show' }, /ended: somebody did not come/, /zu Ende: Jemand kam nicht/],
   ['toSettle', { why: 'disputed' }, /waits for an admin/, /ein Admin entscheidet/],
   ['reviewDue', { closesAt: '2030-05-15T12:00:00Z' }, /review the swap of Oak desk until/, /kannst du bis .* bewerten/],
   ['reviewWritten', {}, /has reviewed you for Oak desk/, /hat dich für Oak desk bewertet/],
@@ -147,6 +150,12 @@ it.each([
   expect(noticeText(notification, i18n.t)).toMatch(german);
   const gone = { ...notification, person: { _id: 'bram', name: 'Deleted member', avatar: '' } };
   expect(noticeText(gone, i18n.t)).not.toContain('Deleted member');
+});
+
+it('names nobody for a missed handover once they are erased', () => {
+  const notification = aNotification({ kind: 'failed', data: { why: 'no_show', absent: 'other' } });
+  const gone = { ...notification, person: { _id: 'bram', name: 'Deleted member', avatar: '' } };
+  expect(noticeText(gone, i18n.t)).toBe('The swap of Oak desk ended: somebody did not come');
 });
 
 it.each([

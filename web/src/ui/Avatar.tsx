@@ -1,4 +1,4 @@
-import { defaultAvatar } from '@pass-along/contracts';
+import { avatarSrcSet, defaultAvatar } from '@pass-along/contracts';
 import { useState } from 'react';
 
 interface AvatarProps {
@@ -13,6 +13,8 @@ export function Avatar({ src, size = 28 }: AvatarProps) {
   const shown = src === '' || src === broken ? defaultAvatar : src;
   return (
     <img
+      srcSet={avatarSrcSet(shown)}
+      sizes={`${String(size)}px`}
       src={shown}
       alt=""
       width={size}

@@ -1,4 +1,4 @@
-import { defaultCircleAvatar } from '@pass-along/contracts';
+import { avatarSrcSet, defaultCircleAvatar } from '@pass-along/contracts';
 import { useState } from 'react';
 
 interface InitialsAvatarProps {
@@ -25,6 +25,8 @@ export function InitialsAvatar({ src, name, size = 48 }: InitialsAvatarProps) {
   }
   return (
     <img
+      srcSet={avatarSrcSet(src)}
+      sizes={`${String(size)}px`}
       src={src}
       alt=""
       {...measures}

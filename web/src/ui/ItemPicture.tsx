@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { CategoryDrawing } from '../drawings/CategoryDrawing.tsx';
 import { classes } from './classes.ts';
 
+/** The first pictures of a page load at once, its very first before all others; the rest when they come near. */
+export type PictureLoading = 'first' | 'atOnce' | 'whenNear';
+
 interface ItemPictureProps {
   /** `srcSet` names it in other widths; which one is taken follows from `sizes`. */
   image: { url: string; color?: string; srcSet?: string } | undefined;
@@ -12,8 +15,7 @@ interface ItemPictureProps {
   category?: ItemCategory;
   /** A wanted post needs no picture, so nothing says that it has none. */
   wanted?: boolean;
-  /** The first pictures of a page load at once, the others when they come near. */
-  eager?: boolean;
+  loads?: PictureLoading;
   /** How wide it is shown, as the attribute of an image. */
   sizes?: string;
   className?: string;
@@ -25,7 +27,7 @@ export function ItemPicture({
   alt,
   category,
   wanted = false,
-  eager = false,
+  loads = 'whenNear',
   sizes,
   className,
 }: ItemPictureProps) {
@@ -48,8 +50,8 @@ export function ItemPicture({
         srcSet={image.srcSet}
         src={image.url}
         alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading={loads === 'whenNear' ? 'lazy' : 'eager'}
+        fetchPriority={loads === 'first' ? 'high' : 'auto'}
         decoding="async"
         className="size-full object-cover"
         onError={() => {

@@ -2,7 +2,7 @@ import { type ItemAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../i18n/format.ts';
-import { ItemPicture } from '../../ui/ItemPicture.tsx';
+import { ItemPicture, type PictureLoading } from '../../ui/ItemPicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { CircleMark } from './CircleMark.tsx';
 import { type ItemDialog } from './itemDialog.ts';
@@ -16,13 +16,12 @@ export interface ItemTileProps {
   memberId: string | undefined;
   /** Is led to sign in instead, and on from there. */
   isVisitor: boolean;
-  /** Among the first on the page, so its photo loads at once. */
-  eager: boolean;
+  loads: PictureLoading;
   onOpen: (dialog: ItemDialog) => void;
 }
 
 /** One thing on the board: its photo, and below it what one reads first. */
-export function ItemCard({ item, memberId, isVisitor, eager, onOpen }: ItemTileProps) {
+export function ItemCard({ item, memberId, isVisitor, loads, onOpen }: ItemTileProps) {
   const path = `/items/${item._id}`;
   const [cover] = item.images;
   return (
@@ -37,7 +36,7 @@ export function ItemCard({ item, memberId, isVisitor, eager, onOpen }: ItemTileP
               sizes={imageSizes.card}
               alt=""
               category={item.category}
-              eager={eager}
+              loads={loads}
               className="[&>img]:transition-transform [&>img]:duration-250 [&>img]:ease-out group-hover:[&>img]:scale-[1.03]"
             />
           )}

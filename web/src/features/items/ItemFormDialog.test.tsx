@@ -96,6 +96,43 @@ describe('adding an item', () => {
     expect(screen.queryByRole('button', { name: 'Remove tag desk' })).toBeNull();
   });
 
+  it('adds the tag that was typed and not added, once', async () => {
+    const sent: FormData[] = [];
+    server.use(
+      http.post('/api/items/create-items', async ({ request }) => {
+        sent.push(await request.formData());
+        return HttpResponse.json({ item: anItem() }, { status: 201 });
+      }),
+    );
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    await fillIn(user);
+    const tags = screen.getByLabelText('Tags', { selector: 'input' });
+    await user.type(tags, 'Brass{Enter} Desk ');
+    await user.click(screen.getByLabelText('Title'));
+    expect(screen.getByRole('button', { name: 'Remove tag desk' })).toBeVisible();
+    expect(tags).toHaveValue('');
+    await user.type(tags, 'Evening');
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('Item created successfully!')).toBeInTheDocument();
+    expect(sent.map((form) => form.get('tags'))).toEqual([JSON.stringify(['brass', 'desk', 'evening'])]);
+  });
+
+  it('takes the value as a number in steps of a cent, and what is none is wrong, not nothing', async () => {
+    const { user } = renderPage(<ItemFormDialog onClose={vi.fn()} />);
+    await fillIn(user);
+    const value = screen.getByLabelText<HTMLInputElement>('Estimated value');
+    expect(value).toHaveAttribute('type', 'number');
+    expect([value.min, value.step]).toEqual(['0', '0.01']);
+    // as browsers say of '1e', which they give as nothing
+    const validity = vi.spyOn(value, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+    fireEvent.blur(value);
+    await user.click(screen.getByRole('button', { name: 'Add Item' }));
+    expect(await screen.findByText('Value must be a number')).toBeVisible();
+    validity.mockRestore();
+    await user.type(value, '12.505');
+    expect(await screen.findByText('Value may have at most 2 decimals')).toBeVisible();
+  });
+
   it('uploads under an idempotency key and closes half a second later', async () => {
     const keys: (string | null)[] = [];
     server.use(

@@ -14,6 +14,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { draftErrors, draftFor, draftOf, emptyDraft, type ItemDraft } from './itemDraft.ts';
 import { keptDraft } from './keptDraft.ts';
+import { NumberField } from './NumberField.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 import { ShowToChoice } from './ShowToChoice.tsx';
 import { TagsInput } from './TagsInput.tsx';
@@ -175,16 +176,12 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
         hint={t('itemForm.estimatedValueHint')}
         error={errors.estimatedValue?.message}
       >
-        {(props) => (
-          <TextInput {...props} {...register('estimatedValue')} type="text" inputMode="decimal" autoComplete="off" />
-        )}
+        {(props) => <NumberField control={props} register={register} name="estimatedValue" step={0.01} />}
       </Field>
     ),
     weightKg: (
       <Field label={t('itemForm.weight')} hint={t('itemForm.weightHint')} error={errors.weightKg?.message}>
-        {(props) => (
-          <TextInput {...props} {...register('weightKg')} type="text" inputMode="decimal" autoComplete="off" />
-        )}
+        {(props) => <NumberField control={props} register={register} name="weightKg" step={0.1} />}
       </Field>
     ),
     tags: (

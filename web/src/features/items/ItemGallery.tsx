@@ -20,7 +20,7 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
   const picture = (
     <>
       <ItemPicture
-        eager
+        loads="first"
         image={pageImage(item.images[shown])}
         sizes={imageSizes.page}
         alt={t('item.photoOf', { title: item.title, number: shown + 1, total })}

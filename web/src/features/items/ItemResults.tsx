@@ -1,5 +1,7 @@
 import { type ItemAnswer } from '@pass-along/contracts';
+import { type PictureLoading } from '../../ui/ItemPicture.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { FirstPicture } from './FirstPicture.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { type ItemDialog } from './itemDialog.ts';
 import { type ItemLayout } from './itemFilters.ts';
@@ -14,6 +16,9 @@ interface ItemResultsProps {
 }
 
 const firstScreen = 3;
+/** On a phone the first card alone is in sight: no other picture may hold it up. */
+const loadsAt = (index: number): PictureLoading =>
+  index === 0 ? 'first' : index < firstScreen ? 'atOnce' : 'whenNear';
 const gridLook = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
 export function ItemResults({ items, layout, ...tile }: ItemResultsProps) {
@@ -22,7 +27,7 @@ export function ItemResults({ items, layout, ...tile }: ItemResultsProps) {
       <ul className="divide-y divide-line">
         {items.map((item, index) => (
           <li key={item._id}>
-            <ItemRow item={item} eager={index < firstScreen} {...tile} />
+            <ItemRow item={item} loads={loadsAt(index)} {...tile} />
           </li>
         ))}
       </ul>
@@ -32,7 +37,7 @@ export function ItemResults({ items, layout, ...tile }: ItemResultsProps) {
     <ul className={gridLook}>
       {items.map((item, index) => (
         <li key={item._id} className="flex [&>article]:w-full">
-          <ItemCard item={item} eager={index < firstScreen} {...tile} />
+          <ItemCard item={item} loads={loadsAt(index)} {...tile} />
         </li>
       ))}
     </ul>
@@ -61,7 +66,10 @@ export function ItemSkeletons({ layout, count = 6 }: { layout: ItemLayout; count
         <div className={gridLook}>
           {tiles.map((tile) => (
             <div key={tile} className="flex flex-col gap-3">
-              <Skeleton className="aspect-[4/3] !rounded-card" />
+              <div className="relative overflow-hidden rounded-card">
+                <Skeleton className="aspect-[4/3] !rounded-card" />
+                {tile === 0 && <FirstPicture />}
+              </div>
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-4 w-1/2" />
               <Skeleton className="h-8 w-2/3" />

@@ -7,7 +7,7 @@ import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabel
 import { LikeButton } from './LikeButton.tsx';
 
 /** The same thing as a line of a list, with room for its description. */
-export function ItemRow({ item, memberId, isVisitor, eager, onOpen }: ItemTileProps) {
+export function ItemRow({ item, memberId, isVisitor, loads, onOpen }: ItemTileProps) {
   const path = `/items/${item._id}`;
   const [cover] = item.images;
   return (
@@ -19,7 +19,7 @@ export function ItemRow({ item, memberId, isVisitor, eager, onOpen }: ItemTilePr
             sizes={imageSizes.row}
             alt=""
             category={item.category}
-            eager={eager}
+            loads={loads}
             wanted={item.type === 'request'}
           />
           <StatusStamp status={item.status} />

@@ -78,7 +78,7 @@ export function NewestItems() {
                         sizes={large ? imageSizes.lead : imageSizes.beside}
                         alt=""
                         category={item.category}
-                        eager={large}
+                        loads={large ? 'first' : 'whenNear'}
                       />
                     )}
                     <span className="absolute start-3 bottom-0 flex">

@@ -18,6 +18,7 @@ export function TagsInput({ control, tags, onChange }: TagsInputProps) {
   const [typed, setTyped] = useState('');
   const full = tags.length >= limits.item.tags;
   const add = () => {
+    if (typed.trim() === '') return;
     onChange(withTag(tags, typed));
     setTyped('');
   };
@@ -32,6 +33,8 @@ export function TagsInput({ control, tags, onChange }: TagsInputProps) {
           onChange={(event) => {
             setTyped(event.target.value);
           }}
+          // what is typed is meant, whoever forgets to add it
+          onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage } from '../../i18n/i18n.ts';
 import { anItem } from '../../testing/builders.ts';
 import { draftErrors, draftOf, emptyDraft, formOf, sortFiles, withTag, type ItemDraft } from './itemDraft.ts';
 
@@ -36,15 +35,6 @@ describe('the item form', () => {
     expect(messages({ ...filled, estimatedValue: '12.50' })).toEqual([]);
     expect(messages({ ...filled, estimatedValue: '' })).toEqual([]);
     expect(messages({ ...filled, estimatedValue: '12.505' })).toEqual(['Value may have at most 2 decimals']);
-  });
-
-  it('reads a comma as Germans write it, in German only', async () => {
-    const heavy = { ...filled, weightKg: '2,5' };
-    expect(messages(heavy)).toEqual(['Weight must be a number']);
-    await chooseLanguage('de');
-    expect(messages(heavy)).toEqual([]);
-    expect(formOf(heavy).get('weightKg')).toBe('2.5');
-    await chooseLanguage('en');
   });
 
   it('takes only images of at most 10MB, and five in all', () => {

@@ -65,8 +65,7 @@ function drafted(valueOf: (field: keyof ItemDetails) => unknown): DraftedDetails
 /** The rules of contracts' form plus the picture rules, in the spec's words. */
 export function draftErrors(draft: ItemDraft): FieldError[] {
   const { pictures, circleId, ...fields } = draft;
-  const read = Object.fromEntries(detailNames.map((field) => [field, asRead(field, fields[field])]));
-  const errors = rulesBroken(itemForm, { ...read, circleId }).map((error) => ({
+  const errors = rulesBroken(itemForm, { ...fields, circleId }).map((error) => ({
     ...error,
     path: error.path.replace(/\..*$/, ''),
   }));
@@ -102,7 +101,7 @@ export function withTag(tags: readonly string[], text: string): string[] {
 /** The multipart body; `before` is the item as it was, so that dropped pictures are named. */
 export function formOf(draft: ItemDraft, before?: ItemAnswer): FormData {
   const form = new FormData();
-  for (const field of detailNames) form.set(field, formText(asRead(field, draft[field])));
+  for (const field of detailNames) form.set(field, formText(draft[field]));
   form.set('circleId', draft.circleId);
   for (const picture of draft.pictures)
     if (picture.kind === 'picked') form.append('images', picture.file, picture.file.name);
@@ -113,11 +112,8 @@ export function formOf(draft: ItemDraft, before?: ItemAnswer): FormData {
   return form;
 }
 
-/** A number as the server reads it: Germans write the comma where others write the point. */
-function asRead<F extends keyof ItemDetails>(field: F, value: DraftedDetails[F]): DraftedDetails[F] | string {
-  const isNumber = itemDetails.shape[field]._zod.def.type === 'nullable';
-  return isNumber && typeof value === 'string' && i18n.language === 'de' ? value.replace(',', '.') : value;
-}
+/** Text while it is typed, as the browser's fields for numbers give it. */
+export const isNumber = (field: keyof ItemDetails) => itemDetails.shape[field]._zod.def.type === 'nullable';
 
 function formText(value: DraftedDetails[keyof ItemDetails]): string {
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);

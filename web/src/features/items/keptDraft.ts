@@ -1,6 +1,6 @@
 import { detailNames, itemDetails, type ItemDetails } from '@pass-along/contracts';
 import { keepFor, keptFor } from '../../session/memberStorage.ts';
-import { emptyDraft, type ItemDraft } from './itemDraft.ts';
+import { emptyDraft, isNumber, type ItemDraft } from './itemDraft.ts';
 
 const name = 'item draft';
 
@@ -31,7 +31,8 @@ function isWorthKeeping({ title, description, deliveryNotes, estimatedValue, wei
 
 /** What an earlier version of the form kept may not fit today's. */
 function isFit(field: keyof ItemDetails, value: unknown): boolean {
-  if (itemDetails.shape[field]._zod.def.type === 'nullable') return typeof value === 'string';
+  // what no field for numbers would show is not sent either
+  if (isNumber(field)) return typeof value === 'string' && Number.isFinite(Number(value));
   return value === emptyDraft[field] || itemDetails.shape[field].safeParse(value).success;
 }
 

@@ -10,19 +10,21 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { useLastPage } from '../../ui/useLastPage.ts';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { myKarmaOptions } from './karmaQueries.ts';
 
 interface KarmaCausesProps {
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, options?: { replace: boolean }) => void;
 }
 
 /** Why my karma is what it is: every cause, newest first. */
 export function KarmaCauses({ page, onPage }: KarmaCausesProps) {
   const { t } = useTranslation();
   const karma = useQuery(myKarmaOptions(page));
-  if (karma.isPending) {
+  const isBeyond = useLastPage(karma.data?.pagination, onPage);
+  if (karma.isPending || isBeyond) {
     return (
       <AfterAWhile>
         <div className="flex flex-col gap-3">

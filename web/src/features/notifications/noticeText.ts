@@ -29,6 +29,8 @@ export function noticeText(notice: NotificationAnswer, t: TFunction): string {
     until: typeof data['closesAt'] === 'string' ? formatDate(data['closesAt']) : '',
   };
   if (kind === 'reminder') return t(`notifications.reminders.${data['why'] as SwapNudge}`, facts);
+  if (kind === 'failed' && data['absent'] === 'reader') return t('notifications.missed.byReader', facts);
+  if (kind === 'failed' && data['absent'] === 'other' && !isGone) return t('notifications.missed.byOther', facts);
   if (kind === 'failed') return t(`notifications.failures.${data['why'] as Failure}`, facts);
   if (kind === 'asked' && data['gives'] === 'requester') return t('notifications.offered', facts);
   if (kind === 'rejected' && data['why'] === 'item_removed') return t('notifications.taken', facts);

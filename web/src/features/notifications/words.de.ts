@@ -63,6 +63,10 @@ export const words: typeof english = {
       confirmation_due: '{{name}} hat die Übergabe von {{title}} bestätigt, du noch nicht',
       dispute_open: 'Der Streit um {{title}} ist noch offen',
     },
+    missed: {
+      byReader: 'Der Tausch von {{title}} ist zu Ende: Du kamst nicht',
+      byOther: 'Der Tausch von {{title}} ist zu Ende: {{name}} kam nicht',
+    },
     failures: {
       cancelled: '{{name}} hat den Tausch von {{title}} abgesagt',
       abandoned: 'Der Tausch von {{title}} ist zu Ende: Zu lange ging nichts voran',

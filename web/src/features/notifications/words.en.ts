@@ -61,6 +61,10 @@ export const words = {
       confirmation_due: '{{name}} confirmed the handover of {{title}}, you have not yet',
       dispute_open: 'The dispute about {{title}} is still open',
     },
+    missed: {
+      byReader: 'The swap of {{title}} ended: you did not come',
+      byOther: 'The swap of {{title}} ended: {{name}} did not come',
+    },
     failures: {
       cancelled: '{{name}} called off the swap of {{title}}',
       abandoned: 'The swap of {{title}} ended: nothing happened for too long',

@@ -59,6 +59,14 @@ it('keeps its page in the address', async () => {
   expect(address()).toBe('/members/bram?tab=x&reviews=2');
 });
 
+it('leads from a page that is no more to the last there is', async () => {
+  answer([review('one', 'Brought it to the door')], [review('two', 'Friendly')]);
+  renderPage(<MemberReviews memberId="bram" name="Bram" />, { at: '/members/bram?tab=x&reviews=9' });
+  expect(await screen.findByText('Friendly')).toBeVisible();
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  expect(address()).toBe('/members/bram?tab=x&reviews=2');
+});
+
 it('says what fills it while there is none', async () => {
   server.use(http.get('/api/members/bram/reviews', () => HttpResponse.json(memberReviews())));
   renderPage(<MemberReviews memberId="bram" name="Bram" />);

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
+import { useLastPage } from '../../ui/useLastPage.ts';
 import { RatingSummary } from './RatingSummary.tsx';
 import { memberReviewsOptions } from './reviewQueries.ts';
 import { words } from './words.en.ts';
@@ -35,16 +36,17 @@ export function MemberReviews({ memberId, name, emptyAction }: MemberReviewsProp
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get(pageParam))) || 1);
   const reviews = useQuery(memberReviewsOptions(memberId, page));
-  const show = (next: number) => {
+  const show = (next: number, options?: { replace: boolean }) => {
     const changed = new URLSearchParams(params);
     if (next > 1) changed.set(pageParam, String(next));
     else changed.delete(pageParam);
-    setParams(changed, { preventScrollReset: true });
+    setParams(changed, { preventScrollReset: true, ...options });
   };
+  const isBeyond = useLastPage(reviews.data?.pagination, show);
   return (
     <section>
       <h2 className="mb-6 text-3xl">{name === undefined ? t('reviews.title') : t('reviews.titleOf', { name })}</h2>
-      {reviews.isPending ? (
+      {reviews.isPending || isBeyond ? (
         <AfterAWhile>
           <div className="flex flex-col gap-3">
             <Skeleton className="h-40 !rounded-card" />

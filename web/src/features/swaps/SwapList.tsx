@@ -1,6 +1,5 @@
 import { type SwapGroup } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BooksDrawing } from '../../drawings/BooksDrawing.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { useLastPage } from '../../ui/useLastPage.ts';
 import { SwapCard } from './SwapCard.tsx';
 import { swapListOptions } from './swapQueries.ts';
 
@@ -22,15 +22,7 @@ interface SwapListProps {
 export function SwapList({ memberId, group, page, onPage }: SwapListProps) {
   const { t } = useTranslation();
   const swaps = useQuery(swapListOptions({ group, page }));
-  // a page that is no more, its last swap moved on, leads to the last there is
-  const { current = 1, pages: lastPage = 1 } = swaps.data?.pagination ?? {};
-  const isBeyond = current > lastPage;
-  const leave = useEffectEvent((to: number) => {
-    onPage(to, { replace: true });
-  });
-  useEffect(() => {
-    if (isBeyond) leave(lastPage);
-  }, [isBeyond, lastPage]);
+  const isBeyond = useLastPage(swaps.data?.pagination, onPage);
   if (swaps.isPending || isBeyond) return <SwapSkeletons count={3} />;
   if (swaps.isError) {
     return (

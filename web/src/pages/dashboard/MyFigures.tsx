@@ -17,7 +17,7 @@ import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 interface MyFiguresProps {
   /** Which page of the causes of my karma is open; 0 for none. */
   causesPage: number;
-  onCauses: (page: number) => void;
+  onCauses: (page: number, options?: { replace: boolean }) => void;
 }
 
 /** Karma with its causes, and what I did. */
