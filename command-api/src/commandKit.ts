@@ -94,9 +94,9 @@ export function createCommandKit(deps: CommandApiDeps): CommandKit {
   const digests = createDigests(deps.masterKey);
   const owners = createMemberOwners(handler, digests);
   const settings = createSettings(handler, { ...defaultSettings, ...deps.settings });
-  const invitations = createInvitations(handler, digests);
   const admins = createAdmins(handler);
-  const enrolment = createEnrolment({ handler, digests, owners, settings, invitations });
+  const invitations = createInvitations(handler, digests, admins);
+  const enrolment = createEnrolment({ handler, digests, owners, settings, invitations, admins });
   return {
     handler,
     rawStore,

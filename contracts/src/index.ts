@@ -1,3 +1,4 @@
+export * from './dutyNeeded.ts';
 export * from './errors.ts';
 export * from './events/catalogue.ts';
 export * from './events/chatEvents.ts';
@@ -50,6 +51,7 @@ export * from './rules/circles.ts';
 export * from './rules/community.ts';
 export * from './rules/communityEvents.ts';
 export * from './rules/digest.ts';
+export * from './rules/duties.ts';
 export * from './rules/eventChoices.ts';
 export * from './rules/exchanges.ts';
 export * from './rules/figureReports.ts';

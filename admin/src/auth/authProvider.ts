@@ -1,4 +1,11 @@
-import { endpoints, urlOf, type CurrentUser, type LoginBody, type SessionAnswer } from '@pass-along/contracts';
+import {
+  endpoints,
+  urlOf,
+  type AdminDuty,
+  type CurrentUser,
+  type LoginBody,
+  type SessionAnswer,
+} from '@pass-along/contracts';
 import { type AuthProvider, type UserIdentity } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { httpClient, statusOf } from '../api/httpClient.ts';
@@ -37,8 +44,11 @@ export const authProvider: AuthProvider = {
     return { id: user._id, fullName: user.name, avatar: user.avatar };
   },
 
-  getPermissions() {
-    return Promise.resolve('admin');
+  /** The duties: what is not theirs is not shown. */
+  async getPermissions(): Promise<readonly AdminDuty[]> {
+    if (sessionToken() === null) return [];
+    const answer = await httpClient(urlOf(endpoints.getUser));
+    return (answer.json as CurrentUser).duties ?? [];
   },
 };
 

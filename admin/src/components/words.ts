@@ -35,6 +35,14 @@ export const componentWords = defineWords({
     no: 'no',
     notSinceJoining: 'not since joining',
     characters: (typed: number, most: number) => `${String(typed)} of at most ${String(most)} characters`,
+    duties: 'Duties',
+    dutiesInWords: {
+      moderate: 'Moderate: users, items, swaps, events, circles, reviews, invitations, messages',
+      analyse: 'Analyse: figures and exports, nothing personal',
+      replay: 'Replay: read models, streams and events, with what is personal masked',
+      settings: 'Settings: settings, rules, factors, badges, admins and their duties',
+    },
+    onlyYourDuties: 'You can give the duties that you have yourself.',
     checkFields: 'Nothing was sent. Please check the marked fields.',
   },
   de: {
@@ -69,6 +77,14 @@ export const componentWords = defineWords({
     no: 'nein',
     notSinceJoining: 'nicht seit dem Beitritt',
     characters: (typed: number, most: number) => `${String(typed)} von höchstens ${String(most)} Zeichen`,
+    duties: 'Aufgaben',
+    dutiesInWords: {
+      moderate: 'Moderation: Benutzer, Gegenstände, Tausche, Veranstaltungen, Kreise, Bewertungen, Einladungen, Post',
+      analyse: 'Auswertung: Zahlen und Exporte, nichts Persönliches',
+      replay: 'Replay: Lesemodelle, Streams und Ereignisse, Persönliches verdeckt',
+      settings: 'Einstellungen: Einstellungen, Regeln, Faktoren, Abzeichen, Admins und ihre Aufgaben',
+    },
+    onlyYourDuties: 'Vergeben kannst du die Aufgaben, die du selbst hast.',
     checkFields: 'Es wurde nichts geschickt. Bitte sieh dir die markierten Felder an.',
   },
 });

@@ -18,7 +18,10 @@ function fair(change: Partial<ShownEvent> = {}): AdminEventAnswer {
     ...change,
   };
   const anna = { _id: 'anna', name: 'Anna', avatar: '/assets/default-avatar.svg' };
-  return { ...presentEvent(event, anna, { memberId: 'ada', role: 'admin' }, now), itemsDonated: 3 };
+  return {
+    ...presentEvent(event, anna, { memberId: 'ada', role: 'admin', duties: ['moderate'] }, now),
+    itemsDonated: 3,
+  };
 }
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import {
+  type AdminDuty,
   type CircleStatus,
   type EventStatus,
   type contactState,
@@ -24,7 +25,7 @@ type CommunityState = (
   | typeof subscriptionState
 )['options'][number];
 export type Status = MemberStatus | ItemStatus | SwapStatus | ReviewState | CircleStatus | EventStatus | CommunityState;
-type Term = Status | MemberRole | ItemType | ItemCondition | InquiryType | StreamCategory;
+type Term = Status | MemberRole | AdminDuty | ItemType | ItemCondition | InquiryType | StreamCategory;
 
 /** Statuses, roles and other values of closed lists, as they read inside a sentence. */
 const terms: Record<Language, Record<Term, string>> = {
@@ -61,6 +62,9 @@ const terms: Record<Language, Record<Term, string>> = {
     unconfirmed: 'unconfirmed',
     confirmed: 'confirmed',
     unsubscribed: 'unsubscribed',
+    moderate: 'moderate',
+    analyse: 'analyse',
+    replay: 'replay',
     user: 'user',
     admin: 'admin',
     barter: 'barter',
@@ -138,6 +142,9 @@ const terms: Record<Language, Record<Term, string>> = {
     unconfirmed: 'unbestätigt',
     confirmed: 'bestätigt',
     unsubscribed: 'abgemeldet',
+    moderate: 'Moderation',
+    analyse: 'Auswertung',
+    replay: 'Replay',
     user: 'Mitglied',
     admin: 'Admin',
     barter: 'Tausch',

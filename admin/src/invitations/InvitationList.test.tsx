@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { allDuties } from '@pass-along/contracts';
 import { answer, done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { InvitationList } from './InvitationList.tsx';
@@ -46,10 +47,12 @@ describe('invitations', () => {
         answer({ ...open, _id: 'n-3', code: 'NEWCODE12345', email: '', role: 'admin' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Invite User' }));
-    await user.click(screen.getByRole('radio', { name: /Admin/ }));
+    await user.click(await screen.findByRole('radio', { name: /Admin/ }));
     await user.click(screen.getByRole('button', { name: 'Make the invitation' }));
     const made = within(await screen.findByRole('dialog', { name: 'The invitation is made' }));
-    expect(server.commands()).toMatchObject([{ path: '/api/admin/invitations', body: { email: '', role: 'admin' } }]);
+    expect(server.commands()).toMatchObject([
+      { path: '/api/admin/invitations', body: { email: '', role: 'admin', duties: allDuties } },
+    ]);
     const link = `${window.location.origin}/login?mode=signup&invite=NEWCODE12345`;
     expect(made.getByText('NEWCODE12345')).toBeInTheDocument();
     expect(made.getByText(link)).toBeInTheDocument();

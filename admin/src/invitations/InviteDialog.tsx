@@ -5,13 +5,17 @@ import {
   issueInvitationBody,
   limits,
   memberRole,
+  type AdminDuty,
   type MemberRole,
 } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
+import { useDuties } from '../auth/May.tsx';
 import { ActionDialog } from '../components/ActionDialog.tsx';
+import { DutyChoice } from '../components/DutyChoice.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { invitationWords } from './resource.ts';
 
@@ -25,14 +29,22 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const words = useWords(invitationWords);
   const { at, setErrors } = useFieldErrors();
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<MemberRole>('user');
+  const own = useDuties();
+  const { onlyYourDuties } = useWords(componentWords);
+  const roles = memberRole.options.filter((option) => own.includes(option === 'admin' ? 'settings' : 'moderate'));
+  // what they may is known a moment after
+  const [chosenRole, setRole] = useState<MemberRole>();
+  const [chosenDuties, setDuties] = useState<AdminDuty[]>();
+  const role = chosenRole ?? roles[0] ?? 'user';
+  const duties = chosenDuties ?? [...own];
+  const body = { email: email.trim(), role, ...(role === 'admin' && { duties }) };
   return (
     <ActionDialog
       title={words.invite}
       confirm={words.inviteConfirm}
-      check={() => fieldErrors(issueInvitationBody, { email: email.trim(), role })}
+      check={() => fieldErrors(issueInvitationBody, body)}
       onFieldErrors={setErrors}
-      call={async () => callEndpoint(endpoints.issueInvitation, { body: { email: email.trim(), role } })}
+      call={async () => callEndpoint(endpoints.issueInvitation, { body })}
       done=""
       onDone={onMade}
       onClose={onClose}
@@ -47,7 +59,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
       <FormControl>
         <FormLabel id={roleId}>{words.role}</FormLabel>
         <RadioGroup aria-labelledby={roleId} value={role} onChange={(_, value) => setRole(value as MemberRole)}>
-          {memberRole.options.map((option) => (
+          {roles.map((option) => (
             <FormControlLabel
               key={option}
               value={option}
@@ -58,6 +70,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
           ))}
         </RadioGroup>
       </FormControl>
+      {role === 'admin' ? <DutyChoice chosen={duties} onChoose={setDuties} {...at('duties', onlyYourDuties)} /> : null}
     </ActionDialog>
   );
 }

@@ -78,7 +78,7 @@ export const invitationWords = defineWords<InvitationWords>({
     email: 'E-mail address (optional)',
     emailHint: (days) =>
       `With an address the invitation goes out by mail and serves that address only. Without one, anybody with the code can use it, once. It lasts ${String(days)} days.`,
-    roles: { user: 'User', admin: 'Admin, who can do all that you can' },
+    roles: { user: 'User', admin: 'Admin, with the duties you name' },
     made: 'The invitation is made',
     madeForAnybody: 'Hand on the link or the code: whoever has it can join, once.',
     madeFor: (email) =>
@@ -119,7 +119,7 @@ export const invitationWords = defineWords<InvitationWords>({
     email: 'E-Mail-Adresse (freiwillig)',
     emailHint: (days) =>
       `Mit Adresse geht die Einladung per Mail hinaus und gilt nur für sie. Ohne gilt sie einmal für alle mit dem Code. Sie hält ${String(days)} Tage.`,
-    roles: { user: 'Mitglied', admin: 'Admin, der alles kann, was du kannst' },
+    roles: { user: 'Mitglied', admin: 'Admin mit den Aufgaben, die du nennst' },
     made: 'Die Einladung steht',
     madeForAnybody: 'Gib den Link oder den Code weiter: Wer ihn hat, kann einmal beitreten.',
     madeFor: (email) =>

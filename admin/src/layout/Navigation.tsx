@@ -1,9 +1,11 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { endpoints } from '@pass-along/contracts';
 import { useId } from 'react';
 import { useSidebarState } from 'react-admin';
 import { type MenuGroup } from '../api/defineResource.ts';
+import { useMay } from '../auth/May.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { resources } from '../resources.ts';
@@ -16,6 +18,7 @@ import { layoutWords } from './words.ts';
 export function Navigation() {
   const words = useWords(layoutWords);
   const language = useLanguage();
+  const may = useMay();
   const [open, setOpen] = useSidebarState();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const folded = !open && !phone;
@@ -24,7 +27,7 @@ export function Navigation() {
   };
   const entriesOf = (group: MenuGroup): Entry[] =>
     resources
-      .filter((resource) => resource.group === group)
+      .filter((resource) => resource.group === group && may(resource.list))
       .map(({ name, Icon, also, words: own }) => ({
         to: `/${name}`,
         text: own[language].title,
@@ -37,8 +40,11 @@ export function Navigation() {
       name: words.groups[group],
       entries: entriesOf(group),
     })),
-    { name: '', entries: [{ to: '/settings', text: words.settings, Icon: SettingsOutlined }] },
-  ];
+    {
+      name: '',
+      entries: may(endpoints.changeSettings) ? [{ to: '/settings', text: words.settings, Icon: SettingsOutlined }] : [],
+    },
+  ].filter(({ entries }) => entries.length > 0);
   return (
     <Box
       sx={{

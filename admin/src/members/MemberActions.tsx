@@ -3,10 +3,13 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import { Box, Typography } from '@mui/material';
+import { endpoints } from '@pass-along/contracts';
 import { type RecordOf } from '../api/records.ts';
+import { May } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { AdjustKarmaButton } from './AdjustKarmaButton.tsx';
+import { DutiesButton } from './DutiesButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { SuspendButton } from './SuspendButton.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -15,10 +18,46 @@ import { memberWords } from './resource.ts';
 /** What can be done about an account as it stands; the server has the last word. */
 export function MemberActions({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
-  const { id, name, status, verified, role } = member;
+  const { id, name, status, role } = member;
   if (status === 'deleted') return <Typography sx={{ color: 'text.secondary' }}>{words.wasDeleted}</Typography>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <May call={endpoints.approveMember}>
+        <Standing member={member} />
+      </May>
+      <May call={endpoints.changeDuties}>
+        <DutiesButton member={member} />
+        {role === 'admin' ? (
+          <ConfirmButton
+            startIcon={<AdminPanelSettings aria-hidden />}
+            color="error"
+            title={words.demoteTitle(name)}
+            consequence={words.demoteConsequence}
+            call={() => memberActions.demote(id)}
+            done={words.demoted(name)}
+          >
+            {words.demote}
+          </ConfirmButton>
+        ) : null}
+      </May>
+      <May call={endpoints.adjustKarma}>
+        <AdjustKarmaButton member={member} />
+      </May>
+      {/* an admin's suspension takes duties away */}
+      <May call={role === 'admin' ? endpoints.demoteMember : endpoints.suspendMember}>
+        <May call={endpoints.suspendMember}>
+          <SuspendButton member={member} />
+        </May>
+      </May>
+    </Box>
+  );
+}
+
+/** Letting in and back, and the verified badge. */
+function Standing({ member: { id, name, status, verified } }: { member: RecordOf<'members'> }) {
+  const words = useWords(memberWords);
+  return (
+    <>
       {status === 'waiting' ? (
         <ActionButton
           variant="contained"
@@ -56,30 +95,6 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
           {words.verify}
         </ActionButton>
       )}
-      {role === 'admin' ? (
-        <ConfirmButton
-          startIcon={<AdminPanelSettings aria-hidden />}
-          color="error"
-          title={words.demoteTitle(name)}
-          consequence={words.demoteConsequence}
-          call={() => memberActions.demote(id)}
-          done={words.demoted(name)}
-        >
-          {words.demote}
-        </ConfirmButton>
-      ) : (
-        <ConfirmButton
-          startIcon={<AdminPanelSettings aria-hidden />}
-          title={words.promoteTitle(name)}
-          consequence={words.promoteConsequence}
-          call={() => memberActions.promote(id)}
-          done={words.promoted(name)}
-        >
-          {words.promote}
-        </ConfirmButton>
-      )}
-      <AdjustKarmaButton member={member} />
-      <SuspendButton member={member} />
-    </Box>
+    </>
   );
 }

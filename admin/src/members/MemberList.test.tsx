@@ -113,6 +113,7 @@ function member(_id: string, name: string, status: AdminMember['status']): Admin
     email: `${name.toLowerCase()}@example.org`,
     avatar: '/assets/default-avatar.svg',
     role: 'user',
+    duties: [],
     status,
     verified: false,
     suspension: null,

@@ -1,8 +1,9 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Avatar, IconButton } from '@mui/material';
-import { memberRole, memberStatus } from '@pass-along/contracts';
+import { endpoints, memberRole, memberStatus } from '@pass-along/contracts';
 import { ColumnsButton, DataTable, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
+import { useMay } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { choicesOf } from '../components/choices.ts';
 import { ListPage } from '../components/ListPage.tsx';
@@ -110,9 +111,14 @@ function MemberTable() {
 }
 
 function WaitingTable() {
+  const may = useMay();
   const words = useWords(memberWords);
   return (
-    <DataTable rowClick="show" empty={<NoMatches />} bulkActionButtons={<BulkApproveButton />}>
+    <DataTable
+      rowClick="show"
+      empty={<NoMatches />}
+      bulkActionButtons={may(endpoints.approveMember) ? <BulkApproveButton /> : false}
+    >
       <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
       <Column source="email" label={words.email} />
       <Column source="joinDate" label={words.waitingSince} render={({ joinDate }) => <When at={joinDate} />} />

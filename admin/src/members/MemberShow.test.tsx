@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AdminMember } from '@pass-along/contracts';
+import { allDuties, type AdminDuty, type AdminMember } from '@pass-along/contracts';
 import { answer, done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { MemberShow } from './MemberShow.tsx';
@@ -117,7 +117,7 @@ describe('an admin at a member’s page', () => {
     const server = serve({ reinstate: done });
     expect(await screen.findByText('No-shows')).toBeInTheDocument();
     expect(screen.getByText('an admin reinstates it')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Reinstate' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reinstate' }));
     await waitFor(() => expect(server.commands()).toMatchObject([{ path: `${address}/reinstate` }]));
   });
 
@@ -128,7 +128,42 @@ describe('an admin at a member’s page', () => {
     expect(server.commands()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Make an admin' }));
     expect(await screen.findByText('Ben Okri is an admin now')).toBeInTheDocument();
-    expect(server.commands()).toMatchObject([{ path: `${address}/promote` }]);
+    expect(server.commands()).toMatchObject([{ path: `${address}/promote`, body: { duties: allDuties } }]);
+  });
+
+  it('names the duties of an admin, and changes them', async () => {
+    kept = member({ role: 'admin', duties: ['moderate', 'replay'] });
+    const server = serve({});
+    expect(await screen.findByText('moderate, replay')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the duties' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the duties of Ben Okri' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Replay/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Analyse/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the duties' }));
+    await waitFor(() =>
+      expect(server.commands()).toMatchObject([
+        { method: 'PUT', path: `${address}/duties`, body: { duties: ['moderate', 'analyse'] } },
+      ]),
+    );
+  });
+
+  it('can give nobody a duty they do not have, and leave none', async () => {
+    const server = serve({}, ['settings']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an admin' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Make Ben Okri an admin?' }));
+    expect(dialog.getByRole('checkbox', { name: /^Moderate/ })).toBeDisabled();
+    expect(dialog.getByRole('checkbox', { name: /^Settings/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Settings/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make an admin' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    expect(server.commands()).toEqual([]);
+  });
+
+  it('sees what their duties are for, and no more', async () => {
+    kept = member({ role: 'admin', duties: ['moderate'] });
+    serve({}, ['moderate']);
+    expect(await screen.findByRole('button', { name: 'Verify' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /duties|plain member|Suspend/ })).not.toBeInTheDocument();
   });
 
   it('reads in the server’s words why the last admin stays one', async () => {
@@ -153,13 +188,13 @@ describe('an admin at a member’s page', () => {
   });
 });
 
-function serve(commands: Record<string, () => Response>) {
+function serve(commands: Record<string, () => Response>, duties: readonly AdminDuty[] = allDuties) {
   const server = fakeServer({
     [`GET ${address}`]: () => answer(kept),
     'GET /api/admin/audit': () => rows([]),
     ...Object.fromEntries(Object.entries(commands).map(([name, reply]) => [`POST ${address}/${name}`, reply])),
   });
-  renderPage(<MemberShow />, { resource: 'members', path: '/members/:id/show', at: '/members/m-1/show' });
+  renderPage(<MemberShow />, { resource: 'members', path: '/members/:id/show', at: '/members/m-1/show', duties });
   return server;
 }
 
@@ -171,6 +206,7 @@ function member(given: Partial<AdminMember>): AdminMember {
     email: 'ben@example.org',
     avatar: '/assets/default-avatar.svg',
     role: 'user',
+    duties: [],
     status: 'active',
     verified: false,
     suspension: null,

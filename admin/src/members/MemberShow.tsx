@@ -1,8 +1,9 @@
 import { Avatar, Box, Link, Stack } from '@mui/material';
-import { streams } from '@pass-along/contracts';
+import { endpoints, streams } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
+import { May } from '../auth/May.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { listPath, timelinePath } from '../components/links.ts';
@@ -27,7 +28,7 @@ export function MemberShow() {
 
 function MemberDetails({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
-  const { no, notSinceJoining } = useWords(componentWords);
+  const { no, notSinceJoining, duties } = useWords(componentWords);
   const term = useTerms();
   const { number } = useFormats();
   return (
@@ -47,6 +48,9 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
                 [words.status, <StatusChip key="status" status={member.status} />],
                 ...suspensionFacts(member, words),
                 [words.role, term(member.role)],
+                ...(member.duties.length === 0
+                  ? []
+                  : [[duties, member.duties.map(term).join(', ')] satisfies [string, ReactNode]]),
                 [words.verified, member.verified ? words.byAnAdmin : no],
                 [
                   words.email,
@@ -64,25 +68,29 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
                 [words.id, <CopyableId key="id" id={member.id} label={words.idLabel} />],
               ]}
             />
-            <Stack component="nav" aria-label={words.more(member.name)} sx={{ mt: 2, gap: 1 }}>
-              <Link component={RouterLink} to={listPath('items', { ownerId: member.id })}>
-                {words.itemsOf(member.name)}
-              </Link>
-              <Link component={RouterLink} to={listPath('swaps', { memberId: member.id })}>
-                {words.swapsOf(member.name)}
-              </Link>
-              <Link component={RouterLink} to={timelinePath(streams.karma(member.id))}>
-                {words.karmaOf(member.name)}
-              </Link>
-              <Link component={RouterLink} to={listPath('audit', { actorId: member.id })}>
-                {words.everythingOf(member.name)}
-              </Link>
-            </Stack>
+            <May call={endpoints.adminItems}>
+              <Stack component="nav" aria-label={words.more(member.name)} sx={{ mt: 2, gap: 1 }}>
+                <Link component={RouterLink} to={listPath('items', { ownerId: member.id })}>
+                  {words.itemsOf(member.name)}
+                </Link>
+                <Link component={RouterLink} to={listPath('swaps', { memberId: member.id })}>
+                  {words.swapsOf(member.name)}
+                </Link>
+                <Link component={RouterLink} to={timelinePath(streams.karma(member.id))}>
+                  {words.karmaOf(member.name)}
+                </Link>
+                <Link component={RouterLink} to={listPath('audit', { actorId: member.id })}>
+                  {words.everythingOf(member.name)}
+                </Link>
+              </Stack>
+            </May>
           </Section>
         </Stack>
-        <Section title={words.timeline}>
-          <Timeline stream={streams.member(member.id)} />
-        </Section>
+        <May call={endpoints.adminAudit}>
+          <Section title={words.timeline}>
+            <Timeline stream={streams.member(member.id)} />
+          </Section>
+        </May>
       </TwoColumns>
     </>
   );

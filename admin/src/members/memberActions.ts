@@ -1,4 +1,4 @@
-import { endpoints, type AdjustKarmaBody } from '@pass-along/contracts';
+import { endpoints, type AdjustKarmaBody, type AdminDuty } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 
 /** What admins can do about an account; each rejects in the server's words. */
@@ -10,6 +10,9 @@ export const memberActions = {
     callEndpoint(endpoints.suspendMember, { params: { id }, body }),
   adjustKarma: (id: string, body: AdjustKarmaBody) => callEndpoint(endpoints.adjustKarma, { params: { id }, body }),
   reinstate: (id: string) => callEndpoint(endpoints.reinstateMember, { params: { id } }),
-  promote: (id: string) => callEndpoint(endpoints.promoteMember, { params: { id } }),
+  promote: (id: string, duties: AdminDuty[]) =>
+    callEndpoint(endpoints.promoteMember, { params: { id }, body: { duties } }),
+  changeDuties: (id: string, duties: AdminDuty[]) =>
+    callEndpoint(endpoints.changeDuties, { params: { id }, body: { duties } }),
   demote: (id: string) => callEndpoint(endpoints.demoteMember, { params: { id } }),
 };

@@ -5,6 +5,7 @@ const of = (count: number, one: string, many: string) => (count === 1 ? one : ma
 export const overviewWords = defineWords({
   en: {
     title: 'Overview',
+    yours: 'What you look after',
     users: 'Users',
     accounts: (count: number) => of(count, 'person has an account', 'people have an account'),
     allUsers: 'All users',
@@ -22,6 +23,7 @@ export const overviewWords = defineWords({
   },
   de: {
     title: 'Übersicht',
+    yours: 'Worum du dich kümmerst',
     users: 'Benutzer',
     accounts: (count: number) => of(count, 'Mensch hat ein Konto', 'Menschen haben ein Konto'),
     allUsers: 'Alle Benutzer',

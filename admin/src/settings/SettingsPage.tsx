@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints, streams } from '@pass-along/contracts';
 import { Link } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
+import { May } from '../auth/May.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { timelinePath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -27,14 +28,16 @@ export function SettingsPage() {
       <PageHeading title={words.title} tab>
         {words.about}
       </PageHeading>
-      <Button
-        component={Link}
-        to={timelinePath(streams.settings())}
-        variant="outlined"
-        sx={{ alignSelf: 'flex-start', mb: 2 }}
-      >
-        {words.timeline}
-      </Button>
+      <May call={endpoints.adminAudit}>
+        <Button
+          component={Link}
+          to={timelinePath(streams.settings())}
+          variant="outlined"
+          sx={{ alignSelf: 'flex-start', mb: 2 }}
+        >
+          {words.timeline}
+        </Button>
+      </May>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : isPending ? (

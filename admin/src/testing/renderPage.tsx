@@ -2,9 +2,11 @@ import { render } from '@testing-library/react';
 import { type ReactElement } from 'react';
 import { AdminContext, Notification, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { allDuties, type AdminDuty } from '@pass-along/contracts';
 import { dataProvider } from '../api/dataProvider.ts';
 import { createQueryClient } from '../api/queryClient.ts';
 import { type ResourceName } from '../api/records.ts';
+import { authProvider } from '../auth/authProvider.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { type Language } from '../i18n/language.ts';
 import { resources } from '../resources.ts';
@@ -14,16 +16,26 @@ interface PageOptions {
   path: string;
   at?: string;
   language?: Language;
+  /** Of who is signed in; all unless told otherwise. */
+  duties?: readonly AdminDuty[];
 }
 
 const definitions = Object.fromEntries(resources.map(({ name, sort }) => [name, { name, options: { sort } }]));
 
 /** Shows one page at its address as the admin app does, with what it notifies of. */
-export function renderPage(page: ReactElement, { resource, path, at = path, language = 'en' }: PageOptions): void {
+export function renderPage(
+  page: ReactElement,
+  { resource, path, at = path, language = 'en', duties = allDuties }: PageOptions,
+): void {
   render(
     <MemoryRouter initialEntries={[at]}>
       <AdminContext
         dataProvider={dataProvider}
+        authProvider={{
+          ...authProvider,
+          checkAuth: () => Promise.resolve(),
+          getPermissions: () => Promise.resolve(duties),
+        }}
         i18nProvider={createI18nProvider(language)}
         queryClient={createQueryClient()}
       >

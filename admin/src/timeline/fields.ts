@@ -8,6 +8,7 @@ const german = {
   'e-mail': 'E-Mail',
   'unconfirmed e-mail': 'unbestätigte E-Mail',
   role: 'Rolle',
+  duties: 'Aufgaben',
   status: 'Stand',
   state: 'Stand',
   verified: 'geprüft',

@@ -45,12 +45,13 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
     ),
   };
   return {
-    MemberRegistered: ({ name, email, username, role, status }) =>
+    MemberRegistered: ({ name, email, username, role, duties, status }) =>
       said([role === 'admin' ? t('joined as an admin', 'ist als Admin beigetreten') : t('joined', 'ist beigetreten')], {
         name,
         username,
         'e-mail': email,
         role: term(role),
+        ...(duties.length > 0 && { duties: duties.map(term).join(', ') }),
         status: term(status),
       }),
     RegistrationAbandoned: () =>
@@ -96,11 +97,19 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         'suspension reason': none,
         'suspended until': none,
       }),
-    MemberPromoted: () =>
-      said([t('made ', 'hat '), subject, t(' an admin', ' zum Admin gemacht')], { role: term('admin') }),
+    MemberPromoted: ({ duties }) =>
+      said([t('made ', 'hat '), subject, t(' an admin', ' zum Admin gemacht')], {
+        role: term('admin'),
+        duties: duties.map(term).join(', '),
+      }),
+    AdminDutiesChanged: ({ to }) =>
+      said([t('changed the duties of ', 'hat die Aufgaben von '), subject, t('', ' geändert')], {
+        duties: to.map(term).join(', '),
+      }),
     MemberDemoted: () =>
       said([t('made ', 'hat '), subject, t(' a plain member', ' zum einfachen Mitglied gemacht')], {
         role: term('user'),
+        duties: none,
       }),
 
     ProfileRevised: ({ name, username, bio, phone, location, website, socialLinks }) =>
@@ -209,6 +218,7 @@ export function memberStart(speaker: Speaker): Facts {
   const { t, none } = speaker;
   return {
     verified: t('no', 'nein'),
+    duties: none,
     'suspension reason': none,
     'suspended until': none,
     bio: none,

@@ -1,68 +1,105 @@
-import { RuleViolation, streams } from '@pass-along/contracts';
-import { memberDecider, type Member, type MemberCommand } from '../domain/members/member.ts';
+import { isSameDuties, RuleViolation, streams, type AdminDuty } from '@pass-along/contracts';
+import { memberDecider, type Member, type MemberCommand, type RegisteredMember } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
 /** Sees to it that the community never is without an admin who can act. */
 export interface Admins {
+  /** What an admin who can act has at this moment; nothing for anybody else. */
+  dutiesOf(memberId: string): Promise<readonly AdminDuty[]>;
   /** For members who can act: lists those who are admins. */
   welcome(member: Member, context: CommandContext): Promise<void>;
   /**
-   * Handles a command after which a member is no acting admin any more.
-   * @throws RuleViolation last_admin when no other is left
+   * Handles a command after which a member is no acting admin any more, or one with the duties `kept` alone.
+   * @throws RuleViolation last_admin or last_with_duty when what they give up would be nobody's
    */
-  dismiss(memberId: string, command: MemberCommand, context: CommandContext): Promise<Outcome<Member>>;
+  dismiss(
+    memberId: string,
+    command: MemberCommand,
+    context: CommandContext,
+    kept?: readonly AdminDuty[],
+  ): Promise<Outcome<Member>>;
+  /** Strikes off who is gone already, unless they are the last who could give a duty. */
+  forget(memberId: string, context: CommandContext): Promise<void>;
 }
 
 /** Admins are listed after they became ones and struck off before they stop: the roster never has more than there are. */
 export function createAdmins(handler: CommandHandler): Admins {
-  const isActing = (member: Member) =>
-    member.status === 'registered' && member.role === 'admin' && member.account === 'active';
+  const load = async (memberId: string) => (await handler.load(memberDecider, streams.member(memberId))).state;
 
   async function strike(memberId: string, context: CommandContext, step: string): Promise<void> {
-    await handler.handle(
-      rosterDecider,
-      streams.roster(),
-      { type: 'UnlistAdmin', memberId, at: context.at },
-      followUp(context, step, memberId),
-    );
+    const unlist = { type: 'UnlistAdmin', memberId, at: context.at } as const;
+    await handler.handle(rosterDecider, streams.roster(), unlist, followUp(context, step, memberId));
+  }
+
+  async function list(memberId: string, duties: AdminDuty[], context: CommandContext, step: string): Promise<void> {
+    const command = { type: 'ListAdmin', memberId, duties, at: context.at } as const;
+    await handler.handle(rosterDecider, streams.roster(), command, followUp(context, step, memberId));
   }
 
   async function welcome(member: Member, context: CommandContext): Promise<void> {
-    if (member.status !== 'registered' || !isActing(member)) return;
+    if (!isActing(member)) return;
     const { memberId, duties } = member;
-    if ((await handler.load(rosterDecider, streams.roster())).state.includes(memberId)) return;
-    await handler.handle(
-      rosterDecider,
-      streams.roster(),
-      { type: 'ListAdmin', memberId, duties, at: context.at },
-      followUp(context, 'list', memberId),
-    );
-    // may have stopped being one in the meantime
-    const { state: now } = await handler.load(memberDecider, streams.member(memberId));
+    const { state: roster } = await handler.load(rosterDecider, streams.roster());
+    if (roster.some((admin) => admin.memberId === memberId && isSameDuties(admin.duties, duties))) return;
+    await list(memberId, duties, context, 'list');
+    // may have stopped being one in the meantime, or one with these duties
+    const now = await load(memberId);
     if (!isActing(now)) await strike(memberId, context, 'strike again');
+    else if (!isSameDuties(now.duties, duties)) await list(memberId, now.duties, context, 'list again');
   }
 
   return {
     welcome,
 
-    async dismiss(memberId, command, context) {
+    async dutiesOf(memberId) {
+      const member = await load(memberId);
+      return isActing(member) ? member.duties : [];
+    },
+
+    async dismiss(memberId, command, context, kept) {
       const stream = streams.member(memberId);
       const earlier = await handler.earlier(memberDecider, stream, context.commandId);
       if (earlier) return earlier;
-      const { state: before } = await handler.load(memberDecider, stream);
+      const before = await load(memberId);
       // what the rules refuse or leave alone strikes nobody off
       const follows = memberDecider.decide(command, before).length > 0;
       const leaves = follows && isActing(before);
-      if (leaves) await strike(memberId, context, 'strike');
+      if (leaves) {
+        if (!kept) await strike(memberId, context, 'strike');
+        else
+          await list(
+            memberId,
+            before.duties.filter((duty) => kept.includes(duty)),
+            context,
+            'lessen',
+          );
+      }
       try {
-        return await handler.handle(memberDecider, stream, command, context);
+        const outcome = await handler.handle(memberDecider, stream, command, context);
+        await welcome(outcome.state, context);
+        return outcome;
       } catch (error) {
-        if (leaves && error instanceof RuleViolation)
-          await welcome((await handler.load(memberDecider, stream)).state, followUp(context, 'undo'));
+        if (leaves && error instanceof RuleViolation) await welcome(await load(memberId), followUp(context, 'undo'));
         throw error;
       }
     },
+
+    async forget(memberId, context) {
+      await strike(memberId, context, 'forget').catch((error: unknown) => {
+        if (!(error instanceof RuleViolation)) throw error;
+      });
+    },
   };
+}
+
+/** Whether they are an admin who can act, and mean to stay. */
+function isActing(member: Member): member is RegisteredMember {
+  return (
+    member.status === 'registered' &&
+    member.role === 'admin' &&
+    member.account === 'active' &&
+    member.deletionDueAt === null
+  );
 }

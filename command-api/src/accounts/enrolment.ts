@@ -7,14 +7,17 @@ import {
   type Language,
   type MemberRole,
   type SignupPolicy,
+  whyNotChangeDuties,
 } from '@pass-along/contracts';
 import { type Invitations } from '../community/invitations.ts';
 import { type Settings } from '../community/settings.ts';
+import { type IssuedInvitation } from '../domain/community/invitation.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { claimValue, isTaken, type Owners } from '../claims/claimValue.ts';
 import { type Digests } from '../claims/digests.ts';
+import { type Admins } from './admins.ts';
 import { usernameCandidates } from './usernames.ts';
 
 /** Somebody who wants to join. */
@@ -56,9 +59,10 @@ export interface EnrolmentDeps {
   owners: Owners;
   settings: Settings;
   invitations: Invitations;
+  admins: Pick<Admins, 'dutiesOf'>;
 }
 
-export function createEnrolment({ handler, digests, owners, settings, invitations }: EnrolmentDeps): Enrolment {
+export function createEnrolment({ handler, digests, owners, settings, invitations, admins }: EnrolmentDeps): Enrolment {
   async function admit({ memberId, email, code, role }: Applicant, at: string): Promise<Admission> {
     const [{ signupPolicy }, invitation] = await Promise.all([
       settings.current(),
@@ -66,10 +70,20 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
     ]);
     if (role === 'admin' && invitation?.role !== 'admin') throw new RuleViolation('admin_by_invitation');
     if (invitation) {
-      const { role: invitedAs, duties, invitationId, email: invited } = invitation;
+      const { role: invitedAs, invitationId, email: invited } = invitation;
+      const duties = await stillGiven(invitation);
       return { role: invitedAs, duties, status: 'active', invitationId, byMail: invited !== '' };
     }
     return { role: 'user', duties: [], status: uninvited(signupPolicy, code), invitationId: null, byMail: false };
+  }
+
+  /** What an invited admin gets: what who invited them still could give. @throws RuleViolation invitation_invalid where that is nothing */
+  async function stillGiven({ role, duties, invitedBy }: IssuedInvitation): Promise<AdminDuty[]> {
+    if (role !== 'admin') return [];
+    const own = await admins.dutiesOf(invitedBy);
+    const given = duties.filter((duty) => whyNotChangeDuties([], [duty], own) === undefined);
+    if (given.length === 0) throw new RuleViolation('invitation_invalid');
+    return given;
   }
 
   async function claimUsername({ name, email, memberId }: Applicant, context: CommandContext): Promise<string> {

@@ -14,10 +14,12 @@ export function createOpenSession(tokens: Tokens, settings: Settings): OpenSessi
     const { sessionDays } = await settings.current();
     const session = {
       memberId,
-      role: member.role === 'admin' ? role : 'user',
       position,
       generation,
-    } as const;
+      ...(member.role === 'admin' && role === 'admin'
+        ? { role: 'admin' as const, duties: member.duties }
+        : { role: 'user' as const }),
+    };
     return { token: tokens.issue(session, sessionDays), userId: memberId };
   };
 }

@@ -1,4 +1,4 @@
-import { endpoints, RuleViolation } from '@pass-along/contracts';
+import { dutyNeeded, endpoints, holds, RuleViolation } from '@pass-along/contracts';
 import { invalid, type Position } from '@pass-along/platform';
 import { type Invitation } from '../domain/community/invitation.ts';
 import { type Write } from '../http/write.ts';
@@ -17,7 +17,9 @@ const done = (position: Position, message: string) => ({ position, answer: { suc
 export function adminCommunityRoutes(write: Write, { forms, invitations, settings }: AdminCommunityRoutesDeps): void {
   write(endpoints.issueInvitation, async ({ body, caller, context }) => {
     const invitation = { invitationId: invitationIdOf(context), ...body, invitedBy: caller.memberId };
-    const { state, position } = await invitations.issue(invitation, context);
+    const duty = body.role === 'admin' ? 'settings' : 'moderate';
+    if (!holds(caller, duty)) throw dutyNeeded([duty]);
+    const { state, position } = await invitations.issue(invitation, { ...context, duty });
     return { position, answer: presentInvitation(state, context.at) };
   });
 
@@ -50,10 +52,21 @@ export function adminCommunityRoutes(write: Write, { forms, invitations, setting
 
 function presentInvitation(invitation: Invitation, at: string) {
   if (invitation.status === 'none') throw new RuleViolation('not_found');
-  const { invitationId, code, email, role, status, invitedBy, expiresAt, issuedAt } = invitation;
+  const { invitationId, code, email, role, duties, status, invitedBy, expiresAt, issuedAt } = invitation;
   const state = status === 'open' && Date.parse(expiresAt) <= Date.parse(at) ? 'expired' : status;
   const usedBy = invitation.status === 'used' ? invitation.usedBy : null;
-  return { _id: invitationId, code, email, role, state, invitedBy, usedBy, expiresAt, createdAt: issuedAt } as const;
+  return {
+    _id: invitationId,
+    code,
+    email,
+    role,
+    duties,
+    state,
+    invitedBy,
+    usedBy,
+    expiresAt,
+    createdAt: issuedAt,
+  } as const;
 }
 
 function isTimeZone(name: string): boolean {

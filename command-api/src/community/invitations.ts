@@ -1,5 +1,6 @@
-import { allDuties, limits, RuleViolation, streams, type MemberRole } from '@pass-along/contracts';
+import { limits, RuleViolation, streams, type AdminDuty, type MemberRole } from '@pass-along/contracts';
 import { derivedId } from '@pass-along/platform';
+import { type Admins } from '../accounts/admins.ts';
 import { invitationDecider, isUsable, type Invitation, type IssuedInvitation } from '../domain/community/invitation.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
@@ -11,7 +12,15 @@ import { randomCode } from '../claims/randomCode.ts';
 export interface Invitations {
   /** `email` is '' when anybody with the code may use it; another invitation with the same id is the same one. */
   issue(
-    invitation: { invitationId: string; email: string; role: MemberRole; requestId?: string; invitedBy: string },
+    invitation: {
+      invitationId: string;
+      email: string;
+      role: MemberRole;
+      /** Of an admin to be. */
+      duties?: AdminDuty[];
+      requestId?: string;
+      invitedBy: string;
+    },
     context: CommandContext,
   ): Promise<Outcome<Invitation>>;
   revoke(invitationId: string, context: CommandContext): Promise<Outcome<Invitation>>;
@@ -23,7 +32,11 @@ export interface Invitations {
 
 const codeTries = 5;
 
-export function createInvitations(handler: CommandHandler, digests: Digests): Invitations {
+export function createInvitations(
+  handler: CommandHandler,
+  digests: Digests,
+  admins: Pick<Admins, 'dutiesOf'>,
+): Invitations {
   async function newCode(invitationId: string, context: CommandContext): Promise<string> {
     for (let tries = 0; tries < codeTries; tries += 1) {
       const code = randomCode(limits.invitationCode);
@@ -38,7 +51,7 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
   }
 
   return {
-    async issue({ invitationId, email, role, requestId, invitedBy }, context) {
+    async issue({ invitationId, email, role, duties = [], requestId, invitedBy }, context) {
       const stream = streams.invitation(invitationId);
       const { state, revision, position } = await handler.load(invitationDecider, stream);
       if (state.status !== 'none') return { state, revision, position, repeated: true };
@@ -50,7 +63,8 @@ export function createInvitations(handler: CommandHandler, digests: Digests): In
         code,
         email,
         role,
-        duties: role === 'admin' ? [...allDuties] : [],
+        duties: role === 'admin' ? duties : [],
+        byDuties: await admins.dutiesOf(invitedBy),
         requestId: requestId ?? null,
         invitedBy,
         expiresAt,

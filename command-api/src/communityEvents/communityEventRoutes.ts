@@ -8,6 +8,7 @@ import {
   urlOf,
   whyNotAvailable,
   type Caller,
+  holds,
   type PlanEventBody,
 } from '@pass-along/contracts';
 import { derivedId } from '@pass-along/platform';
@@ -97,7 +98,7 @@ export function communityEventRoutes(write: Write, { handler, settings, digests 
     const { attendedBy, badgeReward } = plannedEvent(state);
     const data = {
       rewardedUsers: attendedBy.length,
-      karmaPoints: caller.role === 'admin' ? karmaPoints : 0,
+      karmaPoints: holds(caller, 'moderate') ? karmaPoints : 0,
       badgeReward: badge === '' ? badgeReward : badge,
     };
     return { position, answer: { success: true, data } };

@@ -1,6 +1,7 @@
 import { definitionOf, streams, type MemberEvent } from '@pass-along/contracts';
 import { derivedId, type EventStore, type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
+import { createAdmins } from '../accounts/admins.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
@@ -80,6 +81,8 @@ export function createEraseMember({
 
   return async (memberId, at, again = false) => {
     if (!(await decide(memberId, at, again))) return;
+    // a backup may have brought them back to the admins
+    await createAdmins(handler).forget(memberId, step(memberId, at, 'admins'));
     const leaver = { memberId, subjects: (await tracesOf(store, memberId)).erasedSubjects ?? [] };
     const keys = [memberId, ...leaver.subjects];
     for (const key of keys) await vault.destroy(key);

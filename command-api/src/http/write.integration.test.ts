@@ -46,7 +46,13 @@ async function post(path: string, headers: Record<string, string>, body?: object
   return { position: answer.headers.get(consistencyHeader), context };
 }
 const as = (role: 'user' | 'admin') => ({
-  authorization: `Bearer ${tokens.issue({ memberId: 'm1', role, position: '', generation: 0 })}`,
+  authorization: `Bearer ${tokens.issue({
+    memberId: 'm1',
+    role,
+    position: '',
+    generation: 0,
+    ...(role === 'admin' && { duties: ['moderate'] as const }),
+  })}`,
 });
 
 it('gives an admin their duty, and says how far reads must be', async () => {

@@ -1,9 +1,13 @@
 import {
   consistencyHeader,
+  dutiesFor,
+  holds,
   idempotencyHeader,
   limits,
   type Actor,
+  type AdminDuty,
   type AnswerOf,
+  type Caller,
   type Endpoint,
 } from '@pass-along/contracts';
 import {
@@ -49,8 +53,8 @@ export function createWrite(routers: Pick<RoutersByWord, 'routerFor'>, clock: Cl
     route(routers.routerFor(endpoint.path), endpoint, async (input: RouteInput<E>, req, res) => {
       const { caller } = input;
       const context = caller
-        ? { context: contextOf(endpoint, req, clock, { id: caller.memberId, role: caller.role }) }
-        : { contextFor: (scope: string) => contextOf(endpoint, req, clock, visitor, scope) };
+        ? { context: contextOf(dutyOf(endpoint, caller), req, clock, { id: caller.memberId, role: caller.role }) }
+        : { contextFor: (scope: string) => contextOf(undefined, req, clock, visitor, scope) };
       // `caller` is there exactly where the endpoint's `auth` says so
       const { answer, position } = await handler({ ...input, ...context } as WriteInput<E>, req, res);
       if (position !== '') res.setHeader(consistencyHeader, position);
@@ -59,11 +63,14 @@ export function createWrite(routers: Pick<RoutersByWord, 'routerFor'>, clock: Cl
   };
 }
 
+/** The duty an admin acts under: the first of the endpoint's that they have. */
+const dutyOf = (endpoint: Endpoint, caller: Caller) => dutiesFor(endpoint).find((duty) => holds(caller, duty));
+
 const visitor: Actor = { id: 'visitor', role: 'anonymous' };
 
 /** The one place where a request becomes a command's context. Who is signed in is known by the actor's id. */
 function contextOf(
-  { duty }: Endpoint,
+  duty: AdminDuty | undefined,
   req: Request,
   clock: Clock,
   actor: Actor,

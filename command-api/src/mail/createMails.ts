@@ -195,7 +195,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
 
 async function admins(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ email: string }>(
-    `SELECT email FROM read_models.members WHERE role = 'admin' AND status = 'active' ORDER BY joined_at, member_id`,
+    `SELECT email FROM read_models.members WHERE duties ? 'moderate' AND status = 'active' ORDER BY joined_at, member_id`,
   );
   return rows.map(({ email }) => email);
 }

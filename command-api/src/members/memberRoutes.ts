@@ -42,7 +42,7 @@ export function memberRoutes(write: Write, deps: MemberRoutesDeps): void {
     const { state: karma } = await handler.load(karmaDecider, streams.karma(caller.memberId));
     return {
       position,
-      answer: presentUser({ ...state, joinedAt: state.registeredAt, karmaPoints: karma.points }, caller.role),
+      answer: presentUser({ ...state, joinedAt: state.registeredAt, karmaPoints: karma.points }, caller),
     };
   });
 

@@ -87,6 +87,23 @@ export function withoutSecrets(type: string, data: Record<string, unknown>): Rec
   return Object.fromEntries(Object.entries(data).filter(([field]) => !definition.secrets.includes(field)));
 }
 
+/** What a personal field reads as for who may not know it. */
+export const masked = '•••';
+
+/** An event's data with its personal fields masked; what is no text reads as if the person were erased. */
+export function withPersonalMasked(type: string, data: Record<string, unknown>): Record<string, unknown> {
+  const fields = Object.assign({}, ...(definitions.get(type)?.personal ?? []).map((mark) => mark.fields)) as Record<
+    string,
+    unknown
+  >;
+  return Object.fromEntries(
+    Object.entries(data).map(([field, value]) => {
+      if (!Object.hasOwn(fields, field) || value === null || value === '') return [field, value];
+      return [field, typeof value === 'string' ? masked : fields[field]];
+    }),
+  );
+}
+
 /** An event's data without what only its author may read before the event that opens it. */
 export function withoutSealed(type: string, data: Record<string, unknown>): Record<string, unknown> {
   const closed = definitions.get(type)?.sealed?.fields ?? {};

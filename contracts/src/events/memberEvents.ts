@@ -23,6 +23,8 @@ const privacy = z.strictObject(privacySettings.shape);
 /** What a member's name and addresses read as once they are erased. */
 export const erased = { name: 'Deleted member', username: 'deleted', email: 'deleted@invalid' } as const;
 
+const changedDuties = z.array(adminDuty).check(z.maxLength(adminDuty.options.length));
+
 const pictureChanged = z.strictObject({
   memberId: z.string(),
   from: z.nullable(z.string()),
@@ -132,6 +134,17 @@ export const memberEvents = {
       duties: z.array(adminDuty),
       byMemberId: z.string(),
       promotedAt: z.iso.datetime(),
+    }),
+  }),
+  /** An admin keeps house in other ways from now on. */
+  AdminDutiesChanged: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      from: changedDuties,
+      to: changedDuties,
+      byMemberId: z.string(),
+      changedAt: z.iso.datetime(),
     }),
   }),
   /** `duties` are those given up. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { avatarUrl, coverUrl, defaultAvatar } from '../pictures.ts';
-import { memberRole, sessionRole, socialLinks, type MemberRole, type SocialLinks } from '../rules/members.ts';
+import { type Caller } from '../rules/duties.ts';
+import { adminDuty, memberRole, sessionRole, socialLinks, type SocialLinks } from '../rules/members.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
@@ -47,6 +48,8 @@ export const currentUser = z.object({
   avatar: z.string(),
   coverImage: z.string(),
   role: sessionRole,
+  /** An admin's; left out for a member. */
+  duties: z.optional(z.array(adminDuty)),
   verified: z.boolean(),
   joinDate: timestamp,
   karmaPoints: z.number(),
@@ -72,7 +75,7 @@ export interface ShownMember {
 }
 
 /** The signed-in member as clients read it. The role is the session's: an admin who signed in as a member is one. */
-export function presentUser(member: ShownMember, role: MemberRole): CurrentUser {
+export function presentUser(member: ShownMember, { role, duties }: Caller): CurrentUser {
   const {
     memberId,
     joinedAt,
@@ -102,6 +105,7 @@ export function presentUser(member: ShownMember, role: MemberRole): CurrentUser 
     avatar: avatarUrl(memberId, avatar),
     coverImage: coverUrl(memberId, coverImage),
     role,
+    ...(duties && { duties: [...duties] }),
     verified,
     joinDate: joinedAt,
     karmaPoints,

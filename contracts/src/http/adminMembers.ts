@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { memberRole, memberStatus } from '../rules/members.ts';
+import { allDuties } from '../rules/duties.ts';
+import { adminDuty, memberRole, memberStatus } from '../rules/members.ts';
 import { adminList, ids, q } from './adminList.ts';
+import { duties } from './duties.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { id, moment, queryChoice, requiredText, timestamp } from './fields.ts';
@@ -34,6 +36,8 @@ export const adminMember = z.object({
   email: z.string(),
   avatar: z.string(),
   role: memberRole,
+  /** An admin's; none for a member. */
+  duties: z.array(adminDuty),
   status: memberStatus,
   verified: z.boolean(),
   suspension: z.nullable(z.object({ reason: z.string(), until: z.nullable(timestamp) })),
@@ -62,7 +66,7 @@ export const adminMemberEndpoints = {
     tag: 'Admin',
     summary: 'Members; Content-Range carries the total',
     auth: 'admin',
-    duty: 'moderate',
+    duty: ['moderate', 'settings'],
     query: adminMembersQuery,
     status: 200,
     answer: z.array(adminMember),
@@ -73,7 +77,7 @@ export const adminMemberEndpoints = {
     tag: 'Admin',
     summary: 'How many members each tab has',
     auth: 'admin',
-    duty: 'moderate',
+    duty: ['moderate', 'settings'],
     status: 200,
     answer: adminMemberCounts,
   }),
@@ -83,7 +87,7 @@ export const adminMemberEndpoints = {
     tag: 'Admin',
     summary: 'One member',
     auth: 'admin',
-    duty: 'moderate',
+    duty: ['moderate', 'settings'],
     params: byId,
     status: 200,
     answer: adminMember,
@@ -133,7 +137,7 @@ export const adminMemberEndpoints = {
     body: suspendBody,
     status: 200,
     answer: doneAnswer,
-    refuses: ['last_admin', 'own_account'],
+    refuses: ['last_admin', 'last_with_duty', 'own_account'],
   }),
   reinstateMember: endpoint({
     method: 'POST',
@@ -154,8 +158,23 @@ export const adminMemberEndpoints = {
     auth: 'admin',
     duty: 'settings',
     params: byId,
+    body: z.object({ duties: z._default(duties, [...allDuties]) }),
     status: 200,
     answer: doneAnswer,
+    refuses: ['already_admin', 'duty_not_yours'],
+  }),
+  changeDuties: endpoint({
+    method: 'PUT',
+    path: '/api/admin/members/:id/duties',
+    tag: 'Admin',
+    summary: 'Say what an admin looks after',
+    auth: 'admin',
+    duty: 'settings',
+    params: byId,
+    body: z.object({ duties }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['not_admin_yet', 'duty_not_yours', 'last_admin', 'last_with_duty'],
   }),
   demoteMember: endpoint({
     method: 'POST',
@@ -167,6 +186,6 @@ export const adminMemberEndpoints = {
     params: byId,
     status: 200,
     answer: doneAnswer,
-    refuses: ['last_admin'],
+    refuses: ['last_admin', 'last_with_duty'],
   }),
 } as const;

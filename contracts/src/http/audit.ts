@@ -25,7 +25,7 @@ export const adminAuditQuery = adminList(
   ),
 );
 
-/** One stored event as admins read it; personal fields are readable while their member's key exists. */
+/** One stored event as admins read it: for who moderates, personal fields are readable while their member's key exists; for who looks after replays, never. */
 export const auditEntry = z.object({
   _id: z.string(),
   eventId: z.string(),
@@ -52,7 +52,7 @@ export const auditEndpoints = {
     tag: 'Admin',
     summary: 'What happened, newest first unless sorted',
     auth: 'admin',
-    duty: 'moderate',
+    duty: ['moderate', 'replay'],
     query: adminAuditQuery,
     status: 200,
     answer: z.array(auditEntry),
@@ -63,7 +63,7 @@ export const auditEndpoints = {
     tag: 'Admin',
     summary: 'One event by its position',
     auth: 'admin',
-    duty: 'moderate',
+    duty: ['moderate', 'replay'],
     params: byId,
     status: 200,
     answer: auditEntry,

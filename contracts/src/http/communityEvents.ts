@@ -12,7 +12,7 @@ import {
   eventStatus,
 } from '../rules/eventChoices.ts';
 import { itemStatus } from '../rules/itemChoices.ts';
-import { type Caller } from '../rules/members.ts';
+import { type Caller } from '../rules/duties.ts';
 import { personRef, type PersonRef } from './accounts.ts';
 import { adminList, ids, q } from './adminList.ts';
 import { doneAnswer } from './done.ts';

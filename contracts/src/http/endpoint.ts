@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
-import { type AdminDuty } from '../rules/members.ts';
+import { holds, type AdminDuty, type Caller } from '../rules/duties.ts';
 
 type Schema = z.ZodMiniType;
+
+type Duties = AdminDuty | readonly [AdminDuty, ...AdminDuty[]];
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -46,11 +48,24 @@ interface Call {
 export type Endpoint = Call &
   (
     | { auth: 'none' | 'optional' | 'member'; duty?: never }
-    | { auth: 'admin'; /** The duty an admin acts under. */ duty: AdminDuty }
+    | {
+        auth: 'admin';
+        /** The duty an admin acts under; of several any one will do, and the first they have is meant. */ duty: Duties;
+      }
   );
 
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+/** The duties of which an endpoint asks for one; none where it is not for admins. */
+export function dutiesFor({ duty }: Endpoint): readonly AdminDuty[] {
+  return typeof duty === 'string' ? [duty] : (duty ?? []);
+}
+
+/** Whether who has these duties may call an endpoint, as far as duties go. */
+export function mayCall(endpoint: Endpoint, by: Pick<Caller, 'duties'> | undefined): boolean {
+  return endpoint.auth !== 'admin' || holds(by, dutiesFor(endpoint));
 }
 
 /** Where an endpoint is answered, in Express syntax. */
@@ -68,7 +83,7 @@ export function refusalsOf({ method, auth, body, files, refuses = [] }: Endpoint
       ? (['malformed_body', 'payload_too_large', 'wrong_type'] as const)
       : []),
     ...(auth === 'member' || auth === 'admin' ? (['unauthenticated', 'invalid_token'] as const) : []),
-    ...(auth === 'admin' ? (['forbidden'] as const) : []),
+    ...(auth === 'admin' ? (['forbidden', 'duty_needed'] as const) : []),
     ...(writes ? (['version_conflict', 'rate_limited', 'member_not_found'] as const) : []),
     ...refuses,
     'unavailable',

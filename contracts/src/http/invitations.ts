@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { invitationState, inviteRequestState } from '../rules/community.ts';
-import { memberRole } from '../rules/members.ts';
+import { allDuties } from '../rules/duties.ts';
+import { adminDuty, memberRole } from '../rules/members.ts';
 import { emailBody } from './accounts.ts';
 import { adminCommunityQuery } from './adminList.ts';
 import { doneAnswer } from './done.ts';
+import { duties } from './duties.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalEmail, timestamp } from './fields.ts';
 
@@ -14,13 +16,19 @@ export const invitationParams = z.object({ code: z.string().check(z.minLength(1)
 export const invitationAnswer = z.object({ state: invitationState, email: z.string(), role: memberRole });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
-export const issueInvitationBody = z.object({ email: optionalEmail, role: z._default(memberRole, 'user') });
+export const issueInvitationBody = z.object({
+  email: optionalEmail,
+  role: z._default(memberRole, 'user'),
+  /** Of the admin to be; a member has none. */
+  duties: z._default(duties, [...allDuties]),
+});
 
 export const adminInvitation = z.object({
   _id: z.string(),
   code: z.string(),
   email: z.string(),
   role: memberRole,
+  duties: z.array(adminDuty),
   state: invitationState,
   invitedBy: z.string(),
   usedBy: z.nullable(z.string()),
@@ -62,7 +70,7 @@ export const invitationEndpoints = {
     tag: 'Admin',
     summary: 'Invitations',
     auth: 'admin',
-    duty: 'moderate',
+    duty: ['moderate', 'settings'],
     query: adminCommunityQuery,
     status: 200,
     answer: z.array(adminInvitation),
@@ -71,12 +79,14 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/api/admin/invitations',
     tag: 'Admin',
-    summary: 'Invite by code, by mail too when an address is given',
+    summary:
+      'Invite by code, by mail too when an address is given; members are for who moderates, admins for who has settings',
     auth: 'admin',
-    duty: 'moderate',
+    duty: ['moderate', 'settings'],
     body: issueInvitationBody,
     status: 201,
     answer: adminInvitation,
+    refuses: ['duty_not_yours'],
   }),
   revokeInvitation: endpoint({
     method: 'POST',
@@ -84,7 +94,7 @@ export const invitationEndpoints = {
     tag: 'Admin',
     summary: 'Revoke an invitation',
     auth: 'admin',
-    duty: 'moderate',
+    duty: ['moderate', 'settings'],
     params: byId,
     status: 200,
     answer: doneAnswer,

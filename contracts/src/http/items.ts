@@ -6,7 +6,7 @@ import { presentImage, type ItemImage } from '../pictures.ts';
 import { itemCondition, itemSort, itemStatus, itemType } from '../rules/itemChoices.ts';
 import { itemCategories, judgeItem, type ItemStatus } from '../rules/items.ts';
 import { forYou } from '../rules/itemsForViewer.ts';
-import { type Caller } from '../rules/members.ts';
+import { type Caller } from '../rules/duties.ts';
 import { rating, type Rating } from '../rules/reviews.ts';
 import { type PersonRef } from './accounts.ts';
 import { adminList, ids, q } from './adminList.ts';

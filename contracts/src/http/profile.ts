@@ -186,7 +186,7 @@ export const profileEndpoints = {
     body: passwordBody,
     status: 200,
     answer: doneAnswer,
-    refuses: ['wrong_password', 'last_admin'],
+    refuses: ['wrong_password', 'last_admin', 'last_with_duty'],
   }),
   deleteAccount: endpoint({
     method: 'POST',
@@ -197,7 +197,7 @@ export const profileEndpoints = {
     body: passwordBody,
     status: 200,
     answer: deletionAnswer,
-    refuses: ['wrong_password', 'last_admin'],
+    refuses: ['wrong_password', 'last_admin', 'last_with_duty'],
   }),
   exportData: endpoint({
     method: 'GET',

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
 import { refusals, type RefusalCode } from '../errors.ts';
 
-export const refusalCode = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);
+/** A type by name: written out, all codes in every answer that tells one are more than the compiler writes. */
+export interface RefusalCodeSchema extends z.ZodMiniType<RefusalCode, RefusalCode> {
+  readonly options: RefusalCode[];
+}
+
+export const refusalCode: RefusalCodeSchema = z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]);

@@ -6,8 +6,9 @@ import {
   type SignupPolicy,
   type subscriptionState,
 } from '../rules/community.ts';
+import { type AdminDuty } from '../rules/duties.ts';
 import { type MemberRole } from '../rules/members.ts';
-import { defineTable, integer, nullable, text, timestamptz, type RowIn } from './table.ts';
+import { defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
 
 /** Whether an invitation is expired is for the reader to tell from `expires_at`. */
 export const invitationsTable = defineTable({
@@ -18,6 +19,7 @@ export const invitationsTable = defineTable({
     code: text(),
     email: text(),
     role: text<MemberRole>(),
+    duties: jsonb<AdminDuty[]>(),
     state: text<'open' | 'used' | 'revoked'>(),
     invited_by: text(),
     used_by: nullable(text()),

@@ -1,3 +1,4 @@
+import { type AdminDuty } from '../rules/duties.ts';
 import {
   type Language,
   type MemberRole,
@@ -19,6 +20,7 @@ export const membersTable = defineTable({
     email: text(),
     username: text(),
     role: text<MemberRole>(),
+    duties: jsonb<AdminDuty[]>(),
     status: text<MemberStatus>(),
     verified: boolean(),
     /** `from` is how the account stood before, and will again. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
-import { type Caller } from './members.ts';
+import { type Caller } from './duties.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 /** `archived`: everybody left. */

@@ -1,6 +1,6 @@
 import { type FieldError, type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { type Caller } from './members.ts';
+import { holds, type Caller } from './duties.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 // lists without a schema, as in `items.ts`
@@ -129,7 +129,7 @@ export function judgeEvent(event: JudgedEvent, by: By, now: string): Verdict<typ
 }
 
 function looksAfter({ createdBy }: Pick<JudgedEvent, 'createdBy'>, by: By): boolean {
-  return by !== undefined && (by.memberId === createdBy || by.role === 'admin');
+  return by !== undefined && (by.memberId === createdBy || holds(by, 'moderate'));
 }
 
 function whyNotComeIn(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {

@@ -1,5 +1,5 @@
 import { type RefusalCode } from '../errors.ts';
-import { type Caller } from './members.ts';
+import { holds, type Caller } from './duties.ts';
 import { judge, type Verdict } from './verdict.ts';
 
 // lists without a schema: a screen that only names what they hold, or judges by these rules, is spared the schema library
@@ -50,7 +50,7 @@ export function whyNotRemoveItem(item: JudgedItem, by: By): RefusalCode | undefi
   if (!by) return 'unauthenticated';
   if (item.status === 'removed' || item.offList) return 'item_not_found';
   const owns = by.memberId === item.ownerId;
-  if (!owns && by.role !== 'admin') return 'forbidden';
+  if (!owns && !holds(by, 'moderate')) return 'forbidden';
   return owns && item.status === 'exchanged' ? undefined : whyNotFree(item);
 }
 

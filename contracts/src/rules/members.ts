@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
+import { allDuties } from './duties.ts';
 
 /** The role an account has, and the role a session was opened with; an admin may sign in as a plain user. */
 export const memberRole = z.enum(['user', 'admin']);
@@ -9,16 +10,7 @@ export const sessionRole = memberRole;
 export const memberStatus = z.enum(['active', 'waiting', 'suspended', 'deactivated', 'deleted']);
 export type MemberStatus = z.infer<typeof memberStatus>;
 
-/** Who is asking, as the token says. */
-export interface Caller {
-  memberId: string;
-  role: MemberRole;
-}
-
-/** Duties of an admin; an admin has all of them unless told otherwise. */
-export const adminDuty = z.enum(['moderate', 'analyse', 'replay', 'settings']);
-export type AdminDuty = z.infer<typeof adminDuty>;
-export const allDuties: readonly AdminDuty[] = adminDuty.options;
+export const adminDuty = z.enum(allDuties);
 
 /** What the community says to a member in; ISO 639-1. */
 export const language = z.enum(['en', 'de']);

@@ -11,6 +11,7 @@ describe('tokens', () => {
     role: 'admin',
     position: '0000000000000042',
     generation: 3,
+    duties: ['moderate', 'settings'],
   };
 
   it('bring the session back as it was, for seven days', () => {

@@ -1,4 +1,4 @@
-import { type MemberEvent } from '@pass-along/contracts';
+import { type AdminDuty, type MemberEvent } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
@@ -84,5 +84,35 @@ describe('ended sessions', () => {
   it('of an erased member are over for good', async () => {
     await append({ type: 'MemberErased', data: { memberId: 'dot', from: 'active', subjects: [], erasedAt: at } });
     expect((await open()).isOver({ memberId: 'dot', generation: 1_000 })).toBe(true);
+  });
+});
+
+describe('what an admin may', () => {
+  const changed = (memberId: string, to: AdminDuty[]): MemberEvent => ({
+    type: 'AdminDutiesChanged',
+    data: { memberId, from: [], to, byMemberId: 'boss', changedAt: at },
+  });
+  const session = (memberId: string, position: string, duties: AdminDuty[] = ['analyse']) =>
+    ({ memberId, role: 'admin', position, generation: 0, duties }) as const;
+
+  it('is what the token says until the log says something later, and what a token of old did not say', async () => {
+    const { position: before } = await append(changed('fay', ['moderate']));
+    const { position } = await append(changed('fay', ['replay']));
+    const revocations = await open();
+    expect(revocations.dutiesOf(session('fay', before))).toEqual(['replay']);
+    expect(revocations.dutiesOf(session('fay', position))).toEqual(['analyse']);
+    expect(revocations.dutiesOf({ memberId: 'fay', role: 'admin', position, generation: 0 })).toEqual(['replay']);
+  });
+
+  it('is nothing for who signed in as a plain member, or was made one', async () => {
+    const { position } = await append(changed('gus', ['moderate']));
+    const revocations = await open();
+    expect(revocations.dutiesOf({ ...session('gus', position), role: 'user' })).toEqual([]);
+    const promoted = session('gus', position, ['moderate']);
+    await append({
+      type: 'MemberDemoted',
+      data: { memberId: 'gus', from: 'admin', to: 'user', duties: ['moderate'], byMemberId: 'boss', demotedAt: at },
+    });
+    await vi.waitFor(() => expect(revocations.dutiesOf(promoted)).toEqual([]), { timeout: 20_000, interval: 25 });
   });
 });

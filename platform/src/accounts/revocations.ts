@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { START, type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
+import { adminDuty, type AdminDuty } from '@pass-along/contracts';
+import * as z from 'zod/mini';
+import { START, type EventStore, type Position, type StoredEvent } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type Session } from './tokens.ts';
 
 export interface Revocations {
   /** Whether the member's sessions were ended after this one was opened. */
   isOver(session: Pick<Session, 'memberId' | 'generation'>): boolean;
+  /** What an admin may by now, whatever they might when the session was opened; nothing for who signed in as a plain member. */
+  dutiesOf(session: Session): readonly AdminDuty[];
   /** Resolves once everything that was in the log at the start is known. */
   ready: Promise<void>;
 }
@@ -24,6 +28,8 @@ const none = -1;
 export function createRevocations({ store, signal, logger }: RevocationsOptions): Revocations {
   /** By member, the latest generation of sessions that is over: the log's order decides, whatever clocks say. */
   const ended = new Map<string, number>();
+  /** By member, the latest grant of duties and where it stands in the log. */
+  const granted = new Map<string, { duties: readonly AdminDuty[]; position: Position }>();
   let after = START;
   let caughtUp: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (caughtUp = resolve));
@@ -36,8 +42,10 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
     }
   }
 
-  function note({ type, data }: StoredEvent): void {
+  function note({ type, data, position }: StoredEvent): void {
     const memberId = String(data['memberId']);
+    const duties = dutiesAfter(type, data);
+    if (duties) granted.set(memberId, { duties, position });
     if (type === 'MemberErased') ended.set(memberId, Number.POSITIVE_INFINITY);
     if (type === 'SessionsEnded')
       ended.set(memberId, Math.max(ended.get(memberId) ?? none, Number(data['generation'])));
@@ -57,7 +65,31 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
   void keepFollowing();
 
   return {
+    dutiesOf({ memberId, role, position, duties }) {
+      if (role !== 'admin') return [];
+      const latest = granted.get(memberId);
+      // what this process has not heard of yet, the token knows
+      return latest && (duties === undefined || latest.position > position) ? latest.duties : (duties ?? []);
+    },
     isOver: ({ memberId, generation }) => generation <= (ended.get(memberId) ?? none),
     ready,
   };
+}
+
+const dutyList = z.array(adminDuty);
+
+/** The duties that an event leaves a member with; undefined where it says nothing of them. */
+function dutiesAfter(type: string, data: StoredEvent['data']): readonly AdminDuty[] | undefined {
+  switch (type) {
+    case 'MemberRegistered':
+      return data['role'] === 'admin' ? dutyList.parse(data['duties']) : undefined;
+    case 'MemberPromoted':
+      return dutyList.parse(data['duties']);
+    case 'AdminDutiesChanged':
+      return dutyList.parse(data['to']);
+    case 'MemberDemoted':
+      return [];
+    default:
+      return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { sessionRole, type MemberRole } from '@pass-along/contracts';
+import { adminDuty, sessionRole, type AdminDuty, type MemberRole } from '@pass-along/contracts';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -12,6 +12,8 @@ export interface Session {
   position: Position;
   /** How often the member's sessions had been ended when it was opened; those of an ended generation are over. */
   generation: number;
+  /** An admin's at `position`; what changed since, `Revocations` knows. */
+  duties?: readonly AdminDuty[];
 }
 
 export interface Tokens {
@@ -27,6 +29,7 @@ const payload = z.object({
   position: z.string(),
   exp: z.number(),
   generation: z.number(),
+  duties: z.optional(z.array(adminDuty)),
 });
 
 const tokensRemembered = 10_000;
@@ -42,16 +45,19 @@ export function createTokens({ secret, days: usually }: { secret: string; days: 
     try {
       const read = z.safeParse(payload, jwt.verify(token, key, { algorithms: ['HS256'] }));
       if (!read.success) return undefined;
-      const { sub, role, position, exp, generation } = read.data;
-      return { session: { memberId: sub, role, position, generation }, expiresAt: exp * 1000 };
+      const { sub, role, position, exp, generation, duties } = read.data;
+      return {
+        session: { memberId: sub, role, position, generation, ...(duties && { duties }) },
+        expiresAt: exp * 1000,
+      };
     } catch {
       return undefined;
     }
   }
 
   return {
-    issue: ({ memberId, role, position, generation }, days = usually) =>
-      jwt.sign({ role, position, generation }, key, {
+    issue: ({ memberId, role, position, generation, duties }, days = usually) =>
+      jwt.sign({ role, position, generation, ...(duties && { duties }) }, key, {
         algorithm: 'HS256',
         subject: memberId,
         expiresIn: Math.round(days * 86_400),

@@ -1,4 +1,4 @@
-import { RuleViolation, type Caller, type Endpoint } from '@pass-along/contracts';
+import { dutiesFor, dutyNeeded, mayCall, RuleViolation, type Caller, type Endpoint } from '@pass-along/contracts';
 import { type Request, type RequestHandler } from 'express';
 import { type Revocations } from '../accounts/revocations.ts';
 import { type Tokens } from '../accounts/tokens.ts';
@@ -7,9 +7,9 @@ import { contextOf, type Bearer } from './requestContext.ts';
 // signed-out pages of old clients send these
 const nothing = new Set(['', 'null', 'undefined']);
 
-type Ended = Pick<Revocations, 'isOver'>;
+type Ended = Pick<Revocations, 'isOver' | 'dutiesOf'>;
 
-const nobody: Ended = { isOver: () => false };
+const nobody: Ended = { isOver: () => false, dutiesOf: ({ duties = [] }) => duties };
 
 /** Reads the bearer token; one whose session was ended counts as invalid. Refuses nobody: each route does, by its endpoint's `auth`. */
 export function authenticate(tokens: Tokens, revocations: Ended = nobody): RequestHandler {
@@ -23,17 +23,27 @@ function bearerOf(header: string | undefined, tokens: Tokens, revocations: Ended
   const token = /^Bearer\b(.*)$/i.exec(header ?? '')?.[1]?.trim() ?? '';
   if (nothing.has(token)) return { status: 'missing' };
   const session = tokens.verify(token);
-  return session && !revocations.isOver(session) ? { status: 'valid', session } : { status: 'invalid' };
+  if (!session || revocations.isOver(session)) return { status: 'invalid' };
+  return {
+    status: 'valid',
+    session: session.role === 'admin' ? { ...session, duties: revocations.dutiesOf(session) } : session,
+  };
 }
 
 /** Who is asking, as far as the endpoint lets them: throws 401 or 403 for the rest. */
-export function admit(auth: Endpoint['auth'], req: Request): Caller | undefined {
+export function admit(endpoint: Endpoint, req: Request): Caller | undefined {
+  const { auth } = endpoint;
   const { bearer } = contextOf(req);
   if (auth === 'none') return undefined;
   if (bearer.status === 'valid') {
-    const { memberId, role } = bearer.session;
-    if (auth === 'admin' && role !== 'admin') throw new RuleViolation('forbidden');
-    return { memberId, role };
+    const { memberId, role, duties } = bearer.session;
+    if (role !== 'admin') {
+      if (auth === 'admin') throw new RuleViolation('forbidden');
+      return { memberId, role };
+    }
+    const caller = { memberId, role, ...(duties && { duties }) };
+    if (!mayCall(endpoint, caller)) throw dutyNeeded(dutiesFor(endpoint));
+    return caller;
   }
   if (auth === 'optional') return undefined;
   throw new RuleViolation(bearer.status === 'invalid' ? 'invalid_token' : 'unauthenticated');

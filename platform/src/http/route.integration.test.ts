@@ -271,6 +271,15 @@ describe('route', () => {
       expect(await refused('/api/admins', bearer('user'))).toEqual([403, 'forbidden']);
     });
 
+    it('lets admins in by their duties alone, and names the one that is missing', async () => {
+      const { status, body } = await call('/api/admins', { headers: bearer('admin', 'ada', ['analyse', 'replay']) });
+      expect([status, body]).toMatchObject([
+        403,
+        { code: 'duty_needed', message: 'Your account does not have the duty this needs: moderate' },
+      ]);
+      expect((await call('/api/admins', { headers: bearer('admin', 'ada', ['moderate']) })).status).toBe(200);
+    });
+
     it('is settled before what they ask', async () => {
       expect((await call('/api/items/%20/like', { method: 'POST' })).status).toBe(401);
     });

@@ -42,7 +42,7 @@ export function route<const E extends Endpoint>(router: IRouter, endpoint: E, ha
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
   router[method](pathsOf(endpoint), async (req: Request, res: Response) => {
     contextOf(req).route = endpoint.path;
-    const caller = admit(endpoint.auth, req);
+    const caller = admit(endpoint, req);
     const params = endpoint.params && parse(endpoint.params, req.params);
     const query = endpoint.query && parse(endpoint.query, req.query);
     const { body: raw, files } = await readBody(req, res);

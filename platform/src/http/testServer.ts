@@ -1,5 +1,6 @@
 import { type AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
+import { allDuties } from '@pass-along/contracts';
 import express, { type IRouter } from 'express';
 import { createTokens, type Session } from '../accounts/tokens.ts';
 import { createLogger, type Logger } from '../observing/logger.ts';
@@ -45,6 +46,10 @@ export async function serve(
   };
 }
 
-export function bearer(role: Session['role'], memberId = 'member-1'): { authorization: string } {
-  return { authorization: `Bearer ${tokens.issue({ memberId, role, position: '', generation: 0 })}` };
+export function bearer(
+  role: Session['role'],
+  memberId = 'member-1',
+  duties: Session['duties'] = role === 'admin' ? allDuties : [],
+): { authorization: string } {
+  return { authorization: `Bearer ${tokens.issue({ memberId, role, position: '', generation: 0, duties })}` };
 }

@@ -1,16 +1,16 @@
-import { endpoints, RuleViolation } from '@pass-along/contracts';
+import { endpoints, holds, RuleViolation } from '@pass-along/contracts';
 import { isSameSecret } from '../accounts/sameSecret.ts';
 import { isLocal } from '../http/clientAddress.ts';
 import { sessionOf } from '../http/requestContext.ts';
 import { Router, type Request } from 'express';
 
 /**
- * Stands before health and metrics: their figures are for this machine, for admins and for who has the token. Everybody else
+ * Stands before health and metrics: their figures are for this machine, for admins who look after read models and for who has the token. Everybody else
  * hears whether the system is well, and nothing of what it consists of.
  */
 export function guardInspection(metricsToken: string | undefined): Router {
   const mayInspect = (req: Request) =>
-    isLocal(req) || sessionOf(req)?.role === 'admin' || hasToken(req.headers.authorization, metricsToken);
+    isLocal(req) || holds(sessionOf(req), 'replay') || hasToken(req.headers.authorization, metricsToken);
   const router = Router();
 
   router.get('/metrics', (req, _res, next) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { definitionOf, eventTypes } from '@pass-along/contracts';
+import { definitionOf, eventTypes, type Caller } from '@pass-along/contracts';
 import { type KeyVault } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { presentAudit } from './adminAudit.ts';
@@ -11,6 +11,9 @@ const vault: KeyVault = {
   keysOf: () => Promise.resolve(new Map()),
   destroy: () => Promise.resolve(),
 };
+
+const moderator: Caller = { memberId: 'ada', role: 'admin', duties: ['moderate'] };
+const developer: Caller = { memberId: 'dev', role: 'admin', duties: ['replay'] };
 
 const registered: Row = {
   position: '0000000007',
@@ -39,7 +42,7 @@ const registered: Row = {
 
 describe('presentAudit', () => {
   it('shows who, what and on which subject', async () => {
-    const [entry] = await presentAudit([registered], vault);
+    const [entry] = await presentAudit([registered], vault, moderator);
     expect(entry).toMatchObject({
       _id: '0000000007',
       stream: 'member-ann',
@@ -50,7 +53,7 @@ describe('presentAudit', () => {
   });
 
   it('puts the placeholder where the key is gone', async () => {
-    const [entry] = await presentAudit([registered], vault);
+    const [entry] = await presentAudit([registered], vault, moderator);
     expect(entry?.data['name']).toBe('Deleted member');
   });
 
@@ -60,6 +63,7 @@ describe('presentAudit', () => {
       const [entry] = await presentAudit(
         [{ ...registered, type, data: { memberId: 'ann', [secret]: 'hidden' } }],
         vault,
+        moderator,
       );
       expect(entry?.data).toEqual({ memberId: 'ann' });
     },
@@ -68,13 +72,37 @@ describe('presentAudit', () => {
   it('keeps what an unpublished review says to its author, and shows it from its publication on', async () => {
     const said = { rating: 2, comment: 'Came an hour late' };
     const review = { ...registered, type: 'ReviewWritten', data: { swapId: 'swap', ...said } };
-    const [sealed, opened] = await presentAudit([{ ...review, isSealed: true }, review], vault);
+    const [sealed, opened] = await presentAudit([{ ...review, isSealed: true }, review], vault, moderator);
     expect(sealed?.data).toEqual({ swapId: 'swap' });
     expect(opened?.data).toEqual({ swapId: 'swap', ...said });
   });
 
+  it('masks for a developer who it is and what is personal, and keeps the rest', async () => {
+    const data = { memberId: 'ann', name: 'Ann', email: 'ann@example.org', role: 'user' };
+    const [entry] = await presentAudit([{ ...registered, data }], vault, developer);
+    expect(entry).toMatchObject({ actor: { id: 'ann', name: '•••' }, subject: '' });
+    expect(entry?.data).toEqual({ memberId: 'ann', name: '•••', email: '•••', role: 'user' });
+    const [item] = await presentAudit([{ ...registered, category: 'item', subject: 'Lamp' }], vault, developer);
+    expect(item?.subject).toBe('Lamp');
+  });
+
+  it.each(
+    eventTypes.flatMap((type) =>
+      (definitionOf(type)?.personal ?? []).flatMap(({ fields }) =>
+        Object.keys(fields).map((field) => ({ type, field })),
+      ),
+    ),
+  )('never tells a developer $field of $type', async ({ type, field }) => {
+    const [entry] = await presentAudit([{ ...registered, type, data: { [field]: 'somebody' } }], vault, developer);
+    expect(JSON.stringify(entry?.data)).not.toContain('somebody');
+  });
+
   it('tells nothing of what an event of an unknown type holds', async () => {
-    const [entry] = await presentAudit([{ ...registered, type: 'NeverHeardOf', data: { key: 'hidden' } }], vault);
+    const [entry] = await presentAudit(
+      [{ ...registered, type: 'NeverHeardOf', data: { key: 'hidden' } }],
+      vault,
+      moderator,
+    );
     expect(entry?.data).toEqual({});
   });
 
@@ -84,7 +112,7 @@ describe('presentAudit', () => {
     ['anonymous', 'Ann', 'Ann'],
     ['user', null, 'Deleted member'],
   ])('names an actor of role %s with name %s: %s', async (actorRole, actorName, name) => {
-    const [entry] = await presentAudit([{ ...registered, actorRole, actorName }], vault);
+    const [entry] = await presentAudit([{ ...registered, actorRole, actorName }], vault, moderator);
     expect(entry?.actor.name).toBe(name);
   });
 });

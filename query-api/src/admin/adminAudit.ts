@@ -17,8 +17,12 @@ import {
   subscriptionsTable,
   swapsTable,
   withoutSealed,
+  holds,
+  masked,
   withoutSecrets,
+  withPersonalMasked,
   type AuditEntry,
+  type Caller,
   type CommunitySettings,
 } from '@pass-along/contracts';
 import { decryptEvents, type KeyVault } from '@pass-along/platform';
@@ -137,8 +141,19 @@ function nameOfActor({ actorRole, actorName }: ListedEvent): string {
   return actorName ?? (actorRole === 'anonymous' ? 'Visitor' : 'Deleted member');
 }
 
-/** Events as admins read them: personal fields opened where their member's key still exists, sealed ones left out. */
-export async function presentAudit(rows: readonly ListedEvent[], vault: KeyVault): Promise<AuditEntry[]> {
+/** What an event is about whose names are no person's. */
+const named: readonly string[] = ['item', 'itemViews', 'swap', 'review', 'circle'];
+
+/**
+ * Events as admins read them: for who moderates, personal fields opened where their member's key still exists, and masked for others;
+ * sealed ones left out.
+ */
+export async function presentAudit(
+  rows: readonly ListedEvent[],
+  vault: KeyVault,
+  caller: Caller,
+): Promise<AuditEntry[]> {
+  const isMasked = !holds(caller, 'moderate');
   const coded = rows.map((row) => ({
     id: row.eventId,
     type: row.type,
@@ -148,12 +163,13 @@ export async function presentAudit(rows: readonly ListedEvent[], vault: KeyVault
   }));
   return (await decryptEvents(coded, vault)).map(({ type, data, row }) => {
     const { schemaVersion: _, actorId, actorRole, actorName: __, isSealed: closed, ...event } = row;
+    const told = withoutSecrets(type, closed ? withoutSealed(type, data) : data);
     return whole<AuditEntry>()({
       ...event,
       _id: row.position,
-      data: withoutSecrets(type, closed ? withoutSealed(type, data) : data),
-      actor: { id: actorId, role: actorRole, name: nameOfActor(row) },
-      subject: row.subject ?? '',
+      data: isMasked ? withPersonalMasked(type, told) : told,
+      actor: { id: actorId, role: actorRole, name: isMasked && row.actorName !== null ? masked : nameOfActor(row) },
+      subject: isMasked && !named.includes(row.category) ? '' : (row.subject ?? ''),
     });
   });
 }
@@ -172,15 +188,16 @@ async function inCommunityTime<F extends { from?: string | undefined; to?: strin
 }
 
 export const auditModule: QueryModule = ({ read, database, vault, defaults }) => {
-  read(endpoints.adminAudit, ['audit', 'members', 'items', 'swaps', 'community'], async ({ query }, _, res) =>
+  read(endpoints.adminAudit, ['audit', 'members', 'items', 'swaps', 'community'], async ({ query, caller }, _, res) =>
     presentAudit(
       await entries(database, { ...query, filter: await inCommunityTime(query.filter, database, defaults) }, res),
       vault,
+      caller,
     ),
   );
 
-  read(endpoints.adminAuditEntry, ['audit', 'members', 'items', 'swaps', 'community'], async ({ params }) => {
-    const [entry] = await presentAudit(await database.run(entryByPosition, params), vault);
+  read(endpoints.adminAuditEntry, ['audit', 'members', 'items', 'swaps', 'community'], async ({ params, caller }) => {
+    const [entry] = await presentAudit(await database.run(entryByPosition, params), vault, caller);
     if (!entry) throw new RuleViolation('not_found');
     return entry;
   });

@@ -8,6 +8,7 @@ import {
   membersTable,
   presentEvent,
   type Caller,
+  holds,
   type CommunityEventRow,
   type EventAnswer,
   type EventListQuery,
@@ -57,14 +58,14 @@ export const itemsDonated = `(select count(*)::int from ${nameOf(eventPledgesTab
   where promised.event_id = ${columns.event_id})`;
 
 /** Who is asking: an admin sees drafts of others, too. */
-type Seer = 'admin' | 'anybody';
+type Seer = 'moderator' | 'anybody';
 
 const visible = (seer: Seer) =>
-  seer === 'admin'
+  seer === 'moderator'
     ? sql.raw('true')
     : sqlWith(`(${columns.status} <> 'draft' or ${columns.created_by} = ?)`, 'memberId');
 
-export const seerOf = (caller: Caller | undefined): Seer => (caller?.role === 'admin' ? 'admin' : 'anybody');
+export const seerOf = (caller: Caller | undefined): Seer => (holds(caller, 'moderate') ? 'moderator' : 'anybody');
 
 export const sortColumns: Record<EventSort, string> = {
   startDate: columns.starts_at,

@@ -3,6 +3,7 @@ import {
   presentLike,
   RuleViolation,
   type Caller,
+  holds,
   type ItemAnswer,
   type ItemListAnswer,
   type ItemStatus,
@@ -29,7 +30,7 @@ const likesById = prepare(one(), items.only('owner_id', 'status', 'likes'));
 /** What items show of themselves, their owners and the caller's swaps about them. */
 const shown = ['items', 'members', 'swaps', 'circles'] as const;
 
-/** A removed item is there for its owner and for admins only. */
+/** A removed item is there for its owner and for moderators only. */
 function seen<Row extends { ownerId: string; status: ItemStatus }>(
   item: Row | undefined,
   caller: Caller | undefined,
@@ -40,7 +41,7 @@ function seen<Row extends { ownerId: string; status: ItemStatus }>(
 }
 
 function seesRemoved(ownerId: string, caller: Caller | undefined): boolean {
-  return caller?.memberId === ownerId || caller?.role === 'admin';
+  return caller?.memberId === ownerId || holds(caller, 'moderate');
 }
 
 /** An owner who takes no messages from the caller can't be contacted. That chat may be a moment behind holds up no item. */

@@ -23,7 +23,7 @@ function signedIn<Row extends { status: MemberStatus }>(member: Row | undefined)
 export function memberRoutes(read: Read, database: Database): void {
   read(endpoints.getUser, ['members'], async ({ caller }) => {
     const [member] = await database.run(own, { memberId: caller.memberId });
-    return presentCurrentUser(signedIn(member), caller.role);
+    return presentCurrentUser(signedIn(member), caller);
   });
 
   read(endpoints.getPreferences, ['members'], async ({ caller }) => {

@@ -1,4 +1,4 @@
-import { membersTable, presentUser, type CurrentUser, type MemberRole, type ShownMember } from '@pass-along/contracts';
+import { membersTable, presentUser, type Caller, type CurrentUser, type ShownMember } from '@pass-along/contracts';
 import { aliased, combined, whole, type RowGivenBy } from '../reading/selection.ts';
 import { standing } from './people.ts';
 
@@ -6,6 +6,7 @@ import { standing } from './people.ts';
 export const ownMember = combined(
   aliased(membersTable, 'm').except(
     'role',
+    'duties',
     'status',
     'suspension',
     'notifications',
@@ -23,7 +24,7 @@ export const ownMember = combined(
 );
 
 /** The bare user of get-user. The role is the session's: an admin who signed in as a member is one. */
-export function presentCurrentUser(row: RowGivenBy<typeof ownMember>, sessionRole: MemberRole): CurrentUser {
+export function presentCurrentUser(row: RowGivenBy<typeof ownMember>, caller: Caller): CurrentUser {
   const { status: _, ...shown } = row;
-  return presentUser(whole<ShownMember>()(shown), sessionRole);
+  return presentUser(whole<ShownMember>()(shown), caller);
 }

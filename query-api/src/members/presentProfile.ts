@@ -5,6 +5,7 @@ import {
   membersTable,
   RuleViolation,
   type Caller,
+  holds,
   type PublicProfile,
 } from '@pass-along/contracts';
 import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
@@ -17,6 +18,7 @@ const counted = (condition: string) =>
 /** What a public profile needs; whatever is named here is the member's own business. */
 export const publicMember = combined(
   members.except(
+    'duties',
     'email',
     'pending_email',
     'pending_email_until',
@@ -46,7 +48,7 @@ export function checkVisible<Row extends Visibility>(
   caller: Caller | undefined,
 ): asserts row is Row {
   if (!row || !isHere(row)) throw new RuleViolation('member_not_found');
-  if (!row.privacy.showProfile && caller?.memberId !== row.memberId && caller?.role !== 'admin')
+  if (!row.privacy.showProfile && caller?.memberId !== row.memberId && !holds(caller, 'moderate'))
     throw new RuleViolation('profile_hidden');
 }
 

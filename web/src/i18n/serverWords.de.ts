@@ -20,6 +20,12 @@ export const serverWords: ServerWords = {
     google_token_invalid: 'Die Anmeldung mit Google hat nicht geklappt',
     google_email_unverified: 'Google hat diese E-Mail-Adresse nicht bestätigt',
     last_admin: 'Die Gemeinschaft braucht mindestens einen Admin',
+    last_with_duty:
+      'Diese Aufgabe könnte dann niemand mehr vergeben. Gib sie zuerst einem anderen Admin, zusammen mit Einstellungen',
+    duty_needed: 'Dafür fehlt deinem Konto die Aufgabe',
+    duty_not_yours: 'Vergeben kannst du nur Aufgaben, die du selbst hast',
+    already_admin: 'Dieses Mitglied ist schon Admin: Ändere stattdessen die Aufgaben',
+    not_admin_yet: 'Dieses Mitglied ist kein Admin',
     own_account: 'Mit deinem eigenen Konto geht das nicht',
     profile_hidden: 'Dieses Profil ist nicht öffentlich',
     not_found: 'Nicht gefunden',

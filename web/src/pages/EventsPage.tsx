@@ -175,7 +175,13 @@ function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor:
       title={event.data?.name ?? t('events.details')}
       onClose={onClose}
       footer={
-        event.data && <EventActions event={event.data} isVisitor={isVisitor} isAdmin={member?.role === 'admin'} />
+        event.data && (
+          <EventActions
+            event={event.data}
+            isVisitor={isVisitor}
+            isAdmin={member?.duties?.includes('moderate') ?? false}
+          />
+        )
       }
     >
       {event.data ? (

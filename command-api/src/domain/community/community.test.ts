@@ -45,11 +45,11 @@ describe('an invitation', () => {
 
   it('is issued', () =>
     given()
-      .when({ type: 'IssueInvitation', ...details, at })
+      .when({ type: 'IssueInvitation', ...details, byDuties: ['moderate'], at })
       .then(issued()));
   it('is issued once', () =>
     given(issued())
-      .when({ type: 'IssueInvitation', ...details, at })
+      .when({ type: 'IssueInvitation', ...details, byDuties: ['moderate'], at })
       .decidesNothing());
   it('is used', () => given(issued()).when(use).then(used));
   it('is used once', () =>

@@ -1,5 +1,6 @@
 import { RuleViolation, type AdminDuty, type InvitationEvent, type MemberRole } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
+import { checkGrant } from '../members/grants.ts';
 
 export interface IssuedInvitation {
   invitationId: string;
@@ -21,7 +22,8 @@ export type Invitation =
   | (IssuedInvitation & ({ status: 'open' } | { status: 'revoked' } | { status: 'used'; usedBy: string }));
 
 type InvitationCommand =
-  | ({ type: 'IssueInvitation' } & Omit<IssuedInvitation, 'issuedAt'> & { at: string })
+  /** `byDuties` are those of who invites, at that moment. */
+  | ({ type: 'IssueInvitation' } & Omit<IssuedInvitation, 'issuedAt'> & { byDuties: readonly AdminDuty[]; at: string })
   | { type: 'RevokeInvitation'; by: string; at: string }
   /** `email` is the address of who signs up. */
   | { type: 'UseInvitation'; memberId: string; email: string; at: string };
@@ -45,7 +47,8 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
     switch (command.type) {
       case 'IssueInvitation': {
         if (invitation.status !== 'none') return [];
-        const { type: _, at, ...invited } = command;
+        const { type: _, byDuties, at, ...invited } = command;
+        if (invited.role === 'admin') checkGrant([], invited.duties, byDuties);
         return [{ type: 'InvitationIssued', data: { ...invited, issuedAt: at } }];
       }
       case 'RevokeInvitation':

@@ -21,7 +21,7 @@ const afterwards = '2030-05-05T16:00:00.000Z';
 
 const member = (memberId: string): Caller => ({ memberId, role: 'user' });
 const anna = member('anna');
-const admin: Caller = { memberId: 'ada', role: 'admin' };
+const admin: Caller = { memberId: 'ada', role: 'admin', duties: ['moderate'] };
 const join = (who: string, moment = at) =>
   ({ type: 'JoinEvent', by: member(who), waitIfFull: false, at: moment }) as const;
 const joinOrWait = (who: string, moment = at) => ({ ...join(who, moment), waitIfFull: true }) as const;

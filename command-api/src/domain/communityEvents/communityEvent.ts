@@ -13,6 +13,7 @@ import {
   whyNotSeeEvent,
   whyNotWaitForEvent,
   type Caller,
+  holds,
   type CommunityEventDetails,
   type CommunityEventEvent,
   type EventPlace,
@@ -226,8 +227,8 @@ function reward(event: PlannedEvent, { by, badge, karmaPoints, at }: Command<'Re
   refuseWhere(whyNotRewardEvent(judged(event, by), by));
   const gift = {
     badge: badge === '' ? event.badgeReward : badge,
-    // only an admin's points count
-    karmaPoints: by.role === 'admin' ? karmaPoints : 0,
+    // only a moderator's points count
+    karmaPoints: holds(by, 'moderate') ? karmaPoints : 0,
   };
   if (gift.badge === '' && gift.karmaPoints === 0) throw new RuleViolation('nothing_to_reward');
   const data = {

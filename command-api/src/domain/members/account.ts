@@ -1,4 +1,5 @@
-import { RuleViolation, whyNotSuspendMember, type MemberEvent } from '@pass-along/contracts';
+import { isSameDuties, RuleViolation, whyNotSuspendMember, type MemberEvent } from '@pass-along/contracts';
+import { checkGrant } from './grants.ts';
 import { type CommandOf } from './memberCommands.ts';
 import { type Member } from './memberState.ts';
 import { sessionsEnded } from './sessions.ts';
@@ -27,11 +28,13 @@ export function withdrawVerification({ by, at }: CommandOf<'WithdrawVerification
   return verified ? [{ type: 'VerificationWithdrawn', data: { memberId, byMemberId: by, withdrawnAt: at } }] : [];
 }
 
-export function suspend({ by, reason, until, at }: CommandOf<'Suspend'>, member: Member): MemberEvent[] {
+export function suspend({ by, byDuties, reason, until, at }: CommandOf<'Suspend'>, member: Member): MemberEvent[] {
   const subject = existing(member);
-  const { memberId, suspension, account } = subject;
+  const { memberId, role, suspension, account } = subject;
   const whyNot = whyNotSuspendMember({ memberId, status: account }, by);
   if (whyNot) throw new RuleViolation(whyNot);
+  // it takes an admin's duties away for a while
+  if (role === 'admin') checkGrant(subject.duties, [], byDuties);
   if (suspension?.reason === reason && suspension.until === until) return [];
   const from = suspension?.from ?? account;
   return [
@@ -46,17 +49,33 @@ export function reinstate({ by, at }: CommandOf<'Reinstate'>, member: Member): M
   return [{ type: 'MemberReinstated', data: { memberId, to: suspension.from, byMemberId: by, reinstatedAt: at } }];
 }
 
-export function promote({ duties, by, at }: CommandOf<'Promote'>, member: Member): MemberEvent[] {
-  const { memberId, role } = existing(member);
-  if (role === 'admin') return [];
+export function promote({ duties, by, byDuties, at }: CommandOf<'Promote'>, member: Member): MemberEvent[] {
+  const { memberId, role, duties: held } = existing(member);
+  if (role === 'admin') {
+    if (isSameDuties(held, duties)) return [];
+    throw new RuleViolation('already_admin');
+  }
+  checkGrant([], duties, byDuties);
   const grant = { memberId, from: role, to: 'admin', duties, byMemberId: by } as const;
   return [{ type: 'MemberPromoted', data: { ...grant, promotedAt: at } }];
 }
 
-export function demote({ by, at }: CommandOf<'Demote'>, member: Member): MemberEvent[] {
+export function changeDuties(
+  { duties: to, by, byDuties, at }: CommandOf<'ChangeDuties'>,
+  member: Member,
+): MemberEvent[] {
+  const { memberId, role, duties: from } = existing(member);
+  if (role !== 'admin') throw new RuleViolation('not_admin_yet');
+  if (isSameDuties(from, to)) return [];
+  checkGrant(from, to, byDuties);
+  return [{ type: 'AdminDutiesChanged', data: { memberId, from, to, byMemberId: by, changedAt: at } }];
+}
+
+export function demote({ by, byDuties, at }: CommandOf<'Demote'>, member: Member): MemberEvent[] {
   const subject = existing(member);
   const { memberId, role, duties } = subject;
   if (role === 'user') return [];
+  checkGrant(duties, [], byDuties);
   return [
     { type: 'MemberDemoted', data: { memberId, from: role, to: 'user', duties, byMemberId: by, demotedAt: at } },
     sessionsEnded(subject, 'role_changed', at),

@@ -1,4 +1,5 @@
 import {
+  allDuties,
   defaultChoices,
   defaultNotifications,
   defaultPrivacy,
@@ -158,7 +159,7 @@ describe('a waiting member', () => {
   it('comes in once approved', () => given(waiting, approved).when(signIn('user')).then(signedIn('user')));
   it('waits on when a suspension is undone', () => {
     given(waiting)
-      .when({ type: 'Suspend', by: 'admin', reason: 'Spam', until: null, at })
+      .when({ type: 'Suspend', by: 'admin', byDuties: allDuties, reason: 'Spam', until: null, at })
       .then(suspended(null, 'waiting'), sessionsEnded('suspended'));
     given(waiting, suspended(null, 'waiting'))
       .when({ type: 'Reinstate', by: 'admin', at })
@@ -173,7 +174,7 @@ describe('a waiting member', () => {
   });
   it('waits on however often it was suspended', () =>
     given(waiting, suspended(null, 'waiting'))
-      .when({ type: 'Suspend', by: 'admin', reason: 'Worse', until: null, at })
+      .when({ type: 'Suspend', by: 'admin', byDuties: allDuties, reason: 'Worse', until: null, at })
       .then(
         {
           type: 'MemberSuspended',
@@ -184,7 +185,7 @@ describe('a waiting member', () => {
 });
 
 describe('suspending', () => {
-  const suspend = { type: 'Suspend', by: 'admin', reason: 'Spam', until: null, at } as const;
+  const suspend = { type: 'Suspend', by: 'admin', byDuties: allDuties, reason: 'Spam', until: null, at } as const;
   it('ends the sessions', () =>
     given(memberRegistered()).when(suspend).then(suspended(null), sessionsEnded('suspended')));
   it('keeps the member out and says why', () =>
@@ -217,7 +218,7 @@ describe('suspending', () => {
 
 describe('badges and roles', () => {
   const duties: AdminDuty[] = ['moderate', 'analyse'];
-  const promote = { type: 'Promote', duties, by: 'admin', at } as const;
+  const promote = { type: 'Promote', duties, by: 'admin', byDuties: allDuties, at } as const;
   const verified: MemberEvent = { type: 'MemberVerified', data: { memberId, byMemberId: 'admin', verifiedAt: at } };
   const promoted: MemberEvent = {
     type: 'MemberPromoted',
@@ -240,9 +241,46 @@ describe('badges and roles', () => {
   it('promotes once', () => given(memberRegistered(), promoted).when(promote).decidesNothing());
   it('demotes and ends the sessions opened as admin', () =>
     given(memberRegistered(), promoted)
-      .when({ type: 'Demote', by: 'admin', at })
+      .when({ type: 'Demote', by: 'admin', byDuties: allDuties, at })
       .then(demoted, sessionsEnded('role_changed')));
-  it('demotes admins only', () => given(memberRegistered()).when({ type: 'Demote', by: 'admin', at }).decidesNothing());
+  const changed = (from: AdminDuty[], to: AdminDuty[]): MemberEvent => ({
+    type: 'AdminDutiesChanged',
+    data: { memberId, from, to, byMemberId: 'admin', changedAt: at },
+  });
+  const change = { type: 'ChangeDuties', by: 'admin', byDuties: ['settings', 'analyse'], at } as const;
+  it('changes duties', () =>
+    given(memberRegistered(), promoted)
+      .when({ ...change, duties: ['analyse'] })
+      .then(changed(duties, ['analyse'])));
+  it('leaves what who decides does not have, and adds none of it', () => {
+    given(memberRegistered(), promoted)
+      .when({ ...change, duties: ['moderate', 'settings'] })
+      .then(changed(duties, ['moderate', 'settings']));
+    given(memberRegistered(), promoted)
+      .when({ ...change, duties: ['moderate', 'replay'] })
+      .refuses('duty_not_yours');
+  });
+  it('changes duties of admins only, by who has settings, and once', () => {
+    given(memberRegistered())
+      .when({ ...change, duties })
+      .refuses('not_admin_yet');
+    given(memberRegistered(), promoted)
+      .when({ ...change, byDuties: ['analyse'], duties: ['analyse'] })
+      .refuses('duty_needed');
+    given(memberRegistered(), promoted)
+      .when({ ...change, duties })
+      .decidesNothing();
+  });
+  it('makes nobody an admin twice in different ways', () =>
+    given(memberRegistered(), promoted)
+      .when({ ...promote, duties: ['replay'] })
+      .refuses('already_admin'));
+  it('lets nobody suspend an admin who does not have settings', () =>
+    given(memberRegistered(), promoted)
+      .when({ type: 'Suspend', by: 'admin', byDuties: ['moderate'], reason: 'Spam', until: null, at })
+      .refuses('duty_needed'));
+  it('demotes admins only', () =>
+    given(memberRegistered()).when({ type: 'Demote', by: 'admin', byDuties: allDuties, at }).decidesNothing());
 });
 
 describe('a profile', () => {

@@ -46,6 +46,8 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
         return account.reinstate(command, member);
       case 'Promote':
         return account.promote(command, member);
+      case 'ChangeDuties':
+        return account.changeDuties(command, member);
       case 'Demote':
         return account.demote(command, member);
       case 'Deactivate':

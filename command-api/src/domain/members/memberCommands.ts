@@ -52,10 +52,12 @@ export type MemberCommand =
   | { type: 'Approve'; by: string; at: string }
   | { type: 'Verify'; by: string; at: string }
   | { type: 'WithdrawVerification'; by: string; at: string }
-  | { type: 'Suspend'; by: string; reason: string; until: string | null; at: string }
+  /** `byDuties` are those the admin who decides has at that moment. */
+  | { type: 'Suspend'; by: string; byDuties: readonly AdminDuty[]; reason: string; until: string | null; at: string }
   | { type: 'Reinstate'; by: string | null; at: string }
-  | { type: 'Promote'; duties: AdminDuty[]; by: string; at: string }
-  | { type: 'Demote'; by: string; at: string }
+  | { type: 'Promote'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
+  | { type: 'ChangeDuties'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
+  | { type: 'Demote'; by: string; byDuties: readonly AdminDuty[]; at: string }
   | { type: 'ReviseProfile'; changes: Changes<Profile>; at: string }
   /** Pictures by content id; null is the default one. */
   | { type: 'ChangeAvatar'; avatar: string | null; at: string }

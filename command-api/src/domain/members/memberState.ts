@@ -148,6 +148,8 @@ function changes(event: Change, { pushDevices }: RegisteredMember): Partial<Regi
       return { account: event.data.to, suspension: null };
     case 'MemberPromoted':
       return { role: event.data.to, duties: event.data.duties };
+    case 'AdminDutiesChanged':
+      return { duties: event.data.to };
     case 'MemberDemoted':
       return { role: event.data.to, duties: [] };
     case 'ProfileRevised': {

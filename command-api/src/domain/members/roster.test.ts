@@ -1,4 +1,4 @@
-import { type RosterEvent } from '@pass-along/contracts';
+import { allDuties, type RosterEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { at } from '../../testing/events.ts';
 import { givenFor } from '../../testing/given.ts';
@@ -30,4 +30,15 @@ describe('the roster of admins', () => {
     given().when({ type: 'UnlistAdmin', memberId: 'anna', at }).refuses('last_admin'));
   it('lets who is gone go', () =>
     given(listed('anna')).when({ type: 'UnlistAdmin', memberId: 'ben', at }).decidesNothing());
+  it('lists an admin again with other duties', () =>
+    given(listed('anna'), listed('ben'))
+      .when({ type: 'ListAdmin', memberId: 'ben', duties: ['moderate'], at })
+      .then({ type: 'AdminListed', data: { memberId: 'ben', duties: ['moderate'], listedAt: at } }));
+  it('keeps a duty from dying out with the last who could give it', () => {
+    const all: RosterEvent = { type: 'AdminListed', data: { memberId: 'cleo', duties: [...allDuties], listedAt: at } };
+    given(listed('anna'), all).when({ type: 'UnlistAdmin', memberId: 'cleo', at }).refuses('last_with_duty');
+    given(listed('anna'), all)
+      .when({ type: 'ListAdmin', memberId: 'cleo', duties: ['moderate', 'analyse', 'replay'], at })
+      .refuses('last_with_duty');
+  });
 });

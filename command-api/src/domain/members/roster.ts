@@ -1,8 +1,8 @@
-import { RuleViolation, type AdminDuty, type RosterEvent } from '@pass-along/contracts';
+import { isSameDuties, RuleViolation, type AdminDuty, type RosterEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** Admins who can act. */
-type Roster = readonly string[];
+/** Admins who can act, and their duties. */
+export type Roster = readonly { memberId: string; duties: readonly AdminDuty[] }[];
 
 type RosterCommand =
   | { type: 'ListAdmin'; memberId: string; duties: AdminDuty[]; at: string }
@@ -14,22 +14,42 @@ export const rosterDecider: Decider<Roster, RosterCommand, RosterEvent> = {
 
   decide(command, admins) {
     const { memberId, at } = command;
+    const listed = admins.find((admin) => admin.memberId === memberId);
+    const others = admins.filter((admin) => admin !== listed);
     switch (command.type) {
-      case 'ListAdmin':
-        if (admins.includes(memberId)) return [];
-        return [{ type: 'AdminListed', data: { memberId, duties: command.duties, listedAt: at } }];
+      case 'ListAdmin': {
+        const { duties } = command;
+        if (listed && isSameDuties(listed.duties, duties)) return [];
+        checkGivable(admins, [...others, { memberId, duties }]);
+        return [{ type: 'AdminListed', data: { memberId, duties, listedAt: at } }];
+      }
       case 'UnlistAdmin':
-        if (!admins.some((id) => id !== memberId)) throw new RuleViolation('last_admin');
-        return admins.includes(memberId) ? [{ type: 'AdminUnlisted', data: { memberId, unlistedAt: at } }] : [];
+        if (others.length === 0) throw new RuleViolation('last_admin');
+        if (!listed) return [];
+        checkGivable(admins, others);
+        return [{ type: 'AdminUnlisted', data: { memberId, unlistedAt: at } }];
     }
   },
 
   evolve(admins, { type, data }) {
+    const others = admins.filter(({ memberId }) => memberId !== data.memberId);
     switch (type) {
       case 'AdminListed':
-        return [...admins, data.memberId];
+        return [...others, { memberId: data.memberId, duties: data.duties }];
       case 'AdminUnlisted':
-        return admins.filter((id) => id !== data.memberId);
+        return others;
     }
   },
 };
+
+/** Whoever holds settings gives what they have themselves: what nobody could give any more would be gone for good, settings first of all. */
+export function givable(admins: Roster): Set<AdminDuty> {
+  return new Set(admins.filter(({ duties }) => duties.includes('settings')).flatMap(({ duties }) => duties));
+}
+
+/** @throws RuleViolation last_with_duty */
+function checkGivable(before: Roster, after: Roster): void {
+  const left = givable(after);
+  const lost = [...givable(before)].filter((duty) => !left.has(duty));
+  if (lost.length > 0) throw new RuleViolation('last_with_duty', { figures: { duty: lost.join(', ') } });
+}

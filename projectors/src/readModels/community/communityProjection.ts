@@ -26,12 +26,13 @@ export const invitationsFold: Fold<InvitationRow, 'invitation' | 'member'> = {
   rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'used_by', value: event.data.memberId }] : []),
   evolve(invitation, event) {
     if (event.type === 'InvitationIssued') {
-      const { invitationId, code, email, role, invitedBy, expiresAt, issuedAt } = event.data;
+      const { invitationId, code, email, role, duties, invitedBy, expiresAt, issuedAt } = event.data;
       return {
         invitation_id: invitationId,
         code,
         email,
         role,
+        duties,
         state: 'open',
         invited_by: invitedBy,
         used_by: null,

@@ -28,13 +28,15 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
   rowsOf: (event) => [event.data.memberId],
   evolve(member, event) {
     if (event.type === 'MemberRegistered') {
-      const { memberId, name, email, username, passwordHash, role, status, language, registeredAt } = event.data;
+      const { memberId, name, email, username, passwordHash, role, duties, status, language, registeredAt } =
+        event.data;
       return {
         member_id: memberId,
         name,
         email,
         username,
         role,
+        duties,
         status,
         verified: false,
         suspension: null,
@@ -82,9 +84,11 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'MemberReinstated':
         return { ...member, status: event.data.to, suspension: null };
       case 'MemberPromoted':
-        return { ...member, role: event.data.to };
+        return { ...member, role: event.data.to, duties: event.data.duties };
+      case 'AdminDutiesChanged':
+        return { ...member, duties: event.data.to };
       case 'MemberDemoted':
-        return { ...member, role: event.data.to };
+        return { ...member, role: event.data.to, duties: [] };
       case 'ProfileRevised': {
         const { name, username, bio, phone, location, website, socialLinks } = event.data;
         return { ...member, name, username, bio, phone, location, website, social_links: socialLinks };
