@@ -14,6 +14,7 @@ const programs = {
   projectors: 'projectors/src/main.ts',
   seed: 'standalone/src/seed/main.ts',
   replay: 'standalone/src/replay.ts',
+  migrateStore: 'standalone/src/migrateStore.ts',
   karmaWhatIf: 'standalone/src/karmaWhatIf.ts',
   makeSecrets: 'standalone/src/makeSecrets.ts',
   // started by the others, for pictures

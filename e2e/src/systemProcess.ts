@@ -120,13 +120,36 @@ export async function startProcess(
   };
 }
 
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
 /** Runs `npm run replay` with these words on a system's data; answers its exit code and output. */
-export async function replay(
+export function replay(
   dataDir: string,
   words: readonly string[],
   environment: Record<string, string> = {},
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [built('replay'), ...words], {
+): Promise<Ended> {
+  return runOn('replay', dataDir, words, environment);
+}
+
+/** The same of `npm run migrate-store`. */
+export function migrateStore(
+  dataDir: string,
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<Ended> {
+  return runOn('migrateStore', dataDir, words, environment);
+}
+
+async function runOn(
+  name: string,
+  dataDir: string,
+  words: readonly string[],
+  environment: Record<string, string>,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [built(name), ...words], {
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

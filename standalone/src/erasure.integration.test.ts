@@ -274,7 +274,7 @@ describe('before', () => {
         trace,
       ).toBe(true);
     expect(before.found).toContain('read_models.messages: purple walrus');
-    expect(before.files).toHaveLength(6);
+    expect(before.files).toHaveLength(7);
   });
 });
 

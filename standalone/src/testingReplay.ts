@@ -8,14 +8,14 @@ import { type TestSystem } from './testing.ts';
 import { type TestApi } from './testingApi.ts';
 
 /** Resolves once all that follows the log has come to its end. */
-export async function caughtUp(api: TestApi): Promise<void> {
+export async function caughtUp(api: TestApi, timeout = 20_000): Promise<void> {
   await vi.waitFor(
     async () => {
       const { projections, consumers } = (await api.get<HealthAnswer>(endpoints.health.path)).body;
       const behind = [...projections, ...consumers].filter(({ lagEvents, parked }) => lagEvents > 0 || parked > 0);
       expect(behind.map(({ name }) => name)).toEqual([]);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout, interval: 50 },
   );
 }
 

@@ -147,6 +147,11 @@ export function communityReadings({
 
     LogBegun: ({ logId }) =>
       said([t(`gave the log its identity, ${logId}`, `hat dem Protokoll seine Kennung gegeben: ${logId}`)]),
+
+    LogMoved: ({ logId, movedFrom }) =>
+      said([
+        t(`moved the log ${movedFrom}, which is ${logId} now`, `hat das Protokoll ${movedFrom} umgezogen: ${logId}`),
+      ]),
   };
 }
 

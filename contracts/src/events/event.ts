@@ -56,7 +56,8 @@ export type FilesOf<Data = Fields> = (data: Data) => { originals: string[]; copi
 
 /**
  * One event type. `personal` is a list when two people's words stand in one event; `secrets` let somebody in or are made
- * from what does, so nobody ever reads them; `sealed` is read later; `files` name stored files. `upcasters[n]` turns data of version n into n + 1.
+ * from what does, so nobody ever reads them; `sealed` is read later; `files` name stored files; `positions` name places in the log, which
+ * are other ones once it has moved. `upcasters[n]` turns data of version n into n + 1.
  */
 export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
   version: number;
@@ -65,6 +66,7 @@ export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
   secrets?: readonly (keyof z.infer<S> & string)[];
   sealed?: SealedMark<z.infer<S>>;
   files?: { [F in keyof z.infer<S>]?: FilesOf<z.infer<S>> };
+  positions?: readonly (keyof z.infer<S> & string)[];
   upcasters?: Record<number, (data: Fields) => Fields>;
 }
 
@@ -76,6 +78,7 @@ export interface AnyEventDefinition {
   secrets: readonly string[];
   sealed?: SealedMark;
   files: Readonly<Record<string, FilesOf>>;
+  positions?: readonly string[];
   upcasters?: Record<number, (data: Fields) => Fields>;
 }
 

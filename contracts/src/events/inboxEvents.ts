@@ -12,6 +12,7 @@ export const inboxEvents = {
       upToPosition: z.nullable(z.string()),
       readAt: z.iso.datetime(),
     }),
+    positions: ['upToPosition'],
   }),
 };
 

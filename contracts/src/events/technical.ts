@@ -15,6 +15,7 @@ export const bookkeepingEvents: readonly string[] = [
   'AdminUnlisted',
   'NotificationsRead',
   'LogBegun',
+  'LogMoved',
 ];
 
 /** Streams of who talks with whom and what is said: no admin reads them in passing. */

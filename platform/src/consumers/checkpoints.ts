@@ -50,6 +50,8 @@ const schema = [
    ALTER TABLE consumers.checkpoints ADD COLUMN last_event jsonb;
    -- which log the read models were made from
    CREATE TABLE consumers.log (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), log_id text NOT NULL);`,
+  `-- the position that it was set at, and that its id goes by, before the log moved
+   ALTER TABLE consumers.deadlines ADD COLUMN known_as text COLLATE "C";`,
 ];
 
 /** Makes the kit's own tables, or brings them to date. */

@@ -30,7 +30,7 @@ export async function writeDeadlines(
     await client.query(
       `INSERT INTO consumers.deadlines AS known (consumer, timer, key, due_at, try_at, position) VALUES ($1, $2, $3, $4, $4, $5)
        ON CONFLICT (consumer, timer, key) DO UPDATE
-       SET due_at = excluded.due_at, try_at = excluded.try_at, position = excluded.position, tries = 0, error = '',
+       SET due_at = excluded.due_at, try_at = excluded.try_at, position = excluded.position, known_as = NULL, tries = 0, error = '',
          fired_at = CASE WHEN excluded.due_at IS NULL THEN known.fired_at END
        WHERE known.position < excluded.position`,
       [consumer, timer, key, at, position],
@@ -43,6 +43,7 @@ interface DueRow {
   key: string;
   due_at: string;
   position: Position;
+  known_as: Position | null;
   tries: number;
 }
 
@@ -83,7 +84,7 @@ export async function fireDeadlines(options: FiringOptions): Promise<void> {
 async function fireOne(row: DueRow, { consumer, pool, epoch, clock, logger }: FiringOptions): Promise<void> {
   const { timer, key, position, due_at: dueAt } = row;
   const place = [consumer.name, timer, key, position];
-  const id = derivedId('deadline', consumer.name, timer, key, position);
+  const id = derivedId('deadline', consumer.name, timer, key, row.known_as ?? position);
   const write = (statement: string, values: readonly unknown[]) =>
     inTransaction(pool, async (client) => {
       await holdCheckpoint(client, consumer.name, epoch);
@@ -109,7 +110,7 @@ async function fireOne(row: DueRow, { consumer, pool, epoch, clock, logger }: Fi
 
 async function dueNow(pool: pg.Pool, consumer: string, now: Date): Promise<DueRow[]> {
   const { rows } = await pool.query<DueRow>(
-    `SELECT timer, key, due_at, position, tries FROM consumers.deadlines
+    `SELECT timer, key, due_at, position, known_as, tries FROM consumers.deadlines
      WHERE consumer = $1 AND try_at <= $2 ORDER BY try_at LIMIT $3`,
     [consumer, now, atOnce],
   );

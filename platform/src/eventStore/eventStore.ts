@@ -7,9 +7,12 @@ import { RuleViolation, type EventMetadata } from '@pass-along/contracts';
 export type Position = string;
 export const START: Position = '';
 
-/** Servers from 24.2 to 24.10.4 sent young subscribers 2^64-1; positions of events are signed 64-bit numbers in 20 digits. */
+/**
+ * Servers from 24.2 to 24.10.4 sent young subscribers 2^64-1; positions of events are signed 64-bit numbers in 20 digits, behind a prefix
+ * once the log has moved.
+ */
 export function isPlace(position: Position): boolean {
-  return position.slice(0, largestNumber.length) <= largestNumber;
+  return position.replace(/^m\d+\./, '').slice(0, largestNumber.length) <= largestNumber;
 }
 
 const largestNumber = '09223372036854775807';

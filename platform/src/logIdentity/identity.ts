@@ -1,5 +1,5 @@
 import { definitionOf, streams, type LogEvent } from '@pass-along/contracts';
-import { type EventStore, WrongExpectedRevision } from '../eventStore/eventStore.ts';
+import { type EventStore, type NewEvent, WrongExpectedRevision } from '../eventStore/eventStore.ts';
 import { newId } from '../ids.ts';
 
 /** Undefined for a log that was never begun. The latest event of its stream counts. */
@@ -14,17 +14,13 @@ export async function identityOf(store: EventStore): Promise<string | undefined>
 
 /** Gives the log its identity, or finds the one that somebody else gave it meanwhile. */
 export async function beginLog(store: EventStore): Promise<string> {
-  const [id, logId, at] = [newId(), newId(), new Date().toISOString()];
-  const event = { type: 'LogBegun', data: { logId, begunAt: at } } as const satisfies LogEvent;
-  const metadata = {
-    ...{ $correlationId: id, $causationId: id, commandId: id, command: 'BeginLog' },
-    actor: { id: 'start', role: 'system' },
-    by: 'policy',
-    at,
-    schemaVersion: definitionOf(event.type)?.version ?? 1,
-  } as const;
+  const logId = newId();
   try {
-    await store.append(streams.log(), [{ id, ...event, metadata }], 'none');
+    await store.append(
+      streams.log(),
+      [newLogEvent('BeginLog', (begunAt) => ({ type: 'LogBegun', data: { logId, begunAt } }))],
+      'none',
+    );
     return logId;
   } catch (error) {
     if (!(error instanceof WrongExpectedRevision)) throw error;
@@ -32,4 +28,18 @@ export async function beginLog(store: EventStore): Promise<string> {
     if (given === undefined) throw error;
     return given;
   }
+}
+
+/** An event of the log's own, as of now. */
+export function newLogEvent(command: string, eventAt: (at: string) => LogEvent): NewEvent {
+  const [id, at] = [newId(), new Date().toISOString()];
+  const event = eventAt(at);
+  const metadata = {
+    ...{ $correlationId: id, $causationId: id, commandId: id, command },
+    actor: { id: 'start', role: 'system' },
+    by: 'policy',
+    at,
+    schemaVersion: definitionOf(event.type)?.version ?? 1,
+  } as const;
+  return { id, ...event, metadata };
 }

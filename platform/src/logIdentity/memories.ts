@@ -16,8 +16,8 @@ export interface LogMemory {
   /** Whose memory it is, in the plural: people read it. */
   of: string;
   recall(): Promise<RememberedLog | undefined>;
-  /** From now on it belongs to this log. */
-  belongTo(log: RememberedLog): Promise<void>;
+  /** From now on it belongs to this log; where it is kept in the database, from the end of the client's transaction on. */
+  belongTo(log: RememberedLog, client?: pg.ClientBase): Promise<void>;
   /** Remembers how far the log was seen, unless another one is in force by now. */
   note(log: RememberedLog): Promise<void>;
 }
@@ -32,22 +32,8 @@ export function vaultMemory(pool: pg.Pool): LogMemory {
       );
       return rows[0];
     },
-    belongTo: ({ logId, lastEvent }) =>
-      inTransaction(
-        pool,
-        async (client) => {
-          await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('vault:logs', 0))`);
-          await client.query('UPDATE vault.logs SET moved_on_to = $1 WHERE moved_on_to IS NULL AND log_id <> $1', [
-            logId,
-          ]);
-          await client.query(
-            `INSERT INTO vault.logs (log_id, last_event) VALUES ($1, $2)
-             ON CONFLICT (log_id) DO UPDATE SET last_event = excluded.last_event, moved_on_to = NULL`,
-            [logId, lastEvent],
-          );
-        },
-        { durable: true },
-      ),
+    belongTo: (log, client) =>
+      client ? nameInForce(client, log) : inTransaction(pool, (own) => nameInForce(own, log), { durable: true }),
     async note({ logId, lastEvent }) {
       await pool.query('UPDATE vault.logs SET last_event = $2 WHERE log_id = $1 AND moved_on_to IS NULL', [
         logId,
@@ -55,6 +41,16 @@ export function vaultMemory(pool: pg.Pool): LogMemory {
       ]);
     },
   };
+}
+
+async function nameInForce(client: pg.ClientBase, { logId, lastEvent }: RememberedLog): Promise<void> {
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('vault:logs', 0))`);
+  await client.query('UPDATE vault.logs SET moved_on_to = $1 WHERE moved_on_to IS NULL AND log_id <> $1', [logId]);
+  await client.query(
+    `INSERT INTO vault.logs (log_id, last_event) VALUES ($1, $2)
+     ON CONFLICT (log_id) DO UPDATE SET last_event = excluded.last_event, moved_on_to = NULL`,
+    [logId, lastEvent],
+  );
 }
 
 /** The log that took this one's place; undefined for the one in force and for any that was never known. */
@@ -74,8 +70,8 @@ export function readModelMemory(pool: pg.Pool): LogMemory {
       const { rows } = await pool.query<{ logId: string }>('SELECT log_id AS "logId" FROM consumers.log');
       return rows[0] && { ...rows[0], lastEvent: null };
     },
-    async belongTo({ logId }) {
-      await pool.query(
+    async belongTo({ logId }, client) {
+      await (client ?? pool).query(
         'INSERT INTO consumers.log (log_id) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET log_id = excluded.log_id',
         [logId],
       );

@@ -73,7 +73,8 @@ async function anotherIdentity(
   return new AnotherLog(
     `${nameOf(found)}${left}`,
     `log ${ids.join(' and ')}, to which ${listed(owners)} belong`,
-    setting,
+    // it may lie in the other event store
+    successor === undefined ? setting : `EVENT_STORE or ${setting}`,
   );
 }
 

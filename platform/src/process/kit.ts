@@ -13,6 +13,7 @@ import { type LiveFeed } from '../live/liveFeed.ts';
 import { createPostgresLiveFeed } from '../live/postgresLiveFeed.ts';
 import { leadingSetting, recogniseLog } from '../logIdentity/recogniseLog.ts';
 import { watchLog, type WatchedLog } from '../logIdentity/watchLog.ts';
+import { refuseDuringMove } from '../moving/standstill.ts';
 import { type Logger } from '../observing/logger.ts';
 import { createMetrics, type Metrics } from '../observing/metrics.ts';
 import { createPool } from '../postgres/pool.ts';
@@ -88,6 +89,7 @@ export async function openKit(options: KitOptions): Promise<Kit> {
   const { vault, memories } = stores;
   const pool = createPool(connectionString, { max: 20, name: 'pass-along' });
   teardown.add(() => pool.end());
+  await refuseDuringMove(pool);
   const setting = leadingSetting(config);
   const recognised = await recogniseLog({ rawStore: stores.rawStore, pool, memories, setting });
   const log = watchLog({ log: recognised, rawStore: stores.rawStore, memories, setting, logger });

@@ -3,6 +3,7 @@ import { type Config } from '../config/config.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { openEventStore } from '../eventStore/openEventStore.ts';
 import { type LogMemory, pictureMemory, readModelMemory, vaultMemory } from '../logIdentity/memories.ts';
+import { readAsMoved } from '../moving/movedLog.ts';
 import { type Logger } from '../observing/logger.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type ErasedKeys, forgetErased, notingErased, openErasedKeys } from '../privacy/erasedKeys.ts';
@@ -36,11 +37,12 @@ export async function openStores(
   logger: Logger,
   teardown: Teardown,
 ): Promise<Stores> {
-  const rawStore = await openEventStore(
+  const kept = await openEventStore(
     eventStore.kind === 'postgres' ? { kind: 'postgres', connectionString } : eventStore,
     logger,
   );
-  teardown.add(() => rawStore.close());
+  teardown.add(() => kept.close());
+  const rawStore = await readAsMoved(kept);
   const pool = createPool(connectionString, { max: 4, name: 'pass-along vault' });
   teardown.add(() => pool.end());
   const vault = await createPostgresKeyVault({ connectionString, pool, masterKey, logger });

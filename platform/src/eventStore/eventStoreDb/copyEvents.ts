@@ -1,0 +1,73 @@
+import { jsonEvent, MaxAppendSizeExceededError, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import { type EventToCopy, type LogCopier } from '../../moving/logCopier.ts';
+import { withMoved } from '../../moving/movedEvents.ts';
+import { openConnection } from './connection.ts';
+import { untilAnswered } from './failures.ts';
+
+/** Below the 1 MB that a server takes at once. */
+const largestRun = 800_000;
+
+/**
+ * Copies by appends at each stream's own revision, one after another, since no call orders events of several streams; events of one
+ * stream that follow each other go together. An append that was not answered is repeated, and stored once.
+ */
+export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
+  const closing = new AbortController();
+  const connection = openConnection(url, closing.signal);
+
+  async function appendRun(run: readonly EventToCopy[]): Promise<void> {
+    const [first] = run;
+    if (!first) return;
+    const { stream, revision } = first.event;
+    const proposed = run.map(({ event: { id, type, data, metadata, recordedAt }, moved }) =>
+      jsonEvent({ id, type, data, metadata: { ...withMoved(metadata, { ...moved, recordedAt }) } }),
+    );
+    try {
+      await untilAnswered(`copy ${stream}`, connection, () =>
+        connection.client.appendToStream(stream, proposed, {
+          expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1),
+          credentials: connection.appendCredentials,
+        }),
+      );
+    } catch (error) {
+      const place = `${stream} at revision ${String(revision)}`;
+      if (error instanceof MaxAppendSizeExceededError)
+        throw new Error(
+          `EventStoreDB can't take ${place}: it is over the ${String(error.maxAppendSize)} bytes of its MaxAppendSize; raise that and run this again`,
+          { cause: error },
+        );
+      if (error instanceof WrongExpectedVersionError)
+        throw new Error(`EventStoreDB did not take ${place}: somebody else writes there`, { cause: error });
+      throw error;
+    }
+  }
+
+  return {
+    async append(events) {
+      for (const run of runsOf(events)) await appendRun(run);
+    },
+    async close() {
+      closing.abort();
+      await connection.client.dispose();
+    },
+  };
+}
+
+/** Neighbours of one stream, as many as one append takes. */
+function runsOf(events: readonly EventToCopy[]): EventToCopy[][] {
+  const runs: EventToCopy[][] = [];
+  let size = 0;
+  for (const copied of events) {
+    const { event } = copied;
+    const bytes = Buffer.byteLength(JSON.stringify([event.data, event.metadata, copied.moved]));
+    const run = runs.at(-1);
+    if (run?.[0]?.event.stream === event.stream && size + bytes <= largestRun) {
+      run.push(copied);
+      size += bytes;
+    } else {
+      runs.push([copied]);
+      size = bytes;
+    }
+  }
+  return runs;
+}

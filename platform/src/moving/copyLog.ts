@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { definitionOf, streams } from '@pass-along/contracts';
+import { type EventStore, type Position, START, type StoredEvent, UnreadableEvent } from '../eventStore/eventStore.ts';
+import { type EventToCopy, type LogCopier } from './logCopier.ts';
+import { asRecorded, type Moved, movedOf } from './movedEvents.ts';
+import { placePrefix } from './movedLog.ts';
+
+/** One side of a copy, as its store keeps it. */
+export interface Side {
+  store: EventStore;
+  /** What people call it. */
+  name: string;
+}
+
+export interface CopyOptions {
+  /** Named by its id, with the moves that lie behind it. */
+  source: Side & { logId: string; moves: number };
+  target: Side;
+  copier: LogCopier;
+  onProgress: (progress: CopyProgress) => void;
+}
+
+export interface CopyProgress {
+  phase: 'copied' | 'compared';
+  events: number;
+  /** From 0 to 1, by how far the log was read. */
+  share: number;
+  ratePerSecond: number;
+  secondsLeft: number;
+}
+
+/** What both sides hold, without what moves added. */
+export interface Proof {
+  events: number;
+  /** Over id, type, data and metadata of each event in order: SHA-256 in hex. */
+  hash: string;
+}
+
+export interface Copy {
+  proof: Proof;
+  /** The event that closed it, when it was closed before. */
+  closing: StoredEvent | undefined;
+  /** The place in the copy that everything up to this place in the source has come to. */
+  placeOf: (position: Position) => Position;
+}
+
+/** Where an event lies in the source. */
+type Place = Pick<StoredEvent, 'position' | 'stream' | 'revision'>;
+
+const batchEvents = 1_000;
+const progressEveryMs = 1_000;
+
+/**
+ * Copies what the target does not hold yet, in the order of the log, and proves that both hold the same. What it holds is looked
+ * through first: where a copy stands is nowhere but in itself. @throws when it holds anything but the first events of this source
+ */
+export async function copyLog(options: CopyOptions): Promise<Copy> {
+  const { source, target } = options;
+  const places: Place[] = [];
+  const { proof, closing } = await copyRest(options, places);
+  const targets: Position[] = [];
+  const theirs = await proveCopy(options, places, targets);
+  if (theirs.events !== proof.events || theirs.hash !== proof.hash)
+    throw new Error(
+      `The copy is not the same: ${source.name} holds ${proofText(proof)}, ${target.name} ${proofText(theirs)}. Empty ${target.name} and run this again`,
+    );
+  return {
+    proof,
+    closing,
+    placeOf: (position) => targets[lastUpTo(places, position)] ?? START,
+  };
+}
+
+async function copyRest(
+  { source, target, copier, onProgress }: CopyOptions,
+  places: Place[],
+): Promise<{ proof: Proof; closing: StoredEvent | undefined }> {
+  const proof = createProof();
+  const report = reporter('copied', await source.store.head(), onProgress);
+  const [before, after] = [placePrefix(source.moves), placePrefix(source.moves + 1)];
+  const copied = target.store.readAll()[Symbol.asyncIterator]();
+  let there = await copied.next();
+  if (!there.done && movedOf(there.value)?.copyOf !== source.logId)
+    throw new NotEmpty(`${target.name} already holds another log. A move needs an empty one, or its own begun copy`);
+  let batch: EventToCopy[] = [];
+  let writing = Promise.resolve();
+
+  async function send(): Promise<void> {
+    await writing;
+    const events = batch;
+    batch = [];
+    if (events.length > 0) writing = copier.append(events);
+    // awaited with the next batch; a failure must not count as unhandled meanwhile
+    writing.catch(() => undefined);
+  }
+
+  async function placeInCopy(position: Position): Promise<Position> {
+    const place = places[lastUpTo(places, position)];
+    if (!place) return START;
+    await send();
+    await writing;
+    for await (const event of target.store.readStream(place.stream, { from: place.revision, limit: 1 }))
+      return after + event.position;
+    throw new Error(`${target.name} has lost ${place.stream} at revision ${String(place.revision)}`);
+  }
+
+  async function movedFor(kept: StoredEvent): Promise<Moved> {
+    const moved: Moved = places.length === 1 ? { copyOf: source.logId } : {};
+    const known = movedOf(kept)?.positions ?? {};
+    for (const field of definitionOf(kept.type)?.positions ?? []) {
+      const position = known[field] ?? kept.data[field];
+      if (typeof position === 'string') moved.positions = { ...moved.positions, [field]: await placeInCopy(position) };
+    }
+    return moved;
+  }
+
+  for await (const kept of source.store.readAll()) {
+    if (kept.unreadable !== undefined) throw new UnreadableEvent(kept);
+    const event = asRecorded(kept);
+    places.push({ position: before + kept.position, stream: kept.stream, revision: kept.revision });
+    proof.add(event);
+    report(places.length, kept.position);
+    if (!there.done) {
+      requireSame(event, asRecorded(there.value), target.name);
+      there = await copied.next();
+      continue;
+    }
+    // may send the batch, so comes before it is looked at
+    const moved = await movedFor(kept);
+    batch.push({ event, moved });
+    if (batch.length >= batchEvents) await send();
+  }
+  await send();
+  await writing;
+  const closing = there.done ? undefined : there.value;
+  const rest = await copied.next();
+  if ((closing && !closes(closing, source.logId)) || !rest.done)
+    throw new NotEmpty(
+      `${target.name} holds more than the log in ${source.name}: it is no copy of it. A move needs an empty one`,
+    );
+  return { proof: proof.result(), closing };
+}
+
+/** Reads the copy from its first event. */
+async function proveCopy(
+  { target, source, onProgress }: CopyOptions,
+  places: readonly Place[],
+  targets: Position[],
+): Promise<Proof> {
+  const proof = createProof();
+  const prefix = placePrefix(source.moves + 1);
+  const report = reporter('compared', await target.store.head(), onProgress);
+  for await (const kept of target.store.readAll()) {
+    const place = places[targets.length];
+    // what closes it
+    if (!place) break;
+    if (kept.stream !== place.stream || kept.revision !== place.revision)
+      throw new Error(`The copy in ${target.name} is out of order at ${kept.stream}. Empty it and run this again`);
+    targets.push(prefix + kept.position);
+    proof.add(asRecorded(kept));
+    report(targets.length, kept.position);
+  }
+  return proof.result();
+}
+
+/** The target is neither empty nor a begun copy of this source. */
+export class NotEmpty extends Error {
+  override name = 'NotEmpty';
+}
+
+function requireSame(ours: StoredEvent, theirs: StoredEvent, target: string): void {
+  const isSame =
+    ours.stream === theirs.stream &&
+    ours.revision === theirs.revision &&
+    ours.recordedAt === theirs.recordedAt &&
+    provenText(ours) === provenText(theirs);
+  if (isSame) return;
+  const isClosed = theirs.stream === streams.log() && theirs.type === 'LogMoved';
+  throw new NotEmpty(
+    isClosed
+      ? `The copy in ${target} was finished, and the log has gone on since. Empty ${target} and run this again`
+      : `${target} is no copy of this log: at ${theirs.stream}, revision ${String(theirs.revision)}, it holds another event. A move needs an empty one`,
+  );
+}
+
+const closes = ({ stream, type, data }: StoredEvent, logId: string): boolean =>
+  stream === streams.log() && type === 'LogMoved' && data['movedFrom'] === logId;
+
+const provenText = ({ id, type, data, metadata }: StoredEvent): string => JSON.stringify([id, type, data, metadata]);
+
+/** Leaves out what moves added: the events that closed copies. */
+function createProof(): { add(event: StoredEvent): void; result(): Proof } {
+  const hash = createHash('sha256');
+  let events = 0;
+  return {
+    add(event) {
+      if (event.type === 'LogMoved') return;
+      hash.update(provenText(event)).update('\n');
+      events += 1;
+    },
+    result: () => ({ events, hash: hash.digest('hex') }),
+  };
+}
+
+export const proofText = ({ events, hash }: Proof): string => `${String(events)} events with SHA-256 ${hash}`;
+
+/** The index of the last place at or before a position, -1 before the first. */
+function lastUpTo(places: readonly Place[], position: Position): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((places[middle]?.position ?? '') <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Tells once a second how far it is. */
+function reporter(phase: CopyProgress['phase'], head: Position, onProgress: CopyOptions['onProgress']) {
+  const startedAt = performance.now();
+  let toldAt = startedAt;
+  return (events: number, position: Position): void => {
+    const now = performance.now();
+    const isLast = position === head;
+    if (now - toldAt < progressEveryMs && !isLast) return;
+    toldAt = now;
+    const seconds = (now - startedAt) / 1_000;
+    const share = isLast ? 1 : numberOf(position) / numberOf(head);
+    onProgress({
+      phase,
+      events,
+      share,
+      ratePerSecond: Math.round(events / seconds),
+      secondsLeft: share > 0 ? Math.ceil((seconds * (1 - share)) / share) : 0,
+    });
+  };
+}
+
+/** Both stores begin a position with digits that grow with the log. */
+const numberOf = (position: Position): number => Number.parseInt(position, 10);

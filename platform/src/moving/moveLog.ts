@@ -1,0 +1,100 @@
+import { streams } from '@pass-along/contracts';
+import type pg from 'pg';
+import { endOf } from '../consumers/status.ts';
+import { type EventStore } from '../eventStore/eventStore.ts';
+import { type LastEvent, lastEventOf } from '../eventStore/lastEvent.ts';
+import { newId } from '../ids.ts';
+import { identityOf, newLogEvent } from '../logIdentity/identity.ts';
+import { type LogMemory, movedOnTo, vaultMemory } from '../logIdentity/memories.ts';
+import { type LogSources, recogniseLog } from '../logIdentity/recogniseLog.ts';
+import { transactionOn } from '../postgres/transaction.ts';
+import { copyLog, type CopyOptions, type Proof, type Side } from './copyLog.ts';
+import { moveFollowers } from './followers.ts';
+import { movedOf } from './movedEvents.ts';
+import { movesOf, placePrefix } from './movedLog.ts';
+
+export interface MoveOptions extends Pick<CopyOptions, 'copier' | 'onProgress'> {
+  /** The source as everybody reads it, and who remembers it. */
+  log: LogSources;
+  /** Both as they are kept. */
+  source: Side;
+  target: Side;
+  /** Holds everybody else off, see `beginStandstill`. */
+  client: pg.ClientBase;
+}
+
+export interface MoveOutcome {
+  logId: string;
+  /** Undefined when the log had moved before, and nothing was copied. */
+  proof: Proof | undefined;
+}
+
+/**
+ * Moves a community to another event store: copies its log, proves the copy, closes it with an identity of its own, and in one
+ * transaction has followers go on in it, and the vault name it. Broken off anywhere, it is run again; the source stays as it was.
+ */
+export async function moveLog(options: MoveOptions): Promise<MoveOutcome> {
+  const { log, source, target, client } = options;
+  const [from, to] = [await identityOf(source.store), await identityOf(target.store)];
+  if (to !== undefined && (await hasMoved(log.pool, from, to))) return { logId: to, proof: undefined };
+  const { logId: movedFrom } = await recogniseLog({ ...log, memories: await notYetMoved(log.memories, from, to) });
+  const moves = await movesOf(source.store);
+  const { proof, closing, placeOf } = await copyLog({ ...options, source: { ...source, logId: movedFrom, moves } });
+  const { logId, event } = closing
+    ? { logId: String(closing.data['logId']), event: lastEventOf(closing) }
+    : await closeCopy(target.store, movedFrom, moves + 1);
+  const lastEvent = { ...event, position: placePrefix(moves + 1) + event.position };
+  const end = await endOf(log.rawStore);
+  await transactionOn(
+    client,
+    async () => {
+      await moveFollowers(client, { placeOf, end });
+      // the vault is the first of them, and comes last
+      for (const memory of log.memories.toReversed()) await memory.belongTo({ logId, lastEvent }, client);
+    },
+    { durable: true },
+  );
+  return { logId, proof };
+}
+
+async function hasMoved(pool: pg.Pool, from: string | undefined, to: string): Promise<boolean> {
+  if (from === undefined || (await movedOnTo(pool, from)) !== to) return false;
+  return (await vaultMemory(pool).recall())?.logId === to;
+}
+
+/** A move that broke off when it named the log in force may have told the pictures already. */
+async function notYetMoved(
+  memories: readonly LogMemory[],
+  from: string | undefined,
+  to: string | undefined,
+): Promise<LogMemory[]> {
+  const recalled = await Promise.all(
+    memories.map(async (memory) => ({ memory, logId: (await memory.recall())?.logId })),
+  );
+  const isMoved = (logId: string | undefined) => logId !== undefined && logId === to && to !== from;
+  return recalled.flatMap(({ memory, logId }) => (isMoved(logId) ? [] : [memory]));
+}
+
+/** From here on the copy is a log of its own. */
+async function closeCopy(
+  copy: EventStore,
+  movedFrom: string,
+  moves: number,
+): Promise<{ logId: string; event: LastEvent }> {
+  const logId = newId();
+  const closing = newLogEvent('MoveLog', (movedAt) => ({
+    type: 'LogMoved',
+    data: { logId, movedFrom, moves, movedAt },
+  }));
+  const stream = streams.log();
+  return { logId, event: { id: closing.id, stream, ...(await copy.append(stream, [closing], 'exists')) } };
+}
+
+/** The log that lies in an event store since it was left for another; undefined for the one in force, and for its begun copy. */
+export async function leftLogIn(pool: pg.Pool, store: EventStore): Promise<string | undefined> {
+  const logId = await identityOf(store);
+  if (logId === undefined || (await movedOnTo(pool, logId)) === undefined) return undefined;
+  const inForce = (await vaultMemory(pool).recall())?.logId;
+  for await (const first of store.readAll({ limit: 1 })) if (movedOf(first)?.copyOf === inForce) return undefined;
+  return logId;
+}

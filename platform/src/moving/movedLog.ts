@@ -1,0 +1,79 @@
+import { streams } from '@pass-along/contracts';
+import {
+  type EventBatch,
+  type EventStore,
+  type Position,
+  START,
+  type StoredEvent,
+  type SubscribeOptions,
+} from '../eventStore/eventStore.ts';
+import { asRecorded, movedOf } from './movedEvents.ts';
+
+/** How many moves lie behind a log. */
+export async function movesOf(store: EventStore): Promise<number> {
+  for await (const { data } of store.readStream(streams.log(), { direction: 'backwards', limit: 1 }))
+    return typeof data['moves'] === 'number' ? data['moves'] : 0;
+  return 0;
+}
+
+const digits = 4;
+
+/** Before every position of a log that moved so often. It sorts behind every position of the logs it took the place of. */
+export function placePrefix(moves: number): string {
+  return moves === 0 ? '' : `m${String(moves).padStart(digits, '0')}.`;
+}
+
+/**
+ * The log that took another's place, as everybody reads it. Its positions sort behind all of the former logs', so that whoever waits
+ * for one of those has it; and its events read as they were first recorded.
+ */
+export async function readAsMoved(store: EventStore): Promise<EventStore> {
+  const moves = await movesOf(store);
+  return moves === 0 ? store : movedLog(store, placePrefix(moves));
+}
+
+function movedLog(store: EventStore, prefix: string): EventStore {
+  const outer = (position: Position): Position => (position === START ? START : prefix + position);
+
+  /** A place in a former log is before everything; one that no log has is beyond the end, and the store's to judge. */
+  const inner = (position: Position): Position => {
+    if (position.startsWith(prefix)) return position.slice(prefix.length);
+    return position < prefix ? START : position;
+  };
+  const within = <O extends { after?: Position }>(options: O): O =>
+    options.after === undefined ? options : { ...options, after: inner(options.after) };
+
+  const shown = (event: StoredEvent): StoredEvent => {
+    const positions = movedOf(event)?.positions;
+    const recorded = asRecorded(event);
+    const data = positions ? { ...recorded.data, ...positions } : recorded.data;
+    return { ...recorded, data, position: outer(recorded.position) };
+  };
+
+  async function* allShown(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent> {
+    for await (const event of events) yield shown(event);
+  }
+
+  async function* subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
+    for await (const { events, position, caughtUp } of store.subscribe(within(options)))
+      yield { events: events.map(shown), position: outer(position), caughtUp };
+  }
+
+  const end = store.end?.bind(store);
+  const breaks = store.breaks?.bind(store);
+  const readFacts = store.readFacts?.bind(store);
+  return {
+    async append(stream, events, expected) {
+      const { revision, position } = await store.append(stream, events, expected);
+      return { revision, position: outer(position) };
+    },
+    readStream: (stream, options) => allShown(store.readStream(stream, options)),
+    readAll: (options = {}) => allShown(store.readAll(within(options))),
+    subscribe,
+    head: async () => outer(await store.head()),
+    ...(end && { end: async () => outer(await end()) }),
+    ...(breaks && { breaks }),
+    ...(readFacts && { readFacts }),
+    close: () => store.close(),
+  };
+}

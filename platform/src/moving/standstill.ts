@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionConfig } from '../postgres/pool.ts';
+
+const lock = `hashtextextended('pass-along:move', 0)`;
+/** Sessions of a killed process may need a moment to end. */
+const patienceMs = 5_000;
+const lookEveryMs = 200;
+
+export interface Standstill {
+  /** Whose session holds everybody else off. */
+  client: pg.ClientBase;
+  end(): Promise<void>;
+}
+
+/** No process works on this database, and none can start, until it ends. @throws when one does */
+export async function beginStandstill(connectionString: string): Promise<Standstill> {
+  const client = new pg.Client({ ...connectionConfig(connectionString, 'pass-along move') });
+  // shows at its next statement; here it must only not be unheard
+  client.on('error', () => undefined);
+  const end = () => client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    const giveUpAt = performance.now() + patienceMs;
+    for (let refusal = await whyNotStill(client); refusal !== undefined; refusal = await whyNotStill(client)) {
+      if (performance.now() > giveUpAt) throw new Error(refusal);
+      await delay(lookEveryMs);
+    }
+    return { client, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** A running process holds leases, or listens at least; each in a session named for it. A killed move may still be writing. */
+async function whyNotStill(client: pg.ClientBase): Promise<string | undefined> {
+  const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`);
+  if (rows[0]?.held !== true) return 'Another move is under way on this database';
+  const sessions = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_stat_activity
+     WHERE datname = current_database()
+       AND (application_name LIKE 'lease:%' OR application_name LIKE 'listen:%' OR application_name = 'event-store-copy')
+     ORDER BY application_name, pid`,
+  );
+  const [session] = sessions.rows;
+  if (!session) return undefined;
+  await client.query(`SELECT pg_advisory_unlock(${lock})`);
+  const holder = session.name.replace('lease:', 'the lease ').replace('listen:', 'a session for ');
+  return `Pass-Along is running on this database (somebody holds ${holder}): stop all of its processes first, for a log moves while it stands still`;
+}
+
+/** Asked by every start. @throws while a log is being moved */
+export async function refuseDuringMove(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ free: boolean }>(`SELECT pg_try_advisory_xact_lock_shared(${lock}) AS free`);
+  if (rows[0]?.free === true) return;
+  throw new Error('The log is being moved to another event store: start again once npm run migrate-store has ended');
+}

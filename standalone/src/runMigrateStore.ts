@@ -1,0 +1,169 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { foldState } from '@pass-along/command-api';
+import {
+  beginStandstill,
+  type Config,
+  type CopyProgress,
+  createLogger,
+  createPool,
+  endWith,
+  type EventStoreConfig,
+  leadingSetting,
+  leftLogIn,
+  loadSecrets,
+  type Logger,
+  moveLog,
+  openEventStore,
+  openLogCopier,
+  openStores,
+  proofText,
+  readConfig,
+  type Side,
+  Teardown,
+} from '@pass-along/platform';
+import { runReplay } from '@pass-along/projectors';
+import type pg from 'pg';
+import { holdsData, ownDatabase } from './instance.ts';
+
+const usage = `Usage: npm run migrate-store -- --from postgres --to eventstoredb [--set-aside]
+       npm run migrate-store -- --from eventstoredb --to postgres [--set-aside]
+
+Moves the community to another event store, with the settings of npm start; Pass-Along must not run meanwhile. The target must be empty.
+Broken off, it is run again and goes on where it was.
+
+  --set-aside  a log that was left in PostgreSQL when it moved on makes room, under another name: nothing of it is deleted`;
+
+type Kind = Config['eventStore']['kind'];
+const names: Record<Kind, string> = { postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB' };
+
+interface Asked {
+  from: Kind;
+  to: Kind;
+  setAside: boolean;
+}
+
+type Say = (text: string) => void;
+
+/** Answers the exit code: 0 moved, 1 failed or refused, 2 not understood. Progress is said as well as results. */
+export async function runMigrateStore(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  say: Say,
+): Promise<number> {
+  const asked = readArguments(argv);
+  if (typeof asked === 'string') {
+    say(`${asked}\n\n${usage}`);
+    return 2;
+  }
+  const teardown = new Teardown();
+  try {
+    return await migrate(asked, environment, teardown, say);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return 1;
+  } finally {
+    await teardown.run();
+  }
+}
+
+/** What was asked, or what is wrong with it. */
+function readArguments(argv: readonly string[]): Asked | string {
+  let values: { from?: string; to?: string; 'set-aside'?: boolean };
+  try {
+    const options = { from: { type: 'string' }, to: { type: 'string' }, 'set-aside': { type: 'boolean' } } as const;
+    values = parseArgs({ args: [...argv], options }).values;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const { from, to, 'set-aside': setAside = false } = values;
+  if (!isKind(from) || !isKind(to)) return '--from and --to take postgres or eventstoredb';
+  if (from === to) return '--from and --to must be different';
+  if (setAside && to !== 'postgres') return '--set-aside belongs to --to postgres';
+  return { from, to, setAside };
+}
+
+const isKind = (text: string | undefined): text is Kind => text === 'postgres' || text === 'eventstoredb';
+
+async function migrate(
+  asked: Asked,
+  environment: Readonly<Record<string, string | undefined>>,
+  teardown: Teardown,
+  say: Say,
+): Promise<number> {
+  const { from, to } = asked;
+  const configs: Record<Kind, Config> = {
+    postgres: readConfig({ ...environment, EVENT_STORE: 'postgres' }),
+    eventstoredb: readConfig({ ...environment, EVENT_STORE: 'eventstoredb' }),
+  };
+  const config = configs[from];
+  const dataDir = resolve(config.dataDir);
+  const logger = createLogger({ level: config.logLevel });
+  const { masterKey } = await loadSecrets(dataDir, config, () => holdsData(config, dataDir));
+  const connectionString = config.databaseUrl ?? (await ownUrl(dataDir, logger, teardown));
+  const standstill = await beginStandstill(connectionString);
+  teardown.add(() => standstill.end());
+  const pool = createPool(connectionString, { max: 4, name: 'pass-along migrate-store' });
+  teardown.add(() => pool.end());
+
+  const locationOf = (kind: Kind): EventStoreConfig => {
+    const { eventStore } = configs[kind];
+    return eventStore.kind === 'postgres' ? { kind: 'postgres', connectionString } : eventStore;
+  };
+  const sideOf = async (kind: Kind) => {
+    const store = await openEventStore(locationOf(kind), logger);
+    teardown.add(() => store.close());
+    return { store, name: names[kind] };
+  };
+  const dataOn = async (kind: Kind) => {
+    const { eventStore } = configs[kind];
+    const stores = await openStores({ connectionString, eventStore, masterKey, dataDir }, logger, teardown);
+    return { ...stores, pool, setting: leadingSetting(configs[kind]) };
+  };
+
+  if (to === 'postgres') await makeRoom(asked, await sideOf(to), pool, say);
+  const source = await sideOf(from);
+  const target = await sideOf(to);
+  const log = await dataOn(from);
+  const copier = await openLogCopier(locationOf(to));
+  teardown.add(() => copier.close());
+  const onProgress = (progress: CopyProgress) => {
+    say(progressText(progress, target.name));
+  };
+  const { logId, proof } = await moveLog({ log, source, target, copier, client: standstill.client, onProgress });
+  say(
+    proof
+      ? `${source.name} and ${target.name} both hold ${proofText(proof)}`
+      : `${source.name} moved to ${target.name} before; the read models are made again`,
+  );
+  const data = { ...(await dataOn(to)), logger, foldState, print: say };
+  const code = await runReplay(['rebuild', 'all'], data);
+  if (code === 0) say(`The community lives in ${target.name} now, as log ${logId}: start it with EVENT_STORE=${to}`);
+  return code;
+}
+
+async function ownUrl(dataDir: string, logger: Logger, teardown: Teardown): Promise<string> {
+  const database = await ownDatabase({ dataDir, logger, onLost: endWith });
+  teardown.add(() => database.stop());
+  return database.url;
+}
+
+/** A log that was left lies where the next one is to go; nothing of it is deleted. */
+async function makeRoom({ setAside }: Asked, { store, name }: Side, pool: pg.Pool, say: Say): Promise<void> {
+  const left = await leftLogIn(pool, store);
+  if (left === undefined) return;
+  if (!setAside)
+    throw new Error(
+      `${name} still holds log ${left}, which was left when it moved on: run this again with --set-aside, which keeps it under another name`,
+    );
+  await store.close();
+  const kept = `event_store_${left.replaceAll('-', '')}`;
+  await pool.query(`ALTER SCHEMA event_store RENAME TO ${kept}`);
+  say(`The log that was left lies in the schema ${kept} now`);
+}
+
+function progressText(progress: CopyProgress, target: string): string {
+  const { phase, events, share, ratePerSecond, secondsLeft } = progress;
+  const percent = Math.floor(share * 100);
+  return `${target}: ${events} events ${phase} (${percent} %), ${ratePerSecond}/s, ${secondsLeft} s left`;
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readModelSchema, streams } from '@pass-along/contracts';
+import { createPool, type EventStore, newId, openStores, readConfig, Teardown } from '@pass-along/platform';
+import { sampleEventData, silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
+import { readModels } from '@pass-along/projectors';
+import { expect } from 'vitest';
+import { runMigrateStore } from './runMigrateStore.ts';
+import { startSystem, type System } from './system.ts';
+import { admin } from './testing.ts';
+
+export type Engine = 'postgres' | 'eventstoredb';
+
+/** A community's data folder and database, with an EventStoreDB beside them, on which its system is started and moved to and fro. */
+export interface House {
+  database: TestDatabase;
+  dataDir: string;
+  server: EventStoreDbStandIn;
+  environment(engine: Engine): Record<string, string>;
+  /** Starts the system, so many days later than it is. */
+  start(engine: Engine, daysAhead?: number): Promise<System>;
+  stop(): Promise<void>;
+  /** Runs `npm run migrate-store` with these words; answers its exit code and all it said. */
+  migrate(...words: string[]): Promise<string>;
+  /** The log as everybody reads it, personal fields readable. */
+  onLog<T>(engine: Engine, work: (store: EventStore) => Promise<T>): Promise<T>;
+  /** Every row of every read model; where a position stands, the event that lies there. */
+  rows(engine: Engine): Promise<Record<string, string[]>>;
+  close(): Promise<void>;
+}
+
+const masterKey = 'cd'.repeat(32);
+const dayMs = 86_400_000;
+/** Not bit strings, which are longer. */
+const positions = /(?<!\d)(?:m\d{4}\.)?\d{20}(?:-\d{20})?(?!\d)/g;
+
+export async function openHouse(): Promise<House> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-move-'));
+  const server = await startEventStoreDbStandIn();
+  let running: System | undefined;
+
+  const environment = (engine: Engine) => ({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    MASTER_KEY: masterKey,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: 'silent',
+    SIGN_UPS_PER_ADDRESS: '1000000',
+    EVENT_STORE: engine,
+    EVENTSTORE_URL: server.url,
+  });
+
+  async function onLog<T>(engine: Engine, work: (store: EventStore) => Promise<T>): Promise<T> {
+    const teardown = new Teardown();
+    const { eventStore } = readConfig(environment(engine));
+    const key = Buffer.from(masterKey, 'hex');
+    const stores = await openStores(
+      { connectionString: database.url, eventStore, masterKey: key, dataDir },
+      silentLogger,
+      teardown,
+    );
+    try {
+      return await work(stores.store);
+    } finally {
+      await teardown.run();
+    }
+  }
+
+  return {
+    database,
+    dataDir,
+    server,
+    environment,
+    onLog,
+    async start(engine, daysAhead = 0) {
+      const clock = { now: () => new Date(Date.now() + daysAhead * dayMs), longestRestMs: 10 };
+      running = await startSystem(readConfig(environment(engine)), { apps: false, clock });
+      return running;
+    },
+    async stop() {
+      await running?.stop();
+      running = undefined;
+    },
+    async migrate(...words) {
+      const said: string[] = [];
+      const code = await runMigrateStore(words, environment('postgres'), (text) => said.push(text));
+      return [`${String(code)}:`, ...said].join('\n');
+    },
+    async rows(engine) {
+      const places = await onLog(engine, async (store) => {
+        const known = new Map<string, string>();
+        for await (const { position, id } of store.readAll()) known.set(position, id);
+        return known;
+      });
+      // another pool: the database's own may hold plans of tables that are no more
+      const pool = createPool(database.url, { max: 1 });
+      const tables: Record<string, string[]> = {};
+      for (const { name } of readModels.flatMap(({ tables: kept }) => kept)) {
+        const { rows } = await pool.query<Record<string, unknown>>(`SELECT * FROM ${readModelSchema}.${name}`);
+        tables[name] = rows
+          .filter(({ type }) => type !== 'LogMoved')
+          // ids are made of positions, too
+          .map((row) => JSON.stringify(row).replaceAll(positions, (place) => `event ${places.get(place) ?? place}`))
+          .sort();
+      }
+      await pool.end();
+      return tables;
+    },
+    async close() {
+      await running?.stop();
+      await server.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** So many events of things that are listed and liked, as a busy board's, streams mixed. */
+export async function fillBoard(store: EventStore, owners: readonly string[], events: number): Promise<void> {
+  const at = (n: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + n * 1_000).toISOString();
+  const add = (n: number, stream: string, type: string, data: object) => {
+    const id = newId();
+    const metadata = {
+      ...{ $correlationId: id, $causationId: id, commandId: id, command: 'Test', at: at(n) },
+      actor: { id: 'test', role: 'system' },
+      by: 'policy',
+      schemaVersion: 1,
+    } as const;
+    return store.append(stream, [{ id, type, data: sampleEventData(type, data), metadata }], 'any');
+  };
+  const group = 200;
+  for (let n = 0; n < events; n += group) {
+    const ownerId = owners[(n / group) % owners.length] ?? '';
+    const items = Array.from({ length: 20 }, () => randomUUID());
+    const shared = (itemId: string) => ({ itemId, ownerId, title: `Thing ${itemId}` });
+    await Promise.all(
+      items.map((itemId, nth) =>
+        add(n + nth, streams.item(itemId), 'ItemListed', { ...shared(itemId), images: [], listedAt: at(n + nth) }),
+      ),
+    );
+    for (let round = 0; round < group / items.length - 1; round += 1)
+      await Promise.all(
+        items.map((itemId, nth) =>
+          add(n + nth, streams.item(itemId), 'ItemLiked', {
+            ...shared(itemId),
+            memberId: `neighbour ${String(round)}`,
+            likedAt: at(n + nth),
+          }),
+        ),
+      );
+  }
+}
+
+/** Expects a move to have succeeded; answers its proof. */
+export function proofIn(said: string): { events: number; hash: string } {
+  expect(said).toMatch(/^0:/);
+  const [, events, hash] = /both hold (\d+) events with SHA-256 ([0-9a-f]{64})/.exec(said) ?? [];
+  return { events: Number(events), hash: hash ?? '' };
+}
+
+/** Expects the read models to hold the same rows; names the first table that does not, and what differs in it. */
+export function expectSameRows(
+  rows: Record<string, readonly string[]>,
+  before: Record<string, readonly string[]>,
+): void {
+  expect(Object.keys(rows)).toEqual(Object.keys(before));
+  for (const [table, kept] of Object.entries(rows)) {
+    const [now, then] = [new Set(kept), new Set(before[table])];
+    const gone = [...then].filter((row) => !now.has(row)).slice(0, 3);
+    expect({ table, rows: kept.length, new: [...now].filter((row) => !then.has(row)).slice(0, 3), gone }).toEqual({
+      ...{ table, rows: before[table]?.length, new: [], gone: [] },
+    });
+  }
+}
