@@ -60,7 +60,7 @@ it('who waited at the door says so, and both sides read who did not come', async
   expect(await axeFindings(mara)).toEqual([]);
 
   await ned.goto('/notifications');
-  await ned.getByRole('link', { name: /The swap of Stool ended: somebody did not come/ }).click();
+  await ned.getByRole('link', { name: /The swap of Stool ended: you did not come/ }).click();
   const missed = cardOf(ned, 'Stool');
   await missed.getByText('You did not come').first().waitFor();
   expect(await axeFindings(ned)).toEqual([]);

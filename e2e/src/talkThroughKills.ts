@@ -92,13 +92,14 @@ export async function talkThroughKills(
     await Promise.all([running.killOne(victim), ...talking]);
   }
 
+  // nobody's own words alone: those of the other come a moment later
+  await expect.poll(async () => (await history(ann, conversationId)).length).toBe(victims.length * each * 2);
   const said = await history(ann, conversationId);
   expect(said.map(({ number }) => number)).toEqual(said.map((_, index) => index + 1));
   for (const [{ session }, ids] of acknowledged) {
     const own = said.filter(({ senderId }) => senderId._id === session.userId);
     expect(own.map(({ _id }) => _id)).toEqual(ids);
   }
-  expect(said).toHaveLength(victims.length * each * 2);
   const inOrder = said.map(({ _id }) => _id);
   for (const { known, told } of listeners) {
     await expect.poll(() => known.size, { timeout: 30_000 }).toBe(said.length);
