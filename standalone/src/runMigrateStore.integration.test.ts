@@ -140,7 +140,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
   });
 
   it('goes on where it was killed, each way and whatever it was at', async () => {
-    await live(2_000);
+    await live(1_300);
     await house.stop();
     const before = await house.rows('postgres');
     const { pool } = house.database;
@@ -177,7 +177,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     await house.onLog('postgres', () => Promise.resolve());
     await pool.query(`CREATE FUNCTION event_store.wait() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END $$;
-      CREATE TRIGGER wait BEFORE INSERT ON event_store.events FOR EACH ROW WHEN (NEW.position = 1500) EXECUTE FUNCTION event_store.wait()`);
+      CREATE TRIGGER wait BEFORE INSERT ON event_store.events FOR EACH ROW WHEN (NEW.position = 1100) EXECUTE FUNCTION event_store.wait()`);
     await holding.query('SELECT pg_advisory_lock(7)');
     await killedWhile(back, () => seesWaiting('event-store-copy'));
     await holding.end();
