@@ -1,7 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestApi } from './testingApi.ts';
-import { expectSameRows, fillBoard, type House, openHouse, proofIn } from './testingMove.ts';
+import { countOf, expectSameRows, fillBoard, type House, live, openHouse, proofIn } from './testingMove.ts';
 import { caughtUp } from './testingReplay.ts';
+
+const there = ['--from', 'postgres', '--to', 'eventstoredb'];
+const back = ['--from', 'eventstoredb', '--to', 'postgres', '--set-aside'];
 
 let house: House;
 beforeEach(async () => {
@@ -22,15 +28,87 @@ it('tens of thousands of events of a community are the same there and back, and 
   await house.stop();
   const before = await house.rows('postgres');
 
-  const there = await house.migrate('--from', 'postgres', '--to', 'eventstoredb');
-  const proof = proofIn(there);
+  const moved = await house.migrate(...there);
+  const proof = proofIn(moved);
   expect(proof.events).toBeGreaterThan(count);
   expectSameRows(await house.rows('eventstoredb'), before);
 
-  const back = await house.migrate('--from', 'eventstoredb', '--to', 'postgres', '--set-aside');
-  expect(proofIn(back)).toEqual(proof);
+  const home = await house.migrate(...back);
+  expect(proofIn(home)).toEqual(proof);
   expectSameRows(await house.rows('postgres'), before);
   console.log(
-    [there, back].flatMap((said) => said.match(/^.* (?:copied|compared) \(100 %\), \d+\/s/gm) ?? []).join('\n'),
+    [moved, home].flatMap((said) => said.match(/^.* (?:copied|compared) \(100 %\), \d+\/s/gm) ?? []).join('\n'),
   );
 });
+
+it('goes on where it was killed, each way and whatever it was at', async () => {
+  await live(house, 2_000);
+  await house.stop();
+  const before = await house.rows('postgres');
+  const { pool } = house.database;
+
+  await killedWhile(there, () => {
+    const copied = house.server.records().length;
+    expect(copied).toBeGreaterThan(500);
+  });
+  const copied = house.server.records().length;
+  // the system may run meanwhile: what it adds comes along
+  const api = new TestApi((await house.start('postgres')).url);
+  await api.register('Dora');
+  await caughtUp(api);
+  await house.stop();
+
+  // all is copied, and the vault can't be written
+  const holding = new pg.Client(house.database.url);
+  // ends with the database where the test fails
+  holding.on('error', () => undefined);
+  await holding.connect();
+  await holding.query('BEGIN; LOCK TABLE vault.logs IN SHARE MODE');
+  await killedWhile(there, () => seesWaiting('pass-along move'));
+  await holding.query('ROLLBACK');
+  expect(house.server.records().length).toBeGreaterThan(copied);
+  const proof = proofIn(await house.migrate(...there));
+  expect(await countOf(house, 'eventstoredb', 'LogMoved')).toBe(1);
+  const now = await house.rows('eventstoredb');
+  expect(now['members']).toHaveLength((before['members']?.length ?? 0) + 1);
+  // run again, it has nothing to do but the read models
+  expect(await house.migrate(...there)).toMatch(/^0:\nPostgreSQL moved to EventStoreDB before/);
+
+  // one batch is in, and the next one can't be
+  await pool.query(`ALTER SCHEMA event_store RENAME TO event_store_left`);
+  await house.onLog('postgres', () => Promise.resolve());
+  await pool.query(`CREATE FUNCTION event_store.wait() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END $$;
+    CREATE TRIGGER wait BEFORE INSERT ON event_store.events FOR EACH ROW WHEN (NEW.position = 1500) EXECUTE FUNCTION event_store.wait()`);
+  await holding.query('SELECT pg_advisory_lock(7)');
+  await killedWhile(back, () => seesWaiting('event-store-copy'));
+  await holding.end();
+  await pool.query('DROP TRIGGER wait ON event_store.events; DROP FUNCTION event_store.wait');
+  expect(proofIn(await house.migrate(...back))).toEqual(proof);
+  expectSameRows(await house.rows('postgres'), now);
+});
+
+async function seesWaiting(name: string): Promise<void> {
+  const { rowCount } = await house.database.pool.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 AND wait_event_type = 'Lock'`,
+    [name],
+  );
+  expect(rowCount).toBe(1);
+}
+
+/** Runs the command line as a process of its own, and kills it as soon as this is seen. */
+async function killedWhile(words: readonly string[], seen: () => unknown): Promise<void> {
+  const main = fileURLToPath(new URL('migrateStore.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
+    env: { ...process.env, ...house.environment('postgres') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise((done) => child.once('exit', done));
+  await vi.waitFor(seen, { timeout: 30_000, interval: 10 });
+  expect(child.exitCode, said).toBeNull();
+  child.kill('SIGKILL');
+  await ended;
+}

@@ -1,19 +1,10 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import {
-  endpoints,
-  type HealthAnswer,
-  type ItemListAnswer,
-  type NotificationsAnswer,
-  streams,
-} from '@pass-along/contracts';
-import { newId, openErasedKeys } from '@pass-along/platform';
-import pg from 'pg';
+import { endpoints, type HealthAnswer, type ItemListAnswer, streams } from '@pass-along/contracts';
+import { newId } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
-import { type Engine, expectSameRows, fillBoard, type House, openHouse, proofIn } from './testingMove.ts';
+import { countOf, expectSameRows, type House, live, noticesOf, openHouse, proofIn } from './testingMove.ts';
 import { caughtUp } from './testingReplay.ts';
 
 const there = ['--from', 'postgres', '--to', 'eventstoredb'];
@@ -29,32 +20,6 @@ const titlesOf = async (api: TestApi, as?: TestMember) =>
   (await api.get<ItemListAnswer>(`${endpoints.searchItems.path}?keyword=Guitar`, { as })).body.items.map(
     ({ title }) => title,
   );
-const noticesOf = async (api: TestApi, as: TestMember) =>
-  (await api.get<NotificationsAnswer>(endpoints.listNotifications.path, { as })).body.notifications;
-
-/** Ann lists a guitar, Ben asks for it, Ann has read of it; Eve was erased; beside them so many events of things that are liked. */
-async function live(events: number): Promise<{ api: TestApi; ann: TestMember; ben: TestMember }> {
-  let api = new TestApi((await house.start('postgres')).url);
-  const ann = await api.register('Ann');
-  const ben = await api.register('Ben');
-  const guitar = await api.listItem(ann, { title: 'Guitar' });
-  await api.like(guitar, ben);
-  await api.proposeSwap(guitar, ben, await api.listItem(ben, { title: 'Lamp' }));
-  const [first] = await noticesOf(api, ann);
-  await api.send('POST', endpoints.readNotifications.path, { upTo: first?.position ?? '' }, ann);
-  const eve = await api.register('Eve');
-  await house.onLog('postgres', (store) => fillBoard(store, [ann.id, ben.id], events));
-  await caughtUp(api);
-  await house.stop();
-  // so she is erased by the next start
-  await (await openErasedKeys(house.dataDir)).note(eve.id);
-  const { position } = api;
-  api = new TestApi((await house.start('postgres')).url);
-  api.position = position;
-  await caughtUp(api);
-  return { api, ann, ben };
-}
-
 /** All there is in PostgreSQL's log, to the byte. */
 async function sourceBytes(schema = 'event_store'): Promise<string> {
   const { rows } = await house.database.pool.query<{ row: string }>(
@@ -65,16 +30,9 @@ async function sourceBytes(schema = 'event_store'): Promise<string> {
     .digest('hex');
 }
 
-const countOf = (engine: Engine, type: string) =>
-  house.onLog(engine, async (store) => {
-    let events = 0;
-    for await (const event of store.readAll()) if (event.type === type) events += 1;
-    return events;
-  });
-
 describe('a community that moves', { timeout: 180_000 }, () => {
   it('has the same events and the same read models there, and back again, and its sources stay as they were', async () => {
-    await live(1_200);
+    await live(house, 1_200);
     await house.stop();
     const before = await house.rows('postgres');
     expect(before['notifications']?.filter((row) => row.includes('"read":true'))).not.toEqual([]);
@@ -102,7 +60,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
   });
 
   it('goes on there as if nothing had been: sessions, tokens, deadlines, who was erased; the log it left is refused', async () => {
-    const { api, ann, ben } = await live(200);
+    const { api, ann, ben } = await live(house, 200);
     const token = api.position;
     await house.stop();
     expect(await house.migrate(...there)).toMatch(/start it with EVENT_STORE=eventstoredb$/);
@@ -120,7 +78,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     expect((await titlesOf(moved)).sort()).toEqual(['Guitar', 'Guitar strings']);
     expect((await noticesOf(moved, ann)).map(({ read }) => read)).toContain(true);
     await expect(moved.signIn('eve@example.org', 'a long password', 'user')).rejects.toThrow('answered 401');
-    await expect.poll(() => countOf('eventstoredb', 'SwapNudged')).toBe(1);
+    await expect.poll(() => countOf(house, 'eventstoredb', 'SwapNudged')).toBe(1);
     await caughtUp(moved);
     expect((await moved.get<HealthAnswer>(endpoints.health.path)).body.status).toBe('ok');
     await house.stop();
@@ -133,57 +91,10 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     const home = new TestApi((await house.start('postgres', 15)).url);
     home.position = moved.position;
     expect((await titlesOf(home, ben)).sort()).toEqual(['Guitar', 'Guitar strings']);
-    await expect.poll(() => countOf('postgres', 'SwapExpired')).toBe(1);
+    await expect.poll(() => countOf(house, 'postgres', 'SwapExpired')).toBe(1);
     await caughtUp(home);
-    expect(await countOf('postgres', 'SwapNudged')).toBe(1);
+    expect(await countOf(house, 'postgres', 'SwapNudged')).toBe(1);
     await home.signIn(admin.email, admin.password, 'admin');
-  });
-
-  it('goes on where it was killed, each way and whatever it was at', async () => {
-    await live(1_300);
-    await house.stop();
-    const before = await house.rows('postgres');
-    const { pool } = house.database;
-
-    await killedWhile(there, () => {
-      const copied = house.server.records().length;
-      expect(copied).toBeGreaterThan(500);
-    });
-    const copied = house.server.records().length;
-    // the system may run meanwhile: what it adds comes along
-    const api = new TestApi((await house.start('postgres')).url);
-    await api.register('Dora');
-    await caughtUp(api);
-    await house.stop();
-
-    // all is copied, and the vault can't be written
-    const holding = new pg.Client(house.database.url);
-    // ends with the database where the test fails
-    holding.on('error', () => undefined);
-    await holding.connect();
-    await holding.query('BEGIN; LOCK TABLE vault.logs IN SHARE MODE');
-    await killedWhile(there, () => seesWaiting('pass-along move'));
-    await holding.query('ROLLBACK');
-    expect(house.server.records().length).toBeGreaterThan(copied);
-    const proof = proofIn(await house.migrate(...there));
-    expect(await countOf('eventstoredb', 'LogMoved')).toBe(1);
-    const now = await house.rows('eventstoredb');
-    expect(now['members']).toHaveLength((before['members']?.length ?? 0) + 1);
-    // run again, it has nothing to do but the read models
-    expect(await house.migrate(...there)).toMatch(/^0:\nPostgreSQL moved to EventStoreDB before/);
-
-    // one batch is in, and the next one can't be
-    await pool.query(`ALTER SCHEMA event_store RENAME TO event_store_left`);
-    await house.onLog('postgres', () => Promise.resolve());
-    await pool.query(`CREATE FUNCTION event_store.wait() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END $$;
-      CREATE TRIGGER wait BEFORE INSERT ON event_store.events FOR EACH ROW WHEN (NEW.position = 1100) EXECUTE FUNCTION event_store.wait()`);
-    await holding.query('SELECT pg_advisory_lock(7)');
-    await killedWhile(back, () => seesWaiting('event-store-copy'));
-    await holding.end();
-    await pool.query('DROP TRIGGER wait ON event_store.events; DROP FUNCTION event_store.wait');
-    expect(proofIn(await house.migrate(...back))).toEqual(proof);
-    expectSameRows(await house.rows('postgres'), now);
   });
 
   it('is refused while the system runs, and a start while it moves', async () => {
@@ -239,28 +150,3 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     expect(await house.migrate(...there, '--fast')).toMatch(/^2:\nUnknown option '--fast'/);
   });
 });
-
-async function seesWaiting(name: string): Promise<void> {
-  const { rowCount } = await house.database.pool.query(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 AND wait_event_type = 'Lock'`,
-    [name],
-  );
-  expect(rowCount).toBe(1);
-}
-
-/** Runs the command line as a process of its own, and kills it as soon as this is seen. */
-async function killedWhile(words: readonly string[], seen: () => unknown): Promise<void> {
-  const main = fileURLToPath(new URL('migrateStore.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
-    env: { ...process.env, ...house.environment('postgres') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = new Promise((done) => child.once('exit', done));
-  await vi.waitFor(seen, { timeout: 30_000, interval: 10 });
-  expect(child.exitCode, said).toBeNull();
-  child.kill('SIGKILL');
-  await ended;
-}

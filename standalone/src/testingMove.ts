@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readModelSchema, streams } from '@pass-along/contracts';
-import { createPool, type EventStore, newId, openStores, readConfig, Teardown } from '@pass-along/platform';
+import { endpoints, type NotificationsAnswer, readModelSchema, streams } from '@pass-along/contracts';
+import {
+  createPool,
+  type EventStore,
+  newId,
+  openErasedKeys,
+  openStores,
+  readConfig,
+  Teardown,
+} from '@pass-along/platform';
 import { sampleEventData, silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
 import { readModels } from '@pass-along/projectors';
@@ -11,6 +19,8 @@ import { expect } from 'vitest';
 import { runMigrateStore } from './runMigrateStore.ts';
 import { startSystem, type System } from './system.ts';
 import { admin } from './testing.ts';
+import { TestApi, type TestMember } from './testingApi.ts';
+import { caughtUp } from './testingReplay.ts';
 
 export type Engine = 'postgres' | 'eventstoredb';
 
@@ -179,3 +189,38 @@ export function expectSameRows(
     });
   }
 }
+
+/** What the bell tells somebody. */
+export const noticesOf = async (api: TestApi, as: TestMember) =>
+  (await api.get<NotificationsAnswer>(endpoints.listNotifications.path, { as })).body.notifications;
+
+/** Ann lists a guitar, Ben asks for it, Ann has read of it; Eve was erased; beside them so many events of things that are liked. */
+export async function live(house: House, events: number): Promise<{ api: TestApi; ann: TestMember; ben: TestMember }> {
+  let api = new TestApi((await house.start('postgres')).url);
+  const ann = await api.register('Ann');
+  const ben = await api.register('Ben');
+  const guitar = await api.listItem(ann, { title: 'Guitar' });
+  await api.like(guitar, ben);
+  await api.proposeSwap(guitar, ben, await api.listItem(ben, { title: 'Lamp' }));
+  const [first] = await noticesOf(api, ann);
+  await api.send('POST', endpoints.readNotifications.path, { upTo: first?.position ?? '' }, ann);
+  const eve = await api.register('Eve');
+  await house.onLog('postgres', (store) => fillBoard(store, [ann.id, ben.id], events));
+  await caughtUp(api);
+  await house.stop();
+  // so she is erased by the next start
+  await (await openErasedKeys(house.dataDir)).note(eve.id);
+  const { position } = api;
+  api = new TestApi((await house.start('postgres')).url);
+  api.position = position;
+  await caughtUp(api);
+  return { api, ann, ben };
+}
+
+/** How many events of this type a log holds. */
+export const countOf = (house: House, engine: Engine, type: string) =>
+  house.onLog(engine, async (store) => {
+    let events = 0;
+    for await (const event of store.readAll()) if (event.type === type) events += 1;
+    return events;
+  });
