@@ -53,8 +53,9 @@ const besideSources = {
 export async function buildServers() {
   const { build, stop } = await import('esbuild');
   await rm(programsFolder, { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
+    metafile: true,
     entryPoints: programs,
     outdir: programsFolder,
     outExtension: { '.js': '.mjs' },
@@ -75,6 +76,12 @@ export async function buildServers() {
     plugins: [besideSources],
   });
   await stop();
+  for (const [file, { imports }] of Object.entries(metafile.inputs)) {
+    const late = imports.find(({ path, kind }) => kind === 'dynamic-import' && path.startsWith('node_modules/'));
+    // of a package in CommonJS only `default` would be there
+    if (late && !file.startsWith('node_modules/'))
+      throw new Error(`${file} loads ${late.path} late: let it load a module of ours that exports what it needs`);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServers();

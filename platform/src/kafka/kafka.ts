@@ -49,7 +49,7 @@ const staleMs = 60_000;
 
 /** @throws Error when KAFKA_TLS_CA_FILE is no readable PEM file */
 export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Kafka> {
-  const { Kafka: KafkaClient, Partitioners } = await import('kafkajs');
+  const { Kafka: KafkaClient, Partitioners } = await import('./kafkajs.ts');
   const client = new KafkaClient({ ...clientConfig(config, await authorityIn(config)), ...logging(logger) });
   const topics = kafkaTopics(config.topicPrefix);
   const stopping = new AbortController();
