@@ -239,7 +239,8 @@ function serverFlags(port: number, durable: boolean): string {
     jit: 'off',
     timezone: 'UTC',
     log_min_messages: 'warning',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    // many systems share a server of tests
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '1000' }),
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   return `-p ${String(port)} ${flags.join(' ')}`;
