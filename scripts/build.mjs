@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip as gzipCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { buildServers, programsFolder } from './buildServers.mjs';
 import { oneAtATime } from './oneAtATime.mjs';
 
@@ -86,6 +86,9 @@ async function viteBuild(app) {
   await compressAll(join(root, app, 'dist'));
 }
 
+/** The best takes two and a half times as long for 1.7 % less. */
+const brotliQuality = 10;
+
 /** Below it a file fits into the same packets as it is. */
 const worthCompressing = 1000;
 
@@ -99,7 +102,10 @@ async function compressAll(folder) {
       .map(async (path) => {
         const bytes = await readFile(path);
         if (bytes.length < worthCompressing) return;
-        await writeFile(`${path}.br`, await brotli(bytes));
+        await writeFile(
+          `${path}.br`,
+          await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+        );
         await writeFile(`${path}.gz`, await gzip(bytes, { level: 9 }));
       }),
   );

@@ -42,9 +42,9 @@ export async function benchChat(connectionString: string): Promise<BenchRow[]> {
     const circles = [await circleOf(system.url, members), await circleOf(system.url, members)] as const;
     const listenedTo = await circleOf(system.url, members);
     return [
+      await listing(system.url, connectionString, members),
       await sending(system.url, connectionString, members, spokenIn),
       await opening(system.url, connectionString, members, circles),
-      await listing(system.url, connectionString, members),
       await reachingAll(system.url, members, listenedTo),
     ];
   } finally {

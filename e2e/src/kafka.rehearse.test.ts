@@ -11,7 +11,7 @@ import {
 } from '@pass-along/contracts';
 import { withBroker } from '@pass-along/platform/testing/withBroker';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { register, type Person } from './person.ts';
 import { services, startServices, type Services } from './services.ts';
 import { history, talkThroughKills } from './talkThroughKills.ts';
@@ -40,10 +40,10 @@ await withBroker('two of each service whose live feed is Kafka', (broker) => {
   beforeAll(async () => {
     await broker.kill();
     running = await startServices(2, { LIVE_FEED: 'kafka', KAFKA_BROKERS: broker.address, LOG_LEVEL: 'fatal' });
-  });
-  afterAll(async () => {
-    for (const { socket } of opened) socket.disconnect();
-    await running.stop();
+    return async () => {
+      for (const { socket } of opened) socket.disconnect();
+      await running.stop();
+    };
   });
 
   async function openWindow(instance: number, { session }: Person): Promise<Window> {

@@ -35,9 +35,12 @@ export function ofKind<Query extends Knex.QueryBuilder>(query: Query, of: Kinds,
   return query;
 }
 
-/** The viewer's own items in circles that they are not in: the sum over everybody's leaves these out. */
+/**
+ * The viewer's own items in circles that they are not in: the sum over everybody's leaves these out. Selected, the viewer is nobody in
+ * particular to the planner, which would otherwise count on one with few items and plan anew at each run.
+ */
 const keptByViewer = sqlWith(
-  `${owner_id} = ? and ${circle_id} is not null and ${circle_id} not in (${viewersCircles})`,
+  `${owner_id} = (select ?::text) and ${circle_id} is not null and ${circle_id} not in (${viewersCircles})`,
   'viewerId',
 );
 
