@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, type Page, type ViewportSize } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { screens, type Picture } from './pages.ts';
 import { register, type Person } from './person.ts';
@@ -7,18 +7,21 @@ import { register, type Person } from './person.ts';
 /** How long anybody waits for anything, in milliseconds. */
 const patience = 5_000;
 
-/** People in front of the pages of a system, who leave after each test; one browser for a file of tests. */
+/** One for all files of a worker, with whose process it ends; to start it takes as long as many a test. */
+let shared: Browser | undefined;
+
+/** People in front of the pages of a system, who leave after each test. */
 export function usePeople(system: { readonly url: string }) {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    shared = shared?.isConnected() ? shared : await launchBrowser();
+    browser = shared;
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tell(browser);
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
-  afterAll(() => browser.close());
 
   /** Somebody without an account, in front of a blank page. */
   async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
