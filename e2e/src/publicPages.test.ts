@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { emailOf, password } from './person.ts';
 import { useSystem } from './useSystem.ts';
 
 const system = useSystem();
@@ -45,7 +46,6 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
       await page.getByRole('button', { name: 'Switch to the dark look' }).click();
       await page.locator('html[data-theme="dark"]').waitFor();
       expect(await written.evaluate((element) => element.isConnected)).toBe(true);
-      await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
     });
     expect(complaints).toEqual([]);
   });
@@ -60,6 +60,20 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
   });
 });
 
+/** Opens a page whose code waits until it is let in. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  let letIn: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letIn;
+}
+
 it.each([
   { path: '/about', pressed: 'Request an Invite', shows: (page: Page) => page.getByRole('dialog') },
   {
@@ -69,18 +83,57 @@ it.each([
   },
 ])('$pressed does so although it is pressed before the code of $path is there', async ({ path, pressed, shows }) => {
   await visit({}, async (page) => {
-    let letIn: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      letIn = resolve;
-    });
-    await page.route('**/assets/**/*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
+    const letIn = await openWithoutCode(page, path);
     await page.getByRole('button', { name: pressed }).first().click();
     letIn();
     await shows(page).waitFor();
+  });
+});
+
+describe('what is typed before the code is there', () => {
+  it('signs in with Enter', async () => {
+    await system.join('Early Bird');
+    const complaints = await visit({}, async (page) => {
+      const letIn = await openWithoutCode(page, '/login');
+      await page.getByRole('textbox', { name: 'Email' }).first().pressSequentially(emailOf('Early Bird'));
+      await page.getByLabel('Role').selectOption('user');
+      const field = page.getByLabel('Password', { exact: true });
+      await field.pressSequentially(password);
+      await field.press('Enter');
+      expect(await field.inputValue()).toBe(password);
+      expect(page.url()).toBe(`${system.url}/login`);
+      letIn();
+      await page.getByRole('button', { name: 'Account of Early Bird' }).waitFor();
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('stays, and can be gone on with', async () => {
+    await visit({}, async (page) => {
+      const letIn = await openWithoutCode(page, '/login');
+      const email = page.getByRole('textbox', { name: 'Email' }).first();
+      await email.pressSequentially('early@');
+      await page.getByLabel('Password', { exact: true }).pressSequentially('half a pass');
+      await email.focus();
+      letIn();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('half a pass');
+      await email.press('End');
+      await email.pressSequentially('example.org');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByText('Please select a role').first().waitFor();
+      expect(await email.inputValue()).toBe('early@example.org');
+      expect(await email.getAttribute('aria-invalid')).not.toBe('true');
+    });
+  });
+
+  it('is searched for', async () => {
+    await visit({}, async (page) => {
+      const letIn = await openWithoutCode(page, '/items');
+      await page.getByRole('searchbox').first().pressSequentially('bicycle');
+      letIn();
+      await page.waitForURL(/keyword=bicycle/);
+    });
   });
 });
 

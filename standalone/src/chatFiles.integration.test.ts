@@ -50,9 +50,9 @@ async function refused(by: TestMember, body: FormData): Promise<string> {
     headers: { authorization: `Bearer ${by.token}` },
     body,
   });
-  const { code, error } = (await response.json()) as ErrorBody;
+  const { code, error, errors = [] } = (await response.json()) as ErrorBody;
   expect(error).not.toBe('');
-  return `${String(response.status)} ${code}`;
+  return [String(response.status), code, ...errors.map(({ path, message }) => `${path}: ${message}`)].join(' ');
 }
 
 describe('a file in a conversation', () => {
@@ -103,7 +103,9 @@ describe('a file in a conversation', () => {
     expect(await refused(ann, form(Buffer.from('7f454c460200', 'hex'), 'song.mp3'))).toBe('415 file_not_taken');
     const bomb = { '[Content_Types].xml': 900, 'word/document.xml': 4_000_000_000 };
     expect(await refused(ann, form(zipNaming(bomb), 'letter.docx'))).toBe('422 file_unsafe');
-    expect(await refused(ann, form(Buffer.alloc(26 * 1024 * 1024, 'a'), 'long.txt'))).toBe('400 validation_failed');
+    expect(await refused(ann, form(Buffer.alloc(26 * 1024 * 1024, 'a'), 'long.txt'))).toBe(
+      '413 payload_too_large file: File long.txt is too large. Maximum size is 25MB.',
+    );
     const nothing = new FormData();
     nothing.set('conversationId', chat);
     expect(await refused(ann, nothing)).toBe('400 file_missing');

@@ -22,17 +22,30 @@
   var isVisitor = stored('token') === null && window.location.search === '';
   if (!speaksEnglish || !isVisitor) page.dataset.fresh = '';
 
-  // a button of a page written ahead may be pressed before its code is there; app/pressedEarly.ts presses it again
-  var early = { pressed: null, within: window.document };
+  // a page written ahead may be used before its code is there; app/usedEarly.ts does again what was done
+  var early = { typed: new Map(), pressed: null, within: window.document };
   window.early = early;
-  window.addEventListener(
-    'click',
-    function (event) {
-      var button = event.target.closest('button');
-      if (button !== null && early.within !== null && early.within.contains(button)) early.pressed = button;
-    },
-    true,
-  );
+  var beforeCode = function (type, see) {
+    window.addEventListener(
+      type,
+      function (event) {
+        if (early.within !== null && early.within.contains(event.target)) see(event);
+      },
+      true,
+    );
+  };
+  beforeCode('click', function (event) {
+    early.pressed = event.target.closest('button') || early.pressed;
+  });
+  var type = function (event) {
+    early.typed.set(event.target, event.target.value);
+  };
+  beforeCode('input', type);
+  beforeCode('change', type);
+  // Enter presses the button, too; the browser itself would load the page anew
+  beforeCode('submit', function (event) {
+    event.preventDefault();
+  });
 
   // what the page reads first is on its way while its code is
   var firstRead = window.document.querySelector('meta[name="first-read"]');

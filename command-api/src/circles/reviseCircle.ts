@@ -62,9 +62,9 @@ export function createReviseCircle(
 }
 
 /** Judged by content. @throws RuleViolation validation_failed under path `avatar` */
-async function prepare(images: ImageWork, { path, size }: UploadedFile) {
-  if (size >= limits.circle.avatarBytes) throw invalid([{ path: 'avatar', ...circleAvatarRules.tooLarge }]);
+async function prepare(images: ImageWork, { name, path, size }: UploadedFile) {
+  if (size >= limits.circle.avatarBytes) throw invalid([{ path: 'avatar', ...circleAvatarRules.tooLarge(name) }]);
   const square = await images.prepareSquare(path, avatarSides);
-  if (!square) throw invalid([{ path: 'avatar', ...circleAvatarRules.notAnImage }]);
+  if (!square) throw invalid([{ path: 'avatar', ...circleAvatarRules.notAnImage(name) }]);
   return square;
 }

@@ -93,10 +93,11 @@ describe('listing an item', () => {
       'a picture that is too large',
       itemForm({}, [imageFile('big.png', Buffer.concat([png, Buffer.alloc(limits.item.imageBytes)]))]),
       'File big.png is too large. Maximum size is 10MB.',
+      413,
     ],
-  ])('refuses %s in the words of the spec', async (_, form, message) => {
+  ])('refuses %s in the words of the spec', async (_, form, message, refused = 400) => {
     const { status, body } = await create(form);
-    expect(status).toBe(400);
+    expect(status).toBe(refused);
     expect(body).toMatchObject({ message, errors: [{ path: 'images', message }] });
   });
 

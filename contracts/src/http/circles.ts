@@ -59,13 +59,13 @@ export type UpdateCircleBody = z.infer<typeof updateCircleBody>;
 
 /** Rules of a circle's picture in the spec's words, as field errors. */
 export const circleAvatarRules = {
-  notAnImage: { message: 'Please select an image file', code: 'not_an_image' },
-  tooLarge: {
+  notAnImage: (name) => ({ message: 'Please select an image file', code: 'not_an_image', figures: { name } }),
+  tooLarge: (name) => ({
     message: 'File size must be less than 5MB',
     code: 'file_too_large',
-    figures: { megabytes: limits.circle.avatarBytes / 1024 / 1024 },
-  },
-} as const satisfies Record<string, Pick<FieldError, 'message' | 'code' | 'figures'>>;
+    figures: { name, megabytes: limits.circle.avatarBytes / 1024 / 1024 },
+  }),
+} satisfies Record<string, (name: string) => Pick<FieldError, 'message' | 'code' | 'figures'>>;
 
 const circleParams = z.object({ circleId: id });
 const memberParams = z.object({ circleId: id, memberId: id });

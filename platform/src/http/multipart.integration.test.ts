@@ -109,8 +109,11 @@ describe('multipart', () => {
     expect((await post(exact)).status).toBe(201);
     const large = form((data) => data.append('images', picture(Buffer.alloc(limits.item.imageBytes + 1)), 'large.png'));
     expect(await post(large)).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'images', message: 'File large.png is too large. Maximum size is 10MB.' }] },
+      status: 413,
+      body: {
+        code: 'payload_too_large',
+        errors: [{ path: 'images', message: 'File large.png is too large. Maximum size is 10MB.' }],
+      },
     });
   });
 

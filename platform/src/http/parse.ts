@@ -13,12 +13,13 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
   return result.data;
 }
 
-/** A validation refusal; of several errors on one field the first counts. */
+/** A validation refusal; of several errors on one field the first counts. What is only too large has a status of its own. */
 export function invalid(errors: readonly FieldError[]): RuleViolation {
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.path)) first.set(error.path, error);
   const message = errors[0]?.message;
-  return new RuleViolation('validation_failed', {
+  const isTooLarge = errors.length > 0 && errors.every(({ code }) => code === 'file_too_large');
+  return new RuleViolation(isTooLarge ? 'payload_too_large' : 'validation_failed', {
     errors: [...first.values()],
     ...(message === undefined ? {} : { message }),
   });

@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { classes } from '../ui/classes.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PagePending } from './PagePending.tsx';
-import { PressedEarly, useFramePressedEarly } from './pressedEarly.ts';
+import { UsedEarly, useFrameUsedEarly } from './usedEarly.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 
 /** What stands around every page. */
@@ -15,8 +16,10 @@ export function Shell() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  // a conversation has the window to itself
+  const isChat = pathname.startsWith('/chat');
   useScrollPlaces();
-  useFramePressedEarly(main);
+  useFrameUsedEarly(main);
 
   // the keyboard and the reader follow to the new page; the first page keeps the browser's own start
   const shown = useRef(pathname);
@@ -27,7 +30,7 @@ export function Shell() {
   }, [pathname]);
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classes('flex min-h-dvh flex-col', isChat && 'h-dvh')}>
       <a
         href="#content"
         className="absolute start-4 top-2 z-50 -translate-y-24 rounded-input bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
@@ -36,16 +39,23 @@ export function Shell() {
       </a>
       <Navbar />
       <OfflineNotice />
-      <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className={classes(
+          'flex-1 outline-none',
+          isChat && 'min-h-96 max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
+        )}
+      >
         <ErrorBoundary resetOn={pathname}>
           <Suspense fallback={<PagePending />}>
             <Outlet />
-            <PressedEarly />
+            <UsedEarly />
           </Suspense>
         </ErrorBoundary>
       </main>
-      {/* a conversation has the window to itself */}
-      {!pathname.startsWith('/chat') && <Footer />}
+      {!isChat && <Footer />}
       <BottomBar />
     </div>
   );

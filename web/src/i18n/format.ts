@@ -19,8 +19,15 @@ export function formatAgo(iso: string, now: number): string {
   return format.format(0, 'second');
 }
 
+/** The language as the reader's own country writes it, as `en-GB`: only so is 3/4 in April where it should be. */
+export function dateLanguage(): string {
+  // some browsers name what Intl does not take, as `en-US@posix`
+  const known = new RegExp(`^${i18n.language}(-[A-Z]{2})?$`, 'i');
+  return navigator.languages.find((tag) => known.test(tag)) ?? i18n.language;
+}
+
 export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(dateLanguage(), { dateStyle: 'long' }).format(new Date(iso));
 }
 
 /** The mean of a rating, always with one decimal. */
@@ -48,7 +55,7 @@ export function formatChange(value: number): string {
 
 /** A whole month from its text, as 2026-03. */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(dateLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }
@@ -60,21 +67,21 @@ export function formatSlot(startsAt: string, endsAt: string, timeZone: string): 
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   const year = from.getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const);
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  const time = { hour: '2-digit', minute: '2-digit' } as const;
-  const slot = new Intl.DateTimeFormat(i18n.language, { ...day, ...year, ...time }).formatRange(from, to);
-  const there = new Intl.DateTimeFormat(i18n.language, { ...time, timeZone }).format(from);
-  const here = new Intl.DateTimeFormat(i18n.language, time).format(from);
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const slot = new Intl.DateTimeFormat(dateLanguage(), { ...day, ...year, ...time }).formatRange(from, to);
+  const there = new Intl.DateTimeFormat(dateLanguage(), { ...time, timeZone }).format(from);
+  const here = new Intl.DateTimeFormat(dateLanguage(), time).format(from);
   return there === here ? slot : `${slot} (${there} ${timeZone})`;
 }
 
 /** Day and short month apart, as a calendar's leaf has them. */
 export function formatDayOfMonth(iso: string): { day: string; month: string } {
   const at = new Date(iso);
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(i18n.language, options).format(at);
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateLanguage(), options).format(at);
   return { day: String(at.getDate()), month: part({ month: 'short' }) };
 }
 
 /** Day and time, as `24 Nov 2026, 18:00`. */
 export function formatMoment(iso: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(dateLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }

@@ -156,12 +156,13 @@ describe('the list of conversations', () => {
 
 describe('groups', () => {
   it('stand in a list of their own, with the ways to more', async () => {
-    conversations = [aConversation({ _id: 'direct' }), aGroup()];
+    conversations = [aConversation({ _id: 'direct' }), aGroup({ unreadCount: 2 })];
     const { user } = show('/chat');
     expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Readers/ })).toBeNull();
     // beside the list, and above it where there is no room
-    const [groups] = screen.getAllByRole('button', { name: 'Groups' });
+    const [groups] = screen.getAllByRole('button', { name: /^Groups.*1 conversation with something new/ });
+    expect(screen.getAllByRole('button', { name: 'Direct Messages' })).toHaveLength(2);
     if (groups) await user.click(groups);
     expect(screen.getByRole('link', { name: /Readers/ })).toHaveAttribute('href', '/chat/chat');
     expect(screen.queryByRole('link', { name: /Bram de Wit/ })).toBeNull();
@@ -373,6 +374,32 @@ describe('a conversation', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Message deleted successfully');
     expect(await within(await log()).findByText('This message was deleted')).toBeVisible();
+  });
+
+  it('keeps what was edited where it is refused', async () => {
+    messages = [ownMessage(1, { sentAt: new Date().toISOString() })];
+    server.use(
+      http.put('/api/messages/:id', () =>
+        HttpResponse.json({ code: 'edit_too_late', message: 'Too late' }, { status: 422 }),
+      ),
+    );
+    const { user } = show();
+    const dialog = await options(user, 'line 1');
+    await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
+    await user.type(await box(), ', and more{Enter}');
+    await screen.findByText('Too late');
+    expect(await box()).toHaveValue('line 1, and more');
+    await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+    expect(await box()).toHaveValue('');
+  });
+
+  it('says so where the browser does not copy', async () => {
+    const { user } = show();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not here'));
+    const dialog = await options(user, 'line 1');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    await screen.findByText(/Your browser does not copy here/);
+    expect(screen.queryByText('Message copied to clipboard')).toBeNull();
   });
 
   it('leads to addresses in it, and runs nothing', async () => {

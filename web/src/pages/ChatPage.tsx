@@ -79,27 +79,29 @@ function MyChat() {
     <>
       <Button
         icon={<Plus size={18} aria-hidden="true" />}
+        aria-label={t('circles.create')}
         onClick={() => {
           setOpened({ kind: 'create' });
         }}
       >
-        {t('circles.create')}
+        {t('circles.createHere')}
       </Button>
       <Button
         variant="secondary"
         icon={<KeyRound size={18} aria-hidden="true" />}
+        aria-label={t('circles.join')}
         onClick={() => {
           setOpened({ kind: 'join' });
         }}
       >
-        {t('circles.join')}
+        {t('circles.joinHere')}
       </Button>
     </>
   );
-  const rail = { avatar: member.avatar, shown, onShow: show };
+  const rail = { avatar: member.avatar, memberId, shown, onShow: show };
   const list = { memberId, type: shown, ways };
   return (
-    <div className="flex min-h-96 max-md:h-[calc(100dvh-7rem-env(safe-area-inset-bottom))] md:h-[calc(100dvh-4rem-1px)]">
+    <div className="flex h-full">
       <PageTitle>{t('chat.title')}</PageTitle>
       <h1 className="sr-only">{t('chat.title')}</h1>
       <Rail {...rail} />

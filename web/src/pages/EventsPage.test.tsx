@@ -1,7 +1,7 @@
 import { type EventAnswer } from '@pass-along/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anItem } from '../testing/builders.ts';
 import { anEvent, joinedAs } from '../testing/eventBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
@@ -76,6 +76,17 @@ describe('the list of events', () => {
     expect(numbers.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
     await user.click(numbers.getByRole('button', { name: 'Next' }));
     expect(address()).toBe('/events?page=5');
+  });
+
+  it('offers statuses and sorts in the order of the spec', async () => {
+    show();
+    const offered = (name: string) =>
+      within(screen.getByLabelText(name))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    await screen.findByText('Showing 1 of 1 events');
+    expect(offered('Status')).toEqual(['All statuses', 'Active', 'Draft', 'Completed', 'Cancelled']);
+    expect(offered('Sort by')).toEqual(['Start date', 'Newest', 'Name', 'Participants']);
   });
 
   it('keeps its filters in the address', async () => {
@@ -321,8 +332,14 @@ describe('the calendar address', () => {
     await screen.findByText('You have no calendar address yet.');
     server.use(http.get('/api/calendar-feed', () => HttpResponse.json({ since })));
     await user.click(screen.getByRole('button', { name: 'Make a calendar address' }));
-    expect(await screen.findByLabelText('Your calendar address')).toHaveValue(
-      `${window.location.origin}/api/calendar-feed/secret/events.ics`,
-    );
+    const made = `${window.location.origin}/api/calendar-feed/secret/events.ics`;
+    expect(await screen.findByLabelText('Your calendar address')).toHaveValue(made);
+    const copying = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not here'));
+    await user.click(screen.getByRole('button', { name: 'Copy the calendar address' }));
+    await screen.findByText(/Your browser does not copy here/);
+    copying.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Copy the calendar address' }));
+    await screen.findByText('Calendar address copied');
+    expect(await navigator.clipboard.readText()).toBe(made);
   });
 });

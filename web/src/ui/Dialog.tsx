@@ -60,7 +60,7 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
             </div>
           )}
           {footer !== undefined && (
-            <footer className="flex gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>button:last-child]:grow sm:justify-end sm:px-7">
+            <footer className="flex flex-wrap gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:[&>button:last-child]:grow sm:justify-end sm:px-7">
               {footer}
             </footer>
           )}

@@ -122,23 +122,24 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
     if (about?.kind === 'edit') {
       edit.mutate(
         { params: { messageId: about.message._id }, body: { content } },
-        { onError: (error) => toast.error(errorText(error)) },
+        // what was refused stays there to be tried again
+        { onSuccess: close, onError: (error) => toast.error(errorText(error)) },
       );
-    } else {
-      const replyTo = about ? quoted(about.message) : null;
-      const isContact = contact !== undefined && !isContacted && !file;
-      sendLater({
-        conversationId,
-        content,
-        replyTo,
-        mentionedIds: mentionedIn(content, others),
-        itemId: isContact ? contact.itemId : null,
-        ...(file && { file }),
-      });
-      if (isContact) {
-        toast.success(t('chat.contactSent', { name: contact.name }));
-        setIsContacted(true);
-      }
+      return;
+    }
+    const replyTo = about ? quoted(about.message) : null;
+    const isContact = contact !== undefined && !isContacted && !file;
+    sendLater({
+      conversationId,
+      content,
+      replyTo,
+      mentionedIds: mentionedIn(content, others),
+      itemId: isContact ? contact.itemId : null,
+      ...(file && { file }),
+    });
+    if (isContact) {
+      toast.success(t('chat.contactSent', { name: contact.name }));
+      setIsContacted(true);
     }
     close();
   };
@@ -179,6 +180,7 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
               people={type === 'group' ? others : []}
               draft={about?.kind === 'edit' ? about.message.content : keptDraft(memberId, conversationId) || begun}
               {...(about && { about })}
+              busy={edit.isPending}
               onAboutNothing={close}
               onDraft={(text) => {
                 if (about?.kind !== 'edit') keepDraft(memberId, conversationId, text);
@@ -244,7 +246,7 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
     setAsked(undefined);
   };
   return (
-    <header className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2">
+    <header className="flex min-h-16 items-center gap-2 border-b border-line bg-surface px-3 py-2">
       <IconButton label={t('chat.showConversations')} className="md:hidden" onClick={onShowConversations}>
         <MenuIcon size={21} aria-hidden="true" />
       </IconButton>
@@ -253,10 +255,9 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
         <h2 className="flex items-center gap-2 text-lg">
           <span className="truncate">{name}</span> {muted && <MutedMark />}
         </h2>
-        <p className="truncate text-sm text-muted empty:hidden">
+        <SecondLine conversation={conversation}>
           {type === 'group' ? [t('chat.members', { count: participants.length }), ...hereNow].join(', ') : hereNow}
-        </p>
-        <TypingLine conversation={conversation} />
+        </SecondLine>
       </div>
       <IconButton label={t('chat.searchHere')} onClick={onSearch}>
         <Search size={20} aria-hidden="true" />
@@ -376,8 +377,8 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
   );
 }
 
-/** Who is writing, as long as it was said lately. */
-function TypingLine({ conversation }: { conversation: ConversationAnswer }) {
+/** Who is writing, as long as it was said lately; it stands in the place of what is there otherwise, so that nothing moves. */
+function SecondLine({ conversation, children }: { conversation: ConversationAnswer; children: ReactNode }) {
   const { t } = useTranslation();
   const { data: typing = [] } = useQuery(typingOptions(conversation._id));
   const [now, setNow] = useState(() => Date.now());
@@ -396,9 +397,12 @@ function TypingLine({ conversation }: { conversation: ConversationAnswer }) {
   const writer = typing.find(({ until }) => until > now);
   const name = conversation.participants.find(({ _id }) => _id === writer?.memberId)?.name;
   return (
-    <p role="status" className="truncate text-sm text-muted empty:hidden">
-      {name !== undefined && t('chat.typing', { name })}
-    </p>
+    <>
+      <p className="truncate text-sm text-muted empty:hidden">{name === undefined && children}</p>
+      <p role="status" className="truncate text-sm text-muted empty:hidden">
+        {name !== undefined && t('chat.typing', { name })}
+      </p>
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ interface ComposerProps {
   draft: string;
   /** What it is a reply to, or what it takes the place of. */
   about?: { kind: 'reply' | 'edit'; message: MessageAnswer };
+  /** It is on its way. */
+  busy: boolean;
   onAboutNothing: () => void;
   onDraft: (text: string) => void;
   onSend: (text: string, file: File | undefined) => void;
@@ -38,6 +40,7 @@ export function Composer({
   people,
   draft,
   about,
+  busy,
   onAboutNothing,
   onDraft,
   onSend,
@@ -52,7 +55,7 @@ export function Composer({
   const lastTold = useRef(-Infinity);
   const isEdit = about?.kind === 'edit';
   const isTooLong = text.length > limits.message.text;
-  const canSend = (text.trim() !== '' || picked !== undefined) && !isTooLong;
+  const canSend = (text.trim() !== '' || picked !== undefined) && !isTooLong && !busy;
   const write = (next: string) => {
     setText(next);
     onDraft(next);
@@ -72,6 +75,8 @@ export function Composer({
   const send = () => {
     if (!canSend) return;
     onSend(text.trim(), picked?.file);
+    // it goes once it is changed
+    if (isEdit) return;
     write('');
     letGo(picked);
     setPicked(undefined);
@@ -166,7 +171,7 @@ export function Composer({
           aria-invalid={isTooLong || undefined}
           {...mention.control}
           placeholder={label}
-          className={classes(inputLook, 'min-h-11 resize-none py-2.5')}
+          className={classes(inputLook, 'min-h-11 resize-none py-2.5 placeholder:truncate')}
           value={text}
           onChange={({ target }) => {
             write(target.value);

@@ -39,8 +39,15 @@ export function MessageOptions({
   const given = message.reactions.filter(({ memberIds }) => memberIds.includes(memberId)).map((each) => each.reaction);
   const canEdit = canWrite && message.editableUntil !== null && Date.parse(message.editableUntil) > openedAt;
   const copy = async () => {
-    await navigator.clipboard.writeText(message.content);
-    toast.success(t('chat.copied'), { duration: copiedFor });
+    try {
+      // it is missing where a house server is reached over plain http
+      const { clipboard } = navigator as Partial<Navigator>;
+      if (!clipboard) throw new Error('There is no clipboard');
+      await clipboard.writeText(message.content);
+      toast.success(t('chat.copied'), { duration: copiedFor });
+    } catch {
+      toast(t('chat.copyFailed'));
+    }
     onClose();
   };
   return (

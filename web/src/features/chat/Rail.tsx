@@ -1,21 +1,32 @@
-import { type ConversationType } from '@pass-along/contracts';
+import { type ConversationAnswer, type ConversationType } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classes } from '../../ui/classes.ts';
+import { conversationsOptions } from './chatQueries.ts';
+import { UnreadConversations } from './UnreadCount.tsx';
 
 interface RailProps {
   avatar: string;
+  memberId: string;
   shown: ConversationType;
   onShow: (type: ConversationType) => void;
   /** Beside the list, or above it where there is no room. */
   isAbove?: boolean;
 }
 
-/** The way to oneself, and between groups and those one talks to directly. */
-export function Rail({ avatar, shown, onShow, isAbove = false }: RailProps) {
+function unreadByType(conversations: readonly ConversationAnswer[]): Record<ConversationType, number> {
+  const count = (type: ConversationType) =>
+    conversations.filter((each) => each.type === type && each.unreadCount > 0).length;
+  return { group: count('group'), direct: count('direct') };
+}
+
+/** The way to oneself, and between groups and those one talks to directly, with where something is new. */
+export function Rail({ avatar, memberId, shown, onShow, isAbove = false }: RailProps) {
   const { t } = useTranslation();
+  const unread = useQuery({ ...conversationsOptions(memberId), select: unreadByType });
   const toggles = [
     { type: 'group', label: t('chat.groups'), Icon: UsersRound },
     { type: 'direct', label: t('chat.direct'), Icon: MessagesSquare },
@@ -27,7 +38,11 @@ export function Rail({ avatar, shown, onShow, isAbove = false }: RailProps) {
         isAbove ? 'gap-2 px-3 py-2' : 'w-18 flex-col gap-3 border-e border-line py-4 max-md:hidden',
       )}
     >
-      <Link to="/profile" aria-label={t('chat.yourProfile')} className="grid size-12 place-items-center rounded-full">
+      <Link
+        to="/profile"
+        aria-label={t('chat.yourProfile')}
+        className="grid size-12 shrink-0 place-items-center rounded-full"
+      >
         <Avatar src={avatar} size={40} />
       </Link>
       {toggles.map(({ type, label, Icon }) => (
@@ -37,7 +52,7 @@ export function Rail({ avatar, shown, onShow, isAbove = false }: RailProps) {
           aria-pressed={shown === type}
           title={label}
           className={classes(
-            'flex h-12 items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors',
+            'relative flex h-12 items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors',
             isAbove ? 'min-w-0 flex-auto px-1.5' : 'w-12',
             shown === type ? 'bg-primary-wash text-primary' : 'text-muted hover:bg-primary-wash',
           )}
@@ -45,8 +60,11 @@ export function Rail({ avatar, shown, onShow, isAbove = false }: RailProps) {
             onShow(type);
           }}
         >
-          <Icon size={22} className="shrink-0" aria-hidden="true" />
+          <Icon size={22} className={classes('shrink-0', isAbove && 'max-[24rem]:hidden')} aria-hidden="true" />
           <span className={isAbove ? 'truncate' : 'sr-only'}>{label}</span>
+          <span className={isAbove ? 'shrink-0' : 'absolute -end-1 -top-1'}>
+            <UnreadConversations count={unread.data?.[type] ?? 0} />
+          </span>
         </button>
       ))}
     </div>

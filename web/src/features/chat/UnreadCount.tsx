@@ -5,13 +5,16 @@ import { unreadOptions } from './unreadChats.ts';
 
 /** In how many conversations something is new, beside a way to them; nothing where all is read. */
 export function UnreadCount() {
-  const { t } = useTranslation();
   const member = useMember();
   const unread = useQuery({ ...unreadOptions(), enabled: member !== undefined });
-  const count = unread.data?.count ?? 0;
+  return <UnreadConversations count={unread.data?.count ?? 0} />;
+}
+
+export function UnreadConversations({ count }: { count: number }) {
+  const { t } = useTranslation();
   if (count === 0) return null;
   return (
-    <span className="ms-1 inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-sm leading-none font-semibold text-on-accent tabular-nums">
+    <span className="ms-1 inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-sm leading-none font-semibold text-on-accent tabular-nums">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{t('nav.chatUnread', { count })}</span>
     </span>

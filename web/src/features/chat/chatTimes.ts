@@ -1,17 +1,18 @@
 import { type TFunction } from 'i18next';
-import { formatDate } from '../../i18n/format.ts';
-import { i18n } from '../../i18n/i18n.ts';
+import { dateLanguage, formatDate } from '../../i18n/format.ts';
 
 const dayMs = 86_400_000;
 
 export function clockTime(iso: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(dateLanguage(), { timeStyle: 'short' }).format(new Date(iso));
 }
 
 /** Clock time under 24 hours, otherwise the date. */
 export function listTime(iso: string, now: number): string {
   if (now - Date.parse(iso) < dayMs) return clockTime(iso);
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short' }).format(new Date(iso));
+  const at = new Date(iso);
+  const year = at.getFullYear() === new Date(now).getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat(dateLanguage(), { day: 'numeric', month: 'short', ...year }).format(at);
 }
 
 export function dayOf(iso: string): string {

@@ -161,7 +161,7 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
     const body = { conversationId, content, clientId, replyToId, mentionedIds: [...mentionedIds], itemId };
     return await call(messageEndpoints.sendMessage, { body }, { idempotencyKey: clientId });
   } catch (error) {
-    return isPassing(error) || !(error instanceof ApiError) ? 'away' : errorText(error);
+    return isPassing(error) || !(error instanceof ApiError) ? 'away' : (error.errors[0]?.message ?? errorText(error));
   }
 }
 

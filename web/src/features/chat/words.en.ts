@@ -70,6 +70,7 @@ export const words = {
     edit: 'Edit',
     copy: 'Copy',
     copied: 'Message copied to clipboard',
+    copyFailed: 'Your browser does not copy here. Mark the message and copy it by hand',
     delete: 'Delete',
     deleteTitle: 'Delete message',
     deleteText: 'Delete this message? It goes for everybody, and cannot be brought back.',

@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
@@ -12,7 +13,6 @@ import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { CircleMembers, type CircleMembersProps } from './CircleMembers.tsx';
 import { circleMembersOptions, circleOptions } from './circleQueries.ts';
 import { CircleQuestions, type CircleQuestion } from './CircleQuestions.tsx';
-import { CopyField } from './CopyField.tsx';
 import { joinPath } from './inviteCode.ts';
 
 const EditCircleDialog = lazy(async () => ({ default: (await import('./EditCircleDialog.tsx')).EditCircleDialog }));

@@ -39,28 +39,30 @@ export function CircleMembers({ members, memberId, onRemove, onHandOver, writeTo
               {_id === memberId && <span className="text-muted">{t('circles.you')}</span>}
               {isGroupAdmin && <Badge tone="ok">{t('circles.groupAdmin')}</Badge>}
             </span>
-            {_id !== memberId && writeTo(member)}
-            {abilities.handOver && (
-              <IconButton
-                label={t('circles.handOverLabel', { name })}
-                onClick={() => {
-                  onHandOver(member);
-                }}
-              >
-                <Crown size={19} aria-hidden="true" />
-              </IconButton>
-            )}
-            {abilities.remove && (
-              <IconButton
-                label={t('circles.removeLabel', { name })}
-                className="!text-danger"
-                onClick={() => {
-                  onRemove(member);
-                }}
-              >
-                <UserMinus size={19} aria-hidden="true" />
-              </IconButton>
-            )}
+            <span className="flex shrink-0">
+              {_id !== memberId && writeTo(member)}
+              {abilities.handOver && (
+                <IconButton
+                  label={t('circles.handOverLabel', { name })}
+                  onClick={() => {
+                    onHandOver(member);
+                  }}
+                >
+                  <Crown size={19} aria-hidden="true" />
+                </IconButton>
+              )}
+              {abilities.remove && (
+                <IconButton
+                  label={t('circles.removeLabel', { name })}
+                  className="!text-danger"
+                  onClick={() => {
+                    onRemove(member);
+                  }}
+                >
+                  <UserMinus size={19} aria-hidden="true" />
+                </IconButton>
+              )}
+            </span>
           </li>
         );
       })}

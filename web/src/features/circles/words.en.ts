@@ -6,6 +6,7 @@ export const words = {
     all: 'All groups',
     mineNone: 'You are in no group yet.',
     create: 'Create group',
+    createHere: 'Create',
     join: 'Join group',
     members_one: '{{count}} member',
     members_other: '{{count}} members',

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
 import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
-import { useTakenOver } from '../../forms/useTakenOver.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -27,7 +26,6 @@ type Banner = 'none' | 'sent' | 'failed';
 
 export function ContactForm() {
   const { t } = useTranslation();
-  const takenOver = useTakenOver();
   const [banner, setBanner] = useState<Banner>('none');
   const { register, handleSubmit, formState, reset } = useForm<ContactValues>({ resolver, defaultValues: empty });
   const { errors } = formState;
@@ -57,7 +55,7 @@ export function ContactForm() {
   return (
     <form
       noValidate
-      inert={!takenOver}
+      method="post"
       className="flex flex-col gap-5"
       onSubmit={(event) =>
         void handleSubmit((values) => {

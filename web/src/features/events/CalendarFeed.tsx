@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { CopyField } from '../../ui/CopyField.tsx';
 import { useCloseFeed, useRenewFeed } from './eventCommands.ts';
 import { calendarFeedOptions } from './eventQueries.ts';
 
@@ -21,16 +19,6 @@ export function CalendarFeed() {
   const address = renew.data && since !== null ? `${window.location.origin}${renew.data.path}` : undefined;
   const error = renew.error ?? close.error;
 
-  const copy = async () => {
-    try {
-      // missing where a house server is reached over plain http
-      await (navigator as Partial<Navigator>).clipboard?.writeText(address ?? '');
-      toast.success(t('events.feed.copied'));
-    } catch {
-      // the address stands there to be copied by hand
-    }
-  };
-
   if (!feed.data) return null;
   return (
     <section aria-labelledby={heading} className="perforated mt-12 pt-8">
@@ -42,15 +30,17 @@ export function CalendarFeed() {
         {since === null ? t('events.feed.none') : t('events.feed.since', { date: formatDate(since) })}
       </p>
       {address !== undefined && (
-        <div className="mt-4 flex flex-wrap items-end gap-3">
-          <div className="min-w-0 grow basis-72">
-            <Field label={t('events.feed.address')} hint={t('events.feed.once')}>
-              {(props) => <TextInput {...props} readOnly value={address} />}
-            </Field>
-          </div>
-          <Button variant="secondary" className="mb-6.5" onClick={() => void copy()}>
-            {t('events.feed.copy')}
-          </Button>
+        <div className="mt-4">
+          <CopyField
+            label={t('events.feed.address')}
+            hint={t('events.feed.once')}
+            value={address}
+            words={{
+              copy: t('events.feed.copy'),
+              copied: t('events.feed.copied'),
+              byHand: t('events.feed.copyByHand'),
+            }}
+          />
         </div>
       )}
       {error && (

@@ -1,4 +1,4 @@
-import { delays, eventCategories, eventSorts, eventStatuses, limits } from '@pass-along/contracts';
+import { delays, eventCategories, eventSorts, limits, type EventStatus } from '@pass-along/contracts';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,9 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ofStatus, type EventFilters } from './eventFilters.ts';
+
+/** As the list asks for them: what one can join first. */
+const statuses = ['active', 'draft', 'completed', 'cancelled'] as const satisfies readonly EventStatus[];
 
 interface EventFilterCardProps {
   filters: EventFilters;
@@ -48,10 +51,10 @@ export function EventFilterCard({ filters, onChange }: EventFilterCardProps) {
               value={filters.status ?? ''}
               options={[
                 { value: '', label: t('events.allStatuses') },
-                ...eventStatuses.map((value) => ({ value, label: t(`events.statuses.${value}`) })),
+                ...statuses.map((value) => ({ value, label: t(`events.statuses.${value}`) })),
               ]}
               onChange={({ target }) => {
-                onChange(ofStatus(known(eventStatuses, target.value)));
+                onChange(ofStatus(known(statuses, target.value)));
               }}
             />
           )}

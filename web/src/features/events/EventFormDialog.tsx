@@ -281,6 +281,7 @@ function Rows({ control, name, most, error }: RowsProps) {
       {fields.length < most && (
         <Button
           variant="quiet"
+          className="-ms-4"
           icon={<Plus size={18} aria-hidden="true" />}
           onClick={() => {
             append({ text: '' });

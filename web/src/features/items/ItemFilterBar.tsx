@@ -2,7 +2,6 @@ import { delays, itemCategories, itemTypes, limits } from '@pass-along/contracts
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTakenOver } from '../../forms/useTakenOver.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -15,11 +14,10 @@ interface ItemFilterBarProps {
 
 export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
   const { t } = useTranslation();
-  const takenOver = useTakenOver();
   const statusId = useId();
   const [statusOpen, setStatusOpen] = useState(filters.status !== noFilters.status && filters.status !== 'all');
   return (
-    <search inert={!takenOver} aria-label={t('items.filters')} className="block rounded-card bg-sunken p-3 sm:p-4">
+    <search aria-label={t('items.filters')} className="block rounded-card bg-sunken p-3 sm:p-4">
       <div className="grid grid-cols-12 gap-2 sm:gap-3 lg:grid-cols-[1fr_13rem_11rem_auto]">
         <KeywordBox keyword={filters.keyword} onChange={onChange} />
         <Select

@@ -1,7 +1,6 @@
 import { itemSorts } from '@pass-along/contracts';
 import { LayoutGrid, List, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTakenOver } from '../../forms/useTakenOver.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { defaultSort, isSearching, oneOf, type ItemFilters, type ItemLayout } from './itemFilters.ts';
@@ -20,10 +19,9 @@ const layouts: readonly { layout: ItemLayout; Icon: LucideIcon }[] = [
 
 export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarProps) {
   const { t } = useTranslation();
-  const takenOver = useTakenOver();
   const sorts = filters.keyword.trim() === '' ? itemSorts : (['best', ...itemSorts] as const);
   return (
-    <div inert={!takenOver} className="mt-10 mb-6 flex flex-wrap items-center gap-x-3 gap-y-4">
+    <div className="mt-10 mb-6 flex flex-wrap items-center gap-x-3 gap-y-4">
       <div className="me-auto flex items-baseline gap-3 max-sm:w-full">
         <h2 className="text-2xl">{isSearching(filters) ? t('items.results') : t('items.all')}</h2>
         <span role="status" className="whitespace-nowrap text-muted tabular-nums">

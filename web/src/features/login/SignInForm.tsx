@@ -2,7 +2,6 @@ import { loginBody, type MemberRole } from '@pass-along/contracts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
-import { useTakenOver } from '../../forms/useTakenOver.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +26,6 @@ const resolver = resolverOf<SignInValues>((values) => [
 
 export function SignInForm(outcome: AuthOutcome) {
   const { t } = useTranslation();
-  const takenOver = useTakenOver();
   const { register, handleSubmit, formState } = useForm<SignInValues>({
     resolver,
     defaultValues: { email: '', password: '', role: '' },
@@ -37,7 +35,7 @@ export function SignInForm(outcome: AuthOutcome) {
   return (
     <form
       noValidate
-      inert={!takenOver}
+      method="post"
       className="flex flex-col gap-5"
       onSubmit={(event) =>
         void handleSubmit(({ email, password, role }) => {

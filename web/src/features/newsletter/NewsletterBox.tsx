@@ -3,7 +3,6 @@ import { CircleAlert, MailCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
-import { useTakenOver } from '../../forms/useTakenOver.ts';
 import { learnEnglish } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -20,7 +19,6 @@ async function troubleWith(email: string): Promise<string | undefined> {
 /** Asks for the newsletter; one field, so no form library. The address counts once the mailed link was opened. */
 export function NewsletterBox() {
   const { t } = useTranslation();
-  const takenOver = useTakenOver();
   const id = useId();
   const [email, setEmail] = useState('');
   const [broken, setBroken] = useState<string>();
@@ -50,7 +48,6 @@ export function NewsletterBox() {
       {!subscribe.isSuccess && (
         <form
           noValidate
-          inert={!takenOver}
           className="mt-3"
           onSubmit={(event) => {
             event.preventDefault();

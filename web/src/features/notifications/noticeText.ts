@@ -8,8 +8,8 @@ import {
 } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
 import { badgeWords, titleWord } from '../../honours/honourWords.ts';
-import { formatDate } from '../../i18n/format.ts';
-import { i18n, learnEnglish } from '../../i18n/i18n.ts';
+import { formatDate, formatMoment } from '../../i18n/format.ts';
+import { learnEnglish } from '../../i18n/i18n.ts';
 import { words } from './words.en.ts';
 
 learnEnglish(words);
@@ -25,7 +25,7 @@ export function noticeText(notice: NotificationAnswer, t: TFunction): string {
     name: isGone ? t('notifications.deletedMember') : person.name,
     title: event?.name ?? item?.title ?? '',
     circle: circle?.name ?? '',
-    when: typeof when === 'string' ? momentText(when) : '',
+    when: typeof when === 'string' ? formatMoment(when) : '',
     until: typeof data['closesAt'] === 'string' ? formatDate(data['closesAt']) : '',
   };
   if (kind === 'reminder') return t(`notifications.reminders.${data['why'] as SwapNudge}`, facts);
@@ -45,9 +45,4 @@ export function noticeText(notice: NotificationAnswer, t: TFunction): string {
 
 function badgeName({ badgeId, name }: NotificationAnswer['data'], t: TFunction): string {
   return badgeWords({ _id: String(badgeId), name: String(name), description: '' }, t).name;
-}
-
-/** In the reader's own zone. */
-function momentText(iso: string): string {
-  return new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }

@@ -3,14 +3,14 @@ import type { words as english } from './words.en.ts';
 export const words: typeof english = {
   notifications: {
     title: 'Benachrichtigungen',
-    line: 'Was mit deinen Sachen, in deinen Gruppen und rund um deine Veranstaltungen geschah.',
+    line: 'Was mit deinen Dingen, in deinen Gruppen und rund um deine Veranstaltungen geschah.',
     choose: 'Wähle, was wir dir sagen',
     readAll: 'Alle als gelesen markieren',
     unread: 'Ungelesen',
     today: 'Heute',
     yesterday: 'Gestern',
     older: 'Ältere zeigen',
-    error: 'Deine Benachrichtigungen waren nicht zu lesen',
+    error: 'Deine Benachrichtigungen ließen sich nicht laden',
     emptyTitle: 'Noch ist nichts passiert',
     emptyText: 'Fragt jemand nach etwas von dir oder antwortet dir, steht es hier.',
     emptyAction: 'Am Brett stöbern',

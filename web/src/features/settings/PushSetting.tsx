@@ -24,10 +24,10 @@ export function PushSetting({ memberId, pushKey }: { memberId: string; pushKey: 
   if (state === undefined) return null;
   if (state === 'missing' || state === 'blocked')
     return (
-      <p className="py-3">
+      <div className="py-3">
         <span className="block font-medium">{t('settings.push')}</span>
         <span className="block text-sm text-muted">{t(`settings.pushHint.${state}`)}</span>
-      </p>
+      </div>
     );
   return (
     <Switch

@@ -1,12 +1,13 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import toast from 'react-hot-toast';
-import { IconButton } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { IconButton } from './Button.tsx';
+import { Field } from './Field.tsx';
+import { TextInput } from './TextInput.tsx';
 
 interface CopyFieldProps {
   label: string;
+  hint?: string;
   value: string;
   /** A code is easier to read aloud in letters of one width. */
   spaced?: boolean;
@@ -14,7 +15,7 @@ interface CopyFieldProps {
 }
 
 /** A text that is there to be passed on. */
-export function CopyField({ label, value, spaced = false, words }: CopyFieldProps) {
+export function CopyField({ label, hint, value, spaced = false, words }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
   const copy = async () => {
@@ -31,7 +32,7 @@ export function CopyField({ label, value, spaced = false, words }: CopyFieldProp
   };
 
   return (
-    <Field label={label}>
+    <Field label={label} {...(hint !== undefined && { hint })}>
       {(control) => (
         <div className="flex items-center gap-1">
           <TextInput

@@ -1,0 +1,18 @@
+import { afterEach, expect, it } from 'vitest';
+import { chooseLanguage } from '../i18n/i18n.ts';
+import { pictureTrouble } from './pictureFiles.ts';
+
+const file = (type: string, size: number) =>
+  Object.defineProperty(new File([], 'a.png', { type }), 'size', { value: size });
+const megabyte = 1024 * 1024;
+
+afterEach(() => chooseLanguage('en'));
+
+it('a picture that is too large is told with its own limit, in both languages', async () => {
+  const large = file('image/png', 6 * megabyte);
+  expect(pictureTrouble(large, 6 * megabyte)).toBeUndefined();
+  expect(pictureTrouble(large, 5 * megabyte)).toBe('File a.png is too large. Maximum size is 5MB.');
+  await chooseLanguage('de');
+  expect(pictureTrouble(large, 5 * megabyte)).toBe('a.png ist zu groß. Höchstens 5 MB.');
+  expect(pictureTrouble(file('text/plain', 1), megabyte)).toBe('a.png ist kein Bild.');
+});
