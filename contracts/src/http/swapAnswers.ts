@@ -62,6 +62,8 @@ export const swapAnswer = z.object({
   why: z.nullable(why),
   how: z.nullable(swapCompletion),
   absentMemberId: z.nullable(z.string()),
+  /** The member, or admin, whose word it failed by; null where it was time's. */
+  failedBy: z.nullable(z.string()),
   /** Counter-offers so far, and whose offer stands. */
   round: z.number(),
   lastOfferBy: swapSide,
@@ -136,6 +138,7 @@ export function presentSwap(swap: ShownSwap, memberId: string | undefined, at: s
     why: swap.why,
     how: swap.how,
     absentMemberId: swap.absentMemberId,
+    failedBy: swap.failedBy,
     round: swap.round,
     lastOfferBy: swap.lastOfferBy,
     handover: {

@@ -43,6 +43,7 @@ export const swapsTable = defineTable({
     why: nullable(text<NonNullable<ShownSwap['why']>>()),
     how: nullable(text<SwapCompletion>()),
     absent_member_id: nullable(text()),
+    failed_by: nullable(text()),
     attempts: integer(),
     accepted_by: nullable(text()),
     /** Follow from the rest: what lists are chosen by. */

@@ -22,6 +22,8 @@ export interface ShownSwap extends JudgedSwap {
   why: SwapFailure | SwapRejection | null;
   how: SwapCompletion | null;
   absentMemberId: string | null;
+  /** The member, or admin, by whose word it failed; null where it was time's. */
+  failedBy: string | null;
   /** Acceptances begun so far, and who said yes last. */
   attempts: number;
   acceptedBy: string | null;
@@ -60,6 +62,7 @@ export function swapFrom(proposed: DataOf<'SwapProposed'>): ShownSwap {
     why: null,
     how: null,
     absentMemberId: null,
+    failedBy: null,
     attempts: 0,
     acceptedBy: null,
     since: proposedAt,
@@ -109,8 +112,8 @@ export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
     case 'SwapSuperseded':
       return moved('superseded', event.data.supersededAt);
     case 'SwapFailed': {
-      const { why, absentMemberId, failedAt } = event.data;
-      return moved('failed', failedAt, { why, absentMemberId });
+      const { why, absentMemberId, byMemberId, failedAt } = event.data;
+      return moved('failed', failedAt, { why, absentMemberId, failedBy: byMemberId });
     }
     case 'SwapEndExplained': {
       const { reason, byMemberId } = event.data;

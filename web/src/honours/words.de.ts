@@ -10,10 +10,10 @@ export const words: typeof english = {
       legend: 'Legende',
     },
     badges: {
-      'generous-giver': { name: 'Großes Herz', description: '10 Dinge verschenkt' },
-      'swap-master': { name: 'Tauschprofi', description: '5 Mal getauscht' },
-      'community-helper': { name: 'Immer dabei', description: 'Bei 3 Treffen gewesen' },
-      'eco-warrior': { name: 'Müllvermeider', description: '10 kg vor der Tonne bewahrt' },
+      'generous-giver': { name: 'Großes Herz', description: 'Für 10 verschenkte Dinge' },
+      'swap-master': { name: 'Tauschprofi', description: 'Für 5 abgeschlossene Tausche' },
+      'community-helper': { name: 'Immer dabei', description: 'Für den Besuch von 3 Treffen' },
+      'eco-warrior': { name: 'Müllvermeider', description: 'Für 10 kg, die nicht in der Tonne landen' },
     },
   },
 };

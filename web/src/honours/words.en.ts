@@ -8,10 +8,10 @@ export const words = {
       legend: 'Legend',
     },
     badges: {
-      'generous-giver': { name: 'Generous Giver', description: 'Donated 10 items' },
-      'swap-master': { name: 'Swap Master', description: 'Completed 5 swaps' },
-      'community-helper': { name: 'Community Helper', description: 'Attended 3 events' },
-      'eco-warrior': { name: 'Eco Warrior', description: 'Saved 10 kg from the bin' },
+      'generous-giver': { name: 'Generous Giver', description: 'For donating 10 items' },
+      'swap-master': { name: 'Swap Master', description: 'For completing 5 swaps' },
+      'community-helper': { name: 'Community Helper', description: 'For attending 3 events' },
+      'eco-warrior': { name: 'Eco Warrior', description: 'For saving 10 kg from the bin' },
     },
   },
 };

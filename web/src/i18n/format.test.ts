@@ -1,17 +1,32 @@
 import { expect, it, vi } from 'vitest';
-import { formatDate, formatSlot } from './format.ts';
+import { formatDate, formatNumber, zoneName } from './format.ts';
+import { chooseLanguage } from './i18n.ts';
+import { type Language } from './languages.ts';
 
-const speaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+async function reads(language: Language, ...languages: string[]) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  await chooseLanguage(language);
+}
 
-it('dates are written as in the reader’s own country', () => {
-  const noon = '2026-03-04T12:00:00Z';
-  const languages = speaks('en-GB', 'en');
-  expect(formatDate(noon)).toBe('4 March 2026');
-  expect(formatSlot('2031-03-04T12:00:00Z', '2031-03-04T13:00:00Z', 'UTC')).toMatch(/^Tue,? 4 Mar 2031/);
-  languages.mockReturnValue(['en-US@posix', 'en-IE']);
-  expect(formatDate(noon)).toBe('4 March 2026');
-  // the app speaks English, and the browser's German says nothing about that
-  languages.mockReturnValue(['de-AT']);
-  expect(formatDate(noon)).toBe('March 4, 2026');
-  languages.mockRestore();
+it('writes days and numbers as the reader’s own variety of the language does', async () => {
+  await reads('en', 'en-GB', 'en-US', 'de-CH');
+  expect(formatDate('2026-11-24T12:00:00Z')).toBe('24 November 2026');
+  await reads('de', 'en-GB', 'de-CH');
+  expect(formatNumber(1234.5)).toMatch(/^1.234\.5$/);
+});
+
+it('writes the language as such where the browser names another, or none', async () => {
+  await reads('de', 'en-GB');
+  expect(formatDate('2026-11-24T12:00:00Z')).toBe('24. November 2026');
+  await reads('en');
+  expect(formatDate('2026-11-24T12:00:00Z')).toBe('November 24, 2026');
+});
+
+it('passes over what is no language tag', async () => {
+  await reads('en', 'en-US@posix', 'en_GB.UTF-8', 'en-GB');
+  expect(formatDate('2026-11-24T12:00:00Z')).toBe('24 November 2026');
+});
+
+it('writes a zone as people read it', () => {
+  expect(zoneName('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires');
 });

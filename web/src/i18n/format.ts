@@ -1,4 +1,20 @@
-import { i18n } from './i18n.ts';
+import { currentLanguage } from './i18n.ts';
+import { languageOf } from './languages.ts';
+
+/** The reader's own variety of the language shown, as `en-GB`, where the browser names one that is a language tag. */
+export function currentLocale(): string {
+  const language = currentLanguage();
+  return navigator.languages.find((tag) => languageOf(tag) === language && isLanguageTag(tag)) ?? language;
+}
+
+/** A browser may pass on what its system is set to, as `en-US@posix`. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 24 * 3600],
@@ -11,37 +27,39 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** `2 days ago` in the reader's language; anything under a minute reads as now. */
 export function formatAgo(iso: string, now: number): string {
+  return relative(iso, now, steps);
+}
+
+/** `in 12 days`: a deadline is told to the day, and never as next week or next month. */
+export function formatDeadline(iso: string, now: number): string {
+  return relative(iso, now, steps.slice(steps.findIndex(([unit]) => unit === 'day')));
+}
+
+function relative(iso: string, now: number, units: typeof steps): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000);
-  const format = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' });
-  for (const [unit, length] of steps) {
+  const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' });
+  for (const [unit, length] of units) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
   }
   return format.format(0, 'second');
 }
 
-/** The language as the reader's own country writes it, as `en-GB`: only so is 3/4 in April where it should be. */
-export function dateLanguage(): string {
-  // some browsers name what Intl does not take, as `en-US@posix`
-  const known = new RegExp(`^${i18n.language}(-[A-Z]{2})?$`, 'i');
-  return navigator.languages.find((tag) => known.test(tag)) ?? i18n.language;
-}
-
 export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat(dateLanguage(), { dateStyle: 'long' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso));
 }
 
 /** The mean of a rating, always with one decimal. */
 export function formatMean(mean: number): string {
-  return new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean);
+  return new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean);
 }
 
 export function formatNumber(value: number, decimals = 2): string {
-  return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: decimals }).format(value);
+  return new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: decimals }).format(value);
 }
 
 /** Weights as people say them: `12.8 kg`, from a hundred on without decimals. */
 export function formatKilograms(kilograms: number): string {
-  return new Intl.NumberFormat(i18n.language, {
+  return new Intl.NumberFormat(currentLocale(), {
     style: 'unit',
     unit: 'kilogram',
     maximumFractionDigits: Math.abs(kilograms) < 100 ? 1 : 0,
@@ -50,17 +68,20 @@ export function formatKilograms(kilograms: number): string {
 
 /** `+8` or `-3`. */
 export function formatChange(value: number): string {
-  return new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' }).format(value);
+  return new Intl.NumberFormat(currentLocale(), { signDisplay: 'exceptZero' }).format(value);
 }
 
 /** A whole month from its text, as 2026-03. */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat(dateLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }
 
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A zone as people read it: `America/New York`. */
+export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
 /** `Tue, 24 Nov, 18:00 – 19:00` in the reader's zone; where it was named in one whose clocks differ, that time stands behind it. Another year than this one is named. */
 export function formatSlot(startsAt: string, endsAt: string, timeZone: string): string {
@@ -68,20 +89,20 @@ export function formatSlot(startsAt: string, endsAt: string, timeZone: string): 
   const year = from.getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const);
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const time = { hour: 'numeric', minute: '2-digit' } as const;
-  const slot = new Intl.DateTimeFormat(dateLanguage(), { ...day, ...year, ...time }).formatRange(from, to);
-  const there = new Intl.DateTimeFormat(dateLanguage(), { ...time, timeZone }).format(from);
-  const here = new Intl.DateTimeFormat(dateLanguage(), time).format(from);
-  return there === here ? slot : `${slot} (${there} ${timeZone})`;
+  const slot = new Intl.DateTimeFormat(currentLocale(), { ...day, ...year, ...time }).formatRange(from, to);
+  const there = new Intl.DateTimeFormat(currentLocale(), { ...time, timeZone }).format(from);
+  const here = new Intl.DateTimeFormat(currentLocale(), time).format(from);
+  return there === here ? slot : `${slot} (${there} ${zoneName(timeZone)})`;
 }
 
 /** Day and short month apart, as a calendar's leaf has them. */
 export function formatDayOfMonth(iso: string): { day: string; month: string } {
   const at = new Date(iso);
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateLanguage(), options).format(at);
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(currentLocale(), options).format(at);
   return { day: String(at.getDate()), month: part({ month: 'short' }) };
 }
 
 /** Day and time, as `24 Nov 2026, 18:00`. */
 export function formatMoment(iso: string): string {
-  return new Intl.DateTimeFormat(dateLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }

@@ -149,6 +149,8 @@ it('shows badges with their progress, and when one was earned', async () => {
   const badges = await screen.findByRole('region', { name: 'Badges' });
   const progress = await within(badges).findByRole('meter', { name: 'Progress of Generous Giver' });
   expect(progress).toHaveAttribute('aria-valuetext', '40%, 4 of 10 donations');
+  // said of one that is still to be earned, too
+  expect(within(badges).getByText('For donating 10 items')).toBeVisible();
   expect(within(badges).getByText('Earned on March 5, 2026')).toBeVisible();
   expect(within(badges).queryByRole('meter', { name: 'Progress of Swap Master' })).toBeNull();
 });

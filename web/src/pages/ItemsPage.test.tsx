@@ -274,7 +274,7 @@ describe('the items page', () => {
     signInAsAsha();
     board([anItem({ forYou: { is, swapId: 'swap1' } })]);
     renderPage(<ItemsPage />, { at: '/items' });
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/swaps');
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/swaps?swap=swap1');
     expect(screen.queryByRole('button', { name: 'Swap for Brass lamp' })).toBeNull();
   });
 
@@ -401,6 +401,7 @@ describe('the items page', () => {
     const { user } = renderPage(<ItemsPage />, { at: '/items?type=request' });
     await user.click(await screen.findByRole('button', { name: 'I have this: A tent, please' }));
     await user.click(await screen.findByRole('radio', { name: 'Chair' }));
+    await user.type(screen.getByPlaceholderText('Say hello, and what there is to know about it'), 'For three');
     await user.click(screen.getByRole('button', { name: 'List one on the spot' }));
     const form = await screen.findByRole('dialog', { name: 'Add New Item' });
     expect(within(form).getByLabelText('Title')).toHaveValue('A tent, please');
@@ -414,7 +415,7 @@ describe('the items page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'I have this' }, { timeout: 3_000 });
     await user.click(within(dialog).getByRole('button', { name: 'Offer it' }));
     await waitFor(() => {
-      expect(sent).toEqual([{ offeredItemId: 'mine', message: '' }]);
+      expect(sent).toEqual([{ offeredItemId: 'mine', message: 'For three' }]);
     });
   });
 

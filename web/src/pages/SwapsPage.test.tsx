@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem, aPage, aSwap } from '../testing/builders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
@@ -126,6 +126,19 @@ describe('the swaps page', () => {
     await waitFor(() => {
       expect(steps).toEqual([{ step: 'code', body: { code: 'abc def' } }]);
     });
+  });
+
+  it('copies one’s own code, where the browser lets it', async () => {
+    mySwaps([aSwap({ status: 'scheduled', plan: { ...plan, by: 'bram' } })]);
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    await user.click(await screen.findByRole('button', { name: 'Collection code' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy your code' }));
+    expect(await navigator.clipboard.readText()).toBe('K7MPQX');
+    await user.keyboard('{Escape}');
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await user.click(screen.getByRole('button', { name: 'Collection code' }));
+    expect(await screen.findByText('K7MPQX')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Copy your code' })).toBeNull();
   });
 
   it('asks for a reason before it disputes', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { anItem } from '../testing/builders.ts';
+import { anItem, aPage, ashasOwner } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { WishesPage } from './WishesPage.tsx';
@@ -16,13 +16,14 @@ const match = (wish: 'search' | 'post', wishId: string, searchName: string, titl
   item: anItem({ _id: title, title }),
 });
 
-function show(searches: object[], matches: object[]) {
+function show(searches: object[], matches: object[], items = [anItem({ ownerId: ashasOwner })]) {
   signInAsAsha();
   server.use(
     http.get('/api/searches', () => HttpResponse.json({ searches })),
     http.get('/api/matches', () =>
       HttpResponse.json({ matches, pagination: { current: 1, pages: 1, total: matches.length } }),
     ),
+    http.get('/api/items/user/asha', () => HttpResponse.json(aPage(items))),
   );
   return renderPage(<WishesPage />, { at: '/wishes' });
 }
@@ -72,6 +73,21 @@ describe('the wishlist', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Search deleted')).toBeInTheDocument();
     expect(deleted).toEqual(['s1']);
+  });
+
+  it('shows an open wanted post that has found nothing yet, and none that is over', async () => {
+    const post = { type: 'request' as const, ownerId: ashasOwner, images: [] };
+    show(
+      [],
+      [],
+      [
+        anItem({ ...post, _id: 'tent', title: 'A tent, please' }),
+        anItem({ ...post, _id: 'drill', title: 'A drill', status: 'exchanged' }),
+      ],
+    );
+    const tent = await screen.findByRole('region', { name: 'A tent, please' });
+    expect(within(tent).getByText('Nothing has come up yet.')).toBeVisible();
+    expect(screen.getAllByRole('region')).toEqual([tent]);
   });
 
   it('names the next step where there are no wishes', async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
+import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { lastLook, newSince, rememberLook, wishlistOf } from '../features/wishes/wishlist.ts';
@@ -35,6 +36,7 @@ function Wishlist() {
   const memberId = useMember()?._id ?? '';
   const searches = useQuery(savedSearchesOptions);
   const matches = useQuery(wishMatchesOptions);
+  const items = useQuery(everyMemberItemOptions(memberId));
   const [dialog, setDialog] = useState<ItemDialog>();
   // what is new stays marked for as long as one looks
   const [look] = useState(() => lastLook(memberId));
@@ -42,8 +44,10 @@ function Wishlist() {
     if (matches.data) rememberLook(memberId, matches.data);
   }, [memberId, matches.data]);
 
-  const failed = [searches, matches].find(({ isError }) => isError);
-  const wishes = searches.data && matches.data ? wishlistOf(searches.data, matches.data) : undefined;
+  const queries = [searches, matches, items];
+  const failed = queries.find(({ isError }) => isError);
+  const wishes =
+    searches.data && matches.data && items.data ? wishlistOf(searches.data, matches.data, items.data) : undefined;
   return (
     <div className="page py-8 sm:py-12">
       <PageTitle>{t('wishes.title')}</PageTitle>
@@ -55,8 +59,7 @@ function Wishlist() {
           error={failed.error}
           retrying={failed.isFetching}
           onRetry={() => {
-            void searches.refetch();
-            void matches.refetch();
+            for (const query of queries) void query.refetch();
           }}
         />
       ) : wishes === undefined ? (

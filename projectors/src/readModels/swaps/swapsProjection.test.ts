@@ -63,6 +63,7 @@ describe('swaps', () => {
     };
     for (const [status, event] of Object.entries(ends))
       expect(after(proposed, event)).toMatchObject({ status, updated_at: later });
+    expect(after(proposed, ends.failed)?.failed_by).toBe('ben');
   });
 
   it('has no row for a proposal that never came to be', () => {

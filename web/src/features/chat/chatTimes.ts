@@ -1,10 +1,10 @@
 import { type TFunction } from 'i18next';
-import { dateLanguage, formatDate } from '../../i18n/format.ts';
+import { currentLocale, formatDate } from '../../i18n/format.ts';
 
 const dayMs = 86_400_000;
 
 export function clockTime(iso: string): string {
-  return new Intl.DateTimeFormat(dateLanguage(), { timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' }).format(new Date(iso));
 }
 
 /** Clock time under 24 hours, otherwise the date. */
@@ -12,7 +12,7 @@ export function listTime(iso: string, now: number): string {
   if (now - Date.parse(iso) < dayMs) return clockTime(iso);
   const at = new Date(iso);
   const year = at.getFullYear() === new Date(now).getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat(dateLanguage(), { day: 'numeric', month: 'short', ...year }).format(at);
+  return new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short', ...year }).format(at);
 }
 
 export function dayOf(iso: string): string {

@@ -1,4 +1,5 @@
 import { limits } from '@pass-along/contracts';
+import { currentLocale } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
 /** What a picker offers to choose from; the server judges by content. */
@@ -35,5 +36,5 @@ export function sizeText(bytes: number): string {
     maximumFractionDigits: 1,
     unitDisplay: unit === 0 ? 'long' : 'short',
   } as const;
-  return new Intl.NumberFormat(i18n.language, format).format(bytes / 1024 ** unit);
+  return new Intl.NumberFormat(currentLocale(), format).format(bytes / 1024 ** unit);
 }

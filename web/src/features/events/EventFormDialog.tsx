@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { resolverOf } from '../../forms/resolverOf.ts';
-import { ownTimeZone } from '../../i18n/format.ts';
+import { ownTimeZone, zoneName } from '../../i18n/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -128,7 +128,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
             {(props) => <TextInput {...props} {...register('endDate')} type="datetime-local" />}
           </Field>
         </div>
-        <p className="text-sm text-muted">{t('events.form.zone', { zone: zone.replaceAll('_', ' ') })}</p>
+        <p className="text-sm text-muted">{t('events.form.zone', { zone: zoneName(zone) })}</p>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t('events.form.repeats')}>
             {(props) => (

@@ -12,8 +12,10 @@ const drawn = () => document.querySelectorAll('.recharts-bar-rectangle path');
 
 beforeEach(() => {
   stubMotion({ reduced: true });
-  // jsdom lays nothing out
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 600, 320));
+  // jsdom lays nothing out: neither the chart nor a text to be measured
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.id.includes('measurement') ? new DOMRect(0, 0, 30, 16) : new DOMRect(0, 0, 600, 320);
+  });
 });
 
 it('draws one bar each while today’s table says nothing else', () => {
@@ -37,4 +39,10 @@ it('writes the figure at the end of each lying bar', () => {
   render(<LyingBars bars={bars} twofold={false} />);
   const written = [...document.querySelectorAll('.recharts-label-list text')].map((label) => label.textContent);
   expect(written.map((text) => text.replace(/\s/g, ''))).toEqual(['184kg', '10kg']);
+});
+
+it('writes the figures of its axis in full', () => {
+  render(<StandingBars bars={[{ key: 'May', label: 'May', reported: 1, restated: 1 }]} twofold={false} />);
+  const written = [...document.querySelectorAll('.recharts-yAxis-tick-labels text')];
+  expect(written.map(({ textContent }) => textContent)).toEqual(['0', '0.25', '0.5', '0.75', '1']);
 });

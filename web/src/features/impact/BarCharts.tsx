@@ -22,7 +22,13 @@ export function StandingBars({ bars, twofold }: BarsProps) {
         <Hatch id={hatch} />
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" tick={text} tickLine={false} axisLine={{ stroke: 'var(--muted)' }} minTickGap={12} />
-        <YAxis tick={text} tickLine={false} axisLine={false} width={44} tickFormatter={formatNumber} />
+        <YAxis
+          tick={text}
+          tickLine={false}
+          axisLine={false}
+          width={44}
+          tickFormatter={(value: number) => formatNumber(value)}
+        />
         <Tooltip cursor={{ fill: 'var(--primary-wash)' }} content={<Words twofold={twofold} />} />
         <Bar dataKey="reported" fill="var(--primary)" radius={[4, 4, 0, 0]} isAnimationActive={false} />
         {twofold && (

@@ -1,7 +1,7 @@
 import { type CommunityImpactAnswer, type Granularity } from '@pass-along/contracts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateLanguage } from '../../i18n/format.ts';
+import { currentLocale } from '../../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { barOf, hasRestated, type Measure } from './measure.ts';
@@ -76,7 +76,7 @@ export function CategoryChart({ categories, measure }: CategoryChartProps) {
 }
 
 function format(day: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(dateLanguage(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(currentLocale(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 const shortLabel = (day: string, granularity: Granularity) =>

@@ -39,7 +39,7 @@ export function ForYouMark({ forYou, title, large = false }: ForYouMarkProps) {
   if (forYou.swapId === null) return <span className={all}>{words}</span>;
   return (
     <Link
-      to="/swaps"
+      to={`/swaps?swap=${forYou.swapId}`}
       aria-label={t('items.forYou.label', { state: t(`items.forYou.${forYou.is}`), title })}
       className={classes(all, 'hover:underline')}
     >

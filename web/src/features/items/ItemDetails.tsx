@@ -43,17 +43,20 @@ export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: Item
           {item.circleId !== null && <CircleMark circleId={item.circleId} />}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <OwnerLine owner={item.ownerId} linked />
-            <ShareLink
-              path={`/items/${item._id}`}
-              title={item.title}
-              words={{
-                button: t('item.share'),
-                copied: t('item.shared'),
-                title: t('item.share'),
-                text: t('item.shareText'),
-                link: t('item.shareLink'),
-              }}
-            />
+            <div className="flex items-center gap-2">
+              <LikeButton item={item} isVisitor={isVisitor} />
+              <ShareLink
+                path={`/items/${item._id}`}
+                title={item.title}
+                words={{
+                  button: t('item.share'),
+                  copied: t('item.shared'),
+                  title: t('item.share'),
+                  text: t('item.shareText'),
+                  link: t('item.shareLink'),
+                }}
+              />
+            </div>
           </div>
         </header>
         <p className="text-lg whitespace-pre-line break-words">{item.description}</p>
@@ -150,7 +153,6 @@ function AskOrTend({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsPr
             {t('items.delete')}
           </Button>
         )}
-        <LikeButton item={item} isVisitor={isVisitor} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { type ItemAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteItem, useMarkExchanged } from './itemCommands.ts';
-import { type ItemDialog } from './itemDialog.ts';
+import { type ItemDialog, type ProposeDialog } from './itemDialog.ts';
 import { ItemFormDialog } from './ItemFormDialog.tsx';
 import { ProposeSwapDialog } from './ProposeSwapDialog.tsx';
 
@@ -33,11 +33,12 @@ export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted 
         <ProposeSwapDialog
           item={dialog.item}
           chosen={dialog.chosen}
+          written={dialog.message}
           memberId={memberId}
           onSent={onSwapSent}
           onClose={close}
-          onAddItem={() => {
-            onChange({ kind: 'add', offeredFor: dialog.item });
+          onAddItem={(soFar) => {
+            onChange({ kind: 'add', offeredFor: { ...dialog, ...soFar } });
           }}
         />
       );
@@ -45,23 +46,23 @@ export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted 
 }
 
 interface AddItemProps {
-  offeredFor: ItemAnswer | undefined;
+  offeredFor: ProposeDialog | undefined;
   memberId: string;
   onChange: ItemDialogsProps['onChange'];
 }
 
 /** Lists an item, and goes back to what it is meant for with it chosen. */
 function AddItemDialog({ offeredFor, memberId, onChange }: AddItemProps) {
-  const answers = offeredFor?.type === 'request' ? offeredFor : undefined;
+  const answers = offeredFor?.item.type === 'request' ? offeredFor.item : undefined;
   return (
     <ItemFormDialog
       answers={answers}
       keptFor={answers ? undefined : memberId}
       onClose={() => {
-        onChange(offeredFor && { kind: 'propose', item: offeredFor });
+        onChange(offeredFor);
       }}
       onListed={({ _id }) => {
-        onChange(offeredFor && { kind: 'propose', item: offeredFor, chosen: _id });
+        onChange(offeredFor && { ...offeredFor, chosen: _id });
       }}
     />
   );

@@ -273,7 +273,7 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
             className="flex flex-wrap items-center gap-x-4 rounded-input bg-primary-wash px-3.5 py-1.5"
           >
             <span className="me-auto">{t('itemForm.restored')}</span>
-            <Button variant="quiet" onClick={discard}>
+            <Button variant="quiet" className="-mx-4" onClick={discard}>
               {t('itemForm.discard')}
             </Button>
           </div>

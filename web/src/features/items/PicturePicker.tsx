@@ -107,7 +107,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
                 {pictures.length === 0 ? (
                   <span>
                     <span className="pointer-coarse:hidden">{t('itemForm.drop')} </span>
-                    <span className="font-semibold text-primary underline underline-offset-4">
+                    <span className="font-semibold text-primary underline underline-offset-4 pointer-coarse:inline-block pointer-coarse:first-letter:uppercase">
                       {t('itemForm.choose')}
                     </span>
                   </span>

@@ -19,20 +19,30 @@ interface ProposeSwapDialogProps {
   item: ItemAnswer;
   /** Id of the member's item that is chosen when the dialog opens. */
   chosen: string | undefined;
+  /** The message as it was when the dialog was left to list something. */
+  written: string | undefined;
   memberId: string;
   onSent: () => void;
-  onAddItem: () => void;
+  onAddItem: (soFar: { chosen: string | undefined; message: string }) => void;
   onClose: () => void;
 }
 
 /** A barter item takes one of the member's own in return, a wanted post one as a gift; a donation takes only a message. */
-export function ProposeSwapDialog({ item, chosen, memberId, onSent, onAddItem, onClose }: ProposeSwapDialogProps) {
+export function ProposeSwapDialog({
+  item,
+  chosen,
+  written,
+  memberId,
+  onSent,
+  onAddItem,
+  onClose,
+}: ProposeSwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const { kind } = askButton(item, memberId);
   const takesOffer = kind !== 'request';
   const [offered, setOffered] = useState(chosen);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(written ?? '');
   const [missing, setMissing] = useState(false);
   const propose = useProposeSwap(() => {
     onSent();
@@ -41,6 +51,10 @@ export function ProposeSwapDialog({ item, chosen, memberId, onSent, onAddItem, o
   const { query, offers, none } = useOffers(memberId, { exceptId: item._id, enabled: takesOffer });
   const hasNothing = offered === undefined && none;
   const [cover] = item.images;
+
+  const addItem = () => {
+    onAddItem({ chosen: offered, message });
+  };
 
   const send = () => {
     if (takesOffer && offered === undefined) {
@@ -98,7 +112,7 @@ export function ProposeSwapDialog({ item, chosen, memberId, onSent, onAddItem, o
             drawing={<BicycleDrawing />}
             title={t('propose.emptyTitle')}
             text={t('propose.empty')}
-            action={<Button onClick={onAddItem}>{t('items.add')}</Button>}
+            action={<Button onClick={addItem}>{t('items.add')}</Button>}
           />
         )}
         {takesOffer && !hasNothing && (
@@ -108,7 +122,7 @@ export function ProposeSwapDialog({ item, chosen, memberId, onSent, onAddItem, o
             offers={offers}
             chosen={offered}
             missing={missing}
-            onAddItem={onAddItem}
+            onAddItem={addItem}
             onChoose={(itemId) => {
               setOffered(itemId);
               setMissing(false);
@@ -126,7 +140,7 @@ export function ProposeSwapDialog({ item, chosen, memberId, onSent, onAddItem, o
                 {...props}
                 rows={3}
                 maxLength={limits.swap.message}
-                placeholder={t('propose.messagePlaceholder')}
+                placeholder={t(`propose.messagePlaceholders.${kind}`)}
                 value={message}
                 onChange={(event) => {
                   setMessage(event.target.value);

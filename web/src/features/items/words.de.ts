@@ -260,7 +260,11 @@ export const words: typeof english = {
     empty: 'Häng etwas von dir aus: Dann steht es hier, bereit zum Abschicken.',
     message: 'Nachricht',
     messageHint: 'Freiwillig',
-    messagePlaceholder: 'Sag Hallo, und warum es zu dir passt',
+    messagePlaceholders: {
+      swap: 'Sag Hallo, und warum es zu dir passt',
+      request: 'Sag Hallo, und warum es zu dir passt',
+      answer: 'Sag Hallo, und was man darüber wissen sollte',
+    },
     cancel: 'Abbrechen',
     send: {
       swap: 'Tauschanfrage senden',

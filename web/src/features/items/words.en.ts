@@ -257,7 +257,11 @@ export const words = {
     empty: 'List an item of your own: it will stand here, ready to be sent.',
     message: 'Message',
     messageHint: 'Optional',
-    messagePlaceholder: 'Say hello, and why it would be right for you',
+    messagePlaceholders: {
+      swap: 'Say hello, and why it would be right for you',
+      request: 'Say hello, and why it would be right for you',
+      answer: 'Say hello, and what there is to know about it',
+    },
     cancel: 'Cancel',
     send: {
       swap: 'Send swap request',

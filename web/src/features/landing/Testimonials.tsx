@@ -102,7 +102,7 @@ function Story({ story: { id, name, company, location, rating, metrics }, index,
           ))}
         </p>
         <blockquote className="mt-4 max-w-[52ch] font-display text-xl leading-snug font-medium text-pretty sm:text-2xl lg:text-3xl">
-          “{t(`landing.stories.${id}.quote`)}”
+          {t('landing.stories.quoted', { quote: t(`landing.stories.${id}.quote`) })}
         </blockquote>
         <dl className="perforated mt-auto grid grid-cols-3 gap-3 pt-5 max-md:mt-6">
           {three.map((number, at) => (

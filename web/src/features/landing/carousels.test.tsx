@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '../../i18n/i18n.ts';
 import { stubMotion } from '../../testing/browser.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -136,6 +137,13 @@ describe('the stories', () => {
     expect(currentDot()).toContain('Story 5');
     fireEvent.click(screen.getByRole('button', { name: 'Next story' }));
     expect(currentDot()).toContain('Story 1');
+  });
+
+  it('quote as the reader’s language does', async () => {
+    vi.useRealTimers();
+    await chooseLanguage('de');
+    render(<Testimonials id="stories" />);
+    expect(screen.getByText(/^„In unserer Kiste .*“$/)).toBeInTheDocument();
   });
 
   it('keep still under reduced motion', () => {

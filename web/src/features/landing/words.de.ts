@@ -68,6 +68,7 @@ export const words: typeof english = {
       title: 'Geschichten aus dem Hausflur',
       label: 'Erfahrungen',
       verified: 'Geprüfte Stimme',
+      quoted: '„{{quote}}“',
       rating: '{{rating}} von 5 Sternen',
       previous: 'Vorige Geschichte',
       next: 'Nächste Geschichte',

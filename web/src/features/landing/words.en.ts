@@ -65,6 +65,7 @@ export const words = {
       title: 'Stories from the hallway',
       label: 'Customer stories',
       verified: 'Verified Customer',
+      quoted: '“{{quote}}”',
       rating: 'Rated {{rating}} out of 5',
       previous: 'Previous story',
       next: 'Next story',

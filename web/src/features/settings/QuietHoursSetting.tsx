@@ -1,12 +1,11 @@
 import { type QuietHours } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
+import { ownTimeZone, zoneName } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useSavePreferences } from './preferenceQueries.ts';
-
-const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The hours in which only the bell rings, in the zone in which they were chosen. */
 export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | null }) {
@@ -22,7 +21,7 @@ export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | nul
         hint={t('settings.quietHoursHint')}
         checked={quietHours !== null}
         onChange={(on) => {
-          set(on ? { from: '22:00', to: '07:00', timeZone: hereZone() } : null);
+          set(on ? { from: '22:00', to: '07:00', timeZone: ownTimeZone() } : null);
         }}
       />
       {quietHours && (
@@ -45,16 +44,16 @@ export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | nul
             </Field>
           ))}
           <p className="flex min-h-11 items-center text-sm text-muted">
-            {t('settings.quiet.zone', { zone: quietHours.timeZone })}
+            {t('settings.quiet.zone', { zone: zoneName(quietHours.timeZone) })}
           </p>
-          {quietHours.timeZone !== hereZone() && (
+          {quietHours.timeZone !== ownTimeZone() && (
             <Button
               variant="quiet"
               onClick={() => {
-                set({ ...quietHours, timeZone: hereZone() });
+                set({ ...quietHours, timeZone: ownTimeZone() });
               }}
             >
-              {t('settings.quiet.useHere', { zone: hereZone() })}
+              {t('settings.quiet.useHere', { zone: zoneName(ownTimeZone()) })}
             </Button>
           )}
         </div>

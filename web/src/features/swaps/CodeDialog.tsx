@@ -87,20 +87,24 @@ function OwnCode({ swapId, name }: { swapId: string; name: string }) {
   }
   const { code } = detail.data;
   if (code === null) return undefined;
+  // it is missing where a house server is reached over plain http
+  const { clipboard } = navigator as Partial<Navigator>;
   return (
     <div className="flex items-center justify-between gap-4 rounded-card bg-sunken p-4">
       <div>
         <p className="text-sm text-muted">{t('swaps.code.yours', { name })}</p>
         <p className="font-display text-3xl font-semibold tracking-[0.2em]">{code}</p>
       </div>
-      <IconButton
-        label={t('swaps.code.copy')}
-        onClick={() => {
-          void navigator.clipboard.writeText(code).then(() => toast.success(t('swaps.code.copied')));
-        }}
-      >
-        <Copy size={20} aria-hidden="true" />
-      </IconButton>
+      {clipboard && (
+        <IconButton
+          label={t('swaps.code.copy')}
+          onClick={() => {
+            void clipboard.writeText(code).then(() => toast.success(t('swaps.code.copied')));
+          }}
+        >
+          <Copy size={20} aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
   );
 }

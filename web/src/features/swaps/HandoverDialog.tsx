@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { inOurWords, resolverOf } from '../../forms/resolverOf.ts';
-import { ownTimeZone } from '../../i18n/format.ts';
+import { ownTimeZone, zoneName } from '../../i18n/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -86,7 +86,7 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
             {(props) => <TextInput {...props} {...register('to')} type="time" />}
           </Field>
         </div>
-        <p className="text-sm text-muted">{t('swaps.handover.zone', { zone: timeZone.replaceAll('_', ' ') })}</p>
+        <p className="text-sm text-muted">{t('swaps.handover.zone', { zone: zoneName(timeZone) })}</p>
       </form>
     </Dialog>
   );

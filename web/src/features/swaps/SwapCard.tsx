@@ -100,12 +100,13 @@ function Plan({ label, children }: { label: string; children: string }) {
 function Goods({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
   const { t } = useTranslation();
   const { gives, requestedItem, offeredItem } = swap;
+  const isDone = swap.status === 'completed';
   if (gives === 'both') {
     return (
       <div className="grid grid-cols-[minmax(0,15rem)_auto_minmax(0,15rem)] items-center justify-start gap-3 @xl:gap-6">
-        <Thing label={t('swaps.youGive')} item={iOwn ? requestedItem : offeredItem} />
+        <Thing label={t(isDone ? 'swaps.youGave' : 'swaps.youGive')} item={iOwn ? requestedItem : offeredItem} />
         <ArrowLeftRight size={26} className="mt-5 text-accent" aria-hidden="true" />
-        <Thing label={t('swaps.youGet')} item={iOwn ? offeredItem : requestedItem} />
+        <Thing label={t(isDone ? 'swaps.youGot' : 'swaps.youGet')} item={iOwn ? offeredItem : requestedItem} />
       </div>
     );
   }
@@ -113,10 +114,7 @@ function Goods({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="w-60 max-w-full">
-        <Thing
-          label={iGive ? t('swaps.youGiveAway') : t('swaps.youAreGiven')}
-          item={gives === 'owner' ? requestedItem : offeredItem}
-        />
+        <Thing label={t(giftLabel(iGive, isDone))} item={gives === 'owner' ? requestedItem : offeredItem} />
       </div>
       {gives === 'requester' && (
         <p className="flex items-center gap-2 text-muted">
@@ -131,6 +129,11 @@ function Goods({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
       )}
     </div>
   );
+}
+
+function giftLabel(iGive: boolean, isDone: boolean) {
+  if (iGive) return isDone ? 'swaps.youGaveAway' : 'swaps.youGiveAway';
+  return isDone ? 'swaps.youWereGiven' : 'swaps.youAreGiven';
 }
 
 function Thing({ label, item }: { label: string; item: SwapItem | null }) {

@@ -2,7 +2,7 @@ import { type HandoverPlan } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../../i18n/i18n.ts';
 import { aSwap, asha } from '../../testing/builders.ts';
-import { isMyTurn, turnText } from './swapWording.ts';
+import { deadlineText, isMyTurn, turnText } from './swapWording.ts';
 
 const read = (swap: ReturnType<typeof aSwap>, memberId: string) => turnText(swap, memberId, i18n.t);
 
@@ -15,7 +15,7 @@ describe('the wording of a swap', () => {
   it('asks the other side to confirm once one side said it is done', () => {
     const swap = aSwap({ status: 'accepted', confirmedBy: ['bram'] });
     expect(read(swap, 'bram')).toBe('Waiting for Asha Menon to confirm');
-    expect(read(swap, asha._id)).toBe('Your turn: Bram de Wit says it is done, do you agree');
+    expect(read(swap, asha._id)).toBe('Your turn: Bram de Wit says it is done, do you agree?');
     expect(isMyTurn(swap.actionRequiredBy, true)).toBe(true);
     expect(isMyTurn(swap.actionRequiredBy, false)).toBe(false);
   });
@@ -35,6 +35,22 @@ describe('the wording of a swap', () => {
     };
     expect(read(agreed('pick_up'), asha._id)).toBe('You meet Bram de Wit');
     expect(read(agreed('courier'), asha._id)).toBe('Agreed with Bram de Wit: a courier brings it');
+  });
+
+  it('says who took a request back, and who called an agreed swap off', () => {
+    expect(read(aSwap({ status: 'cancelled' }), asha._id)).toBe('Bram de Wit took the request back');
+    expect(read(aSwap({ status: 'cancelled' }), 'bram')).toBe('You took the request back');
+    const calledOff = aSwap({ status: 'failed', why: 'cancelled', failedBy: 'bram' });
+    expect(read(calledOff, asha._id)).toBe('Bram de Wit called it off');
+    expect(read(calledOff, 'bram')).toBe('You called it off');
+    expect(read(aSwap({ status: 'failed', why: 'cancelled', failedBy: 'an admin' }), 'bram')).toBe(
+      'It did not work out',
+    );
+  });
+
+  it('tells a deadline to the day', () => {
+    const now = Date.parse('2026-02-02T12:00:00.000Z');
+    expect(deadlineText(aSwap(), now, i18n.t)).toBe('Expires in 13 days if nobody answers');
   });
 
   it('says who declined', () => {

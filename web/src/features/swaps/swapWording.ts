@@ -1,6 +1,6 @@
 import { type ActionRequiredBy, type HandoverPlan, type PopulatedSwap, type SwapStatus } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
-import { formatAgo, formatSlot } from '../../i18n/format.ts';
+import { formatDeadline, formatSlot } from '../../i18n/format.ts';
 import { type BadgeTone } from '../../ui/Badge.tsx';
 import { hasAnswered } from './swapActions.ts';
 
@@ -40,8 +40,11 @@ export function turnText(swap: PopulatedSwap, memberId: string, t: TFunction): s
     case 'failed':
       if (swap.why === 'no_show')
         return swap.absentMemberId === memberId ? t('swaps.turn.youDidNotCome') : t('swaps.turn.didNotCome', { name });
+      if (swap.why === 'cancelled' && swap.failedBy === memberId) return t('swaps.turn.youCalledOff');
+      if (swap.why === 'cancelled' && swap.failedBy === other._id) return t('swaps.turn.calledOff', { name });
       return failureText(swap.why, t);
     case 'cancelled':
+      return iOwn ? t('swaps.turn.cancelled', { name }) : t('swaps.turn.youCancelled');
     case 'expired':
     case 'paused':
     case 'completed':
@@ -77,7 +80,7 @@ export function failureText(why: string | null, t: TFunction): string {
 /** What happens by itself if nobody acts, and when; undefined where nothing does. */
 export function deadlineText({ nextDeadline, status }: PopulatedSwap, now: number, t: TFunction): string | undefined {
   if (nextDeadline === null) return undefined;
-  const when = formatAgo(nextDeadline.at, now);
+  const when = formatDeadline(nextDeadline.at, now);
   const { what } = nextDeadline;
   if (what === 'expired')
     return status === 'paused' ? t('swaps.deadline.paused', { when }) : t('swaps.deadline.expires', { when });

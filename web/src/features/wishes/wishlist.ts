@@ -1,4 +1,4 @@
-import { type MatchAnswer, type SavedSearchAnswer } from '@pass-along/contracts';
+import { type ItemAnswer, type MatchAnswer, type SavedSearchAnswer } from '@pass-along/contracts';
 
 /** A wish and what it found, newest first. */
 export interface Wish {
@@ -9,10 +9,19 @@ export interface Wish {
   found: readonly MatchAnswer[];
 }
 
-/** Every saved search, then the wanted posts that found something. */
-export function wishlistOf(searches: readonly SavedSearchAnswer[], matches: readonly MatchAnswer[]): Wish[] {
+/** Every saved search, then the wanted posts: those that are open, and those that found something. `items`: the member's own. */
+export function wishlistOf(
+  searches: readonly SavedSearchAnswer[],
+  matches: readonly MatchAnswer[],
+  items: readonly Pick<ItemAnswer, '_id' | 'title' | 'type' | 'status'>[],
+): Wish[] {
   const foundBy = (id: string) => matches.filter(({ wishId }) => wishId === id);
-  const posts = new Map(matches.filter(({ wish }) => wish === 'post').map((match) => [match.wishId, match.searchName]));
+  const open = items.filter(({ type, status }) => type === 'request' && status === 'available');
+  const successful = matches.filter(({ wish }) => wish === 'post');
+  const posts = new Map([
+    ...open.map(({ _id, title }) => [_id, title] as const),
+    ...successful.map(({ wishId, searchName }) => [wishId, searchName] as const),
+  ]);
   return [
     ...searches.map((search) => ({ id: search._id, name: search.name, search, found: foundBy(search._id) })),
     ...[...posts].map(([id, name]) => ({ id, name, search: undefined, found: foundBy(id) })),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { type PopulatedSwap } from '@pass-along/contracts';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +37,19 @@ describe('the ticket of a swap, wherever it is shown', () => {
     await user.click(await screen.findByRole('button', { name: 'More steps' }));
     await user.click(screen.getByRole('button', { name: 'Counter-offer' }));
     expect(await screen.findByRole('radio', { name: 'Kitchen radio' })).toBeVisible();
+  });
+
+  it('says what goes and what comes, and what went and came once it is completed', async () => {
+    showTicket(aSwap());
+    expect(await screen.findByText('You give')).toBeVisible();
+    expect(screen.getByText('You get')).toBeVisible();
+    cleanup();
+    showTicket(aSwap({ status: 'completed' }));
+    expect(await screen.findByText('You gave')).toBeVisible();
+    expect(screen.getByText('You got')).toBeVisible();
+    cleanup();
+    showTicket(aSwap({ status: 'completed', gives: 'owner', offeredItemId: null, offeredItem: null }));
+    expect(await screen.findByText('You gave, as a gift')).toBeVisible();
   });
 
   it('asks for a review once it is completed', async () => {
