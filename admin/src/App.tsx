@@ -14,6 +14,10 @@ import { chosenLanguage, preferences } from './layout/preferences.ts';
 import { resources } from './resources.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
+const AnalyticsPage = lazyPage(async () => (await import('./analytics/AnalyticsPage.tsx')).AnalyticsPage);
+const FigureEventsPage = lazyPage(async () => (await import('./analytics/FigureEventsPage.tsx')).FigureEventsPage);
+const MonthlyReportPage = lazyPage(async () => (await import('./analytics/MonthlyReportPage.tsx')).MonthlyReportPage);
+const KarmaRulesPage = lazyPage(async () => (await import('./karma/KarmaRulesPage.tsx')).KarmaRulesPage);
 const Overview = lazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
 const SettingsPage = lazyPage(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
 const TimelinePage = lazyPage(async () => (await import('./timeline/TimelinePage.tsx')).TimelinePage);
@@ -51,6 +55,10 @@ export function App() {
           />
         ))}
         <CustomRoutes>
+          <Route path="/analytics" element={<AnalyticsPage />} />
+          <Route path="/analytics/report" element={<MonthlyReportPage />} />
+          <Route path="/analytics/events" element={<FigureEventsPage />} />
+          <Route path="/karma-rules" element={<KarmaRulesPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/timeline/:stream" element={<TimelinePage />} />
         </CustomRoutes>

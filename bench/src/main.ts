@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
 import { benchAppends } from './appends.ts';
+import { benchCharts } from './charts.ts';
 import { benchChat } from './chat.ts';
 import { benchEventStoreDb } from './eventStoreDb.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -35,6 +36,7 @@ const benches = {
   visible: benchVisible,
   liveFeeds: benchLiveFeeds,
   storms: benchStorms,
+  charts: benchCharts,
   whatIf: benchWhatIf,
   lighthouse: benchLighthouse,
 };

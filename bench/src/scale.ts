@@ -150,7 +150,7 @@ function growthRows(name: string, values: readonly number[][], most: number | un
   });
 }
 
-async function adminToken(url: string, admin: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }): Promise<string> {
+export async function adminToken(url: string, admin: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,7 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
 import { useId } from 'react';
@@ -42,7 +44,11 @@ export function Navigation() {
     })),
     {
       name: '',
-      entries: may(endpoints.changeSettings) ? [{ to: '/settings', text: words.settings, Icon: SettingsOutlined }] : [],
+      entries: [
+        ...(may(endpoints.adminChart) ? [{ to: '/analytics', text: words.analytics, Icon: InsightsOutlined }] : []),
+        ...(may(endpoints.karmaRules) ? [{ to: '/karma-rules', text: words.karmaRules, Icon: TuneOutlined }] : []),
+        ...(may(endpoints.changeSettings) ? [{ to: '/settings', text: words.settings, Icon: SettingsOutlined }] : []),
+      ],
     },
   ].filter(({ entries }) => entries.length > 0);
   return (

@@ -5,6 +5,8 @@ interface LayoutWords {
   pages: string;
   groups: Record<MenuGroup, string>;
   overview: string;
+  analytics: string;
+  karmaRules: string;
   settings: string;
   menu: string;
   openMenu: string;
@@ -24,6 +26,8 @@ export const layoutWords = defineWords<LayoutWords>({
     pages: 'Admin pages',
     groups: { people: 'People', board: 'Board', mailbox: 'Mailbox', records: 'Records' },
     overview: 'Overview',
+    analytics: 'Analytics',
+    karmaRules: 'Karma rules',
     settings: 'Settings',
     menu: 'Menu',
     openMenu: 'Open menu',
@@ -41,6 +45,8 @@ export const layoutWords = defineWords<LayoutWords>({
     pages: 'Seiten der Verwaltung',
     groups: { people: 'Menschen', board: 'Brett', mailbox: 'Post', records: 'Aufzeichnungen' },
     overview: 'Übersicht',
+    analytics: 'Auswertung',
+    karmaRules: 'Karmaregeln',
     settings: 'Einstellungen',
     menu: 'Menü',
     openMenu: 'Menü öffnen',

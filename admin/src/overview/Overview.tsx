@@ -55,6 +55,13 @@ function Pages() {
               </Link>
             </li>
           ))}
+        {may(endpoints.adminChart) ? (
+          <li>
+            <Link component={RouterLink} to="/analytics">
+              {words.analytics}
+            </Link>
+          </li>
+        ) : null}
       </Stack>
     </Section>
   );

@@ -6,6 +6,7 @@ export const overviewWords = defineWords({
   en: {
     title: 'Overview',
     yours: 'What you look after',
+    analytics: 'Analytics',
     users: 'Users',
     accounts: (count: number) => of(count, 'person has an account', 'people have an account'),
     allUsers: 'All users',
@@ -24,6 +25,7 @@ export const overviewWords = defineWords({
   de: {
     title: 'Übersicht',
     yours: 'Worum du dich kümmerst',
+    analytics: 'Auswertung',
     users: 'Benutzer',
     accounts: (count: number) => of(count, 'Mensch hat ein Konto', 'Menschen haben ein Konto'),
     allUsers: 'Alle Benutzer',

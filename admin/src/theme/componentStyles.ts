@@ -14,6 +14,11 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
         'a, button, [tabindex]': { '&:focus-visible': focusRing },
+        // paper has the page alone
+        '@media print': {
+          '.RaSidebar-root, .MuiAppBar-root, .MuiSnackbar-root': { display: 'none !important' },
+          '.RaLayout-appFrame': { marginTop: '0 !important' },
+        },
         [calm]: {
           '*, *::before, *::after': {
             animationDuration: '1ms !important',

@@ -35,6 +35,14 @@ export function communityReadings({
     'activity-over-time': t('the activity over time', 'Aktivität im Zeitverlauf'),
     categories: t('the items by category', 'Dinge nach Kategorie'),
     impact: t('the impact', 'Wirkung'),
+    'impact-categories': t('the impact by category', 'Wirkung nach Kategorie'),
+    karma: t('the karma by reason', 'Karma nach Grund'),
+    'karma-distribution': t('the distribution of karma', 'Verteilung des Karmas'),
+    leaderboard: t('the leaderboard', 'Bestenliste'),
+    retention: t('who stays', 'wer bleibt'),
+    'environmental-impact': t('the panel Environmental Impact', 'Umweltwirkung'),
+    'community-health': t('the panel Community Health', 'Wie es der Gemeinschaft geht'),
+    'growth-metrics': t('the panel Growth Metrics', 'Wachstum'),
   };
   return {
     CommunitySettingsChanged: ({ changes }) => {
@@ -54,13 +62,18 @@ export function communityReadings({
         { 'factor table': String(version), sources: sources.join('; ') },
       ),
 
-    FiguresExported: ({ report, from, to }) =>
-      said([
-        t(
-          `exported ${reports[report]} as a spreadsheet, from ${from} to ${to}`,
-          `hat als Tabelle exportiert: ${reports[report]}, ${from} bis ${to}`,
-        ),
-      ]),
+    FiguresExported: ({ report, from, to, form, category }) => {
+      const [as, als] = form === 'png' ? ['a picture', 'Bild'] : ['a spreadsheet', 'Tabelle'];
+      return said(
+        [
+          t(
+            `exported ${reports[report]} as ${as}, from ${from} to ${to}`,
+            `hat als ${als} exportiert: ${reports[report]}, ${from} bis ${to}`,
+          ),
+        ],
+        category === undefined ? {} : { category },
+      );
+    },
 
     InvitationIssued: ({ email, role, expiresAt }) => {
       const whom = email === '' ? t('whoever has the code', 'alle mit dem Code') : email;

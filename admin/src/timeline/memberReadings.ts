@@ -150,6 +150,14 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
     LanguageChosen: ({ to }) =>
       said([t('chose the language of mails: ', 'hat die Sprache der Mails gewählt: '), languages[to]]),
     WeekSummedUp: () => said([t('the week was summed up for ', 'die Woche wurde zusammengefasst für '), subject]),
+    MonthlyReportChosen: ({ wanted }) =>
+      said([
+        wanted
+          ? t('asked for the monthly report by mail', 'möchte den Monatsbericht per Mail')
+          : t('asked for no monthly report by mail', 'möchte keinen Monatsbericht per Mail'),
+      ]),
+    MonthSummedUp: ({ month }) =>
+      said([t(`the report of ${month} was mailed to `, `der Bericht für ${month} ging per Mail an `), subject]),
     PushDeviceAdded: () =>
       said([t('switched pushes on in a browser', 'hat Push-Nachrichten in einem Browser eingeschaltet')]),
     PushDeviceRemoved: ({ why }) =>

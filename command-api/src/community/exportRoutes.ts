@@ -1,6 +1,7 @@
 import { dayAt, endpoints, periodOf, RuleViolation, streams, urlOf } from '@pass-along/contracts';
 import { derivedId } from '@pass-along/platform';
 import { figuresExportDecider } from '../domain/community/figuresExport.ts';
+import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 import { type Settings } from './settings.ts';
@@ -8,11 +9,12 @@ import { type Settings } from './settings.ts';
 /** Figures leave the house by a command, so that the log knows of it; the spreadsheet itself is a read. */
 export function exportRoutes(write: Write, handler: CommandHandler, settings: Settings): void {
   write(endpoints.exportFigures, async ({ body, caller, context }) => {
-    const { report, granularity } = body;
+    const { report, granularity, form, category, circleId } = body;
     const { timeZone } = await settings.current();
     const period = periodOf(body, dayAt(context.at, timeZone), granularity);
     const exportId = derivedId('figuresExport', context.commandId);
-    const asked = { exportId, report, ...period, granularity };
+    const narrowed = { ...(category && { category }), ...(circleId !== undefined && { circleId }) };
+    const asked = { exportId, report, ...period, granularity, ...narrowed, form };
     const { state, position } = await handler.handle(
       figuresExportDecider,
       streams.figuresExport(exportId),
@@ -23,5 +25,11 @@ export function exportRoutes(write: Write, handler: CommandHandler, settings: Se
     const { from, to } = state;
     const path = urlOf(endpoints.figuresExport, { params: { exportId } });
     return { position, answer: { exportId, report, period: { from, to }, granularity: state.granularity, path } };
+  });
+
+  write(endpoints.chooseReportMail, async ({ body: { wanted }, caller, context }) => {
+    const command = { type: 'ChooseMonthlyReport', wanted, at: context.at } as const;
+    const { position } = await handler.handle(memberDecider, streams.member(caller.memberId), command, context);
+    return { position, answer: { wanted } };
   });
 }

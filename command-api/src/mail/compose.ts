@@ -5,6 +5,7 @@ import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type Address, type Composed } from './composed.ts';
 import { composeDigest } from './composeDigest.ts';
 import { composeNotices } from './composeNotices.ts';
+import { composeReport } from './composeReport.ts';
 import { layOut, type Letter } from './letter.ts';
 import { type HasSeen } from './hasSeen.ts';
 import { type Cause } from './occasions.ts';
@@ -61,7 +62,7 @@ export function createCompose(deps: ComposeDeps): Compose {
     `${siteUrl()}${path}?${new URLSearchParams(query).toString()}`;
 
   async function draft(
-    cause: Exclude<Cause, { type: 'WeekSummedUp' }>,
+    cause: Exclude<Cause, { type: 'WeekSummedUp' | 'MonthSummedUp' }>,
     community: CommunitySettings,
   ): Promise<Draft | 'forgotten'> {
     const day = (iso: string) => dayText(iso, community.timeZone);
@@ -155,6 +156,10 @@ export function createCompose(deps: ComposeDeps): Compose {
     if (cause.type === 'WeekSummedUp') {
       const { pool, leaveToken } = deps;
       return composeDigest(cause.data, { store, pool, leaveToken, community, siteUrl: siteUrl() }, now);
+    }
+    if (cause.type === 'MonthSummedUp') {
+      const { pool } = deps;
+      return composeReport(cause.data, { store, pool, community, siteUrl: siteUrl() }, now);
     }
     const written = await draft(cause, community);
     if (written === 'forgotten') return { kind: 'forgotten' };

@@ -27,6 +27,7 @@ const occasions = {
   MemberSuspended: ({ memberId }) => ({ template: 'suspension', subjectId: memberId }),
   DeletionRequested: ({ memberId }) => ({ template: 'deletion', subjectId: memberId }),
   WeekSummedUp: ({ memberId }) => ({ template: 'digest', subjectId: memberId }),
+  MonthSummedUp: ({ memberId }) => ({ template: 'report', subjectId: memberId }),
   // an invitation without an address is passed on by hand
   InvitationIssued: ({ invitationId, email }) =>
     email === '' ? undefined : { template: 'invitation', subjectId: invitationId },

@@ -17,6 +17,7 @@ const countsAgainstRecipient = {
   // gathered instead, so that no step of one's own swaps is lost
   notices: false,
   digest: false,
+  report: false,
 } as const satisfies Record<Template, boolean>;
 
 /** Whom each mail went to lately, by keyed digest: it tells nobody's address. Goes with its mail. */

@@ -118,4 +118,4 @@ export const templates = {
 type ContactMessage = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];
 
 /** `notices` and the `digest` are written in the reader's language, by `noticeLetter` and `digestLetter`. */
-export type Template = keyof typeof templates | 'notices' | 'digest';
+export type Template = keyof typeof templates | 'notices' | 'digest' | 'report';

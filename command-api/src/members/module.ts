@@ -5,6 +5,7 @@ import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
 import { digestPolicy } from '../policies/digestPolicy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
+import { reportPolicy } from '../policies/reportPolicy.ts';
 import { suspensionPolicy } from '../policies/suspensionPolicy.ts';
 import { adminMemberRoutes } from './adminMemberRoutes.ts';
 import { createMemberPictures } from './memberPictures.ts';
@@ -24,5 +25,6 @@ export const membersModule = defineModule({
   policies: [
     (deps) => policyConsumer(suspensionPolicy, deps),
     (deps) => policyConsumer(digestPolicy({ ...defaultSettings, ...deps.settings }), deps),
+    (deps) => policyConsumer(reportPolicy({ ...defaultSettings, ...deps.settings }), deps),
   ],
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { granularities } from '../rules/calendar.ts';
-import { figureReport } from '../rules/figureReports.ts';
+import { exportForm, figureReport } from '../rules/figureReports.ts';
+import { itemCategory } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** Figures that an admin took out as a spreadsheet, stream `figuresExport-<exportId>`. */
+/** Figures that an admin took out, as a spreadsheet or a picture, stream `figuresExport-<exportId>`. */
 export const figuresExportEvents = {
   /** `from` and `to` are days of the community's zone, both included. */
   FiguresExported: defineEvent({
@@ -14,6 +15,11 @@ export const figuresExportEvents = {
       from: z.string(),
       to: z.string(),
       granularity: z.enum(granularities),
+      /** What the figures were narrowed to; missing where they are of all. */
+      category: z.optional(itemCategory),
+      circleId: z.optional(z.string()),
+      /** A spreadsheet where it is missing. */
+      form: z.optional(exportForm),
       byMemberId: z.string(),
       exportedAt: z.iso.datetime(),
     }),

@@ -215,6 +215,16 @@ export const memberEvents = {
       summedUpAt: z.iso.datetime(),
     }),
   }),
+  /** Whether an admin wants the monthly report mailed. */
+  MonthlyReportChosen: defineEvent({
+    version: 1,
+    data: z.strictObject({ memberId: z.string(), wanted: z.boolean(), chosenAt: z.iso.datetime() }),
+  }),
+  /** The report of a month, as 2026-03, is due for an admin who wants it. */
+  MonthSummedUp: defineEvent({
+    version: 1,
+    data: z.strictObject({ memberId: z.string(), month: z.string(), summedUpAt: z.iso.datetime() }),
+  }),
   /** A browser that takes pushes; `endpoint` is where its maker takes them, under the two keys that it alone can open. */
   PushDeviceAdded: defineEvent({
     version: 1,

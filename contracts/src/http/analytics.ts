@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { granularities } from '../rules/calendar.ts';
-import { figureReport } from '../rules/figureReports.ts';
+import { granularities, isDay } from '../rules/calendar.ts';
+import { eventFigure, figureReport } from '../rules/figureReports.ts';
+import { karmaReason } from '../rules/karma.ts';
+import { factorGrade } from '../rules/impact.ts';
 import { itemCategory } from '../rules/itemChoices.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
-import { categoryImpact, communityImpactAnswer } from './impact.ts';
-import { daysQuery, period, periodQuery, reportBody } from './period.ts';
+import { id, queryChoice, queryInteger, timestamp } from './fields.ts';
+import { ruleParams } from './fieldErrors.ts';
+import { categoryImpact, communityImpactAnswer, impactAmount } from './impact.ts';
+import { chartQuery, daysQuery, isPeriod, narrowedDays, period, periodQuery, reportBody } from './period.ts';
+import { limits } from '../limits.ts';
 
 export const funnelSteps = ['proposed', 'accepted', 'scheduled', 'completed'] as const;
 
@@ -91,7 +95,159 @@ export const figuresExportAnswer = z.object({
   path: z.string(),
 });
 
+/** What the numbers of a column are. */
+export const chartUnits = ['count', 'kg', 'hours', 'share', 'points'] as const;
+
+/** A chart as its table: its bars are the rows, a bar's parts the columns. */
+export const chartAnswer = z.object({
+  report: figureReport,
+  period,
+  /** What a panel compares with; null where there is nothing to compare. */
+  before: z.nullable(period),
+  granularity: z.enum(granularities),
+  timeZone: z.string(),
+  /** What a row's name is: a day's bucket, a category, a step of the funnel. */
+  first: z.enum(['start', 'category', 'step', 'karmaFrom', 'member', 'joined', 'figure']),
+  columns: z.array(z.object({ key: z.string(), unit: z.enum(chartUnits) })),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      /** One for each column; null for what is withheld, or was never measured. */
+      values: z.array(z.nullable(z.number())),
+      /** Where a row's numbers are of another kind than its column's. */
+      unit: z.optional(z.enum(chartUnits)),
+      /** How well founded an impact is. */
+      grade: z.optional(factorGrade),
+      /** Only for who moderates. */
+      memberId: z.optional(z.string()),
+    }),
+  ),
+  /** Something was withheld because fewer than three people are behind it. */
+  withheld: z.boolean(),
+});
+export type ChartAnswer = z.infer<typeof chartAnswer>;
+
+export const figureEventsQuery = z
+  .object({
+    ...narrowedDays,
+    figure: eventFigure,
+    /** Of karma alone. */
+    reason: queryChoice('Reason', karmaReason.options),
+    page: queryInteger('Page', 1, 10_000),
+    limit: queryInteger('Limit', limits.page.admin, limits.page.max),
+  })
+  .check(isPeriod);
+
+export const figureEventsAnswer = z.object({
+  period,
+  /** Null where fewer than three people are behind them. */
+  events: z.nullable(
+    z.array(
+      z.object({
+        _id: z.string(),
+        at: timestamp,
+        category: z.nullable(itemCategory),
+        /** Pseudonyms of those behind it. */
+        people: z.array(z.string()),
+        points: z.nullable(z.number()),
+        /** The stream that tells of it, for who may read the audit; null for who analyses alone. */
+        stream: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  hasMore: z.boolean(),
+});
+export type FigureEventsAnswer = z.infer<typeof figureEventsAnswer>;
+
+/** What an admin reads figures by. */
+export const chartCirclesAnswer = z.object({ circles: z.array(z.object({ _id: z.string(), name: z.string() })) });
+
+/** A whole month of the community's calendar, as 2026-03. */
+const wholeMonth = z.string('Month must be a month as 2026-03').check(
+  z.refine((month) => isDay(`${month}-01`), {
+    error: 'Month must be a month as 2026-03',
+    ...ruleParams('invalid_date'),
+  }),
+);
+
+const monthCounts = z.object({
+  things: z.number(),
+  exchanges: z.number(),
+  donations: z.number(),
+  itemsListed: z.number(),
+  membersJoined: z.number(),
+});
+
+/** A month in figures, for the one printable page. */
+export const monthlyReportAnswer = z.object({
+  month: z.string(),
+  timeZone: z.string(),
+  counts: monthCounts,
+  /** Of the month before. */
+  before: monthCounts,
+  reported: impactAmount,
+  /** What one piece of clothing weighs by today's table, to say what so many kilograms are. */
+  clothingKg: z.number(),
+  /** Those in which fewer than three gave something are left out, and counted by `withheldCategories`. */
+  byCategory: z.array(
+    z.object({ category: itemCategory, grade: factorGrade, things: z.number(), ...impactAmount.shape }),
+  ),
+  withheldCategories: z.number(),
+  /** Who earned karma in the month; null for one or two. */
+  helpers: z.nullable(z.number()),
+  /** Those who earned most; pseudonyms, and who they are for who moderates alone. */
+  topHelpers: z.array(z.object({ pseudonym: z.string(), memberId: z.optional(z.string()), points: z.number() })),
+});
+export type MonthlyReportAnswer = z.infer<typeof monthlyReportAnswer>;
+
+export const reportMail = z.object({ wanted: z.boolean('wanted must be true or false') });
+
 export const analyticsEndpoints = {
+  adminMonthlyReport: endpoint({
+    ...analytics,
+    path: '/api/admin/analytics/monthly-report',
+    summary: 'What a month came to; the last whole one where none is named',
+    query: z.object({ month: z.optional(wholeMonth) }),
+    answer: monthlyReportAnswer,
+  }),
+  reportMail: endpoint({
+    ...analytics,
+    path: '/api/admin/analytics/report-mail',
+    summary: 'Whether I want the monthly report mailed',
+    answer: reportMail,
+  }),
+  chooseReportMail: endpoint({
+    method: 'PUT',
+    path: '/api/admin/analytics/report-mail',
+    tag: 'Admin',
+    summary: 'Say whether I want the monthly report mailed',
+    auth: 'admin',
+    duty: 'analyse',
+    body: reportMail,
+    status: 200,
+    answer: reportMail,
+  }),
+  adminChart: endpoint({
+    ...analytics,
+    path: '/api/admin/analytics/charts/:report',
+    summary: 'A chart of the Analytics tab, as its table',
+    params: z.object({ report: figureReport }),
+    query: chartQuery,
+    answer: chartAnswer,
+  }),
+  adminChartCircles: endpoint({
+    ...analytics,
+    path: '/api/admin/analytics/circles',
+    summary: 'Circles that figures can be narrowed to',
+    answer: chartCirclesAnswer,
+  }),
+  adminFigureEvents: endpoint({
+    ...analytics,
+    path: '/api/admin/analytics/events',
+    summary: 'What a figure is made of, event by event, newest first; without anything personal',
+    query: figureEventsQuery,
+    answer: figureEventsAnswer,
+  }),
   adminFunnel: endpoint({
     ...analytics,
     path: '/api/admin/analytics/funnel',

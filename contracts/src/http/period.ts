@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { addDays, bucketOf, granularities, isDay, monthOf, type Granularity } from '../rules/calendar.ts';
-import { figureReport } from '../rules/figureReports.ts';
+import { exportForm, figureReport } from '../rules/figureReports.ts';
+import { itemCategories } from '../rules/items.ts';
 import { ruleParams } from './fieldErrors.ts';
-import { queryChoice } from './fields.ts';
+import { id, queryChoice } from './fields.ts';
 
 /** A calendar day of the community's time zone; '' counts as missing. */
 function queryDay(label: string) {
@@ -43,13 +44,29 @@ export type DaysQuery = z.infer<typeof daysQuery>;
 
 const periodFields = { ...days, granularity: z._default(queryChoice('Granularity', granularities), usualGranularity) };
 export const periodQuery = z.object(periodFields).check(isPeriod);
+
+/** One category, one circle, or both; all where neither is named. */
+export const narrowed = { category: queryChoice('Category', itemCategories), circleId: z.optional(id) };
+export const chartQuery = z.object({ ...periodFields, ...narrowed }).check(isPeriod);
+export type ChartQuery = z.infer<typeof chartQuery>;
 /** The same in a body, of one kind of report. */
-export const reportBody = z.object({ report: figureReport, ...periodFields }).check(isPeriod);
+export const reportBody = z
+  .object({ report: figureReport, form: z._default(exportForm, 'csv'), ...periodFields, ...narrowed })
+  .check(isPeriod);
+/** Days without steps, narrowed. */
+export const narrowedDays = { ...days, ...narrowed };
+export { isPeriod };
 export type PeriodQuery = z.infer<typeof periodQuery>;
 
 /** Days of the community's time zone, both included. */
 export const period = z.object({ from: z.string(), to: z.string() });
 export type Period = z.infer<typeof period>;
+
+/** As many days, right before. */
+export function periodBefore({ from, to }: Period): Period {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}
 
 /** What is shown where nobody says from when: a month by days, half a year by weeks, a year by months. */
 const usualStart: Record<Granularity, (to: string) => string> = {

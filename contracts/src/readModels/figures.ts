@@ -1,7 +1,7 @@
 import { type ItemCategory, type ItemStatus, type ItemType } from '../rules/items.ts';
 import { type MemberStatus } from '../rules/members.ts';
 import { type SwapGiver } from '../rules/swaps.ts';
-import { boolean, defineTable, integer, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
+import { boolean, defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
 
 /** What of an item is counted. */
 export const countedItemsTable = defineTable({
@@ -13,12 +13,18 @@ export const countedItemsTable = defineTable({
     type: text<ItemType>(),
     category: text<ItemCategory>(),
     status: text<ItemStatus>(),
+    circle_id: nullable(text()),
     /** Its owner has left for a while, or asked to be deleted: it is not shown around. */
     owner_deactivated: boolean(),
     owner_leaving: boolean(),
     listed_at: timestamptz(),
   },
-  indexes: { owner: '(owner_id)', listed: '(listed_at)' },
+  indexes: {
+    owner: '(owner_id)',
+    listed: '(listed_at, owner_id)',
+    category: '(category, listed_at, owner_id)',
+    circle: '(circle_id, listed_at) WHERE circle_id IS NOT NULL',
+  },
 });
 export type CountedItemRow = RowIn<typeof countedItemsTable>;
 
@@ -31,6 +37,9 @@ export const countedSwapsTable = defineTable({
     owner_id: text(),
     requester_id: text(),
     gives: text<SwapGiver>(),
+    /** Of the thing asked for, as is the circle. */
+    category: text<ItemCategory>(),
+    circle_id: nullable(text()),
     proposed_at: timestamptz(),
     accepted_at: nullable(timestamptz()),
     scheduled_at: nullable(timestamptz()),
@@ -38,7 +47,15 @@ export const countedSwapsTable = defineTable({
     failed_at: nullable(timestamptz()),
     no_show: boolean(),
   },
-  indexes: { proposed: '(proposed_at)' },
+  indexes: {
+    proposed: '(proposed_at)',
+    accepted: '(accepted_at) WHERE accepted_at IS NOT NULL',
+    scheduled: '(scheduled_at) WHERE scheduled_at IS NOT NULL',
+    completed: '(completed_at) WHERE completed_at IS NOT NULL',
+    failed: '(failed_at) WHERE failed_at IS NOT NULL',
+    category: '(category, proposed_at)',
+    circle: '(circle_id, proposed_at) WHERE circle_id IS NOT NULL',
+  },
 });
 export type CountedSwapRow = RowIn<typeof countedSwapsTable>;
 
@@ -47,54 +64,78 @@ export const countedMembersTable = defineTable({
   name: 'counted_members',
   key: 'member_id',
   columns: { member_id: text(), status: text<MemberStatus>(), joined_at: nullable(timestamptz()) },
+  indexes: { joined: '(joined_at)' },
 });
 export type CountedMemberRow = RowIn<typeof countedMembersTable>;
+
+/** What happens to things. */
+const happenings = {
+  items_listed: integer(),
+  wanted_listed: integer(),
+  items_donated: integer(),
+  swaps_proposed: integer(),
+  swaps_accepted: integer(),
+  swaps_scheduled: integer(),
+  swaps_completed: integer(),
+  swaps_failed: integer(),
+};
 
 /** What happened, by quarter of an hour (see `slotOf`). */
 export const figureSlotsTable = defineTable({
   name: 'figure_slots',
   key: 'slot_id',
-  columns: {
-    slot_id: text(),
-    slot: timestamptz(),
-    items_listed: integer(),
-    wanted_listed: integer(),
-    items_donated: integer(),
-    swaps_proposed: integer(),
-    swaps_accepted: integer(),
-    swaps_scheduled: integer(),
-    swaps_completed: integer(),
-    swaps_failed: integer(),
-    members_joined: integer(),
-  },
+  columns: { slot_id: text(), slot: timestamptz(), ...happenings, members_joined: integer() },
   indexes: { slot: '(slot)' },
 });
 export type FigureSlotRow = RowIn<typeof figureSlotsTable>;
+
+/** Sums of one category and circle ('' for what is in none): read where figures are narrowed to one of either. */
+const cell = { slot_id: text(), slot: timestamptz(), category: text<ItemCategory>(), circle_id: text() };
+const cellIndexes = { category: '(category, slot)', circle: `(circle_id, slot) WHERE circle_id <> ''` };
+
+/** What happened to things, by quarter of an hour, category and circle. */
+export const figureCellsTable = defineTable({
+  name: 'figure_cells',
+  key: 'slot_id',
+  columns: { ...cell, ...happenings },
+  indexes: cellIndexes,
+});
+export type FigureCellRow = RowIn<typeof figureCellsTable>;
+
+/** What becomes of requests. */
+const steps = {
+  proposed: integer(),
+  accepted: integer(),
+  scheduled: integer(),
+  completed: integer(),
+  /** Completed after a handover was scheduled. */
+  completed_as_scheduled: integer(),
+  failed: integer(),
+  no_shows: integer(),
+  /** Sums over those that took both steps. */
+  seconds_to_accept: numeric(),
+  seconds_to_schedule: numeric(),
+  seconds_to_hand_over: numeric(),
+  seconds_in_all: numeric(),
+};
 
 /** What became of the requests made in a quarter of an hour. */
 export const funnelSlotsTable = defineTable({
   name: 'funnel_slots',
   key: 'slot_id',
-  columns: {
-    slot_id: text(),
-    slot: timestamptz(),
-    proposed: integer(),
-    accepted: integer(),
-    scheduled: integer(),
-    completed: integer(),
-    /** Completed after a handover was scheduled. */
-    completed_as_scheduled: integer(),
-    failed: integer(),
-    no_shows: integer(),
-    /** Sums over those that took both steps. */
-    seconds_to_accept: numeric(),
-    seconds_to_schedule: numeric(),
-    seconds_to_hand_over: numeric(),
-    seconds_in_all: numeric(),
-  },
+  columns: { slot_id: text(), slot: timestamptz(), ...steps },
   indexes: { slot: '(slot)' },
 });
 export type FunnelSlotRow = RowIn<typeof funnelSlotsTable>;
+
+/** The same by the category and circle of the thing asked for. */
+export const funnelCellsTable = defineTable({
+  name: 'funnel_cells',
+  key: 'slot_id',
+  columns: { ...cell, ...steps },
+  indexes: cellIndexes,
+});
+export type FunnelCellRow = RowIn<typeof funnelCellsTable>;
 
 /** What was listed in a category, by quarter of an hour; wanted posts left out. */
 export const categorySlotsTable = defineTable({
@@ -109,6 +150,30 @@ export const categorySlotsTable = defineTable({
   indexes: { slot: '(slot)' },
 });
 export type CategorySlotRow = RowIn<typeof categorySlotsTable>;
+
+/** In which months, of UTC, as 2026-03, a member did something: listed a thing, asked for one, answered, or handed one over. */
+export const activeMembersTable = defineTable({
+  name: 'active_members',
+  key: 'member_id',
+  columns: { member_id: text(), joined: nullable(text()), months: jsonb<string[]>() },
+});
+export type ActiveMemberRow = RowIn<typeof activeMembersTable>;
+
+/** Who said whether they want the monthly report mailed. */
+export const reportReadersTable = defineTable({
+  name: 'report_readers',
+  key: 'member_id',
+  columns: { member_id: text(), wanted: boolean() },
+});
+export type ReportReaderRow = RowIn<typeof reportReadersTable>;
+
+/** Of those who joined in one month, how many did something in another; '' as the month for all who joined, as the joining for all. */
+export const retentionTable = defineTable({
+  name: 'retention',
+  key: 'cell_id',
+  columns: { cell_id: text(), joined: text(), month: text(), members: integer() },
+});
+export type RetentionRow = RowIn<typeof retentionTable>;
 
 /** Items as anybody sees them now, by category; `wanted` are those of the three that are wanted posts, `things_…` the rest on the lists. */
 export const figureCategoriesTable = defineTable({
@@ -125,11 +190,18 @@ export const figureCategoriesTable = defineTable({
 });
 export type FigureCategoryRow = RowIn<typeof figureCategoriesTable>;
 
-/** Things a member has on the lists, by category. */
+/** Things a member has on the lists, by category and circle, '' for none. */
 export const figureShelvesTable = defineTable({
   name: 'figure_shelves',
   key: 'shelf_id',
-  columns: { shelf_id: text(), category: text<ItemCategory>(), owner_id: text(), things_on_lists: integer() },
+  columns: {
+    shelf_id: text(),
+    category: text<ItemCategory>(),
+    circle_id: text(),
+    owner_id: text(),
+    things_on_lists: integer(),
+  },
+  indexes: { category: '(category, owner_id)', circle: `(circle_id, category) WHERE circle_id <> ''` },
 });
 export type FigureShelfRow = RowIn<typeof figureShelvesTable>;
 

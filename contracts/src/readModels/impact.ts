@@ -36,7 +36,11 @@ export const impactThingsTable = defineTable({
     circle_id: nullable(text()),
     completed_at: timestamptz(),
   },
-  indexes: { completed: '(completed_at)' },
+  indexes: {
+    completed: '(completed_at)',
+    category: '(category, completed_at)',
+    circle: '(circle_id, completed_at) WHERE circle_id IS NOT NULL',
+  },
 });
 export type ImpactThingRow = RowIn<typeof impactThingsTable>;
 
@@ -65,9 +69,18 @@ export const impactSlotsTable = defineTable({
   name: 'impact_slots',
   key: 'slot_id',
   columns: { slot_id: text(), slot: timestamptz(), ...sums },
-  indexes: { slot: '(slot)' },
+  indexes: { slot: '(slot)', category: '(category, slot)' },
 });
 export type ImpactSlotRow = RowIn<typeof impactSlotsTable>;
+
+/** The same within circles. */
+export const impactCirclesTable = defineTable({
+  name: 'impact_circles',
+  key: 'slot_id',
+  columns: { slot_id: text(), slot: timestamptz(), circle_id: text(), ...sums },
+  indexes: { circle: '(circle_id, slot)' },
+});
+export type ImpactCircleRow = RowIn<typeof impactCirclesTable>;
 
 /** By member, side and category. */
 export const impactMembersTable = defineTable({

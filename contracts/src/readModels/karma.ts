@@ -63,6 +63,7 @@ export const karmaEntriesTable = defineTable({
   indexes: {
     member: '(member_id, awarded_at DESC, entry_id)',
     newest: '(awarded_at DESC, entry_id)',
+    reason: '(reason, awarded_at)',
   },
 });
 export type KarmaEntryRow = RowIn<typeof karmaEntriesTable>;
@@ -75,6 +76,31 @@ export const karmaMonthsTable = defineTable({
   indexes: { best: '(month, points DESC, member_id)' },
 });
 export type KarmaMonthRow = RowIn<typeof karmaMonthsTable>;
+
+/** Karma paid and adjusted, by quarter of an hour (see `slotOf`) and reason. */
+export const karmaSlotsTable = defineTable({
+  name: 'karma_slots',
+  key: 'slot_id',
+  columns: { slot_id: text(), slot: timestamptz(), reason: text<KarmaReason>(), points: integer() },
+  indexes: { slot: '(slot)' },
+});
+export type KarmaSlotRow = RowIn<typeof karmaSlotsTable>;
+
+/** How many earned something in a month, and how much. */
+export const karmaHelpersTable = defineTable({
+  name: 'karma_helpers',
+  key: 'month',
+  columns: { month: text(), helpers: integer(), points: integer() },
+});
+export type KarmaHelpersRow = RowIn<typeof karmaHelpersTable>;
+
+/** How many members have so much karma: `band` is where it begins (see `karmaBands`). */
+export const karmaSpreadTable = defineTable({
+  name: 'karma_spread',
+  key: 'band',
+  columns: { band: text(), members: integer() },
+});
+export type KarmaSpreadRow = RowIn<typeof karmaSpreadTable>;
 
 /** What places on the leaderboard are counted from: one row for everybody. */
 export const karmaStandingsTable = defineTable({
@@ -92,6 +118,7 @@ export const karmaStandingsTable = defineTable({
     month: text(),
     month_points: integer(),
   },
+  indexes: { most: '(points DESC, member_id)' },
 });
 export type KarmaStandingRow = RowIn<typeof karmaStandingsTable>;
 

@@ -99,6 +99,13 @@ export const karmaTitles: readonly { title: KarmaTitle; from: number }[] = [
   { title: 'legend', from: 500 },
 ];
 
+/** Where the bands begin into which members fall by their points. */
+export const karmaBands = [0, 1, 25, 50, 75, 100, 200, 350, 500, 1000] as const;
+
+export function karmaBandOf(points: number): number {
+  return karmaBands.findLast((from) => points >= from) ?? 0;
+}
+
 export function titleAt(points: number): KarmaTitle {
   return karmaTitles.findLast(({ from }) => points >= from)?.title ?? 'newcomer';
 }

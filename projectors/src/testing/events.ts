@@ -88,7 +88,7 @@ const swap1 = {
 export function swapProposed(data: Partial<DataOf<'SwapProposed'>> = {}): DataOf<'SwapProposed'> {
   return {
     ...swap1,
-    items: [],
+    items: barteredItems,
     circleId: null,
     gives: 'both',
     answersItemId: null,

@@ -22,6 +22,7 @@ export async function fillCommunity(append: World['append']): Promise<void> {
   for (const memberId of ['anna', 'ben'])
     await append(streams.member(memberId), newEvent('MemberRegistered', memberRegistered(memberId)));
   await append(streams.member('ben'), newEvent('MemberSignedIn', { memberId: 'ben', role: 'user', signedInAt: later }));
+  await append(streams.member('anna'), newEvent('MonthlyReportChosen', { memberId: 'anna', wanted: true }));
   await append(streams.item('spade'), newEvent('ItemListed', itemListed()));
   await append(
     streams.item('guitar'),
@@ -57,7 +58,7 @@ export async function fillCommunity(append: World['append']): Promise<void> {
     streams.swap('swap1'),
     newEvent('SwapAccepted', { swapId: 'swap1', acceptedAt: later }),
     newEvent('HandoverConfirmed', { swapId: 'swap1', byMemberId: 'anna', confirmedAt: later }),
-    newEvent('SwapCompleted', swapCompleted({ completedAt: later })),
+    newEvent('SwapCompleted', swapCompleted({ circleId: 'elm-street', completedAt: later })),
   );
   await append(
     streams.item('spade'),

@@ -1,10 +1,10 @@
 import { funnelSteps } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { funnelCsv } from './analyticsCsv.ts';
 import { funnelOf } from './analyticsFigures.ts';
+import { chartCsv } from './chartCsv.ts';
+import { withheldFew } from './charts.ts';
 
 const hour = 3600;
-const period = { from: '2026-03-01', to: '2026-03-31' };
 const nothing = {
   bucket: 0,
   proposed: 0,
@@ -53,18 +53,32 @@ describe('the funnel', () => {
     const { steps, meanHours, noShowRate } = funnelOf([], funnelSteps);
     expect([...steps.map((step) => step.meanHours), meanHours, noShowRate]).toEqual(Array(6).fill(null));
   });
+});
 
-  it('is a spreadsheet of steps, and an empty one where it is withheld', () => {
-    expect(funnelCsv({ period, figures: funnelOf([march], funnelSteps) }).split('\r\n')).toEqual([
-      'step,count,meanHours',
-      'proposed,8,',
-      'accepted,4,6',
-      'scheduled,3,2',
-      'completed,2,30',
-      'failed,2,',
-      'noShow,1,',
-      '',
-    ]);
-    expect(funnelCsv({ period, figures: null })).toBe('step,count,meanHours\r\n');
+describe('a chart as a spreadsheet', () => {
+  const chart = { first: 'step', columns: [{ key: 'count', unit: 'count' }] } as const;
+
+  it('has its columns, and nothing where something is withheld', () => {
+    const rows = [
+      { key: 'proposed', values: [8] },
+      { key: 'accepted', values: [null] },
+    ];
+    expect(chartCsv({ ...chart, columns: [...chart.columns], rows })).toBe('step,count\r\nproposed,8\r\naccepted,\r\n');
+  });
+
+  it('tells grades, and never who somebody is', () => {
+    const rows = [{ key: 'A1B2C3', values: [8], grade: 'B' as const, memberId: 'anna' }];
+    expect(chartCsv({ ...chart, columns: [...chart.columns], rows })).toBe('step,count,grade\r\nA1B2C3,8,B\r\n');
+  });
+});
+
+describe('counts of people', () => {
+  it('leave out one or two', () => {
+    expect(withheldFew([2, 0, 7, 1])).toEqual([null, 0, 7, null]);
+  });
+
+  it('leave out a second where the sum would tell the one', () => {
+    expect(withheldFew([2, 9, 7, 0])).toEqual([null, 9, null, 0]);
+    expect(withheldFew([5, 9])).toEqual([5, 9]);
   });
 });

@@ -1,14 +1,39 @@
-import { endpoints, type FigureReport } from '@pass-along/contracts';
-import { createSpans, type Span } from '../figures/period.ts';
+import { circlesTable, endpoints, limits, reportReadersTable } from '@pass-along/contracts';
+import { createSpans } from '../figures/period.ts';
 import { type QueryModule } from '../module.ts';
-import { type Database } from '../reading/database.ts';
-import { activityOverTimeCsv, categoriesCsv, funnelCsv, impactCsv } from './analyticsCsv.ts';
+import { aliased, computed, combined } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
+import { chartCsv } from './chartCsv.ts';
+import { readChart } from './charts.ts';
+import { readFigureEvents } from './figureEvents.ts';
 import { readFiguresExport } from './figuresExport.ts';
+import { readMonthlyReport } from './monthlyReport.ts';
 import { readActivityOverTime, readAdminImpact, readCategories, readFunnel } from './readAnalytics.ts';
 
+const circles = aliased(circlesTable, 'c');
+/** Of three people or more. */
+const grouped = prepare(
+  sql(circles.from)
+    .where(circles.columns.status, 'active')
+    .where(circles.columns.member_count, '>=', limits.smallestGroup)
+    .orderByRaw(`lower(${circles.columns.name})`),
+  combined(computed<{ _id: string }>({ _id: circles.columns.circle_id }), circles.only('name')),
+);
+
+const readers = aliased(reportReadersTable, 'r');
+const readerById = prepare(
+  sql(readers.from).where(readers.columns.member_id, slot('memberId')),
+  readers.only('wanted'),
+);
+
 /** Figures for admins who analyse, and the same for spreadsheets; nothing in them is about one person. */
-export const analyticsModule: QueryModule = ({ read, database, defaults }) => {
+export const analyticsModule: QueryModule = ({ read, database, digest, defaults }) => {
   const spanOf = createSpans(database, defaults);
+  /** What a member is called within one scope; in another nobody knows them by it. */
+  const pseudonymsOf = (scope: string) => (memberId: string) =>
+    digest('pseudonym', `${scope} ${memberId}`).slice(0, 6).toUpperCase();
+  /** Who looks sees the same pseudonyms for a day. */
+  const today = (viewerId: string) => pseudonymsOf(`${viewerId} ${new Date().toISOString().slice(0, 10)}`);
 
   read(endpoints.adminFunnel, ['figures', 'community'], async ({ query }) => readFunnel(database, await spanOf(query)));
 
@@ -25,19 +50,53 @@ export const analyticsModule: QueryModule = ({ read, database, defaults }) => {
   );
 
   read(
+    endpoints.adminChart,
+    ['figures', 'impact', 'karma', 'community'],
+    async ({ params: { report }, query: { category, circleId, ...days }, caller }) =>
+      readChart(report, {
+        database,
+        span: await spanOf(days),
+        to: { category, circleId },
+        caller,
+        pseudonym: today(caller.memberId),
+      }),
+  );
+
+  read(endpoints.adminMonthlyReport, ['figures', 'impact', 'karma', 'community'], ({ query: { month }, caller }) =>
+    readMonthlyReport(database, defaults, { month, caller, pseudonym: today(caller.memberId) }),
+  );
+
+  read(endpoints.reportMail, ['figures'], async ({ caller: { memberId } }) => {
+    const [reader] = await database.run(readerById, { memberId });
+    return { wanted: reader?.wanted ?? false };
+  });
+
+  read(endpoints.adminChartCircles, ['circles'], async () => ({ circles: await database.run(grouped, {}) }));
+
+  read(
+    endpoints.adminFigureEvents,
+    ['figures', 'impact', 'karma', 'community'],
+    async ({ query: { category, circleId, from, to, ...asked }, caller }) =>
+      readFigureEvents(database, {
+        ...asked,
+        reason: asked.reason,
+        span: await spanOf({ from, to, granularity: 'month' }),
+        to: { category, circleId },
+        caller,
+        pseudonym: today(caller.memberId),
+      }),
+  );
+
+  read(
     endpoints.figuresExport,
-    ['figures', 'impact', 'community', 'audit'],
+    ['figures', 'impact', 'karma', 'community', 'audit'],
     async ({ params: { exportId }, caller }, _, res) => {
-      const { report, ...asked } = await readFiguresExport(database, exportId, caller.memberId);
-      res.attachment(`${report}.csv`).send(await reports[report](database, await spanOf(asked)));
+      const { report, category, circleId, ...asked } = await readFiguresExport(database, exportId, caller.memberId);
+      const span = await spanOf(asked);
+      const pseudonym = pseudonymsOf(exportId);
+      const chart = await readChart(report, { database, span, to: { category, circleId }, caller, pseudonym });
+      res.attachment(`${report}.csv`).send(chartCsv(chart));
       return undefined;
     },
   );
-};
-
-const reports: Record<FigureReport, (database: Database, span: Span) => Promise<string>> = {
-  funnel: async (database, span) => funnelCsv(await readFunnel(database, span)),
-  'activity-over-time': async (database, span) => activityOverTimeCsv(await readActivityOverTime(database, span)),
-  categories: async (database, span) => categoriesCsv(await readCategories(database, span)),
-  impact: async (database, span) => impactCsv(await readAdminImpact(database, span)),
 };

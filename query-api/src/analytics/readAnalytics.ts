@@ -1,107 +1,81 @@
 import {
-  categorySlotsTable,
-  countedItemsTable,
-  countedSwapsTable,
+  figureCategoriesTable,
   figureShelvesTable,
-  funnelSlotsTable,
   funnelSteps,
-  impactThingsTable,
   itemCategories,
-  limits,
   type ActivityOverTimeAnswer,
   type AdminImpactAnswer,
   type CategoriesAnswer,
   type FunnelAnswer,
 } from '@pass-along/contracts';
 import { type Span } from '../figures/period.ts';
-import { figuresInSpan } from '../figures/readFigures.ts';
-import { inBuckets, sumsInSpan, totalOf } from '../figures/slots.ts';
-import { impactInSpan, readCommunityImpact } from '../impact/readImpact.ts';
+import { inBuckets, totalOf } from '../figures/slots.ts';
+import { impactFiguresIn } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased, nameOf } from '../reading/selection.ts';
-import { prepare, prepareText, slot, sql } from '../reading/statements.ts';
+import { aliased } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
 import { countsOf, funnelOf } from './analyticsFigures.ts';
+import { askers, givers, groupedCategories, isGroup, keepers, listers } from './groups.ts';
+import { figureSums, funnelSums, impactSums, listedSums, type Narrowing } from './narrowing.ts';
 
+const lists = aliased(figureCategoriesTable, 'c');
 const shelves = aliased(figureShelvesTable, 's');
 
-const funnelInSpan = sumsInSpan(funnelSlotsTable);
-const listedInSpan = sumsInSpan(categorySlotsTable);
-const onLists = prepare(sql(shelves.from), shelves.only('category', 'owner_id', 'things_on_lists'));
-
-const within = (moment: string) => sql.raw(`${moment} >= ? and ${moment} < ?`, [slot('since'), slot('until')]);
-
-/** Whether enough people took part in the requests of a span for nobody to be told apart. */
-const peopleInFunnel = prepareText<{ people: number }>(
-  sql.raw(
-    `select count(*) as people from (
-       select distinct unnest(array[owner_id, requester_id]) from ${nameOf(countedSwapsTable)} where ? limit ${String(limits.smallestGroup)}
-     ) some_people`,
-    [within('proposed_at')],
-  ),
+const onLists = prepare(sql(lists.from), lists.only('category', 'things_on_lists'));
+const onListsOfCircle = prepare(
+  sql(shelves.from).where(shelves.columns.circle_id, slot('circleId')),
+  shelves.only('category', 'things_on_lists'),
 );
 
-interface Owned {
-  category: string;
-  ownerId: string;
+export async function readFunnel(database: Database, span: Span, to: Narrowing = {}): Promise<FunnelAnswer> {
+  const [sums, shown] = await Promise.all([funnelSums(database, span, to), isGroup(database, askers, span, to)]);
+  return { period: span.period, figures: shown ? funnelOf(sums, funnelSteps) : null };
 }
 
-/** Who listed something, or gave it on, in a span. */
-const owners = prepareText<Owned>(
-  sql.raw(
-    `select distinct category, owner_id as "ownerId" from ${nameOf(countedItemsTable)} where type <> 'request' and ?`,
-    [within('listed_at')],
-  ),
-);
-const givers = prepareText<Owned>(
-  sql.raw(`select distinct category, giver_id as "ownerId" from ${nameOf(impactThingsTable)} where ?`, [
-    within('completed_at'),
-  ]),
-);
-
-export async function readFunnel(database: Database, { period, input }: Span): Promise<FunnelAnswer> {
-  const [sums, [group]] = await Promise.all([database.run(funnelInSpan, input), database.run(peopleInFunnel, input)]);
-  const isGroup = (group?.people ?? 0) >= limits.smallestGroup;
-  return { period, figures: isGroup ? funnelOf(sums, funnelSteps) : null };
-}
-
-export async function readActivityOverTime(database: Database, span: Span): Promise<ActivityOverTimeAnswer> {
-  const { period, granularity, timeZone, input } = span;
-  const sums = await database.run(figuresInSpan, input);
+export async function readActivityOverTime(
+  database: Database,
+  span: Span,
+  to: Narrowing = {},
+): Promise<ActivityOverTimeAnswer> {
+  const { period, granularity, timeZone } = span;
+  const sums = await figureSums(database, span, to);
   return { period, granularity, timeZone, buckets: inBuckets(sums, span, countsOf) };
 }
 
-export async function readCategories(database: Database, { period, input }: Span): Promise<CategoriesAnswer> {
-  const [kept, listed, owned, handedOver, given] = await Promise.all([
-    database.run(onLists, {}),
-    database.run(listedInSpan, input),
-    database.run(owners, input),
-    database.run(impactInSpan, input),
-    database.run(givers, input),
+export async function readCategories(database: Database, span: Span, to: Narrowing = {}): Promise<CategoriesAnswer> {
+  const [kept, listed, handedOver, keeping, listing, giving] = await Promise.all([
+    to.circleId === undefined ? database.run(onLists, {}) : database.run(onListsOfCircle, { ...to }),
+    listedSums(database, span, to),
+    impactSums(database, span, to),
+    groupedCategories(database, keepers, span, to),
+    groupedCategories(database, listers, span, to),
+    groupedCategories(database, givers, span, to),
   ]);
-  const categories = itemCategories.map((category) => {
+  const shown = itemCategories.filter((each) => to.category === undefined || each === to.category);
+  const categories = shown.map((category) => {
     const here = <Row extends { category: string }>(rows: readonly Row[]) =>
       rows.filter((row) => row.category === category);
-    const told = (count: number, people: readonly Owned[]) => (count === 0 || isGroup(here(people)) ? count : null);
+    const told = (count: number, groups: ReadonlySet<string>) => (count === 0 || groups.has(category) ? count : null);
     return {
       category,
-      onLists: told(totalOf(here(kept), 'thingsOnLists'), kept),
-      listed: told(totalOf(here(listed), 'listed'), owned),
-      handedOver: told(totalOf(here(handedOver), 'things'), given),
+      onLists: told(totalOf(here(kept), 'thingsOnLists'), keeping),
+      listed: told(totalOf(here(listed), 'listed'), listing),
+      handedOver: told(totalOf(here(handedOver), 'things'), giving),
     };
   });
-  return { period, categories };
+  return { period: span.period, categories };
 }
 
-export async function readAdminImpact(database: Database, span: Span): Promise<AdminImpactAnswer> {
-  const [impact, given] = await Promise.all([readCommunityImpact(database, span), database.run(givers, span.input)]);
-  const isShown = (category: string) => isGroup(given.filter((each) => each.category === category));
+/** `total` is that of all, whatever the rest is narrowed to. */
+export async function readAdminImpact(database: Database, span: Span, to: Narrowing = {}): Promise<AdminImpactAnswer> {
+  const [impact, given] = await Promise.all([
+    impactFiguresIn(database, span, impactSums(database, span, to)),
+    groupedCategories(database, givers, span, to),
+  ]);
+  const isShown = (category: (typeof itemCategories)[number]) => given.has(category);
   return {
     ...impact,
     byCategory: impact.byCategory.filter(({ category }) => isShown(category)),
     withheld: impact.byCategory.map(({ category }) => category).filter((category) => !isShown(category)),
   };
-}
-
-function isGroup(people: readonly { ownerId: string }[]): boolean {
-  return new Set(people.map(({ ownerId }) => ownerId)).size >= limits.smallestGroup;
 }

@@ -4,7 +4,7 @@ import { prepareText, slot, sql, sqlWith, type Statement } from '../reading/stat
 import { type Span } from './period.ts';
 
 /** A table of sums by slot. */
-interface InSlots {
+export interface InSlots {
   slot_id: string;
   slot: string;
 }
@@ -14,17 +14,31 @@ export type SlotSums<Row extends InSlots> = { bucket: number } & {
   [C in Exclude<keyof Row & string, keyof InSlots> as FieldName<C>]: Row[C];
 };
 
-/** The sums of every bucket of a span, whose `input` goes in; buckets without any are left out. */
-export function sumsInSpan<Row extends InSlots>(table: TableOf<Row>): Statement<SlotSums<Row>> {
+interface Narrowed<Row extends InSlots> {
+  /** Summed up by these besides time; by every text where nobody says. */
+  by?: readonly (keyof Row & string)[];
+  /** Only where these are what the input says. */
+  where?: readonly string[];
+}
+
+/**
+ * The sums of every bucket of a span, whose `input` goes in; buckets without any are left out. Summed as floats, which is cheaper than
+ * decimals: figures are rounded to the gram.
+ */
+export function sumsInSpan<Row extends InSlots>(
+  table: TableOf<Row>,
+  { by, where = [] }: Narrowed<Row> = {},
+): Statement<SlotSums<Row>> {
   const columns = table.columns.filter((column) => column !== 'slot_id' && column !== 'slot');
-  const texts = columns.filter((column) => !table.numbers.includes(column));
+  const texts = by ?? columns.filter((column) => !table.numbers.includes(column));
   const query = sql(nameOf(table))
     .select(sql.raw('? as bucket', [sqlWith('width_bucket(slot, ?::timestamptz[]) - 1', 'starts')]))
     .select(texts.map((column) => sql.raw('?? as ??', [column, fieldName(column)])))
-    .select(table.numbers.map((column) => sql.raw('sum(??) as ??', [column, fieldName(column)])))
+    .select(table.numbers.map((column) => sql.raw('sum(??::float8) as ??', [column, fieldName(column)])))
     .where('slot', '>=', slot('since'))
     .where('slot', '<', slot('until'))
     .groupBy(['bucket', ...texts]);
+  for (const column of where) void query.where(column, slot(column));
   return prepareText(query);
 }
 

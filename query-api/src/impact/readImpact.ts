@@ -37,13 +37,18 @@ export async function readFactors(database: Database): Promise<FactorTable & { s
   return switched ?? { ...firstFactorTable, switchedAt: null };
 }
 
-export async function readCommunityImpact(database: Database, span: Span): Promise<CommunityImpactAnswer> {
-  const { period, granularity, timeZone, input } = span;
-  const [factors, all, sums] = await Promise.all([
-    readFactors(database),
-    database.run(inAll, {}),
-    database.run(impactInSpan, input),
-  ]);
+export function readCommunityImpact(database: Database, span: Span): Promise<CommunityImpactAnswer> {
+  return impactFiguresIn(database, span, database.run(impactInSpan, span.input));
+}
+
+/** What these sums of a span say, beside all since the beginning. */
+export async function impactFiguresIn(
+  database: Database,
+  span: Span,
+  summed: Promise<readonly SlotSums<ImpactSlotRow>[]>,
+): Promise<CommunityImpactAnswer> {
+  const { period, granularity, timeZone } = span;
+  const [factors, all, sums] = await Promise.all([readFactors(database), database.run(inAll, {}), summed]);
   return {
     factorsVersion: factors.version,
     timeZone,

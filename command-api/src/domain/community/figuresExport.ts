@@ -1,17 +1,12 @@
-import { type FigureReport, type FiguresExportEvent, type Granularity } from '@pass-along/contracts';
+import { type FiguresExportEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** Undefined until it is made. */
 export type FiguresExport = FiguresExportEvent['data'] | undefined;
 
-interface ExportFigures {
+/** `from` and `to` are days of the community's zone, both included. */
+interface ExportFigures extends Omit<FiguresExportEvent['data'], 'byMemberId' | 'exportedAt'> {
   type: 'ExportFigures';
-  exportId: string;
-  report: FigureReport;
-  /** Days of the community's zone, both included. */
-  from: string;
-  to: string;
-  granularity: Granularity;
   /** Id of the admin who takes them out. */
   by: string;
   at: string;
@@ -20,11 +15,8 @@ interface ExportFigures {
 export const figuresExportDecider: Decider<FiguresExport, ExportFigures, FiguresExportEvent> = {
   initial: undefined,
 
-  decide({ exportId, report, from, to, granularity, by, at }, made) {
-    if (made) return [];
-    return [
-      { type: 'FiguresExported', data: { exportId, report, from, to, granularity, byMemberId: by, exportedAt: at } },
-    ];
+  decide({ type: _, by, at, ...asked }, made) {
+    return made ? [] : [{ type: 'FiguresExported', data: { ...asked, byMemberId: by, exportedAt: at } }];
   },
 
   evolve: (_, { data }) => data,

@@ -66,6 +66,10 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
         return profile.setPreferences(command, member);
       case 'SumUpWeek':
         return profile.sumUpWeek(command, member);
+      case 'ChooseMonthlyReport':
+        return profile.chooseMonthlyReport(command, member);
+      case 'SumUpMonth':
+        return profile.sumUpMonth(command, member);
       case 'AddPushDevice':
         return profile.addPushDevice(command, member);
       case 'RemovePushDevice':

@@ -75,6 +75,9 @@ export type MemberCommand =
     }
   /** The digest of the week that ends at `until` is due. */
   | { type: 'SumUpWeek'; until: string; at: string }
+  | { type: 'ChooseMonthlyReport'; wanted: boolean; at: string }
+  /** The report of a month, as 2026-03, is due. */
+  | { type: 'SumUpMonth'; month: string; at: string }
   | { type: 'AddPushDevice'; deviceId: string; endpoint: string; p256dh: string; auth: string; at: string }
   | { type: 'RemovePushDevice'; deviceId: string; why: 'switched_off' | 'gone'; at: string }
   | { type: 'Deactivate'; at: string }

@@ -69,6 +69,10 @@ export interface RegisteredMember extends Profile {
   quietHours: QuietHours | null;
   /** Up to when their weeks were summed up; null before the first digest. */
   summedUpTo: string | null;
+  /** An admin's wish. */
+  wantsReport: boolean;
+  /** The last month they got the report of, as 2026-03; null before the first. */
+  reportedMonth: string | null;
   /** Oldest first. */
   pushDevices: readonly PushDevice[];
   privacy: PrivacySettings;
@@ -115,6 +119,8 @@ function newcomer({ status, invitationId: _, method: __, ...details }: Registere
     notifications: defaultChoices,
     quietHours: null,
     summedUpTo: null,
+    wantsReport: false,
+    reportedMonth: null,
     pushDevices: [],
     privacy: defaultPrivacy,
     googleSubject: '',
@@ -164,6 +170,10 @@ function changes(event: Change, { pushDevices }: RegisteredMember): Partial<Regi
       return { notifications: event.data.choices, quietHours: event.data.quietHours };
     case 'WeekSummedUp':
       return { summedUpTo: event.data.until };
+    case 'MonthlyReportChosen':
+      return { wantsReport: event.data.wanted };
+    case 'MonthSummedUp':
+      return { reportedMonth: event.data.month };
     case 'PushDeviceAdded': {
       const { deviceId, endpoint, p256dh, auth } = event.data;
       const others = pushDevices.filter((each) => each.deviceId !== deviceId);

@@ -58,6 +58,25 @@ export function sumUpWeek({ until, at }: CommandOf<'SumUpWeek'>, member: Member)
   return [{ type: 'WeekSummedUp', data: { memberId, ...week, summedUpAt: at } }];
 }
 
+export function chooseMonthlyReport(command: CommandOf<'ChooseMonthlyReport'>, member: Member): MemberEvent[] {
+  const { memberId, wantsReport } = acting(member);
+  const { wanted, at } = command;
+  return wanted === wantsReport ? [] : [{ type: 'MonthlyReportChosen', data: { memberId, wanted, chosenAt: at } }];
+}
+
+/** Whether a member is mailed the monthly report: an admin who wants it, and still analyses. */
+export function getsReport({ account, duties, wantsReport }: RegisteredMember): boolean {
+  return account === 'active' && wantsReport && duties.includes('analyse');
+}
+
+/** Once for each month; who wants none by now gets none. */
+export function sumUpMonth({ month, at }: CommandOf<'SumUpMonth'>, member: Member): MemberEvent[] {
+  if (member.status !== 'registered' || !getsReport(member)) return [];
+  const { memberId, reportedMonth } = member;
+  if (reportedMonth !== null && reportedMonth >= month) return [];
+  return [{ type: 'MonthSummedUp', data: { memberId, month, summedUpAt: at } }];
+}
+
 export function addPushDevice({ type: _, at, ...device }: CommandOf<'AddPushDevice'>, member: Member): MemberEvent[] {
   const { memberId, pushDevices } = acting(member);
   if (pushDevices.some((each) => same(each, device))) return [];

@@ -2,6 +2,7 @@ import {
   categorySlotsTable,
   countedItemsTable,
   figureCategoriesTable,
+  figureCellsTable,
   figureMembersTable,
   figureShelvesTable,
   figureSlotsTable,
@@ -12,6 +13,7 @@ import {
 import { isEventOf } from '@pass-along/platform';
 import { type Fold, foldedTable } from '../../runtime/foldedProjection.ts';
 import { tally } from '../../runtime/tallies.ts';
+import { cellOf } from './cells.ts';
 
 const countedItemsFold: Fold<CountedItemRow, 'item' | 'member'> = {
   categories: ['item', 'member'],
@@ -20,13 +22,14 @@ const countedItemsFold: Fold<CountedItemRow, 'item' | 'member'> = {
     isEventOf(['member'], event) && isLeaving(event.type) ? [{ column: 'owner_id', value: event.data.memberId }] : [],
   evolve(item, event) {
     if (event.type === 'ItemListed') {
-      const { itemId, ownerId, type, category, listedAt } = event.data;
+      const { itemId, ownerId, type, category, circleId, listedAt } = event.data;
       return {
         item_id: itemId,
         owner_id: ownerId,
         type,
         category,
         status: 'available',
+        circle_id: circleId,
         owner_deactivated: false,
         owner_leaving: false,
         listed_at: listedAt,
@@ -40,7 +43,7 @@ const countedItemsFold: Fold<CountedItemRow, 'item' | 'member'> = {
 function changed(item: CountedItemRow, { type, data }: EventIn<'item'>): CountedItemRow {
   switch (type) {
     case 'ItemRevised':
-      return { ...item, type: data.type, category: data.category };
+      return { ...item, type: data.type, category: data.category, circle_id: data.circleId };
     case 'ItemRemoved':
       // what changed hands stays exchanged
       return data.from === 'exchanged' ? item : { ...item, status: 'removed' };
@@ -111,8 +114,9 @@ export const countedItems = foldedTable(countedItemsTable, countedItemsFold, [
     isShown(item) && isOnLists(item) && !isWanted(item)
       ? [
           {
-            shelf_id: `${item.category} ${item.owner_id}`,
+            shelf_id: `${item.category} ${item.owner_id} ${item.circle_id ?? ''}`,
             category: item.category,
+            circle_id: item.circle_id ?? '',
             owner_id: item.owner_id,
             things_on_lists: 1,
           },
@@ -127,6 +131,9 @@ export const countedItems = foldedTable(countedItemsTable, countedItemsFold, [
     const slot = slotOf(item.listed_at);
     return [{ slot_id: slot, slot, ...(isWanted(item) ? { wanted_listed: 1 } : { items_listed: 1 }) }];
   }),
+  tally(figureCellsTable, (item: CountedItemRow) => [
+    { ...cellOf(item.listed_at, item), ...(isWanted(item) ? { wanted_listed: 1 } : { items_listed: 1 }) },
+  ]),
   tally(categorySlotsTable, (item: CountedItemRow) => {
     if (isWanted(item)) return [];
     const slot = slotOf(item.listed_at);

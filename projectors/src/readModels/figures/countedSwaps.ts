@@ -1,27 +1,35 @@
 import {
   countedSwapsTable,
+  figureCellsTable,
   figureMembersTable,
   figureSlotsTable,
   figureTotalsTable,
+  funnelCellsTable,
   funnelSlotsTable,
   slotOf,
   type CountedSwapRow,
-  type FigureSlotRow,
+  type FigureCellRow,
+  type FunnelCellRow,
 } from '@pass-along/contracts';
 import { type Fold, foldedTable } from '../../runtime/foldedProjection.ts';
 import { tally, type Share } from '../../runtime/tallies.ts';
+import { cellOf } from './cells.ts';
 
 const countedSwapsFold: Fold<CountedSwapRow, 'swap'> = {
   categories: ['swap'],
   rowsOf: ({ data }) => [data.swapId],
   evolve(swap, event) {
     if (event.type === 'SwapProposed') {
-      const { swapId, ownerId, requesterId, gives, proposedAt } = event.data;
+      const { swapId, ownerId, requesterId, gives, items, circleId, proposedAt } = event.data;
+      const [asked] = items;
+      if (!asked) return undefined;
       return {
         swap_id: swapId,
         owner_id: ownerId,
         requester_id: requesterId,
         gives,
+        category: asked.category,
+        circle_id: circleId,
         proposed_at: proposedAt,
         accepted_at: null,
         scheduled_at: null,
@@ -42,19 +50,18 @@ const countedSwapsFold: Fold<CountedSwapRow, 'swap'> = {
 const community = 'community';
 const one = (holds: boolean) => (holds ? 1 : 0);
 
-function moments(swap: CountedSwapRow): Share<FigureSlotRow>[] {
-  const counted: [string | null, Partial<FigureSlotRow>][] = [
+type Happenings = Partial<Omit<FigureCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>>;
+
+/** What counts when. */
+function moments(swap: CountedSwapRow): { at: string; counts: Happenings }[] {
+  const counted: [string | null, Happenings][] = [
     [swap.proposed_at, { swaps_proposed: 1 }],
     [swap.accepted_at, { swaps_accepted: 1 }],
     [swap.scheduled_at, { swaps_scheduled: 1 }],
     [swap.completed_at, { swaps_completed: 1, items_donated: one(swap.gives !== 'both') }],
     [swap.failed_at, { swaps_failed: 1 }],
   ];
-  return counted.flatMap(([moment, counts]) => {
-    if (moment === null) return [];
-    const slot = slotOf(moment);
-    return [{ slot_id: slot, slot, ...counts }];
-  });
+  return counted.flatMap(([at, counts]) => (at === null ? [] : [{ at, counts }]));
 }
 
 /** 0 where one of the two never came. */
@@ -62,29 +69,36 @@ function seconds(from: string | null, to: string | null): number {
   return from === null || to === null ? 0 : (Date.parse(to) - Date.parse(from)) / 1000;
 }
 
+/** How far a request came, and how long it took. */
+function stepsOf(swap: CountedSwapRow): Share<Omit<FunnelCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>> {
+  const { proposed_at, accepted_at, scheduled_at, completed_at, failed_at, no_show } = swap;
+  return {
+    proposed: 1,
+    accepted: one(accepted_at !== null),
+    scheduled: one(scheduled_at !== null),
+    completed: one(completed_at !== null),
+    completed_as_scheduled: one(scheduled_at !== null && completed_at !== null),
+    failed: one(failed_at !== null),
+    no_shows: one(no_show),
+    seconds_to_accept: seconds(proposed_at, accepted_at),
+    seconds_to_schedule: seconds(accepted_at, scheduled_at),
+    seconds_to_hand_over: seconds(scheduled_at, completed_at),
+    seconds_in_all: seconds(proposed_at, completed_at),
+  };
+}
+
 export const countedSwaps = foldedTable(countedSwapsTable, countedSwapsFold, [
-  tally(figureSlotsTable, moments),
+  tally(figureSlotsTable, (swap: CountedSwapRow) =>
+    moments(swap).map(({ at, counts }) => ({ slot_id: slotOf(at), slot: slotOf(at), ...counts })),
+  ),
+  tally(figureCellsTable, (swap: CountedSwapRow) =>
+    moments(swap).map(({ at, counts }) => ({ ...cellOf(at, swap), ...counts })),
+  ),
   tally(funnelSlotsTable, (swap: CountedSwapRow) => {
-    const { proposed_at, accepted_at, scheduled_at, completed_at, failed_at, no_show } = swap;
-    const slot = slotOf(proposed_at);
-    return [
-      {
-        slot_id: slot,
-        slot,
-        proposed: 1,
-        accepted: one(accepted_at !== null),
-        scheduled: one(scheduled_at !== null),
-        completed: one(completed_at !== null),
-        completed_as_scheduled: one(scheduled_at !== null && completed_at !== null),
-        failed: one(failed_at !== null),
-        no_shows: one(no_show),
-        seconds_to_accept: seconds(proposed_at, accepted_at),
-        seconds_to_schedule: seconds(accepted_at, scheduled_at),
-        seconds_to_hand_over: seconds(scheduled_at, completed_at),
-        seconds_in_all: seconds(proposed_at, completed_at),
-      },
-    ];
+    const slot = slotOf(swap.proposed_at);
+    return [{ slot_id: slot, slot, ...stepsOf(swap) }];
   }),
+  tally(funnelCellsTable, (swap: CountedSwapRow) => [{ ...cellOf(swap.proposed_at, swap), ...stepsOf(swap) }]),
   tally(figureTotalsTable, ({ completed_at, gives }: CountedSwapRow) =>
     completed_at === null ? [] : [{ total_id: community, completions: 1, donations: one(gives !== 'both') }],
   ),

@@ -1,6 +1,7 @@
 import {
   factorTablesTable,
   firstFactorTable,
+  impactCirclesTable,
   impactMembersTable,
   impactOf,
   impactSlotsTable,
@@ -82,6 +83,12 @@ const tallies = [
   tally(impactSlotsTable, (thing: ImpactThingRow) => {
     const slot = slotOf(thing.completed_at);
     return [{ slot_id: `${slot} ${thing.category}`, slot, ...amountsOf(thing) }];
+  }),
+  tally(impactCirclesTable, (thing: ImpactThingRow) => {
+    const { circle_id } = thing;
+    if (circle_id === null) return [];
+    const slot = slotOf(thing.completed_at);
+    return [{ slot_id: `${slot} ${circle_id} ${thing.category}`, slot, circle_id, ...amountsOf(thing) }];
   }),
   tally(impactMembersTable, (thing: ImpactThingRow) =>
     (['given', 'received'] as const).map((side) => {

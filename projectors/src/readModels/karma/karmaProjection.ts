@@ -2,9 +2,12 @@ import {
   badgesTable,
   builtInBadges,
   karmaEntriesTable,
+  karmaHelpersTable,
   karmaMonthsTable,
   karmaRulesTable,
+  karmaSlotsTable,
   karmaTable,
+  slotOf,
   titleAt,
   type BadgeRow,
   type KarmaDeed,
@@ -15,6 +18,7 @@ import {
   type KarmaRulesRow,
 } from '@pass-along/contracts';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { tally } from '../../runtime/tallies.ts';
 import { karmaStandings } from './karmaStandings.ts';
 
 const nothingYet = (memberId: string): KarmaRow => ({
@@ -169,8 +173,17 @@ export const karmaProjection = foldedProjection({
   version: 2,
   folds: [
     foldedTable(karmaTable, karmaFold),
-    foldedTable(karmaEntriesTable, karmaEntriesFold),
-    foldedTable(karmaMonthsTable, karmaMonthsFold),
+    foldedTable(karmaEntriesTable, karmaEntriesFold, [
+      tally(karmaSlotsTable, ({ points, reason, awarded_at }: KarmaEntryRow) => {
+        const slot = slotOf(awarded_at);
+        return [{ slot_id: `${slot} ${reason}`, slot, reason, points }];
+      }),
+    ]),
+    foldedTable(karmaMonthsTable, karmaMonthsFold, [
+      tally(karmaHelpersTable, ({ month, points }: KarmaMonthRow) =>
+        points > 0 ? [{ month, helpers: 1, points }] : [],
+      ),
+    ]),
     karmaStandings,
     foldedTable(karmaRulesTable, karmaRulesFold),
     foldedTable(badgesTable, badgesFold),

@@ -1,7 +1,9 @@
 import {
   defaultPrivacy,
   heldPoints,
+  karmaBandOf,
   karmaPlacesTable,
+  karmaSpreadTable,
   karmaStandingsTable,
   type KarmaPlaceRow,
   type KarmaStandingRow,
@@ -57,4 +59,9 @@ export function placesOf(standing: KarmaStandingRow): Share<KarmaPlaceRow>[] {
   return [...place('all', points), ...place(month, month_points)];
 }
 
-export const karmaStandings = foldedTable(karmaStandingsTable, karmaStandingsFold, [tally(karmaPlacesTable, placesOf)]);
+export const karmaStandings = foldedTable(karmaStandingsTable, karmaStandingsFold, [
+  tally(karmaPlacesTable, placesOf),
+  tally(karmaSpreadTable, ({ status, leaving, points }: KarmaStandingRow) =>
+    status === 'active' && !leaving ? [{ band: String(karmaBandOf(points)), members: 1 }] : [],
+  ),
+]);

@@ -62,6 +62,8 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'PasswordResetRequested':
       case 'SessionsEnded':
       case 'WeekSummedUp':
+      case 'MonthlyReportChosen':
+      case 'MonthSummedUp':
       case 'PushDeviceAdded':
       case 'PushDeviceRemoved':
         return member;

@@ -1,0 +1,75 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { useWords } from '../i18n/words.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { useChartText } from './chartText.ts';
+import { useChosen } from './chosen.ts';
+import { type ChartReport } from './drawn.ts';
+import { Filters } from './Filters.tsx';
+import { Panel } from './Panel.tsx';
+import { useChart } from './useChart.ts';
+import { analyticsWords } from './words.ts';
+
+const panels = ['environmental-impact', 'community-health', 'growth-metrics'] as const;
+const charts: readonly ChartReport[] = [
+  'activity-over-time',
+  'categories',
+  'impact',
+  'impact-categories',
+  'funnel',
+  'karma',
+  'karma-distribution',
+  'leaderboard',
+];
+
+/** What the community did, and what it came to. */
+export function AnalyticsPage() {
+  const words = useWords(analyticsWords);
+  const text = useChartText();
+  const [chosen, choose] = useChosen();
+  const { data } = useChart('growth-metrics', chosen);
+  const before = data?.before;
+  return (
+    <>
+      <PageHeading title={words.title} tab>
+        {words.about}
+      </PageHeading>
+      <Button component={Link} to="/analytics/report" variant="outlined" sx={{ mb: 2, alignSelf: 'flex-start' }}>
+        {words.report}
+      </Button>
+      <Filters key={`${chosen.granularity} ${String(chosen.from === '')}`} chosen={chosen} choose={choose} />
+      <Typography sx={{ mb: 2, color: 'text.secondary', minHeight: 24 }}>
+        {before ? words.comparedWith(text.day(before.from), text.day(before.to)) : ''}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+          mb: 2,
+        }}
+      >
+        {panels.map((report) => (
+          <Panel key={report} report={report} chosen={chosen} />
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {charts.map((report) => (
+          <ChartCard key={report} report={report} chosen={chosen} />
+        ))}
+        <Box sx={{ gridColumn: { lg: '1 / -1' } }}>
+          <ChartCard report="retention" chosen={chosen} />
+        </Box>
+      </Box>
+    </>
+  );
+}

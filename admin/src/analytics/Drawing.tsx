@@ -1,0 +1,177 @@
+import { useTheme } from '@mui/material';
+import { type ChartAnswer } from '@pass-along/contracts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { useFormats } from '../i18n/formats.ts';
+import { useIsNarrow } from '../components/useIsNarrow.ts';
+import { useChartText } from './chartText.ts';
+import { useChartColors } from './chartColors.ts';
+import { type Drawn } from './drawn.ts';
+
+interface DrawingProps {
+  chart: ChartAnswer;
+  as: Exclude<Drawn['as'], 'shades'>;
+  /** Keys of the columns that are drawn. */
+  columns: readonly string[];
+  /** A bar was pressed. */
+  onPick: (row: number, column: string) => void;
+}
+
+const margin = { top: 16, right: 12, bottom: 0, left: 0 };
+const dashes = ['', '6 3', '2 3', '10 4'];
+
+/** The chart itself; its table says the same in words. */
+export function Drawing({ chart, as, columns, onPick }: DrawingProps) {
+  const theme = useTheme();
+  const colors = useChartColors();
+  const text = useChartText();
+  const { number } = useFormats();
+  const narrow = useIsNarrow();
+  const indexOf = (key: string) => chart.columns.findIndex((column) => column.key === key);
+  const data = chart.rows.map((row, index) => ({
+    index,
+    label: text.row(chart, row, true),
+    ...Object.fromEntries(columns.map((key) => [key, row.values[indexOf(key)] ?? null])),
+  }));
+  const axis = { fill: theme.palette.text.secondary, fontSize: 13 };
+  const tooltip = (
+    <Tooltip
+      cursor={{ fill: theme.palette.action.hover }}
+      formatter={(value, name) => [
+        text.value(Number(value), chart.columns[indexOf(String(name))]?.unit ?? 'count'),
+        text.column(String(name)),
+      ]}
+      contentStyle={{
+        background: theme.palette.background.paper,
+        border: `1px solid ${theme.palette.divider}`,
+        borderRadius: 8,
+      }}
+      labelStyle={{ color: theme.palette.text.primary, fontWeight: 600 }}
+      itemStyle={{ color: theme.palette.text.primary }}
+    />
+  );
+  const pick = (key: string) => (bar: { payload?: { index?: number } }) => {
+    if (bar.payload?.index !== undefined) onPick(bar.payload.index, key);
+  };
+  const grid = (
+    <CartesianGrid
+      vertical={as !== 'lying' ? false : true}
+      horizontal={as !== 'lying'}
+      stroke={theme.palette.divider}
+    />
+  );
+  const time = (
+    <XAxis
+      dataKey="label"
+      tick={axis}
+      tickLine={false}
+      axisLine={{ stroke: theme.palette.text.secondary }}
+      minTickGap={12}
+    />
+  );
+  const height = (
+    <YAxis tick={axis} tickLine={false} axisLine={false} width={52} tickFormatter={(value: number) => number(value)} />
+  );
+  if (as === 'lines')
+    return (
+      <ResponsiveContainer width="100%" height={300}>
+        <LineChart data={data} margin={margin} accessibilityLayer={false}>
+          {grid}
+          {time}
+          {height}
+          {tooltip}
+          {columns.map((key, index) => (
+            <Line
+              key={key}
+              dataKey={key}
+              stroke={colors[index] ?? ''}
+              strokeWidth={2}
+              strokeDasharray={dashes[index] ?? ''}
+              dot={data.length > 40 ? false : { r: 2.5, strokeDasharray: '' }}
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
+      </ResponsiveContainer>
+    );
+  if (as === 'lying')
+    return (
+      <ResponsiveContainer width="100%" height={Math.max(160, data.length * (12 + 20 * columns.length) + 32)}>
+        <BarChart
+          data={data}
+          layout="vertical"
+          margin={{ ...margin, top: 0, right: 64 }}
+          barGap={1}
+          accessibilityLayer={false}
+        >
+          <XAxis type="number" hide />
+          <YAxis
+            type="category"
+            dataKey="label"
+            width={narrow ? 104 : 150}
+            tick={{ ...axis, fill: theme.palette.text.primary }}
+            tickLine={false}
+            axisLine={{ stroke: theme.palette.text.secondary }}
+            interval={0}
+          />
+          {tooltip}
+          {columns.map((key, index) => (
+            <Bar
+              key={key}
+              dataKey={key}
+              fill={colors[index] ?? ''}
+              radius={[0, 4, 4, 0]}
+              maxBarSize={22}
+              isAnimationActive={false}
+              onClick={pick(key)}
+            >
+              <LabelList
+                dataKey={key}
+                position="right"
+                formatter={(value: unknown) => (typeof value === 'number' ? number(value) : '')}
+                fill={theme.palette.text.primary}
+                fontSize={12}
+              />
+            </Bar>
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    );
+  return (
+    <ResponsiveContainer width="100%" height={300}>
+      <BarChart
+        data={data}
+        margin={margin}
+        barGap={1}
+        accessibilityLayer={false}
+        {...(as === 'stacked' && { stackOffset: 'sign' })}
+      >
+        {grid}
+        {time}
+        {height}
+        {tooltip}
+        {columns.map((key, index) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            fill={colors[index] ?? ''}
+            maxBarSize={48}
+            isAnimationActive={false}
+            onClick={pick(key)}
+            {...(as === 'stacked' ? { stackId: 'all' } : { radius: [4, 4, 0, 0] as [number, number, number, number] })}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  Box,
+  Button,
+  Card,
+  Link,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { endpoints, type EventFigure, type FigureEventsAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { May } from '../auth/May.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { listPath, timelinePath } from '../components/links.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { When } from '../components/When.tsx';
+import { componentWords } from '../components/words.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { useChartText } from './chartText.ts';
+import { analyticsWords } from './words.ts';
+
+/** The event type behind a figure, as the audit is filtered by. */
+const eventTypes: Record<EventFigure, string> = {
+  itemsListed: 'ItemListed',
+  wantedListed: 'ItemListed',
+  swapsProposed: 'SwapProposed',
+  swapsAccepted: 'SwapAccepted',
+  swapsScheduled: 'HandoverScheduled',
+  swapsCompleted: 'SwapCompleted',
+  swapsFailed: 'SwapFailed',
+  itemsDonated: 'SwapCompleted',
+  membersJoined: 'MemberRegistered',
+  thingsHandedOver: 'SwapCompleted',
+  funnelAccepted: 'SwapProposed',
+  funnelScheduled: 'SwapProposed',
+  funnelCompleted: 'SwapProposed',
+  funnelFailed: 'SwapProposed',
+  funnelNoShows: 'SwapProposed',
+  karma: 'KarmaAwarded',
+};
+
+/** What a figure is made of; nothing personal for who only analyses. */
+export function FigureEventsPage() {
+  const words = useWords(analyticsWords);
+  const { loading } = useWords(componentWords);
+  const text = useChartText();
+  const [params, setParams] = useSearchParams();
+  const query = Object.fromEntries(params);
+  const figure = Object.hasOwn(eventTypes, query['figure'] ?? '') ? (query['figure'] as EventFigure) : 'itemsListed';
+  const page = Number(query['page'] ?? '1');
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['analytics', 'events', query],
+    queryFn: () => callEndpoint(endpoints.adminFigureEvents, { query: { ...query, figure } }),
+  });
+  const go = (to: number) => setParams({ ...query, page: String(to) });
+  return (
+    <>
+      <PageHeading title={words.eventsTitle(words.eventsOf[figure])}>
+        {data ? words.eventsAbout(text.day(data.period.from), text.day(data.period.to)) : ''}
+      </PageHeading>
+      <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
+        <Button component={RouterLink} to="/analytics" variant="outlined">
+          {words.back}
+        </Button>
+        <May call={endpoints.adminAudit}>
+          <Button
+            component={RouterLink}
+            to={listPath('audit', {
+              type: eventTypes[figure],
+              ...(data && { from: `${data.period.from}T00:00`, to: `${data.period.to}T23:59:59` }),
+            })}
+            variant="outlined"
+          >
+            {words.inAudit}
+          </Button>
+        </May>
+      </Stack>
+      {error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton role="status" aria-label={loading} variant="rounded" height={320} />
+      ) : data.events === null || data.events.length === 0 ? (
+        <Typography>{data.events === null ? words.eventsWithheld : words.noEvents}</Typography>
+      ) : (
+        <>
+          <Card>
+            <Events events={data.events} caption={words.eventsOf[figure]} />
+          </Card>
+          <Stack direction="row" sx={{ gap: 1, mt: 2 }}>
+            <Button variant="outlined" disabled={page <= 1} onClick={() => go(page - 1)}>
+              {words.later}
+            </Button>
+            <Button variant="outlined" disabled={!data.hasMore} onClick={() => go(page + 1)}>
+              {words.earlier}
+            </Button>
+          </Stack>
+        </>
+      )}
+    </>
+  );
+}
+
+function Events({ events, caption }: { events: NonNullable<FigureEventsAnswer['events']>; caption: string }) {
+  const words = useWords(analyticsWords);
+  const text = useChartText();
+  const term = useTerms();
+  const traced = events.some(({ stream }) => stream !== null);
+  const scored = events.some(({ points }) => points !== null);
+  const sorted = events.some(({ category }) => category !== null);
+  return (
+    <Box tabIndex={0} role="region" aria-label={caption} sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{words.when}</TableCell>
+            {sorted ? <TableCell scope="col">{words.category}</TableCell> : null}
+            <TableCell scope="col">{words.who}</TableCell>
+            {scored ? (
+              <TableCell scope="col" align="right">
+                {words.points}
+              </TableCell>
+            ) : null}
+            {traced ? <TableCell scope="col">{words.timeline}</TableCell> : null}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {events.map(({ _id, at, category, people, points, stream }) => (
+            <TableRow key={_id}>
+              <TableCell>
+                <When at={at} />
+              </TableCell>
+              {sorted ? <TableCell>{category === null ? '' : term(category)}</TableCell> : null}
+              <TableCell>{people.join(', ')}</TableCell>
+              {scored ? (
+                <TableCell align="right">{points === null ? '' : text.value(points, 'points')}</TableCell>
+              ) : null}
+              {traced ? (
+                <TableCell>
+                  {stream === null ? null : (
+                    <Link component={RouterLink} to={timelinePath(stream)}>
+                      {words.timeline}
+                    </Link>
+                  )}
+                </TableCell>
+              ) : null}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

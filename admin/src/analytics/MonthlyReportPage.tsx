@@ -1,0 +1,212 @@
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  Skeleton,
+  Stack,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { endpoints, monthOf, type MonthlyReportAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { Failure } from '../components/Failure.tsx';
+import { MemberLink } from '../components/MemberLink.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Section } from '../components/Section.tsx';
+import { useAction } from '../components/useAction.ts';
+import { componentWords } from '../components/words.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { reportWords } from './reportWords.ts';
+
+/** What the browser leaves out on paper. */
+const onScreenOnly = { '@media print': { display: 'none' } };
+
+/** A month on one printable page. */
+export function MonthlyReportPage() {
+  const words = useWords(reportWords);
+  const { loading } = useWords(componentWords);
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('month') ?? '';
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['analytics', 'report', asked],
+    queryFn: () => callEndpoint(endpoints.adminMonthlyReport, { query: asked === '' ? {} : { month: asked } }),
+  });
+  const month = data?.month ?? asked;
+  const named = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const title = words.title(month === '' ? '' : named.format(new Date(`${month}-01T00:00:00Z`)));
+  const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  return (
+    <Box sx={{ maxWidth: 760 }}>
+      <PageHeading title={title}>{words.about}</PageHeading>
+      <Stack direction="row" sx={{ gap: 2, mb: 2, flexWrap: 'wrap', alignItems: 'center', ...onScreenOnly }}>
+        <TextField
+          select
+          label={words.month}
+          value={month}
+          onChange={(event) => setParams({ month: event.target.value })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {monthsUpTo(thisMonth, month).map((each) => (
+            <option key={each} value={each}>
+              {named.format(new Date(`${each}-01T00:00:00Z`))}
+            </option>
+          ))}
+        </TextField>
+        <Button variant="outlined" onClick={() => window.print()} disabled={!data}>
+          {words.print}
+        </Button>
+        <Button component={RouterLink} to="/analytics" variant="outlined">
+          {words.back}
+        </Button>
+        <ByMail />
+      </Stack>
+      {error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton role="status" aria-label={loading} variant="rounded" height={400} />
+      ) : (
+        <Report report={data} />
+      )}
+    </Box>
+  );
+}
+
+/** The last two years, and the one that is shown. */
+function monthsUpTo(last: string, shown: string): string[] {
+  const months = Array.from({ length: 24 }, (_, back) => monthOf(`${last}-01`, -back).slice(0, 7));
+  return shown === '' || months.includes(shown) ? months : [shown, ...months];
+}
+
+function ByMail() {
+  const words = useWords(reportWords);
+  const { run, isPending } = useAction();
+  const { data } = useQuery({
+    queryKey: ['analytics', 'report-mail'],
+    queryFn: () => callEndpoint(endpoints.reportMail, {}),
+  });
+  const choose = (wanted: boolean) =>
+    run({
+      call: () => callEndpoint(endpoints.chooseReportMail, { body: { wanted } }),
+      done: wanted ? words.mailed : words.notMailed,
+    });
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={data?.wanted ?? false}
+          disabled={!data || isPending}
+          onChange={(_, wanted) => choose(wanted)}
+        />
+      }
+      label={words.byMail}
+    />
+  );
+}
+
+function Report({ report }: { report: MonthlyReportAnswer }) {
+  const words = useWords(reportWords);
+  const { number } = useFormats();
+  const { counts, before, reported, clothingKg, withheldCategories } = report;
+  const of = (count: number) => ({ count, said: number(count) });
+  return (
+    <Stack spacing={2}>
+      <Section title={words.given}>
+        <Text>
+          {counts.things === 0
+            ? words.nothing
+            : words.things(of(counts.things), of(counts.exchanges), of(counts.donations), of(before.things))}
+        </Text>
+        <Text>{words.listed(of(counts.itemsListed), of(counts.membersJoined))}</Text>
+      </Section>
+      <Section title={words.helped}>
+        <Helpers report={report} />
+      </Section>
+      <Section title={words.meaning}>
+        <Text>{words.kept(number(reported.kg), number(Math.round(reported.kg / clothingKg)))}</Text>
+        <Text>{words.spared(number(reported.co2eKg))}</Text>
+        {report.byCategory.length > 0 ? <Categories report={report} /> : null}
+        {withheldCategories > 0 ? <Text>{words.withheld(withheldCategories)}</Text> : null}
+        <Text>{words.grades}</Text>
+      </Section>
+    </Stack>
+  );
+}
+
+function Text({ children }: { children: ReactNode }) {
+  return <Typography sx={{ mb: 1, maxWidth: '70ch' }}>{children}</Typography>;
+}
+
+function Helpers({ report: { helpers, topHelpers } }: { report: MonthlyReportAnswer }) {
+  const words = useWords(reportWords);
+  const { number } = useFormats();
+  return (
+    <>
+      <Text>{helpers === null ? words.few : helpers === 0 ? words.nobody : words.helpers(number(helpers))}</Text>
+      {topHelpers.length > 0 ? (
+        <>
+          <Typography variant="h3">{words.most}</Typography>
+          <Box component="ol" sx={{ m: 0, mt: 1, pl: 3 }}>
+            {topHelpers.map(({ pseudonym, memberId, points }) => (
+              <li key={pseudonym}>
+                {memberId === undefined ? pseudonym : <MemberLink id={memberId} />}: {words.points(number(points))}
+              </li>
+            ))}
+          </Box>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Categories({ report: { byCategory } }: { report: MonthlyReportAnswer }) {
+  const words = useWords(reportWords);
+  const { number } = useFormats();
+  const term = useTerms();
+  return (
+    <Box tabIndex={0} role="region" aria-label={words.category} sx={{ overflowX: 'auto', mb: 1 }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{words.category}</TableCell>
+            <TableCell scope="col" align="right">
+              {words.count}
+            </TableCell>
+            <TableCell scope="col" align="right">
+              kg
+            </TableCell>
+            <TableCell scope="col" align="right">
+              kg CO2e
+            </TableCell>
+            <TableCell scope="col">{words.grade}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {byCategory.map(({ category, grade, things, kg, co2eKg }) => (
+            <TableRow key={category}>
+              <TableCell component="th" scope="row">
+                {term(category)}
+              </TableCell>
+              <TableCell align="right">{number(things)}</TableCell>
+              <TableCell align="right">{number(kg)}</TableCell>
+              <TableCell align="right">{number(co2eKg)}</TableCell>
+              <TableCell>{grade}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { type ChartAnswer, type FigureReport } from '@pass-along/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { Failure } from '../components/Failure.tsx';
+import { Section } from '../components/Section.tsx';
+import { componentWords } from '../components/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { fonts } from '../theme/palette.ts';
+import { useChartText } from './chartText.ts';
+import { Definition } from './Definition.tsx';
+import { eventsBehind, eventsPath } from './eventsBehind.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import { useChart } from './useChart.ts';
+import { narrowedBy, type Chosen } from './chosen.ts';
+import { analyticsWords } from './words.ts';
+
+/** Figures of the period, each beside that of the period before, with what it is made of. */
+export function Panel({ report, chosen }: { report: FigureReport; chosen: Chosen }) {
+  const words = useWords(analyticsWords);
+  const { loading } = useWords(componentWords);
+  const { data, error, isPending, refetch } = useChart(report, chosen);
+  const { title, definition } = words.charts[report];
+  return (
+    <Section title={title}>
+      <Stack direction="row" sx={{ mt: -1, mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Definition of={title}>{definition}</Definition>
+        <ExportButtons report={report} chosen={chosen} />
+      </Stack>
+      {error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton role="status" aria-label={loading} variant="rounded" height={220} />
+      ) : (
+        <Figures chart={data} chosen={chosen} />
+      )}
+    </Section>
+  );
+}
+
+function Figures({ chart, chosen }: { chart: ChartAnswer; chosen: Chosen }) {
+  const words = useWords(analyticsWords);
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {chart.rows.map(({ key }, index) => (
+          <Figure key={key} chart={chart} index={index} chosen={chosen} />
+        ))}
+      </Box>
+      {chart.withheld ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.withheld}</Typography> : null}
+    </>
+  );
+}
+
+function Figure({ chart, index, chosen }: { chart: ChartAnswer; index: number; chosen: Chosen }) {
+  const words = useWords(analyticsWords);
+  const text = useChartText();
+  const row = chart.rows[index];
+  if (!row) return null;
+  const { key, values, unit = 'count' } = row;
+  const [now = null, before = null] = values;
+  const told = words.figures[key];
+  const asked = eventsBehind(chart, index, 'now');
+  const large = {
+    fontFamily: fonts.heading,
+    fontSize: '1.375rem',
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+  };
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        py: 0.5,
+        borderTop: index === 0 ? 0 : 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="span">{told?.title ?? key}</Typography>
+        <Typography component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
+          {before === null ? (now === null ? '' : words.noneBefore) : words.before(text.value(before, unit))}
+        </Typography>
+      </Box>
+      {now === null ? (
+        <Typography component="span" sx={{ color: 'text.secondary' }}>
+          {chart.withheld ? words.withheldShort : '–'}
+        </Typography>
+      ) : asked ? (
+        <Link component={RouterLink} to={eventsPath(asked, narrowedBy(chosen))} sx={large}>
+          {text.value(now, unit)}
+        </Link>
+      ) : (
+        <Box component="span" sx={large}>
+          {text.value(now, unit)}
+        </Box>
+      )}
+      <Definition of={told?.title ?? key}>{told?.definition ?? ''}</Definition>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTheme } from '@mui/material';
+import { type ChartAnswer } from '@pass-along/contracts';
+import { useChartText } from './chartText.ts';
+
+const cell = { width: 52, height: 26 };
+const side = 110;
+const top = 24;
+
+/** Shares as a field of shades: a row for those who joined in a month, a column for each month after. */
+export function Shades({ chart }: { chart: ChartAnswer }) {
+  const { palette, typography } = useTheme();
+  const text = useChartText();
+  const shares = chart.columns.filter(({ unit }) => unit === 'share');
+  const width = side + shares.length * cell.width;
+  const height = top + chart.rows.length * cell.height;
+  const label = { fill: palette.text.secondary, fontSize: 13, fontFamily: String(typography.fontFamily) };
+  return (
+    <svg viewBox={`0 0 ${String(width)} ${String(height)}`} width={width} height={height} style={{ display: 'block' }}>
+      {shares.map(({ key }, column) => (
+        <text key={key} x={side + column * cell.width + 4} y={16} {...label}>
+          {text.column(key)}
+        </text>
+      ))}
+      {chart.rows.map((row, index) => (
+        <g key={row.key}>
+          <text x={0} y={top + index * cell.height + 18} {...label} fill={palette.text.primary}>
+            {text.row(chart, row, true)}
+          </text>
+          {shares.map(({ key }, column) => {
+            const share = row.values[chart.columns.findIndex((each) => each.key === key)] ?? null;
+            const x = side + column * cell.width;
+            const y = top + index * cell.height;
+            return share === null ? null : (
+              <g key={key}>
+                <rect
+                  x={x}
+                  y={y}
+                  width={cell.width - 2}
+                  height={cell.height - 2}
+                  rx={3}
+                  fill={palette.primary.main}
+                  fillOpacity={0.08 + share * 0.92}
+                />
+                <text
+                  x={x + 5}
+                  y={y + 17}
+                  {...label}
+                  fontSize={12}
+                  fill={share > 0.45 ? palette.primary.contrastText : palette.text.primary}
+                >
+                  {text.value(share, 'share')}
+                </text>
+              </g>
+            );
+          })}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FigureReport, type Granularity } from '@pass-along/contracts';
+import { useSearchParams } from 'react-router-dom';
+
+/** What all charts of the page are asked for by; '' for what is left open. */
+export interface Chosen {
+  from: string;
+  to: string;
+  granularity: Granularity;
+  category: string;
+  circleId: string;
+}
+
+const steps: readonly string[] = ['day', 'week', 'month'];
+
+/** The page's filters, kept in its address so that it can be shared. */
+export function useChosen(): [Chosen, (change: Partial<Chosen>) => void] {
+  const [params, setParams] = useSearchParams();
+  const granularity = params.get('granularity') ?? '';
+  const chosen: Chosen = {
+    from: params.get('from') ?? '',
+    to: params.get('to') ?? '',
+    granularity: steps.includes(granularity) ? (granularity as Granularity) : 'month',
+    category: params.get('category') ?? '',
+    circleId: params.get('circleId') ?? '',
+  };
+  const choose = (change: Partial<Chosen>) => {
+    const next = Object.entries({ ...chosen, ...change }).filter(
+      ([name, value]) => value !== '' && !(name === 'granularity' && value === 'month'),
+    );
+    setParams(Object.fromEntries(next), { replace: true });
+  };
+  return [chosen, choose];
+}
+
+/** As the calls take it. */
+export function askedBy({ granularity, ...chosen }: Chosen): Record<string, string> {
+  return { granularity, ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')) };
+}
+
+export function narrowedBy({ category, circleId }: Chosen): { category?: string; circleId?: string } {
+  return { ...(category !== '' && { category }), ...(circleId !== '' && { circleId }) };
+}
+
+export const chartKey = (report: FigureReport, chosen: Chosen) => ['analytics', report, askedBy(chosen)] as const;

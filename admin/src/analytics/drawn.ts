@@ -1,0 +1,25 @@
+import { type FigureReport } from '@pass-along/contracts';
+
+/** How a chart is drawn: which of its columns, and as what; its table has them all. */
+export interface Drawn {
+  as: 'lines' | 'standing' | 'stacked' | 'lying' | 'shades';
+  columns?: readonly string[];
+}
+
+/** Panels are told in numbers alone. */
+export type ChartReport = Exclude<FigureReport, 'environmental-impact' | 'community-health' | 'growth-metrics'>;
+
+export const drawn: Record<ChartReport, Drawn> = {
+  'activity-over-time': {
+    as: 'lines',
+    columns: ['itemsListed', 'swapsProposed', 'swapsCompleted', 'membersJoined'],
+  },
+  categories: { as: 'lying', columns: ['onLists', 'listed', 'handedOver'] },
+  impact: { as: 'standing', columns: ['reportedCo2eKg', 'restatedCo2eKg'] },
+  'impact-categories': { as: 'lying', columns: ['reportedCo2eKg', 'restatedCo2eKg'] },
+  karma: { as: 'stacked' },
+  'karma-distribution': { as: 'standing' },
+  leaderboard: { as: 'lying', columns: ['pointsOfMonth'] },
+  funnel: { as: 'lying', columns: ['count'] },
+  retention: { as: 'shades' },
+};

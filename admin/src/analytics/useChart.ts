@@ -1,0 +1,13 @@
+import { endpoints, type ChartAnswer, type FigureReport } from '@pass-along/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { askedBy, chartKey, type Chosen } from './chosen.ts';
+
+/** One chart, as it is chosen; the one before stays while the next is on its way. */
+export function useChart(report: FigureReport, chosen: Chosen) {
+  return useQuery<ChartAnswer>({
+    queryKey: chartKey(report, chosen),
+    queryFn: () => callEndpoint(endpoints.adminChart, { params: { report }, query: askedBy(chosen) }),
+    placeholderData: keepPreviousData,
+  });
+}

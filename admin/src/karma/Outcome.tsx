@@ -1,0 +1,57 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { endpoints, type AnswerOf, type Endpoints } from '@pass-along/contracts';
+import { useMay } from '../auth/May.tsx';
+import { MemberLink } from '../components/MemberLink.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { useWords } from '../i18n/words.ts';
+import { karmaWords } from './words.ts';
+
+/** Who would gain and who would lose; by name for who may see members. */
+export function Outcome({ changed, totals }: AnswerOf<Endpoints['karmaWhatIf']>) {
+  const words = useWords(karmaWords);
+  const { number } = useFormats();
+  const named = useMay()(endpoints.adminMembers);
+  const signed = (points: number) => (points > 0 ? `+${number(points)}` : number(points));
+  return (
+    <>
+      <Typography>{words.summary(totals.gaining, totals.losing, totals.unchanged)}</Typography>
+      <Typography sx={{ mb: 2 }}>{words.all(number(totals.before), number(totals.after))}</Typography>
+      {changed.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{words.nobody}</Typography>
+      ) : (
+        <Box tabIndex={0} role="region" aria-label={words.outcome} sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell scope="col">{words.member}</TableCell>
+                {[words.before, words.after, words.change].map((heading) => (
+                  <TableCell key={heading} scope="col" align="right">
+                    {heading}
+                  </TableCell>
+                ))}
+                <TableCell scope="col">{words.karmaTitle}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {changed.map(({ memberId, before, after, titleBefore, titleAfter }) => (
+                <TableRow key={memberId}>
+                  <TableCell component="th" scope="row">
+                    {named ? <MemberLink id={memberId} /> : memberId.slice(0, 8)}
+                  </TableCell>
+                  <TableCell align="right">{number(before)}</TableCell>
+                  <TableCell align="right">{number(after)}</TableCell>
+                  <TableCell align="right">{signed(after - before)}</TableCell>
+                  <TableCell>
+                    {titleBefore === titleAfter
+                      ? words.titles[titleAfter]
+                      : `${words.titles[titleBefore]} → ${words.titles[titleAfter]}`}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </>
+  );
+}

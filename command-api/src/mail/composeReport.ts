@@ -1,0 +1,126 @@
+import {
+  figureSlotsTable,
+  impactSlotsTable,
+  instantOf,
+  karmaHelpersTable,
+  limits,
+  monthOf,
+  readModelSchema,
+  type CommunitySettings,
+  type Language,
+} from '@pass-along/contracts';
+import { type EventStore } from '@pass-along/platform';
+import type pg from 'pg';
+import { getsReport } from '../domain/members/profile.ts';
+import { type Composed } from './composed.ts';
+import { layOut, type Letter } from './letter.ts';
+import { localeOf } from './noticeLetter.ts';
+import { readMember } from './recipients.ts';
+import { reportWords } from './reportWords.ts';
+
+interface ReportDeps {
+  store: EventStore;
+  /** Read models say what the month came to. */
+  pool: pg.Pool;
+  community: CommunitySettings;
+  /** Without a slash at the end. */
+  siteUrl: string;
+}
+
+/** What a month came to. */
+export interface Month {
+  things: number;
+  kg: number;
+  co2eKg: number;
+  exchanges: number;
+  donations: number;
+  itemsListed: number;
+  membersJoined: number;
+  helpers: number;
+}
+
+/** Days on which a report that could not be mailed in time is still news. */
+const newsDays = 14;
+
+/** Writes the monthly report in its reader's language. With `now` only what is still of use, and wanted. */
+export async function composeReport(
+  { memberId, month, summedUpAt }: { memberId: string; month: string; summedUpAt: string },
+  { store, pool, community, siteUrl }: ReportDeps,
+  now: Date | undefined,
+): Promise<Composed> {
+  const member = await readMember(store, memberId);
+  if (!member) return { kind: 'forgotten' };
+  if (now && !getsReport(member)) return { kind: 'unwanted' };
+  if (now && Date.parse(summedUpAt) + newsDays * 86_400_000 <= now.getTime()) return { kind: 'expired' };
+  const letter = reportLetter(await readMonth(pool, month, community.timeZone), {
+    ...{ month, name: member.name, language: member.language },
+    ...{ community: community.name, siteUrl },
+  });
+  const to = [{ name: member.name, address: member.email }];
+  return { kind: 'mail', mail: { ...layOut(letter, community.name), to } };
+}
+
+const tableOf = ({ name }: { name: string }) => `${readModelSchema}.${name}`;
+
+const figuresOfMonth = `
+  SELECT coalesce(i.things, 0) AS things, coalesce(i.kg, 0) AS kg, coalesce(i.co2e, 0) AS "co2eKg",
+    coalesce(f.completed, 0) AS exchanges, coalesce(f.donated, 0) AS donations, coalesce(f.listed, 0) AS "itemsListed",
+    coalesce(f.joined, 0) AS "membersJoined",
+    coalesce((SELECT helpers FROM ${tableOf(karmaHelpersTable)} WHERE month = $3), 0) AS helpers
+  FROM (SELECT sum(things) AS things, sum(kg) AS kg, sum(co2e_kg) AS co2e FROM ${tableOf(impactSlotsTable)}
+      WHERE slot >= $1 AND slot < $2) i,
+    (SELECT sum(swaps_completed) AS completed, sum(items_donated) AS donated, sum(items_listed) AS listed,
+      sum(members_joined) AS joined FROM ${tableOf(figureSlotsTable)} WHERE slot >= $1 AND slot < $2) f`;
+
+async function readMonth(pool: pg.Pool, month: string, timeZone: string): Promise<Month> {
+  const first = `${month}-01`;
+  const after = monthOf(first, 1);
+  const [since, until] = [first, after].map((day) => instantOf(`${day}T00:00`, timeZone));
+  const { rows } = await pool.query<Month>(figuresOfMonth, [since, until, month]);
+  const [found] = rows;
+  if (!found) throw new Error(`The month ${month} has no figures`);
+  return found;
+}
+
+interface Reader {
+  month: string;
+  name: string;
+  language: Language;
+  community: string;
+  siteUrl: string;
+}
+
+export function reportLetter(figures: Month, { month, name, language, community, siteUrl }: Reader): Letter {
+  const words = reportWords[language];
+  const locale = localeOf(language);
+  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const named = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+  const { things, kg, co2eKg, exchanges, donations, itemsListed, membersJoined, helpers } = figures;
+  const subject = words.subject(named, community);
+  return {
+    language,
+    subject,
+    heading: subject,
+    paragraphs: [
+      words.hello(name),
+      things === 0 ? words.nothing : words.given(number(things), number(kg), number(co2eKg)),
+    ],
+    tickets: [
+      {
+        title: named,
+        lines: [
+          { label: words.exchanges, value: number(exchanges) },
+          { label: words.donations, value: number(donations) },
+          { label: words.itemsListed, value: number(itemsListed) },
+          { label: words.membersJoined, value: number(membersJoined) },
+          // one or two could be told apart
+          ...(helpers >= limits.smallestGroup ? [{ label: words.helpers, value: number(helpers) }] : []),
+        ],
+      },
+    ],
+    action: { label: words.open, url: `${siteUrl}/admin/analytics/report?month=${month}` },
+    notes: [words.why],
+  };
+}

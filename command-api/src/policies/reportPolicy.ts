@@ -1,0 +1,57 @@
+import { dayAt, instantOf, limits, monthOf, streams } from '@pass-along/contracts';
+import { settingsDecider } from '../domain/community/settings.ts';
+import { memberDecider, type Member } from '../domain/members/member.ts';
+import { getsReport } from '../domain/members/profile.ts';
+import { command, type Policy, type Reaction } from './policy.ts';
+
+interface ReportView {
+  member: Member;
+  /** The community's. */
+  timeZone: string;
+}
+
+/** The morning of the first day of the month that follows, for who wants the report; none for others. */
+function next(memberId: string, after: string, { member, timeZone }: ReportView): readonly Reaction[] {
+  const first = monthOf(dayAt(after, timeZone), 1);
+  const isDue = member.status === 'registered' && getsReport(member);
+  const at = isDue ? instantOf(`${first}T${limits.digest.at}`, timeZone) : null;
+  return [{ deadline: { timer: 'reportDue', key: memberId, at } }];
+}
+
+/** The month that ended when the report was due: its middle lies in no zone's other month. */
+export function monthEnded(dueAt: string): string {
+  return new Date(Date.parse(dueAt) - 15 * 86_400_000).toISOString().slice(0, 7);
+}
+
+/** Sums every month up for the admins who want that. */
+export function reportPolicy(defaults: { timeZone: string }): Policy<'member', ReportView> {
+  return {
+    name: 'reportPolicy',
+    categories: ['member'],
+    async view({ data: { memberId } }, load) {
+      const [settings, member] = await Promise.all([
+        load.state(settingsDecider, streams.settings()),
+        load.state(memberDecider, streams.member(memberId)),
+      ]);
+      return { member, timeZone: settings.timeZone ?? defaults.timeZone };
+    },
+    on: {
+      MonthlyReportChosen: ({ data: { memberId, chosenAt } }, view) => next(memberId, chosenAt, view),
+      MonthSummedUp: ({ data: { memberId, summedUpAt } }, view) => next(memberId, summedUpAt, view),
+      MemberPromoted: ({ data: { memberId, promotedAt } }, view) => next(memberId, promotedAt, view),
+      AdminDutiesChanged: ({ data: { memberId, changedAt } }, view) => next(memberId, changedAt, view),
+      MemberDemoted: ({ data: { memberId, demotedAt } }, view) => next(memberId, demotedAt, view),
+      MemberSuspended: ({ data: { memberId, suspendedAt } }, view) => next(memberId, suspendedAt, view),
+      MemberReinstated: ({ data: { memberId, reinstatedAt } }, view) => next(memberId, reinstatedAt, view),
+      MemberDeactivated: ({ data: { memberId, deactivatedAt } }, view) => next(memberId, deactivatedAt, view),
+      MemberReactivated: ({ data: { memberId, reactivatedAt } }, view) => next(memberId, reactivatedAt, view),
+      MemberErased: ({ data: { memberId, erasedAt } }, view) => next(memberId, erasedAt, view),
+    },
+    timers: {
+      reportDue: ({ key: memberId, dueAt }) =>
+        Promise.resolve([
+          command(memberDecider, streams.member(memberId), { type: 'SumUpMonth', month: monthEnded(dueAt) }),
+        ]),
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  countedMembersTable,
+  endpoints,
+  impactThingsTable,
+  karmaEntriesTable,
+  mayCall,
+  streams,
+  type Caller,
+  type EventFigure,
+  type FigureEventsAnswer,
+  type ItemCategory,
+  type KarmaReason,
+} from '@pass-along/contracts';
+import { type Span } from '../figures/period.ts';
+import { type Database } from '../reading/database.ts';
+import { nameOf } from '../reading/selection.ts';
+import { perShape, prepareText, slot, sql } from '../reading/statements.ts';
+import { askers, givers, listers, three, within, type Behind } from './groups.ts';
+import { shapeOf, type Narrowing } from './narrowing.ts';
+
+/** Where the events of a figure stand. */
+interface Source extends Behind {
+  key: string;
+  stream: (key: string) => string;
+  category?: boolean;
+  points?: boolean;
+}
+
+const items = { ...listers, key: 'item_id', stream: streams.item, category: true };
+const swaps = (moment: string, where = 'true'): Source => ({
+  ...askers,
+  moment,
+  where,
+  key: 'swap_id',
+  stream: streams.swap,
+  category: true,
+});
+
+const sources: Record<EventFigure, Source> = {
+  itemsListed: items,
+  wantedListed: { ...items, where: `type = 'request'` },
+  swapsProposed: swaps('proposed_at'),
+  swapsAccepted: swaps('accepted_at'),
+  swapsScheduled: swaps('scheduled_at'),
+  swapsCompleted: swaps('completed_at'),
+  swapsFailed: swaps('failed_at'),
+  itemsDonated: swaps('completed_at', `gives <> 'both'`),
+  membersJoined: {
+    table: countedMembersTable,
+    people: ['member_id'],
+    moment: 'joined_at',
+    whole: true,
+    key: 'member_id',
+    stream: streams.member,
+  },
+  thingsHandedOver: {
+    ...givers,
+    table: impactThingsTable,
+    people: ['giver_id', 'receiver_id'],
+    key: 'swap_id',
+    stream: streams.swap,
+    category: true,
+  },
+  funnelAccepted: swaps('proposed_at', 'accepted_at is not null'),
+  funnelScheduled: swaps('proposed_at', 'scheduled_at is not null'),
+  funnelCompleted: swaps('proposed_at', 'completed_at is not null'),
+  funnelFailed: swaps('proposed_at', 'failed_at is not null'),
+  funnelNoShows: swaps('proposed_at', 'no_show'),
+  karma: {
+    table: karmaEntriesTable,
+    people: ['member_id'],
+    moment: 'awarded_at',
+    whole: true,
+    where: 'points <> 0',
+    key: 'member_id',
+    stream: streams.karma,
+    points: true,
+  },
+};
+
+interface Found {
+  key: string;
+  at: string;
+  category: ItemCategory | null;
+  people: string[];
+  points: number | null;
+}
+
+interface Shape {
+  figure: EventFigure;
+  category: boolean;
+  circle: boolean;
+  reason: boolean;
+}
+
+const ofShape = perShape(({ figure, reason, ...narrowing }: Shape) => {
+  const source = sources[figure];
+  const { table, key, moment, people, category = false, points = false } = source;
+  const condition = reason
+    ? sql.raw('? and reason = ?', [within(source, narrowing), slot('reason')])
+    : within(source, narrowing);
+  const shown = [
+    `${key} as key`,
+    `${moment} as at`,
+    `${category ? 'category' : 'null'} as category`,
+    `array[${people.join(', ')}] as people`,
+    `${points ? 'points' : 'null::integer'} as points`,
+  ].join(', ');
+  const page = sql.raw(
+    `select ${shown} from ${nameOf(table)} where ? order by ${moment} desc, ${key} limit ? offset ?`,
+    [condition, slot('limit'), slot('offset')],
+  );
+  return {
+    page: prepareText<Found>(page),
+    group: prepareText(sql.raw('select 1 from ?', [three(source, condition)])),
+  };
+});
+
+interface Asked {
+  figure: EventFigure;
+  span: Span;
+  to: Narrowing;
+  reason: KarmaReason | undefined;
+  page: number;
+  limit: number;
+  caller: Caller;
+  pseudonym: (memberId: string) => string;
+}
+
+/** What a figure is made of; for who may read the audit with the stream that tells of it, for others in pseudonyms alone. */
+export async function readFigureEvents(
+  database: Database,
+  { figure, span, to, reason, page, limit, caller, pseudonym }: Asked,
+): Promise<FigureEventsAnswer> {
+  const ofReason = figure === 'karma' && reason !== undefined;
+  const statements = ofShape({ figure, ...shapeOf(to), reason: ofReason });
+  const input = { ...span.input, ...to, reason, limit: limit + 1, offset: (page - 1) * limit };
+  const traced = mayCall(endpoints.adminAudit, caller);
+  const [rows, group] = await Promise.all([
+    database.run(statements.page, input),
+    traced ? [1] : database.run(statements.group, input),
+  ]);
+  const { stream } = sources[figure];
+  const isTold = group.length > 0 || rows.length === 0;
+  const events = rows.slice(0, limit).map(({ key, at, category, people, points }, index) => ({
+    _id: `${at} ${String((page - 1) * limit + index)}`,
+    at,
+    category,
+    people: people.map(pseudonym),
+    points,
+    stream: traced ? stream(key) : null,
+  }));
+  return { period: span.period, events: isTold ? events : null, hasMore: isTold && rows.length > limit };
+}

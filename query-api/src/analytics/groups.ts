@@ -1,0 +1,96 @@
+import {
+  countedItemsTable,
+  countedSwapsTable,
+  figureShelvesTable,
+  impactThingsTable,
+  itemCategories,
+  type ItemCategory,
+} from '@pass-along/contracts';
+import { type Knex } from 'knex';
+import { type Span } from '../figures/period.ts';
+import { type Database } from '../reading/database.ts';
+import { nameOf } from '../reading/selection.ts';
+import { perShape, prepareText, slot, sql } from '../reading/statements.ts';
+import { shapeOf, type Narrowing, type NarrowingShape } from './narrowing.ts';
+
+/** Rows with people behind them. */
+export interface Behind {
+  table: { name: string };
+  /** Columns with a member's id. */
+  people: readonly string[];
+  /** When it happened; '' for what is now. */
+  moment: string;
+  /** What else must hold. */
+  where?: string;
+  /** Neither category nor circle tells them apart. */
+  whole?: boolean;
+}
+
+export const listers: Behind = {
+  table: countedItemsTable,
+  people: ['owner_id'],
+  moment: 'listed_at',
+  where: `type <> 'request'`,
+};
+export const givers: Behind = { table: impactThingsTable, people: ['giver_id'], moment: 'completed_at' };
+export const askers: Behind = { table: countedSwapsTable, people: ['owner_id', 'requester_id'], moment: 'proposed_at' };
+export const keepers: Behind = { table: figureShelvesTable, people: ['owner_id'], moment: '' };
+
+/** What rows of a narrowing must hold, as SQL with the places of an input. */
+export function within({ moment, where, whole }: Behind, { category, circle }: NarrowingShape): Knex.Raw {
+  const parts = [
+    ...(moment === '' ? [] : [sql.raw(`${moment} >= ? and ${moment} < ?`, [slot('since'), slot('until')])]),
+    ...(category && whole !== true ? [sql.raw('category = ?', [slot('category')])] : []),
+    ...(circle && whole !== true ? [sql.raw('circle_id = ?', [slot('circleId')])] : []),
+    sql.raw(where ?? 'true'),
+  ];
+  return sql.raw(parts.map(() => '?').join(' and '), parts);
+}
+
+/**
+ * Whether at least three people are behind some rows. It never counts: it takes a row, one of somebody else, and one of a third, each
+ * the first that an index gives. `of` says which row's people the next must differ from.
+ */
+export function three({ table, people }: Behind, condition: Knex.Raw): Knex.Raw {
+  const from = nameOf(table);
+  const others = (known: readonly string[]) =>
+    people.map((person) => `${person} not in (${known.join(', ')})`).join(' or ');
+  const chosen = people.join(', ');
+  const steps = people.length > 1 ? ['one', 'two'] : ['one', 'two', 'three'];
+  const probes = steps.map((step, index) => {
+    const known = steps.slice(0, index).flatMap((earlier) => people.map((person) => `${earlier}.${person}`));
+    const differs = known.length === 0 ? '' : ` and (${others(known)})`;
+    return `lateral (select ${chosen} from ${from} where ?${differs} limit 1) ${step}`;
+  });
+  return sql.raw(
+    probes.join(' cross join '),
+    steps.map(() => condition),
+  );
+}
+
+const inAll = new Map<Behind, (shape: NarrowingShape) => ReturnType<typeof prepareText<object>>>();
+
+/** Whether at least three people are behind what is there in a span. */
+export async function isGroup(database: Database, behind: Behind, span: Span, to: Narrowing): Promise<boolean> {
+  const statement =
+    inAll.get(behind) ??
+    perShape((shape: NarrowingShape) =>
+      prepareText(sql.raw('select 1 from ?', [three(behind, within(behind, shape))])),
+    );
+  inAll.set(behind, statement);
+  return (await database.run(statement(shapeOf(to)), { ...span.input, ...to })).length > 0;
+}
+
+/** The categories in which at least three people are behind what is there in a span. */
+export async function groupedCategories(
+  database: Database,
+  behind: Behind,
+  span: Span,
+  to: Narrowing,
+): Promise<ReadonlySet<ItemCategory>> {
+  const asked = to.category === undefined ? itemCategories : [to.category];
+  const found = await Promise.all(
+    asked.map(async (category) => ((await isGroup(database, behind, span, { ...to, category })) ? [category] : [])),
+  );
+  return new Set(found.flat());
+}

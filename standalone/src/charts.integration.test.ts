@@ -1,0 +1,259 @@
+import {
+  consistencyHeader,
+  endpoints,
+  figureReport,
+  streams,
+  urlOf,
+  type AuditEntry,
+  type ChartAnswer,
+  type ErrorBody,
+  type FigureEventsAnswer,
+  type FigureReport,
+  type MonthlyReportAnswer,
+} from '@pass-along/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin } from './testing.ts';
+import { TestApi, type TestMember } from './testingApi.ts';
+import { startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testingLog.ts';
+
+let running: TestSystemWithLog;
+let api: TestApi;
+let log: TestLog;
+let boss: TestMember;
+let analyst: TestMember;
+const spring = { from: '2025-03-01', to: '2025-05-31' };
+
+async function gave(swapId: string, ownerId: string, at: string, circleId: string | null = null): Promise<void> {
+  const item = { itemId: `${swapId}-thing`, ownerId, title: 'Thing', type: 'donate', category: 'Books' } as const;
+  const given = { swapId, ownerId, requesterId: 'zoe', items: [{ ...item, weightKg: 1 }], circleId };
+  await log.append(streams.swap(swapId), 'SwapProposed', { ...given, gives: 'owner', proposedAt: at });
+  await log.append(streams.swap(swapId), 'SwapCompleted', { ...given, completedAt: at });
+}
+
+async function listed(itemId: string, ownerId: string, listedAt: string, category: 'Books' | 'Toys'): Promise<void> {
+  const item = { itemId, ownerId, type: 'donate', category, circleId: null, listedAt } as const;
+  await log.append(streams.item(itemId), 'ItemListed', item);
+}
+
+/** Three gave books in March and April, one of them in a circle; one toy was listed. */
+beforeAll(async () => {
+  running = await startTestSystemWithLog({ COMMUNITY_TIME_ZONE: 'Europe/Berlin' });
+  api = new TestApi(running.system.url);
+  log = running.logOf(api);
+  boss = await api.signIn(admin.email, admin.password, 'admin');
+  const member = await api.register('Ana');
+  await api.send('POST', `/api/admin/members/${member.id}/promote`, { duties: ['analyse'] }, boss);
+  analyst = await api.signIn('ana@example.org', 'a long password', 'admin');
+  await gave('s1', 'anna', '2025-03-10T10:00:00.000Z');
+  await gave('s2', 'ben', '2025-03-31T22:30:00.000Z', 'elm');
+  await gave('s3', 'cleo', '2025-04-10T10:00:00.000Z');
+  for (const [at, owner] of ['anna', 'ben', 'cleo'].entries())
+    await listed(`book${String(at)}`, owner, `2025-03-1${String(at)}T10:00:00.000Z`, 'Books');
+  await listed('kite', 'anna', '2025-03-12T10:00:00.000Z', 'Toys');
+  for (const [points, memberId] of [
+    [30, 'anna'],
+    [20, 'ben'],
+    [10, 'cleo'],
+  ] as const) {
+    await log.append(streams.member(memberId), 'MemberRegistered', {
+      memberId,
+      status: 'active',
+      registeredAt: '2025-03-01T10:00:00.000Z',
+    });
+    const paid = { memberId, points, total: points, month: '2025-05', reason: 'donation_completed' } as const;
+    await log.append(streams.karma(memberId), 'KarmaAwarded', { ...paid, awardedAt: '2025-05-02T10:00:00.000Z' });
+  }
+});
+afterAll(() => running.stop());
+
+async function chart(report: FigureReport, query: object = spring, as = analyst): Promise<ChartAnswer> {
+  const { status, body } = await api.get<ChartAnswer>(urlOf(endpoints.adminChart, { params: { report }, query }), {
+    as,
+  });
+  expect([report, status]).toEqual([report, 200]);
+  return body;
+}
+
+/** A chart's values by row and column. */
+const told = ({ columns, rows }: ChartAnswer) =>
+  Object.fromEntries(
+    rows.map(({ key, values }) => [key, Object.fromEntries(columns.map((column, at) => [column.key, values[at]]))]),
+  );
+
+async function eventsOf(query: object, as = analyst): Promise<FigureEventsAnswer> {
+  const { status, body } = await api.get<FigureEventsAnswer>(urlOf(endpoints.adminFigureEvents, { query }), {
+    as,
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('a chart', () => {
+  it.each(figureReport.options)('%s is answered as it is defined, for who analyses', async (report) => {
+    expect((await chart(report)).report).toBe(report);
+    expect((await chart(report, { ...spring, category: 'Books', circleId: 'elm' })).rows.length).toBeGreaterThanOrEqual(
+      0,
+    );
+  });
+
+  it('over time counts in the community’s zone', async () => {
+    const months = told(await chart('activity-over-time'));
+    expect(Object.keys(months)).toEqual(['2025-03-01', '2025-04-01', '2025-05-01']);
+    expect(months['2025-03-01']).toMatchObject({ itemsListed: 4, swapsCompleted: 1, membersJoined: 3 });
+    // the last evening of March in UTC is April in Berlin
+    expect(months['2025-04-01']).toMatchObject({ swapsCompleted: 2, itemsListed: 0 });
+  });
+
+  it('is narrowed to a category, and tells of none what one or two people did', async () => {
+    const books = told(await chart('activity-over-time', { ...spring, category: 'Books' }));
+    expect(books['2025-03-01']).toMatchObject({ itemsListed: 3 });
+    expect(books['2025-03-01']).not.toHaveProperty('membersJoined');
+    const toys = await chart('activity-over-time', { ...spring, category: 'Toys' });
+    expect(toys.withheld).toBe(true);
+    expect(told(toys)['2025-03-01']).toMatchObject({ itemsListed: null });
+    const elm = await chart('impact', { ...spring, circleId: 'elm' });
+    expect([elm.withheld, told(elm)['2025-04-01']?.['things']]).toEqual([true, null]);
+  });
+
+  it('by category says what was given, with its grade', async () => {
+    const { rows } = await chart('impact-categories');
+    expect(rows).toEqual([{ key: 'Books', grade: 'B', values: [3, 3, 6, 3, 6] }]);
+    expect(told(await chart('categories'))['Toys']).toMatchObject({ listed: null, onLists: null, handedOver: 0 });
+  });
+
+  it('of a panel compares with the period before, as many days long', async () => {
+    const growth = await chart('growth-metrics', { from: '2025-04-01', to: '2025-04-30' });
+    expect(growth.before).toEqual({ from: '2025-03-02', to: '2025-03-31' });
+    expect(told(growth)['swapsCompleted']).toEqual({ now: 2, before: 1 });
+    expect(told(growth)['itemsListed']).toEqual({ now: 0, before: 4 });
+  });
+
+  it('tells karma by reason, and how it is spread without the one or two', async () => {
+    expect(told(await chart('karma'))['2025-05-01']).toMatchObject({ donation_completed: 60, adjusted: 0 });
+    const { rows, withheld } = await chart('karma-distribution');
+    expect(withheld).toBe(true);
+    expect(rows.find(({ key }) => key === '25')?.values).toEqual([null]);
+  });
+
+  it('names nobody to who analyses, and everybody to who moderates', async () => {
+    const board = await chart('leaderboard');
+    expect(board.rows.map(({ values: [ofMonth] }) => ofMonth)).toEqual([30, 20, 10]);
+    expect(JSON.stringify(board)).not.toMatch(/anna|ben|cleo/);
+    expect((await chart('leaderboard', spring, boss)).rows.map(({ memberId }) => memberId)).toEqual([
+      'anna',
+      'ben',
+      'cleo',
+    ]);
+  });
+
+  it('shows who of a month stayed', async () => {
+    const { rows } = await chart('retention');
+    // all three listed something in March; one or two of them did something in April
+    expect(rows.find(({ key }) => key === '2025-03')?.values.slice(0, 3)).toEqual([3, 1, null]);
+  });
+
+  it('refuses a category that is none', async () => {
+    const path = urlOf(endpoints.adminChart, { params: { report: 'funnel' }, query: { category: 'Boats' } });
+    const { status, body } = await api.get<ErrorBody>(path, { as: analyst });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'category']);
+  });
+});
+
+describe('the events behind a figure', () => {
+  it('are as many as it says, without anything personal', async () => {
+    const { events } = await eventsOf({ ...spring, figure: 'itemsListed' });
+    expect(events).toHaveLength(4);
+    expect(events?.map(({ stream }) => stream)).toEqual([null, null, null, null]);
+    expect(JSON.stringify(events)).not.toMatch(/anna|ben|cleo|book|kite/);
+  });
+
+  it('lead who may read the audit to the story of each', async () => {
+    const { events } = await eventsOf({ ...spring, figure: 'itemsListed', category: 'Toys' }, boss);
+    expect(events?.map(({ stream }) => stream)).toEqual(['item-kite']);
+  });
+
+  it('are withheld where fewer than three people are behind them', async () => {
+    expect((await eventsOf({ ...spring, figure: 'itemsListed', category: 'Toys' })).events).toBeNull();
+    expect((await eventsOf({ ...spring, figure: 'swapsFailed' })).events).toEqual([]);
+  });
+
+  it('come page by page', async () => {
+    const query = { ...spring, figure: 'swapsCompleted', limit: 2 };
+    const first = await eventsOf(query);
+    const second = await eventsOf({ ...query, page: 2 });
+    expect([first.hasMore, first.events?.length, second.hasMore, second.events?.length]).toEqual([true, 2, false, 1]);
+  });
+});
+
+describe('an export of a chart', () => {
+  async function exported(report: FigureReport, form: 'csv' | 'png'): Promise<string> {
+    const body = { report, form, ...spring, granularity: 'month', category: 'Books' };
+    return (await api.send<{ path: string }>('POST', endpoints.exportFigures.path, body, analyst)).body.path;
+  }
+  const csvAt = async (path: string) =>
+    (
+      await fetch(`${api.url}${path}`, {
+        headers: { authorization: `Bearer ${analyst.token}`, [consistencyHeader]: api.position },
+      })
+    ).text();
+
+  it('is an event that says what was taken out, and of what', async () => {
+    await exported('funnel', 'png');
+    const { body } = await api.get<AuditEntry[]>(
+      `/api/admin/audit?filter=${encodeURIComponent('{"type":"FiguresExported"}')}`,
+      { as: boss },
+    );
+    expect(body[0]?.data).toMatchObject({ report: 'funnel', form: 'png', category: 'Books', ...spring });
+  });
+
+  it('is the table of the chart, as it was narrowed', async () => {
+    expect(await csvAt(await exported('categories', 'csv'))).toBe(
+      'category,onLists,listed,handedOver\r\nBooks,3,3,3\r\n',
+    );
+  });
+
+  it('gives everybody a new pseudonym', async () => {
+    const names = async () =>
+      (await csvAt(await exported('leaderboard', 'csv'))).split('\r\n').map((line) => line.split(',')[0]);
+    const [first, second, shown] = [await names(), await names(), await chart('leaderboard')];
+    expect(first).toHaveLength(5);
+    const known = [...first, ...shown.rows.map(({ key }) => key)];
+    expect(second.slice(1, 4).filter((name) => known.includes(name))).toEqual([]);
+  });
+});
+
+describe('the monthly report', () => {
+  async function report(query: object, as = analyst): Promise<MonthlyReportAnswer> {
+    const { status, body } = await api.get<MonthlyReportAnswer>(urlOf(endpoints.adminMonthlyReport, { query }), { as });
+    expect(status).toBe(200);
+    return body;
+  }
+
+  it('tells a month of the community’s calendar beside the one before', async () => {
+    const april = await report({ month: '2025-04' });
+    expect(april).toMatchObject({ month: '2025-04', counts: { things: 2, donations: 2 }, before: { things: 1 } });
+    expect([april.byCategory, april.withheldCategories, april.reported.kg]).toEqual([[], 1, 2]);
+  });
+
+  it('names those who helped to who moderates alone', async () => {
+    const may = await report({ month: '2025-05' });
+    expect([may.helpers, may.topHelpers.map(({ points }) => points)]).toEqual([3, [30, 20, 10]]);
+    expect(JSON.stringify(may)).not.toMatch(/anna|ben|cleo/);
+    const { topHelpers } = await report({ month: '2025-05' }, boss);
+    expect(topHelpers[0]?.memberId).toBe('anna');
+  });
+
+  it('is refused for what is no month', async () => {
+    const path = urlOf(endpoints.adminMonthlyReport, { query: { month: '2025-13' } });
+    const { status, body } = await api.get<ErrorBody>(path, { as: analyst });
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'month']);
+  });
+
+  it('is mailed to who says so', async () => {
+    const wanted = async () =>
+      (await api.get<{ wanted: boolean }>(endpoints.reportMail.path, { as: analyst })).body.wanted;
+    expect(await wanted()).toBe(false);
+    await api.send('PUT', endpoints.chooseReportMail.path, { wanted: true }, analyst);
+    expect(await wanted()).toBe(true);
+  });
+});
