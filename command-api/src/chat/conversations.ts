@@ -56,12 +56,22 @@ export interface Conversations {
     context: CommandContext,
   ): Promise<Outcome<unknown>>;
   person(memberId: string): Promise<PersonRef>;
+  /** Who speaks, as they were called a few seconds ago at most: they speak often, and nothing is decided by it. */
+  speaker(memberId: string): Promise<PersonRef>;
 }
 
+const calledSoForMs = 10_000;
+
 export function createConversations(handler: CommandHandler): Conversations {
-  async function memberOf(memberId: string): Promise<RegisteredMember | undefined> {
-    const { state } = await handler.load(memberDecider, streams.member(memberId));
+  async function memberOf(memberId: string, withinMs?: number): Promise<RegisteredMember | undefined> {
+    const { state } = await handler.load(memberDecider, streams.member(memberId), withinMs);
     return state.status === 'registered' ? state : undefined;
+  }
+
+  async function person(memberId: string, withinMs?: number): Promise<PersonRef> {
+    const member = await memberOf(memberId, withinMs);
+    if (!member || member.account === 'deleted') return deletedPerson(memberId);
+    return { _id: memberId, name: member.name, avatar: avatarUrl(memberId, member.avatar) };
   }
 
   /** @throws RuleViolation when the other side can't be written to */
@@ -156,10 +166,7 @@ export function createConversations(handler: CommandHandler): Conversations {
       return handler.handle(conversationDecider, streams.conversation(conversationId), command, context);
     },
 
-    async person(memberId) {
-      const member = await memberOf(memberId);
-      if (!member || member.account === 'deleted') return deletedPerson(memberId);
-      return { _id: memberId, name: member.name, avatar: avatarUrl(memberId, member.avatar) };
-    },
+    person: (memberId) => person(memberId),
+    speaker: (memberId) => person(memberId, calledSoForMs),
   };
 }

@@ -54,7 +54,7 @@ export function createSendMessage({ handler, conversations, files, images, addre
   return async ({ conversationId, content, clientId, replyToId, itemId = null, uploads, ...said }, by, context) => {
     const [conversation, sender, replyTo] = await Promise.all([
       conversations.writableBy(by, conversationId),
-      conversations.person(by),
+      conversations.speaker(by),
       repliedTo(replyToId, conversationId),
     ]);
     const messageId = derivedId('message', ...(clientId === null ? [context.commandId] : [by, clientId]));

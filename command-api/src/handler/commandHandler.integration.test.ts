@@ -8,7 +8,7 @@ import { anna, at, lamp, picture } from '../testing/events.ts';
 import { openPlace, openStore, type Place } from '../testing/instance.ts';
 import { type CommandContext, type Outcome } from './commandContext.ts';
 import { streamWeight } from './foldedStreams.ts';
-import { createCommandHandler, type CommandHandler } from './commandHandler.ts';
+import { createCommandHandler, pauseMsAfter, type CommandHandler } from './commandHandler.ts';
 
 let place: Place;
 let opened: Awaited<ReturnType<typeof openStore>>;
@@ -212,6 +212,17 @@ describe('the command handler', () => {
     );
     const { state } = await one.load(itemDecider, stream);
     expect(likersOf(state).sort()).toEqual(members.sort());
+  });
+});
+
+describe('who lost a stream to another process', () => {
+  it('pauses at random, longer the more often it lost, and never for long', () => {
+    const longest = Array.from({ length: 64 }, (_, tries) => pauseMsAfter(tries + 1, 1));
+    expect(longest).toEqual(longest.toSorted((a, b) => a - b));
+    expect(longest[0]).toBeLessThan(longest[3] ?? 0);
+    expect(longest.at(-1)).toBeLessThanOrEqual(20);
+    expect(pauseMsAfter(64, 0)).toBe(0);
+    expect(new Set(Array.from({ length: 20 }, () => pauseMsAfter(64))).size).toBeGreaterThan(1);
   });
 });
 

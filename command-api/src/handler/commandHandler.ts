@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { RuleViolation } from '@pass-along/contracts';
 import {
   WrongExpectedRevision,
@@ -25,10 +26,14 @@ export interface CommandHandler {
     command: C,
     context: CommandContext,
   ): Promise<Outcome<S>>;
-  /** The state as the store has it now; `initial` when the stream does not exist (revision -1, position START). */
+  /**
+   * The state as the store has it now; `initial` when the stream does not exist (revision -1, position START). What is only shown, and
+   * decides nothing, may be as it was at most `withinMs` milliseconds ago.
+   */
   load<S, C extends AnyCommand, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: string,
+    withinMs?: number,
   ): Promise<{ state: S; revision: number; position: Position }>;
   /** How a command ended the first time; undefined when it left no event on this stream. */
   earlier<S, C extends AnyCommand, E extends AnyEvent>(
@@ -46,8 +51,9 @@ export interface CommandHandlerOptions {
   cacheWeight?: number;
 }
 
-/** Of two processes at one hot stream, who lost has to read before it tries again, and loses more often than not. */
+/** Of two processes at one hot stream, who lost has to read before it tries again, and would lose again while the other goes on. */
 const maxTries = 64;
+const longestPauseMs = 20;
 const maxBatch = 64;
 /** Characters of data that several commands may bring together: encrypted, four times as many bytes stay below a store's 1 MB. */
 const maxBatchSize = 128 * 1024;
@@ -90,7 +96,9 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
     if (!first) return;
     const { decider, command } = first;
     // where it stands there after all, the append says so
-    const known = streams.cached(decider, stream) ?? (decider.begins?.(command) ? nothingYet(decider) : undefined);
+    const cached = streams.cached(decider, stream);
+    const begins = !cached && decider.begins?.(command) === true;
+    const known = begins ? nothingYet(decider) : cached;
     let folded = known ?? (await streams.catchUp(stream, nothingYet(decider)));
     let fresh = known === undefined;
     const asOf = (revision: number) => foldedUpTo(store, decider, stream, revision);
@@ -105,12 +113,16 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
       if (round.events.length > 0) {
         const appended = await append(stream, folded, round.events);
         if (appended) {
-          streams.keep(stream, round.advance(appended));
+          const advanced = round.advance(appended);
+          // what has just begun is seldom spoken to again
+          if (!begins) streams.keep(stream, advanced);
           await round.settle(appended.position, asOf);
           return;
         }
         tries += 1;
         logger.debug({ stream, tries }, 'The stream moved on, deciding again');
+        // the first time it may just have been out of date
+        if (tries > 1) await delay(pauseMsAfter(tries));
       } else if (fresh || round.certain) {
         await round.settle(folded.position, asOf);
         return;
@@ -143,8 +155,12 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
         enqueue(stream, { decider: anyDecider(decider), command, context, resolve: answer, reject });
       }),
 
-    load: async <S, C extends AnyCommand, E extends AnyEvent>(decider: Decider<S, C, E>, stream: string) => {
-      const { state, revision, position } = await streams.current(anyDecider(decider), stream);
+    load: async <S, C extends AnyCommand, E extends AnyEvent>(
+      decider: Decider<S, C, E>,
+      stream: string,
+      withinMs = 0,
+    ) => {
+      const { state, revision, position } = await streams.recent(anyDecider(decider), stream, withinMs);
       return { state: state as S, revision, position };
     },
 
@@ -160,6 +176,11 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
       return { state: then.state as S, revision: then.revision, position: then.position, repeated: true };
     },
   };
+}
+
+/** At random, and longer the more often it lost. */
+export function pauseMsAfter(tries: number, chance = Math.random()): number {
+  return chance * Math.min(2 ** tries, longestPauseMs);
 }
 
 function sizeOf(events: readonly NewEvent[]): number {

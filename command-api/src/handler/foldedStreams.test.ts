@@ -1,4 +1,4 @@
-import { type EventStore } from '@pass-along/platform';
+import { type EventStore, type StoredEvent } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { nothingYet, type AnyDecider } from './fold.ts';
 import { createFoldedStreams, streamWeight } from './foldedStreams.ts';
@@ -32,5 +32,85 @@ describe('the folded streams', () => {
 
   it('keep a stream in use though it is larger than all the room', () => {
     expect(kept(streamWeight, [{ name: 'item-busy', commands: 1_000 }])).toEqual(['item-busy']);
+  });
+});
+
+describe('streams asked for', () => {
+  const event = (revision: number) => ({ type: 'Counted', data: {}, metadata: {}, revision }) as unknown as StoredEvent;
+
+  /** A store whose looks at a stream end when they are let go; each finds what stood there when it began. */
+  function slowStore() {
+    const written: StoredEvent[] = [];
+    const looks: { letGo: () => void; fail: () => void }[] = [];
+    const store: Pick<EventStore, 'readStream'> = {
+      async *readStream(_, { from = 0 } = {}) {
+        const found = written.slice(from);
+        await new Promise<void>((letGo, failed) => {
+          looks.push({
+            letGo,
+            fail: () => {
+              failed(new Error('out of reach'));
+            },
+          });
+        });
+        yield* found;
+      },
+    };
+    const folded = createFoldedStreams(store as EventStore, 1_000);
+    const ask = async (stream = 'item-hot') => (await folded.current(decider, stream)).revision;
+    const recent = async (withinMs: number, stream = 'item-hot') =>
+      (await folded.recent(decider, stream, withinMs)).revision;
+    return { written, looks, ask, recent };
+  }
+
+  it('are looked at once for all who ask during a look, and show each what was there when they asked', async () => {
+    const { written, looks, ask } = slowStore();
+    const first = ask();
+    written.push(event(0));
+    const meanwhile = [ask(), ask(), ask()];
+    expect(looks).toHaveLength(1);
+    looks[0]?.letGo();
+    expect(await first).toBe(-1);
+    await expect.poll(() => looks.length).toBe(2);
+    looks[1]?.letGo();
+    expect(await Promise.all(meanwhile)).toEqual([0, 0, 0]);
+  });
+
+  it('do not wait for each other', async () => {
+    const { looks, ask } = slowStore();
+    const answers = [ask('item-one'), ask('item-two')];
+    expect(looks).toHaveLength(2);
+    for (const { letGo } of looks) letGo();
+    expect(await Promise.all(answers)).toEqual([-1, -1]);
+  });
+
+  it('fail for those whose look failed, and for nobody after them', async () => {
+    const { looks, ask } = slowStore();
+    const [first, second] = [ask(), ask()];
+    looks[0]?.fail();
+    await expect(first).rejects.toThrow('out of reach');
+    await expect.poll(() => looks.length).toBe(2);
+    looks[1]?.letGo();
+    expect(await second).toBe(-1);
+    const third = ask();
+    looks[2]?.letGo();
+    expect(await third).toBe(-1);
+  });
+
+  it('are shown as they were a moment ago, and looked at anew by whoever decides, or for whom that is too long ago', async () => {
+    const { written, looks, ask, recent } = slowStore();
+    const first = ask();
+    looks[0]?.letGo();
+    await first;
+    written.push(event(0));
+    expect(await recent(60_000)).toBe(-1);
+    expect(looks).toHaveLength(1);
+    const anew = recent(0);
+    looks[1]?.letGo();
+    expect(await anew).toBe(0);
+    expect(await recent(60_000)).toBe(0);
+    const unknown = recent(60_000, 'item-unknown');
+    looks[2]?.letGo();
+    expect(await unknown).toBe(0);
   });
 });

@@ -7,8 +7,10 @@ export interface FoldedStreams {
   cached(decider: AnyDecider, stream: string): Folded | undefined;
   /** Folds in what came since. */
   catchUp(stream: string, since: Folded): Promise<Folded>;
-  /** The stream as the store has it now. */
+  /** The stream as the store has it now; a hot one is looked at once for all who ask meanwhile. */
   current(decider: AnyDecider, stream: string): Promise<Folded>;
+  /** The stream as it was at most so many milliseconds ago: looked at anew where memory's is older. */
+  recent(decider: AnyDecider, stream: string, withinMs: number): Promise<Folded>;
   keep(stream: string, folded: Folded): void;
   forget(stream: string): void;
 }
@@ -18,8 +20,9 @@ export const streamWeight = 20;
 
 /** `maxWeight` bounds the sum over the streams of `streamWeight` plus their remembered commands. */
 export function createFoldedStreams(store: EventStore, maxWeight: number): FoldedStreams {
-  const entries = new Map<string, { folded: Folded; weight: number }>();
+  const entries = new Map<string, { folded: Folded; weight: number; keptAt: number }>();
   let weight = 0;
+  const looks = new Map<string, { over: Promise<unknown>; next?: Promise<Folded> }>();
 
   function cached(decider: AnyDecider, stream: string): Folded | undefined {
     const entry = entries.get(stream);
@@ -38,7 +41,7 @@ export function createFoldedStreams(store: EventStore, maxWeight: number): Folde
     const known = entries.get(stream)?.folded;
     if (known?.decider === folded.decider && known.revision > folded.revision) return;
     forget(stream);
-    const entry = { folded, weight: streamWeight + folded.commands.size };
+    const entry = { folded, weight: streamWeight + folded.commands.size, keptAt: performance.now() };
     entries.set(stream, entry);
     weight += entry.weight;
     for (const oldest of entries.keys()) {
@@ -54,10 +57,31 @@ export function createFoldedStreams(store: EventStore, maxWeight: number): Folde
     return folded;
   }
 
+  function look(decider: AnyDecider, stream: string): Promise<Folded> {
+    const folded = catchUp(stream, cached(decider, stream) ?? nothingYet(decider));
+    const over = folded.then(
+      () => looks.delete(stream),
+      () => looks.delete(stream),
+    );
+    looks.set(stream, { over });
+    return folded;
+  }
+
+  function current(decider: AnyDecider, stream: string): Promise<Folded> {
+    const underWay = looks.get(stream);
+    // what it finds may be of before the asking, so who asks meanwhile shares the next one
+    return underWay ? (underWay.next ??= underWay.over.then(() => look(decider, stream))) : look(decider, stream);
+  }
+
   return {
     cached,
     catchUp,
-    current: (decider, stream) => catchUp(stream, cached(decider, stream) ?? nothingYet(decider)),
+    current,
+    recent(decider, stream, withinMs) {
+      const folded = withinMs > 0 ? cached(decider, stream) : undefined;
+      const age = performance.now() - (entries.get(stream)?.keptAt ?? 0);
+      return folded && age < withinMs ? Promise.resolve(folded) : current(decider, stream);
+    },
     keep,
     forget,
   };

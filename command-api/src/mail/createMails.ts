@@ -139,13 +139,14 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     async handle(events) {
       const mails = events.flatMap(mailOf);
       const notices = await noticesFrom(events);
+      if (mails.length === 0 && notices.length === 0) return {};
       return {
         async write(client) {
           await addMails(client, mails);
           await addNotices(client, notices);
         },
         committed: () => {
-          if (mails.length > 0 || notices.length > 0) added.wake();
+          added.wake();
         },
       };
     },

@@ -47,6 +47,7 @@ export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
     beginsAt: 'head',
     async handle(events) {
       const notices = await freshNotices(store, events, isStale);
+      if (notices.length === 0) return {};
       return {
         write: (client) =>
           addPushes(
@@ -56,7 +57,7 @@ export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
             })),
           ),
         committed: () => {
-          if (notices.length > 0) added.wake();
+          added.wake();
         },
       };
     },

@@ -301,6 +301,9 @@ const outgoing = Object.entries<KindDefinition>(allKinds).filter(
   ([, { goesOut }]) => goesOut,
 ) as unknown as Entries<OutgoingKind>;
 
+const kindsByCause = byCauseOf(kinds);
+const outgoingByCause = byCauseOf(outgoing);
+
 /** Event types that some notice on the bell follows from. */
 export const noticedEvents: readonly string[] = causesOf(kinds);
 
@@ -310,6 +313,11 @@ export const noticedCategories: readonly StreamCategory[] = categoriesOf(noticed
 /** The same of notices that go out. */
 export const outgoingEvents: readonly string[] = causesOf(outgoing);
 export const outgoingCategories: readonly StreamCategory[] = categoriesOf(outgoingEvents);
+
+/** Most events cause none: it is asked of all there are. */
+function byCauseOf<K extends string>(some: Entries<K>): ReadonlyMap<string, Entries<K>> {
+  return new Map(causesOf(some).map((type) => [type, some.filter(([, { follows }]) => type in follows)]));
+}
 
 function causesOf(some: Entries<string>): string[] {
   return [...new Set(some.flatMap(([, { follows }]) => Object.keys(follows)))];
@@ -351,21 +359,21 @@ export interface NoticedEvent {
 
 /** What stands on the bell of those who hear of an event; nobody hears the same kind of it twice. */
 export function noticesOf(event: NoticedEvent, moderatorIds: readonly string[]): Notice[] {
-  return follow(event, kinds, moderatorIds, () => true);
+  return follow(event, kindsByCause, moderatorIds, () => true);
 }
 
 /** What they are told by mail and by push. */
 export function outgoingNoticesOf(event: NoticedEvent, moderatorIds: readonly string[]): OutgoingNotice[] {
-  return follow(event, outgoing, moderatorIds, ({ bellOnly }) => bellOnly !== true);
+  return follow(event, outgoingByCause, moderatorIds, ({ bellOnly }) => bellOnly !== true);
 }
 
 function follow<K extends string>(
   event: NoticedEvent,
-  some: Entries<K>,
+  byCause: ReadonlyMap<string, Entries<K>>,
   moderatorIds: readonly string[],
   counts: (told: Told) => boolean,
 ): Notice<K>[] {
-  const notices = some.flatMap(([kind, definition]) => {
+  const notices = (byCause.get(event.type) ?? []).flatMap(([kind, definition]) => {
     // a type's handler takes that type's data, which the compiler can't follow through a name known at run time only
     const tell = definition.follows[event.type as EventType] as ((data: object) => readonly Told[]) | undefined;
     return (tell?.(event.data) ?? []).filter(counts).flatMap((told) => {

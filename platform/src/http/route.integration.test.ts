@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { connect } from 'node:net';
 import { endpoints, limits, RuleViolation, type Endpoint } from '@pass-along/contracts';
 import pg from 'pg';
@@ -112,6 +113,21 @@ describe('route', () => {
       const { status, body } = await postJson('/api/notes/n1?q=x&other=1', '{"title":"Lamp","unknown":true}');
       expect(status).toBe(201);
       expect(body).toEqual({ params: { id: 'n1' }, query: { q: 'x' }, body: { title: 'Lamp' } });
+    });
+
+    it('may name how its JSON is written, put a mark before it, compress it, or not say how long it is', async () => {
+      const json = '{"title":"Lämp"}';
+      const post = (body: RequestInit['body'], headers: Record<string, string>) =>
+        call('/api/notes/n1', { method: 'POST', body: body ?? null, headers, duplex: 'half' });
+      for (const [body, headers] of [
+        [json, { 'content-type': 'Application/JSON; charset=UTF-8' }],
+        [`\uFEFF${json}`, { 'content-type': 'application/json' }],
+        [new Uint8Array(gzipSync(json)), { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+        [new Uint8Array(Buffer.from(json, 'utf16le')), { 'content-type': 'application/json; charset=utf-16le' }],
+        [new Blob([json]).stream(), { 'content-type': 'application/json' }],
+        [json, { 'content-type': 'application/merge-patch+json' }],
+      ] as const)
+        expect(await post(body, headers)).toMatchObject({ status: 201, body: { body: { title: 'Lämp' } } });
     });
 
     it('may be answered with another status, or with none but a status', async () => {

@@ -10,7 +10,11 @@ const channel = 'live';
 const largestPayload = 7_900;
 const audienceAtOnce = 50;
 
-const payloadOf = z.array(announcement);
+/** What several are told, one thing after another; without an audience, everyone. */
+const payloadOf = z.object({
+  audience: announcement.shape.audience,
+  told: z.array(z.omit(announcement, { audience: true })),
+});
 
 async function announce(client: pg.ClientBase | pg.Pool, announcements: readonly Announcement[]): Promise<void> {
   if (announcements.length === 0) return;
@@ -20,7 +24,7 @@ async function announce(client: pg.ClientBase | pg.Pool, announcements: readonly
   ]);
 }
 
-/** The live feed over NOTIFY: several announcements a payload, as many as fit. */
+/** The live feed over NOTIFY: what the same audience is told goes in one payload, as much as fits. */
 export function createPostgresLiveFeed({
   connectionString,
   logger,
@@ -38,38 +42,61 @@ export function createPostgresLiveFeed({
         logger,
         onMessage: (_channel, payload) => {
           const heard = z.safeParse(payloadOf, JSON.parse(payload));
-          if (heard.success) for (const each of heard.data) onAnnouncement(each);
-          else logger.warn({ payload }, 'An announcement could not be read');
+          if (!heard.success) {
+            logger.warn({ payload }, 'An announcement could not be read');
+            return;
+          }
+          const { audience, told } = heard.data;
+          for (const each of told) onAnnouncement(audience ? { ...each, audience } : each);
         },
       }),
   };
 }
 
-/** JSON lists, each small enough for one NOTIFY. */
+/** JSON, each small enough for one NOTIFY. Who hears it stands in each once, however much they are told. */
 function pack(announcements: readonly Announcement[]): string[] {
-  const payloads: string[] = [];
-  let open: string[] = [];
-  let size = 2;
-  for (const text of announcements.flatMap(splitAudience).map((each) => JSON.stringify(each))) {
-    const bytes = Buffer.byteLength(text) + 1;
-    if (open.length > 0 && size + bytes > largestPayload) {
-      payloads.push(`[${open.join(',')}]`);
-      open = [];
-      size = 2;
-    }
-    open.push(text);
-    size += bytes;
-  }
-  if (open.length > 0) payloads.push(`[${open.join(',')}]`);
-  return payloads;
+  return runsOf(announcements).flatMap(([first, ...more]) => {
+    const told = [first, ...more].map((each) => JSON.stringify({ ...each, audience: undefined }));
+    return partsOf(first.audience).flatMap((audience) => {
+      const head = audience ? `{"audience":${JSON.stringify(audience)},"told":[` : '{"told":[';
+      const room = largestPayload - Buffer.byteLength(head);
+      return lotsOf(told, room).map((texts) => `${head}${texts.join(',')}]}`);
+    });
+  });
 }
 
-function splitAudience(each: Announcement): Announcement[] {
-  const { audience } = each;
-  if (!audience || audience.length <= audienceAtOnce) return [each];
-  const parts: Announcement[] = [];
-  for (let from = 0; from < audience.length; from += audienceAtOnce) {
-    parts.push({ ...each, audience: audience.slice(from, from + audienceAtOnce) });
+type Run = [Announcement, ...Announcement[]];
+
+/** Announcements in a row with the very same audience. */
+function runsOf(announcements: readonly Announcement[]): Run[] {
+  const runs: Run[] = [];
+  for (const each of announcements) {
+    const last = runs.at(-1);
+    if (last && last[0].audience === each.audience) last.push(each);
+    else runs.push([each]);
   }
-  return parts;
+  return runs;
+}
+
+function partsOf(audience: string[] | undefined): (string[] | undefined)[] {
+  if (!audience || audience.length <= audienceAtOnce) return [audience];
+  return Array.from({ length: Math.ceil(audience.length / audienceAtOnce) }, (_, part) =>
+    audience.slice(part * audienceAtOnce, (part + 1) * audienceAtOnce),
+  );
+}
+
+/** In order, each with so many bytes at most. */
+function lotsOf(texts: readonly string[], room: number): string[][] {
+  const lots: string[][] = [];
+  let left = 0;
+  for (const text of texts) {
+    const bytes = Buffer.byteLength(text) + 1;
+    if (lots.length === 0 || bytes > left) {
+      lots.push([]);
+      left = room;
+    }
+    lots.at(-1)?.push(text);
+    left -= bytes;
+  }
+  return lots;
 }

@@ -35,4 +35,23 @@ describe('key cache', () => {
     for (const member of ['a', 'b', 'c']) cache.learn(cache.generation, member, key);
     expect(['a', 'b', 'c'].filter((member) => cache.get(member))).toEqual(['b', 'c']);
   });
+
+  it('forgets first what was not asked for, however long it has been there', () => {
+    const cache = new KeyCache(10);
+    cache.learn(cache.generation, 'author', key);
+    for (let message = 0; message < 100; message += 1) {
+      cache.learn(cache.generation, `message${String(message)}`, key);
+      expect(cache.get('author')).toEqual({ key });
+    }
+    expect(cache.get('message0')).toBeUndefined();
+    expect(cache.get('message99')).toEqual({ key });
+  });
+
+  it('forgets what is destroyed, asked for lately or not', () => {
+    const cache = new KeyCache(4);
+    for (const member of ['a', 'b', 'c']) cache.learn(cache.generation, member, key);
+    cache.get('a');
+    for (const member of ['a', 'b', 'c']) cache.destroyed(member);
+    expect(['a', 'b', 'c'].filter((member) => cache.get(member))).toEqual([]);
+  });
 });

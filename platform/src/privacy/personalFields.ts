@@ -101,22 +101,35 @@ export async function decryptEvents<E extends CodedEvent>(
     }
   }
   const keys = owners.size === 0 ? new Map<string, Buffer>() : await vault.keysOf([...owners]);
-  return events.map((event) => today(decryptEvent(event, keys, logger)));
+  return events.map((event) => decryptEvent(event, keys, logger));
+}
+
+const opened = Symbol('opened');
+
+/** What this very event, no copy of it, was last opened to, and by which keys: consumers share events, and each asks for the same. */
+interface Openable {
+  [opened]?: { of: object; keys: readonly (Buffer | undefined)[]; event: CodedEvent };
 }
 
 function decryptEvent<E extends CodedEvent>(
-  event: E,
+  event: E & Openable,
   keys: ReadonlyMap<string, Buffer>,
   logger: Logger | undefined,
 ): E {
-  let data: EventData | undefined;
+  const sealed: [field: string, value: SealedField, key: Buffer | undefined][] = [];
   for (const field in event.data) {
     const value = event.data[field];
-    if (!isSealed(value)) continue;
-    data ??= { ...event.data };
-    data[field] = openField(event, field, value, keyTogether(value, keys), logger);
+    if (isSealed(value)) sealed.push([field, value, keyTogether(value, keys)]);
   }
-  return data ? { ...event, data } : event;
+  if (sealed.length === 0) return today(event);
+  const before = event[opened];
+  // with the same keys, or where the same ones are gone, it says the same
+  if (before?.of === event && sealed.every(([, , key], index) => key === before.keys[index])) return before.event as E;
+  const data = { ...event.data };
+  for (const [field, value, key] of sealed) data[field] = openField(event, field, value, key, logger);
+  const open = today<E>({ ...event, data });
+  event[opened] = { of: event, keys: sealed.map(([, , key]) => key), event: open };
+  return open;
 }
 
 function openField(

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { createGathering } from '../gathering.ts';
 import { type Logger } from '../observing/logger.ts';
@@ -7,7 +6,7 @@ import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { KeyCache } from './keyCache.ts';
 import { type KeyVault } from './keyVault.ts';
-import { keyedDigest, seal, unseal } from './sealing.ts';
+import { keyedDigest, random, seal, unseal } from './sealing.ts';
 
 /** The channel on which instances hear of it. */
 export const keyDestroyed = 'member_key_destroyed';
@@ -82,23 +81,35 @@ export async function createPostgresKeyVault({
 
   const unwrap = (row: KeyRow) => (row.wrapped_key ? unseal(masterKey, row.wrapped_key, row.member_id) : undefined);
 
+  async function stored(memberIds: readonly string[]): Promise<Map<string, Buffer | undefined>> {
+    const { rows } = await pool.query<KeyRow>(
+      'SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = ANY($1)',
+      [memberIds],
+    );
+    return new Map(rows.map((row) => [row.member_id, unwrap(row)]));
+  }
+
   /**
-   * Makes the keys that are not there. Of two instances at once, one inserts; the other may see neither its own row nor that one, and
-   * asks again. A destroyed key's row stays as it is. In the order of ids, so that two lots never wait for each other.
+   * Makes the keys that are not there, and reads the others, as those that another instance has just made; a destroyed key's row stays as
+   * it is. In the order of ids, so that two lots never wait for each other.
    */
-  const makeOrRead = createGathering(async (asked: readonly { memberId: string; wrapped: Buffer }[]) => {
-    const lot = asked.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
-    const { rows } = await pool.query<KeyRow>({
-      name: 'make-or-read-keys',
-      text: `WITH made AS (
-         INSERT INTO vault.member_keys (member_id, wrapped_key) SELECT * FROM unnest($1::text[], $2::bytea[])
-           ON CONFLICT DO NOTHING RETURNING member_id, wrapped_key)
-       SELECT member_id, wrapped_key FROM made
-       UNION ALL SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = ANY ($1)`,
-      values: [lot.map(({ memberId }) => memberId), lot.map(({ wrapped }) => wrapped)],
+  const makeOrRead = createGathering(async (asked: readonly string[]) => {
+    const ids = [...new Set(asked)].toSorted();
+    const fresh = new Map(ids.map((id) => [id, random(32)]));
+    const { rows } = await pool.query<Pick<KeyRow, 'member_id'>>({
+      name: 'make-keys',
+      text: `INSERT INTO vault.member_keys (member_id, wrapped_key) SELECT * FROM unnest($1::text[], $2::bytea[])
+         ON CONFLICT DO NOTHING RETURNING member_id`,
+      values: [ids, [...fresh].map(([id, key]) => seal(masterKey, key, id))],
     });
-    const found = new Map(rows.map((row) => [row.member_id, row]));
-    return asked.map(({ memberId }) => found.get(memberId));
+    const isMade = new Set(rows.map(({ member_id }) => member_id));
+    const others = ids.filter((id) => !isMade.has(id));
+    const there = others.length > 0 ? await stored(others) : new Map<string, Buffer | undefined>();
+    return asked.map((id) => {
+      if (isMade.has(id)) return fresh.get(id);
+      if (!there.has(id)) throw new Error('A member key vanished from the vault');
+      return there.get(id);
+    });
   }, largestLot);
 
   return {
@@ -106,10 +117,7 @@ export async function createPostgresKeyVault({
       const known = cache.get(memberId);
       if (known) return known.key;
       const { generation } = cache;
-      const wrapped = seal(masterKey, randomBytes(32), memberId);
-      const row = (await makeOrRead({ memberId, wrapped })) ?? (await makeOrRead({ memberId, wrapped }));
-      if (!row) throw new Error('A member key vanished from the vault');
-      const key = unwrap(row);
+      const key = await makeOrRead(memberId);
       cache.learn(generation, memberId, key);
       return key;
     },
@@ -124,14 +132,9 @@ export async function createPostgresKeyVault({
       }
       if (unknown.length === 0) return keys;
       const { generation } = cache;
-      const { rows } = await pool.query<KeyRow>(
-        'SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = ANY($1)',
-        [unknown],
-      );
-      for (const row of rows) {
-        const key = unwrap(row);
-        if (key) keys.set(row.member_id, key);
-        cache.learn(generation, row.member_id, key);
+      for (const [memberId, key] of await stored(unknown)) {
+        if (key) keys.set(memberId, key);
+        cache.learn(generation, memberId, key);
       }
       return keys;
     },

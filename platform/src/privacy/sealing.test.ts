@@ -1,5 +1,6 @@
+import { hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keyedDigest, seal, unseal } from './sealing.ts';
+import { hkdf, keyedDigest, keyOfBoth, random, seal, unseal } from './sealing.ts';
 
 const key = Buffer.alloc(32, 1);
 const plain = Buffer.from('Ada, 12 Mill Lane');
@@ -36,5 +37,40 @@ describe('keyed digest', () => {
     expect(keyedDigest(Buffer.alloc(32, 2), 'email', 'ada@example.org')).not.toBe(digest);
     expect(keyedDigest(key, 'username', 'ada@example.org')).not.toBe(digest);
     expect(keyedDigest(key, 'email', 'bob@example.org')).not.toBe(digest);
+  });
+});
+
+describe('keys made of others', () => {
+  it('are those of HKDF, as everything is sealed with that was ever written', () => {
+    for (const secret of [key, Buffer.alloc(64, 3), Buffer.alloc(0)])
+      expect(hkdf(secret, 'both keys')).toEqual(Buffer.from(hkdfSync('sha256', secret, '', 'both keys', 32)));
+  });
+
+  it('are others with either of the two, whatever was asked for before', () => {
+    const [one, two, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
+    const ofBoth = (a: Buffer, b: Buffer) =>
+      Buffer.from(hkdfSync('sha256', Buffer.concat([a, b]), '', 'both keys', 32));
+    for (const [a, b] of [
+      [one, other],
+      [two, other],
+      [one, other],
+      [one, two],
+    ] as const)
+      expect(keyOfBoth(a, b)).toEqual(ofBoth(a, b));
+  });
+});
+
+describe('random bytes', () => {
+  it('come once, however many are asked for', () => {
+    const taken = Array.from({ length: 1_000 }, (_, index) => random(12 + (index % 21)).toString('hex'));
+    expect(new Set(taken).size).toBe(1_000);
+    expect(taken.map(({ length }) => length / 2)).toEqual(taken.map((_, index) => 12 + (index % 21)));
+  });
+
+  it('leave nothing of the others in reach', () => {
+    const [first, second] = [random(32), random(32)];
+    const before = second.toString('hex');
+    first.fill(0);
+    expect(second.toString('hex')).toBe(before);
   });
 });

@@ -253,6 +253,25 @@ describe('privacy', () => {
     ]);
   });
 
+  it('opens an event once for all who read the same one, no copy of it, and for nobody once the key is gone', async () => {
+    const member = newId();
+    const stream = `swap-${newId()}`;
+    await store.append(stream, [swapProposed(member, 'mine')], 'none');
+    const [stored] = await all(raw.readStream(stream));
+    if (!stored) throw new Error('An event was stored');
+    const open = async (event: StoredEvent) => (await decryptEvents([event], vault, silentLogger))[0];
+    const opened = await open(stored);
+    expect(opened?.data['message']).toBe('mine');
+    expect(await open(stored)).toBe(opened);
+    expect(await open({ ...stored, position: 'elsewhere' })).toMatchObject({
+      position: 'elsewhere',
+      data: { message: 'mine' },
+    });
+    expect((await open({ ...stored, id: newId() }))?.data['message']).toBe('');
+    await vault.destroy(member);
+    expect((await open(stored))?.data['message']).toBe('');
+  });
+
   it('passes positions through', async () => {
     expect(await store.head()).toBe(await raw.head());
     expect(await store.head()).not.toBe(START);

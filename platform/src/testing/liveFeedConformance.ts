@@ -91,6 +91,25 @@ export function liveFeedConformance(name: string, open: (database: TestDatabase)
       expect(heard.filter((each) => !each.audience)).toEqual(many);
     });
 
+    it('tells every audience its own, in order, also what the same crowd is told at once', async () => {
+      const heard = await follower();
+      const crowd = Array.from({ length: 120 }, (_, at) => `member-${String(at)}`);
+      const few = ['anna', 'ben'];
+      const told = [
+        ...Array.from({ length: 40 }, (_, at) => itemChanged(`crowd-${String(at)}`, crowd)),
+        ...[itemChanged('few', few), itemChanged('everyone'), itemChanged('few again', few), itemChanged('nobody', [])],
+      ];
+      await opened.feed.publish(database.pool, told);
+      const heardBy = (member: string) =>
+        heard.filter(({ audience }) => !audience || audience.includes(member)).map(({ id }) => id);
+      await expect.poll(() => heard.some(({ id }) => id === 'nobody')).toBe(true);
+      const ofCrowd = told.slice(0, 40).map(({ id }) => id);
+      for (const member of ['member-0', 'member-60', 'member-119'])
+        expect(heardBy(member)).toEqual([...ofCrowd, 'everyone']);
+      expect(heardBy('anna')).toEqual(['few', 'everyone', 'few again']);
+      expect(heardBy('stranger')).toEqual(['everyone']);
+    });
+
     it('goes on after a message that is none of its own', async () => {
       const heard = await follower();
       await opened.slipIn('no json');

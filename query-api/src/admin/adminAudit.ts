@@ -11,7 +11,7 @@ import {
   inviteRequestsTable,
   itemsTable,
   membersTable,
-  privateCategories,
+  isOpenToAdmins,
   RuleViolation,
   sealedTypes,
   subscriptionsTable,
@@ -104,8 +104,7 @@ const ofKind = (of: { type: string; category: string }, namesSwap: string) => ({
 });
 const countsOfKind: Readonly<Record<string, string>> = ofKind(counts.columns, counts.columns.names_swap);
 
-// who talks with whom, and what they say, is nobody's to look through
-const open = `${columns.category} not in (${privateCategories.map((category) => `'${category}'`).join(', ')})`;
+const open = isOpenToAdmins(columns.category);
 
 const entries = adminList(endpoints.adminAudit, {
   resource: 'audit',

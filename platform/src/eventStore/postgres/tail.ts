@@ -45,6 +45,7 @@ interface Held {
   position: number;
   /** Of its data, nearly. */
   bytes: number;
+  category: string;
   event: StoredEvent;
 }
 
@@ -77,7 +78,10 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
     const gatherMs = isBusy ? Math.min((page.reached - reached) * gatherMsPerEvent, longestGatherMs) : 0;
     const news = page.rows
       .filter((row) => row.position > reached)
-      .map((row) => ({ position: row.position, bytes: row.data.length, event: storedEvent(row) }));
+      .map((row): Held => {
+        const { position, data, stream } = row;
+        return { position, bytes: data.length, category: categoryOf(stream), event: storedEvent(row) };
+      });
     reached = page.reached;
     head = page.head;
     hold([...held, ...news]);
@@ -102,8 +106,10 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
       if (!(after <= reached)) startAt(after);
       if (after < from) return undefined;
       const events: StoredEvent[] = [];
-      for (const { position, event } of held) {
-        if (position <= after || (filter && !filter.categories.includes(categoryOf(event.stream)))) continue;
+      // what is new stands at the end, and everybody who follows asks for it
+      const first = held.findLastIndex(({ position }) => position <= after) + 1;
+      for (const { position, category, event } of held.slice(first)) {
+        if (filter && !filter.categories.includes(category)) continue;
         events.push(event);
         if (events.length === limit) return { events, reached: position, head };
       }

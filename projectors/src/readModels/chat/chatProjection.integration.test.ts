@@ -1,6 +1,7 @@
 import {
   readModelSchema,
   streams,
+  type Announcement,
   type ConversationRow,
   type MessageRow,
   type ParticipantRow,
@@ -9,7 +10,7 @@ import { newId } from '@pass-along/platform';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRuntime } from '../../runtime/runtime.ts';
-import { at, later, newEvent } from '../../testing/events.ts';
+import { at, later, newEvent, recorded } from '../../testing/events.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { chatProjection } from './chatProjection.ts';
 
@@ -221,6 +222,39 @@ describe('the chat read model', () => {
       }),
       { numRuns: 25, seed: 13 },
     );
+  });
+
+  it('tells of each message those who take part just then, however much comes in one batch', async () => {
+    const circleId = newId();
+    const named = { circleId, name: 'Readers', groupAdminId: 'anna', memberCount: 1 };
+    const join = (memberId: string) => recorded('CircleJoined', { ...named, memberId, how: 'code', joinedAt: later });
+    const say = () => recorded('MessageSent', { messageId: newId(), conversationId: circleId, senderId: 'anna' });
+    const heard: Announcement[] = [];
+    const client = await world.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await chatProjection.apply(
+        [
+          recorded('CircleCreated', { ...named, inviteCode: circleId, foundedBy: 'anna', createdAt: at }),
+          ...[join('anna'), say(), join('ben'), say(), say()],
+          recorded('CircleLeft', { ...named, memberId: 'anna', why: 'left', leftAt: later }),
+          say(),
+        ],
+        {
+          client,
+          schema: readModelSchema,
+          announce: (announcements) => {
+            heard.push(...announcements);
+            return Promise.resolve();
+          },
+        },
+      );
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+    const sent = heard.filter(({ change }) => change === 'sent').map(({ audience }) => audience);
+    expect(sent).toEqual([['anna'], ['anna', 'ben'], ['anna', 'ben'], ['ben']]);
   });
 
   it('numbers what is said in the order of the log, and counts as unread what a plain count does', async () => {

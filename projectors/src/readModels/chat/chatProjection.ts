@@ -16,7 +16,7 @@ import {
 import { isEventOf, type EventsOf, type Recorded, type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../../runtime/projection.ts';
 import { dropCopies } from '../../runtime/schemas.ts';
-import { forgetWordsOf, openChat, participantsIn, type Chat } from './chatRows.ts';
+import { audienceOf, comeIn, forgetWordsOf, goFrom, openChat, type Chat } from './chatRows.ts';
 
 const name = 'chat';
 const talk = ['conversation', 'message', 'reading'] as const;
@@ -77,7 +77,8 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
       const { byMemberId, memberIds, openedAt } = data;
       chat.conversations.set(newConversation({ conversationId, type: 'direct', openedBy: byMemberId, openedAt }));
       for (const memberId of memberIds)
-        chat.participants.set(
+        comeIn(
+          chat,
           newParticipant({
             conversationId,
             memberId,
@@ -149,13 +150,13 @@ function takeCircle(chat: Chat, { type, data, position }: Recorded<CircleEvent>)
       if (!conversation) return [];
       const { memberId, joinedAt } = data;
       const readNumber = conversation.message_count;
-      chat.participants.set(newParticipant({ conversationId, memberId, joinedAt, hiddenNumber: -1, readNumber }));
+      comeIn(chat, newParticipant({ conversationId, memberId, joinedAt, hiddenNumber: -1, readNumber }));
       return [{ ...about, change: 'joined', audience: audienceOf(chat, conversationId) }];
     }
     case 'CircleLeft':
     case 'CircleMemberRemoved': {
       const audience = audienceOf(chat, conversationId);
-      chat.participants.remove(participantIdOf(conversationId, data.memberId));
+      goFrom(chat, conversationId, data.memberId);
       return [{ ...about, change: 'left', audience }];
     }
     case 'CircleRenamed':
@@ -234,10 +235,6 @@ function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent
 function numberOf({ messages }: Chat, messageId: string, conversationId: string): number {
   const message = messages.get(messageId);
   return message?.conversation_id === conversationId ? message.number : 0;
-}
-
-function audienceOf(chat: Chat, conversationId: string): string[] {
-  return participantsIn(chat, conversationId).map(({ member_id }) => member_id);
 }
 
 interface Opening {

@@ -3,6 +3,7 @@ import {
   conversationsTable,
   messagesTable,
   mutesTable,
+  participantIdOf,
   participantsTable,
   type BlockRow,
   type ConversationRow,
@@ -66,6 +67,8 @@ export interface Chat {
   messages: WorkingRows<MessageRow>;
   mutes: WorkingRows<MuteRow>;
   blocks: WorkingRows<BlockRow>;
+  /** By conversation, as `audienceOf` last found it. */
+  audiences: Map<string, string[]>;
 }
 
 export function openChat(): Chat {
@@ -75,11 +78,28 @@ export function openChat(): Chat {
     messages: new WorkingRows(messagesTable),
     mutes: new WorkingRows(mutesTable),
     blocks: new WorkingRows(blocksTable),
+    audiences: new Map(),
   };
 }
 
-export function participantsIn({ participants }: Chat, conversationId: string): ParticipantRow[] {
-  return [...participants.all()].filter((row) => row.conversation_id === conversationId);
+/** Who takes part. All that is said until somebody comes or goes has the very same audience, which then goes out once. */
+export function audienceOf({ participants, audiences }: Chat, conversationId: string): string[] {
+  const known = audiences.get(conversationId);
+  if (known) return known;
+  const rows = [...participants.all()].filter((row) => row.conversation_id === conversationId);
+  const audience = rows.map(({ member_id }) => member_id);
+  audiences.set(conversationId, audience);
+  return audience;
+}
+
+export function comeIn({ participants, audiences }: Chat, row: ParticipantRow): void {
+  participants.set(row);
+  audiences.delete(row.conversation_id);
+}
+
+export function goFrom({ participants, audiences }: Chat, conversationId: string, memberId: string): void {
+  participants.remove(participantIdOf(conversationId, memberId));
+  audiences.delete(conversationId);
 }
 
 /** What an erased member wrote is gone; the places of their messages stay. */
