@@ -7,7 +7,7 @@ import { type CommandHandler } from './handler/commandHandler.ts';
 import { createWrite } from './http/write.ts';
 import { writeLimit } from './http/writeLimit.ts';
 import { createItemViews, type ItemView } from './items/itemViews.ts';
-import { modules } from './modules.ts';
+import { deciders, modules } from './modules.ts';
 
 export interface CommandApi {
   /** Expects the platform kit's `requestMiddleware` and `authenticate` before it and `errorMiddleware` behind. */
@@ -22,7 +22,7 @@ export interface CommandApi {
 
 /** The write side: every feature's routes behind one limit. */
 export function createCommandApi(deps: CommandApiDeps): CommandApi {
-  const kit = createCommandKit(deps);
+  const kit = createCommandKit(deps, deciders);
   const { handler, settings, accounts, clock } = kit;
 
   const routers = createRoutersByWord();

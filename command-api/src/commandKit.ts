@@ -20,6 +20,7 @@ import { createTryLimit, type TryLimit } from './accounts/tryLimit.ts';
 import { createInvitations, type Invitations } from './community/invitations.ts';
 import { createSettings, type Settings } from './community/settings.ts';
 import { createCommandHandler, type CommandHandler } from './handler/commandHandler.ts';
+import { type Deciders } from './handler/fold.ts';
 import { type Clock } from './http/write.ts';
 import { readItemFigures, type ReadItemFigures } from './items/itemFigures.ts';
 import { type Owners } from './claims/claimValue.ts';
@@ -57,6 +58,10 @@ export interface CommandApiDeps {
 /** What features share. */
 export interface CommandKit {
   handler: CommandHandler;
+  /** Every aggregate, for who folds any stream. */
+  deciders: Deciders;
+  /** Of the read models' database. */
+  pool: pg.Pool;
   /** Events as they are kept. */
   rawStore: EventStore;
   vault: KeyVault;
@@ -88,7 +93,7 @@ export interface CommandKit {
   };
 }
 
-export function createCommandKit(deps: CommandApiDeps): CommandKit {
+export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): CommandKit {
   const { store, rawStore, vault, files, logger, clock = () => new Date() } = deps;
   const handler = deps.handler ?? createCommandHandler({ store, logger });
   const digests = createDigests(deps.masterKey);
@@ -99,6 +104,8 @@ export function createCommandKit(deps: CommandApiDeps): CommandKit {
   const enrolment = createEnrolment({ handler, digests, owners, settings, invitations, admins });
   return {
     handler,
+    deciders,
+    pool: deps.pool,
     rawStore,
     vault,
     files,

@@ -5,7 +5,7 @@ export { startErasure, type ErasureDeps } from './erasure/startErasure.ts';
 export { introduce, makeFirstAdmin, type NewAdmin } from './firstAdmin.ts';
 export { type CommandContext, type Outcome } from './handler/commandContext.ts';
 export { createCommandHandler, type CommandHandler, type CommandHandlerOptions } from './handler/commandHandler.ts';
-export { foldState } from './handler/foldState.ts';
+export { replayDomain } from './replay/replayDomain.ts';
 export { type ItemFigures, type ReadItemFigures } from './items/itemFigures.ts';
 export { type ItemView } from './items/itemViews.ts';
 export { runWhatIf, tellWhatIf } from './karma/whatIf.ts';

@@ -1,14 +1,14 @@
-import { type StreamCategory } from '@pass-along/contracts';
 import { accountsModule } from './accounts/module.ts';
 import { chatModule } from './chat/module.ts';
 import { circlesModule } from './circles/module.ts';
 import { communityEventsModule } from './communityEvents/module.ts';
 import { communityModule } from './community/module.ts';
-import { type AnyDecider } from './handler/fold.ts';
+import { type Deciders } from './handler/fold.ts';
 import { itemsModule } from './items/module.ts';
 import { karmaModule } from './karma/module.ts';
 import { membersModule } from './members/module.ts';
 import { type CommandModule } from './module.ts';
+import { replayModule } from './replay/module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { swapsModule } from './swaps/module.ts';
@@ -28,13 +28,11 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   notificationsModule,
   communityModule,
   karmaModule,
+  replayModule,
 ];
 
-/** Decided by commands: all but the log's own identity, which is written where the log is opened. */
-export type DecidedCategory = Exclude<StreamCategory, 'log'>;
-
 /** The aggregate of every stream category; one without does not compile. */
-export const deciders: Record<DecidedCategory, AnyDecider> = {
+export const deciders: Deciders = {
   ...itemsModule.deciders,
   ...chatModule.deciders,
   ...swapsModule.deciders,
@@ -47,4 +45,5 @@ export const deciders: Record<DecidedCategory, AnyDecider> = {
   ...notificationsModule.deciders,
   ...communityModule.deciders,
   ...karmaModule.deciders,
+  ...replayModule.deciders,
 };

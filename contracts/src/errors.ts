@@ -8,6 +8,7 @@ import { invitationRefusals } from './errors/invitations.ts';
 import { itemRefusals } from './errors/items.ts';
 import { karmaRefusals } from './errors/karma.ts';
 import { memberRefusals } from './errors/members.ts';
+import { replayRefusals } from './errors/replay.ts';
 import { reviewRefusals } from './errors/reviews.ts';
 import { swapRefusals } from './errors/swaps.ts';
 import { wishRefusals } from './errors/wishes.ts';
@@ -27,6 +28,7 @@ export const refusals = {
   ...circleRefusals,
   ...communityEventRefusals,
   ...chatRefusals,
+  ...replayRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

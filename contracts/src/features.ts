@@ -20,6 +20,7 @@ import { messageEndpoints } from './http/messages.ts';
 import { newsletterEndpoints } from './http/newsletter.ts';
 import { notificationEndpoints } from './http/notifications.ts';
 import { profileEndpoints } from './http/profile.ts';
+import { replayEndpoints } from './http/replay.ts';
 import { reviewEndpoints } from './http/reviews.ts';
 import { settingsEndpoints } from './http/settings.ts';
 import { swapEndpoints } from './http/swaps.ts';
@@ -47,6 +48,7 @@ export * from './http/messages.ts';
 export * from './http/newsletter.ts';
 export * from './http/notifications.ts';
 export * from './http/profile.ts';
+export * from './http/replay.ts';
 export * from './http/reviews.ts';
 export * from './http/settings.ts';
 export * from './http/swaps.ts';
@@ -97,6 +99,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof contactEndpoints &
   typeof settingsEndpoints &
   typeof auditEndpoints &
+  typeof replayEndpoints &
   typeof systemEndpoints;
 
 /** Every call of the API. */
@@ -126,6 +129,7 @@ export const endpoints: Endpoints = {
   ...contactEndpoints,
   ...settingsEndpoints,
   ...auditEndpoints,
+  ...replayEndpoints,
   ...systemEndpoints,
 };
 

@@ -6,6 +6,7 @@ import { figureLimits } from './limits/figures.ts';
 import { itemLimits } from './limits/items.ts';
 import { karmaLimits } from './limits/karma.ts';
 import { memberLimits } from './limits/members.ts';
+import { replayLimits } from './limits/replay.ts';
 import { reviewLimits } from './limits/reviews.ts';
 import { notificationLimits } from './limits/notifications.ts';
 import { swapLimits } from './limits/swaps.ts';
@@ -25,6 +26,7 @@ export const limits = {
   ...circleLimits,
   ...communityEventLimits,
   ...chatLimits,
+  ...replayLimits,
   /** Forms with files that are received at the same time. */
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */

@@ -28,6 +28,7 @@ export const streams = {
   conversation: (conversationId: string) => `conversation-${conversationId}`,
   message: (messageId: string) => `message-${messageId}`,
   reading: (conversationId: string, memberId: string, day: string) => `reading-${conversationId}.${memberId}.${day}`,
+  readModel: (projection: string) => `readModel-${projection}`,
   log: () => 'log-identity',
 } as const;
 
@@ -58,6 +59,7 @@ export type StreamCategory =
   | 'conversation'
   | 'message'
   | 'reading'
+  | 'readModel'
   | 'log';
 
 /** What stands before the first dash. */

@@ -23,9 +23,20 @@ export {
   type Effects,
   type Leadership,
 } from './consumers/consumer.ts';
+export { type Described, follows, readDescribed } from './consumers/described.ts';
 export { type EventsOf, isEventOf, type Recorded } from './consumers/eventsOf.ts';
-export { blamingEvents, messageOf, pauseBefore } from './consumers/failures.ts';
-export { type Held, park, readParked, retryParked, type RetryReport, unparkAll } from './consumers/parkedEvents.ts';
+export { blamingEvents, keptMessageOf, messageOf, pauseBefore } from './consumers/failures.ts';
+export {
+  blockingKeysOf,
+  type Held,
+  park,
+  type ParkedEvent,
+  readParked,
+  retryParked,
+  type RetryReport,
+  skipParked,
+  unparkAll,
+} from './consumers/parkedEvents.ts';
 export {
   type ConsumerDeps,
   type Duty,
@@ -90,6 +101,9 @@ export { decryptEvents, encryptEvents, sealedFor, type CodedEvent } from './priv
 export * from './privacy/postgresKeyVault.ts';
 export { collectionCode } from './privacy/collectionCodes.ts';
 export { keyedDigest } from './privacy/sealing.ts';
+export { maskEvents } from './privacy/maskEvents.ts';
+export { isId, isMoment, isWord, maskedField, plainValue } from './privacy/plainValues.ts';
+export { schemaProblems } from './privacy/schemaProblems.ts';
 export { withPrivacy } from './privacy/withPrivacy.ts';
 export { healthRoutes, type Following } from './process/health.ts';
 export { guardInspection } from './process/inspection.ts';

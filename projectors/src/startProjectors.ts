@@ -1,6 +1,7 @@
 import { type Kafka, type LiveFeed, type RunningConsumers } from '@pass-along/platform';
 import { readModels } from './readModels/readModels.ts';
 import { publishEvents } from './relay/publishEvents.ts';
+import { ordersConsumer } from './runtime/orders.ts';
 import { relay } from './relay/relay.ts';
 import { startRuntime, type RuntimeDeps } from './runtime/runtime.ts';
 
@@ -14,7 +15,8 @@ export interface ProjectorsDeps extends RuntimeDeps {
 export async function startProjectors(deps: ProjectorsDeps): Promise<RunningConsumers> {
   const { liveFeed, kafka } = deps;
   const carrying = new AbortController();
-  const runtime = await startRuntime([...readModels, relay], deps, kafka ? [publishEvents(kafka)] : []);
+  const beside = [ordersConsumer(readModels, deps), ...(kafka ? [publishEvents(kafka)] : [])];
+  const runtime = await startRuntime([...readModels, relay], deps, beside);
   const carried = liveFeed.carry?.(carrying.signal);
   return {
     ...runtime,

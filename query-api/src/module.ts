@@ -1,5 +1,6 @@
 import { type CommunitySettings } from '@pass-along/contracts';
-import { type FileStore, type KeyVault, type Logger, type Position } from '@pass-along/platform';
+import { type EventStore, type FileStore, type KeyVault, type Logger, type Position } from '@pass-along/platform';
+import type pg from 'pg';
 import { type Checkpoints } from './consistency/checkpoints.ts';
 import { type Digest, type RecordView } from './items/views.ts';
 import { type Database } from './reading/database.ts';
@@ -9,6 +10,10 @@ import { type Read } from './reading/readRoute.ts';
 export interface QueryKit {
   read: Read;
   database: Database;
+  /** Of what the kit of consumers keeps. */
+  pool: pg.Pool;
+  /** Events as they are kept. */
+  rawStore: EventStore;
   checkpoints: Checkpoints;
   vault: KeyVault;
   files: FileStore;

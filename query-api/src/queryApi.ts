@@ -2,6 +2,7 @@ import { type Server } from 'node:http';
 import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
 import {
   createRoutersByWord,
+  type EventStore,
   type FileStore,
   type KeyVault,
   type LiveFeed,
@@ -40,6 +41,7 @@ import { docsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './reading/database.ts';
 import { type LinkPreviews } from './previews.ts';
 import { createRead } from './reading/readRoute.ts';
+import { replayModule } from './replay/module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { swapsModule } from './swaps/module.ts';
 import { wishesModule } from './wishes/module.ts';
@@ -62,11 +64,14 @@ const modules: readonly QueryModule[] = [
   circlesModule,
   communityEventsModule,
   chatModule,
+  replayModule,
 ];
 
 export interface QueryApiDeps {
   /** Where the log ends now. */
   head: () => Promise<Position>;
+  /** Events as they are kept. */
+  rawStore: EventStore;
   /** Reads the read models. */
   pool: pg.Pool;
   /** Of the same database; for listening. */

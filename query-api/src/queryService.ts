@@ -7,10 +7,23 @@ export async function queryService(
   kit: Kit,
   recordView: RecordView = (view) => tellSeen(kit.pool, view),
 ): Promise<QueryApi> {
-  const { config, connectionString, pool, store, vault, tokens, revocations, files, liveFeed, digest, settings } = kit;
+  const {
+    config,
+    connectionString,
+    pool,
+    store,
+    rawStore,
+    vault,
+    tokens,
+    revocations,
+    files,
+    liveFeed,
+    digest,
+    settings,
+  } = kit;
   const { logger, teardown } = kit;
   const api = await createQueryApi({
-    ...{ connectionString, pool, vault, tokens, revocations, files, liveFeed, digest, settings, logger },
+    ...{ connectionString, pool, rawStore, vault, tokens, revocations, files, liveFeed, digest, settings, logger },
     head: () => store.head(),
     googleClientId: config.googleClientId,
     pushKey: kit.vapid.publicKey,

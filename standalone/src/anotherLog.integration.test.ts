@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { foldState } from '@pass-along/command-api';
+import { replayDomain } from '@pass-along/command-api';
 import { endpoints, type HealthAnswer, type ItemListAnswer } from '@pass-along/contracts';
 import { openErasedKeys, openStores, readConfig, Teardown } from '@pass-along/platform';
 import { openFront, silentLogger, testDatabase, type Front, type TestDatabase } from '@pass-along/platform/testing';
@@ -137,7 +137,14 @@ async function replay(...argv: string[]): Promise<string> {
   const stores = await openStores({ connectionString, eventStore, masterKey: key, dataDir }, silentLogger, teardown);
   const said: string[] = [];
   const print = (text: string) => said.push(text);
-  const deps = { pool, ...stores, setting: 'DATABASE_URL', logger: silentLogger, foldState, print };
+  const deps = {
+    pool,
+    ...stores,
+    setting: 'DATABASE_URL',
+    logger: silentLogger,
+    ...replayDomain({ ...stores, logger: silentLogger }),
+    print,
+  };
   const code = await runReplay(argv, deps);
   await teardown.run();
   return `${String(code)}: ${said.join('\n')}`;

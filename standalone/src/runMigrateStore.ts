@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { foldState } from '@pass-along/command-api';
+import { replayDomain } from '@pass-along/command-api';
 import {
   beginStandstill,
   type Config,
@@ -136,7 +136,8 @@ async function migrate(
       ? `${source.name} and ${target.name} both hold ${proofText(proof)}`
       : `${source.name} moved to ${target.name} before; the read models are made again`,
   );
-  const data = { ...(await dataOn(to)), logger, foldState, print: say };
+  const own = { ...(await dataOn(to)), logger };
+  const data = { ...own, ...replayDomain(own), print: say };
   const code = await runReplay(['rebuild', 'all'], data);
   if (code === 0) say(`The community lives in ${target.name} now, as log ${logId}: start it with EVENT_STORE=${to}`);
   return code;

@@ -1,4 +1,4 @@
-import { foldState } from '@pass-along/command-api';
+import { replayDomain } from '@pass-along/command-api';
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
 import { openStores, Teardown } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
@@ -27,7 +27,14 @@ export async function verifyReadModels({ database, dataDir }: TestSystem, master
   const stores = await openStores({ connectionString, eventStore, masterKey, dataDir }, silentLogger, teardown);
   const said: string[] = [];
   const print = (text: string) => said.push(text);
-  const deps = { pool, ...stores, setting: 'DATABASE_URL', logger: silentLogger, foldState, print };
+  const deps = {
+    pool,
+    ...stores,
+    setting: 'DATABASE_URL',
+    logger: silentLogger,
+    ...replayDomain({ ...stores, logger: silentLogger }),
+    print,
+  };
   const exitCode = await runReplay(['verify', 'all'], deps);
   await teardown.run();
   expect(exitCode, said.join('\n')).toBe(0);

@@ -1,12 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { withoutSecrets, type AuditEntry } from '@pass-along/contracts';
+import { endpoints, withoutSecrets, type AuditEntry } from '@pass-along/contracts';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
+import { May } from '../auth/May.tsx';
+import { CodeBlock } from '../components/CodeBlock.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { listPath, subjectPath, timelinePath } from '../components/links.ts';
-import { fonts } from '../theme/palette.ts';
+import { listPath, streamPath, subjectPath, timelinePath } from '../components/links.ts';
 import { Act } from '../timeline/Act.tsx';
 import { ActorName } from '../timeline/ActorName.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -37,7 +38,7 @@ export function AuditDetails() {
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
           {words.data}
         </Typography>
-        <EventData type={entry.type} data={entry.data} />
+        <CodeBlock label={words.dataLabel}>{JSON.stringify(withoutSecrets(entry.type, entry.data), null, 2)}</CodeBlock>
       </div>
     </Box>
   );
@@ -56,7 +57,7 @@ function metadata(entry: AuditEntry, words: (typeof auditWords)['en']) {
   ] as const;
 }
 
-function EntryLinks({ entry: { stream, correlationId } }: { entry: AuditEntry }) {
+function EntryLinks({ entry: { stream, revision, correlationId } }: { entry: AuditEntry }) {
   const words = useWords(auditWords);
   const page = subjectPath(stream);
   return (
@@ -72,35 +73,11 @@ function EntryLinks({ entry: { stream, correlationId } }: { entry: AuditEntry })
       <Button component={Link} to={listPath('audit', { correlationId })} variant="outlined" size="small">
         {words.sameAct}
       </Button>
+      <May call={endpoints.readStream}>
+        <Button component={Link} to={streamPath(stream, revision)} variant="outlined" size="small">
+          {words.folded}
+        </Button>
+      </May>
     </Stack>
-  );
-}
-
-function EventData({ type, data }: Pick<AuditEntry, 'type' | 'data'>) {
-  const words = useWords(auditWords);
-  return (
-    <Box
-      component="pre"
-      role="region"
-      aria-label={words.dataLabel}
-      // a long value scrolls sideways, for keyboards too
-      tabIndex={0}
-      sx={{
-        m: 0,
-        p: 2,
-        borderRadius: 1,
-        border: 1,
-        borderColor: 'divider',
-        overflowX: 'auto',
-        maxHeight: 420,
-        fontFamily: fonts.code,
-        fontSize: '0.8125rem',
-        lineHeight: 1.5,
-        whiteSpace: 'pre-wrap',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {JSON.stringify(withoutSecrets(type, data), null, 2)}
-    </Box>
   );
 }

@@ -35,6 +35,7 @@ export const auditWords = defineWords({
     timeline: 'Timeline of this entity',
     today: 'How it stands today',
     sameAct: 'All that came of the same act',
+    folded: 'Its stream, folded to here',
   },
   de: {
     title: 'Audit',
@@ -66,6 +67,7 @@ export const auditWords = defineWords({
     timeline: 'Verlauf dazu',
     today: 'Wie es heute steht',
     sameAct: 'Was daraus noch folgte',
+    folded: 'Sein Stream, bis hier gefaltet',
   },
 });
 

@@ -16,6 +16,11 @@ export function timelinePath(stream: string): string {
   return `/timeline/${encodeURIComponent(stream)}`;
 }
 
+/** A stream as developers see it, folded to a revision. */
+export function streamPath(stream: string, revision: number): string {
+  return `/read-models?tab=streams&stream=${encodeURIComponent(stream)}&revision=${String(revision)}`;
+}
+
 /** The page of the thing a stream tells of, where there is one. */
 export function subjectPath(stream: string): string | undefined {
   const id = idOf(stream);

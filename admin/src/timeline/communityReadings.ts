@@ -28,6 +28,7 @@ export function communityReadings({
   | 'contact'
   | 'roster'
   | 'inbox'
+  | 'readModel'
   | 'log'
 > {
   const reports: Record<DataOf<'FiguresExported'>['report'], string> = {
@@ -156,6 +157,42 @@ export function communityReadings({
         upToPosition === null && ids.length > 0
           ? t(`read ${String(ids.length)} notifications`, `hat ${String(ids.length)} Benachrichtigungen gelesen`)
           : t('read all notifications', 'hat alle Benachrichtigungen gelesen'),
+      ]),
+
+    RebuildOrdered: ({ projection }) =>
+      said([
+        t(
+          `ordered a rebuild of the read model ${projection}`,
+          `hat einen Neuaufbau des Lesemodells ${projection} bestellt`,
+        ),
+      ]),
+    RebuildSwitchOrdered: ({ projection }) =>
+      said([
+        t(
+          `switched to the rebuilt read model ${projection}`,
+          `hat auf das neu gebaute Lesemodell ${projection} umgestellt`,
+        ),
+      ]),
+    RebuildAbandoned: ({ projection }) =>
+      said([
+        t(
+          `abandoned the rebuild of the read model ${projection}`,
+          `hat den Neuaufbau des Lesemodells ${projection} verworfen`,
+        ),
+      ]),
+    ParkedRetryOrdered: ({ projection }) =>
+      said([
+        t(
+          `had the parked events of the read model ${projection} tried again`,
+          `hat die geparkten Ereignisse des Lesemodells ${projection} noch einmal versuchen lassen`,
+        ),
+      ]),
+    ParkedEventSkipped: ({ projection, type, reason }) =>
+      said([
+        t(
+          `had the read model ${projection} go without ${type}: ${reason}`,
+          `hat ${type} aus dem Lesemodell ${projection} ausgelassen: ${reason}`,
+        ),
       ]),
 
     LogBegun: ({ logId }) =>

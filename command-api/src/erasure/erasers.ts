@@ -178,6 +178,7 @@ const byCategory: Erasers = {
   settings: { keptUnder: 'nobody' },
   factors: { keptUnder: 'nobody' },
   figuresExport: { keptUnder: 'nobody' },
+  readModel: { keptUnder: 'nobody' },
   roster: { keptUnder: 'nobody' },
   karmaRules: { keptUnder: 'nobody' },
   badges: { keptUnder: 'nobody' },

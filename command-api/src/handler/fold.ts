@@ -1,3 +1,4 @@
+import { type StreamCategory } from '@pass-along/contracts';
 import { START, type EventStore, type Position, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
 import { type Decider } from '../domain/decider.ts';
 
@@ -8,6 +9,12 @@ export interface AnyCommand {
 
 /** A decider of which only the handler's caller knows the types. */
 export type AnyDecider = Decider<unknown, AnyCommand, { type: string; data: object }>;
+
+/** Decided by commands: all but the log's own identity, which is written where the log is opened. */
+export type DecidedCategory = Exclude<StreamCategory, 'log'>;
+
+/** The aggregate of every stream category. */
+export type Deciders = Readonly<Record<DecidedCategory, AnyDecider>>;
 
 /** A stream folded up to a revision. */
 export interface Folded {

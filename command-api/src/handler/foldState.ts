@@ -1,7 +1,7 @@
 import { categoryOf } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
-import { deciders, type DecidedCategory } from '../modules.ts';
-import { foldIn, nothingYet } from './fold.ts';
+import { deciders } from '../modules.ts';
+import { foldIn, nothingYet, type DecidedCategory } from './fold.ts';
 
 /** What the domain makes of a stream's first events: its state right after the last of them. */
 export function foldState(stream: string, events: readonly StoredEvent[]): unknown {

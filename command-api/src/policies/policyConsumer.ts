@@ -43,6 +43,7 @@ export async function policyConsumer<C extends StreamCategory, View>(
   return {
     name,
     categories,
+    types: [...new Set([...Object.keys(on), ...Object.keys(tables?.on ?? {})])],
     reads: 'decrypted',
     beginsAt: 'start',
     concerns: ({ type }) => handlerOf(on, type) !== undefined || handlerOf(tables?.on ?? {}, type) !== undefined,

@@ -17,6 +17,7 @@ import { itemEvents, itemViewEvents } from './itemEvents.ts';
 import { badgesEvents, karmaEvents, karmaRulesEvents } from './karmaEvents.ts';
 import { logEvents } from './logEvents.ts';
 import { memberEvents } from './memberEvents.ts';
+import { readModelEvents } from './readModelEvents.ts';
 import { reviewEvents } from './reviewEvents.ts';
 import { rosterEvents } from './rosterEvents.ts';
 import { swapEvents } from './swapEvents.ts';
@@ -51,6 +52,7 @@ export const catalogue = {
   conversation: conversationEvents,
   message: messageEvents,
   reading: readingEvents,
+  readModel: readModelEvents,
   log: logEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 

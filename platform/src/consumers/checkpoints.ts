@@ -4,6 +4,7 @@ import { type LastEvent } from '../eventStore/lastEvent.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { type Consumer } from './consumer.ts';
+import { describe } from './described.ts';
 
 const schema = [
   `CREATE TABLE consumers.checkpoints (
@@ -52,6 +53,16 @@ const schema = [
    CREATE TABLE consumers.log (only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row), log_id text NOT NULL);`,
   `-- the position that it was set at, and that its id goes by, before the log moved
    ALTER TABLE consumers.deadlines ADD COLUMN known_as text COLLATE "C";`,
+  `-- every consumer as the code that runs it has it, for whoever asks in another process
+   CREATE TABLE consumers.described (
+     consumer text PRIMARY KEY,
+     version integer NOT NULL,
+     -- NULL: it reads every category
+     categories text[],
+     -- NULL: it looks at every type of them
+     types text[],
+     can_rebuild boolean NOT NULL
+   );`,
 ];
 
 /** Makes the kit's own tables, or brings them to date. */
@@ -100,6 +111,7 @@ export async function prepareConsumers(
   await migrateConsumers(pool);
   await inTransaction(pool, async (client) => {
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('consumers:prepare', 0))`);
+    await describe(client, consumers);
     for (const consumer of consumers) {
       const { rowCount } = await client.query('SELECT FROM consumers.checkpoints WHERE consumer = $1', [consumer.name]);
       if (rowCount !== 0) continue;

@@ -47,6 +47,8 @@ export interface Consumer {
   shape?: string;
   /** Stream categories it reads; missing means every event. */
   categories?: readonly string[];
+  /** The event types of them that it looks at, where it can tell. */
+  types?: readonly string[];
   /** `stored` reads events with personal fields still encrypted. */
   reads: 'decrypted' | 'stored';
   /** Where it begins without a checkpoint: at the first event, or with what happens from now on. */
@@ -74,6 +76,9 @@ export interface Consumer {
   /** Puts this version in place of the stored one, checkpoint included. A consumer without it starts over when it must. */
   replace?: (signal: AbortSignal) => Promise<void>;
 }
+
+/** What of a consumer is needed to measure it. */
+export type Measured = Pick<Consumer, 'name' | 'categories'> & { replace?: unknown };
 
 export function filterOf({ categories }: Pick<Consumer, 'categories'>): { filter?: { categories: readonly string[] } } {
   return categories ? { filter: { categories } } : {};

@@ -9,6 +9,7 @@ import { ApplyFailed, blamingEvents, keptMessageOf } from './failures.ts';
 
 /** An event set aside because it, or one before it that it depends on, could not be applied. Says nothing of what the event says. */
 export interface ParkedEvent {
+  event_id: string;
   position: string;
   stream: string;
   revision: number;
@@ -75,7 +76,7 @@ export async function parkedCounts(pool: pg.Pool): Promise<Map<string, number>> 
   return new Map(rows.map(({ consumer, parked }) => [consumer, parked]));
 }
 
-const columns = 'position, stream, revision, type, error, parked_at';
+const columns = 'position, event_id, stream, revision, type, error, parked_at';
 
 export async function readParked(pool: pg.Pool, consumer: string): Promise<ParkedEvent[]> {
   const { rows } = await pool.query<ParkedEvent>(
@@ -106,6 +107,21 @@ export async function retryParked(consumer: Consumer, pool: pg.Pool, store: Even
     else for (const key of keys) blocked.add(key);
   }
   return { applied, stillParked: (await readParked(pool, consumer.name)).length };
+}
+
+/** Leaves a parked event out for good; what waits behind it can then be tried again. False when it is not parked (any more). */
+export async function skipParked(pool: pg.Pool, consumer: string, eventId: string): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    await lockCheckpoint(client, consumer);
+    const { rowCount } = await client.query(
+      'DELETE FROM consumers.parked_events WHERE consumer = $1 AND event_id = $2',
+      [consumer, eventId],
+    );
+    if (rowCount === 0) return false;
+    // the leader starts over and so learns what is no longer held back
+    await takeOver(client, consumer);
+    return true;
+  });
 }
 
 async function retryOne(consumer: Consumer, pool: pg.Pool, event: StoredEvent): Promise<boolean> {

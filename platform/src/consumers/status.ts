@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type EventStore, type Position, START } from '../eventStore/eventStore.ts';
-import { type Consumer, filterOf } from './consumer.ts';
+import { filterOf, type Measured } from './consumer.ts';
 import { type DeadlineCounts, deadlineCounts, noDeadlines } from './deadlines.ts';
 import { parkedCounts } from './parkedEvents.ts';
 
@@ -9,6 +9,8 @@ export interface ConsumerStatus {
   name: string;
   version: number;
   position: Position;
+  /** Events taken since the first. */
+  events: number;
   /** Events it has yet to take; counted up to `lagCounted`, so that number means as many or more. */
   lagEvents: number;
   /** Seconds since its checkpoint last moved, while there is something to take. */
@@ -23,23 +25,26 @@ export interface ConsumerStatus {
 
 export const lagCounted = 1_000;
 
+const nowhere = { version: 0, position: START, events: 0, seconds: 0 };
+
 interface Row {
   consumer: string;
   version: number;
   position: Position;
+  events: number;
   seconds: number;
 }
 
 export async function readStatus(
   pool: pg.Pool,
   store: EventStore,
-  consumers: readonly Consumer[],
+  consumers: readonly Measured[],
   now: Date,
 ): Promise<ConsumerStatus[]> {
   // the end comes after the checkpoints: none of them may seem to have passed it
   const [{ rows }, parked, deadlines] = await Promise.all([
     pool.query<Row>(
-      `SELECT consumer, version, position, extract(epoch FROM now() - updated_at)::integer AS seconds FROM consumers.checkpoints`,
+      `SELECT consumer, version, position, events, extract(epoch FROM now() - updated_at)::integer AS seconds FROM consumers.checkpoints`,
     ),
     parkedCounts(pool),
     deadlineCounts(pool, now),
@@ -48,7 +53,7 @@ export async function readStatus(
   const byName = new Map(rows.map((row) => [row.consumer, row]));
   return Promise.all(
     consumers.map(async (consumer) => {
-      const { version, position, seconds } = byName.get(consumer.name) ?? { version: 0, position: START, seconds: 0 };
+      const { version, position, events, seconds } = byName.get(consumer.name) ?? nowhere;
       const beyondEnd = position > end;
       const missed = position === end ? 0 : await countAfter(store, consumer, beyondEnd ? START : position);
       const lagEvents = beyondEnd ? Math.max(missed, 1) : missed;
@@ -56,6 +61,7 @@ export async function readStatus(
         name: consumer.name,
         version,
         position,
+        events,
         lagEvents,
         stalledSeconds: lagEvents > 0 ? seconds : 0,
         beyondEnd,
@@ -72,7 +78,7 @@ export async function endOf(store: EventStore): Promise<Position> {
   return store.end ? store.end() : store.head();
 }
 
-async function countAfter(store: EventStore, consumer: Consumer, after: Position): Promise<number> {
+async function countAfter(store: EventStore, consumer: Measured, after: Position): Promise<number> {
   let events = 0;
   for await (const event of store.readAll({ after, limit: lagCounted, ...filterOf(consumer) }))
     if (event.position > after) events += 1;

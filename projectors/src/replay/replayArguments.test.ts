@@ -16,6 +16,25 @@ describe('the replay command line', () => {
     });
     expect(readArguments(['rebuild', '--all']).command).toEqual({ name: 'rebuild-all' });
     expect(readArguments(['state', 'item-1', '--at', '3']).command).toEqual({ name: 'state', stream: 'item-1', at: 3 });
+    expect(readArguments(['skip', 'items', 'e1', '--reason', 'Broken']).command).toEqual({
+      name: 'skip',
+      projection: 'items',
+      eventId: 'e1',
+      reason: 'Broken',
+    });
+    expect(readArguments(['diff', 'item-1', '0', '--at', '2']).command).toEqual({
+      name: 'diff',
+      stream: 'item-1',
+      since: 0,
+      at: 2,
+    });
+    expect(readArguments(['try', 'item-1', '{}', '--as-test']).command).toEqual({
+      name: 'try',
+      stream: 'item-1',
+      command: '{}',
+      at: undefined,
+      asTest: true,
+    });
     expect(readArguments(['retry-parked']).command).toEqual({ name: 'retry-parked', projection: undefined });
   });
 
@@ -25,11 +44,18 @@ describe('the replay command line', () => {
     [['rebuild'], 'rebuild needs a projection'],
     [['rebuild', 'items', '--keep', '--switch'], 'Choose --keep or --switch'],
     [['state', 'item-1', '--at', 'now'], '--at takes a revision: 0 for the first event'],
-    [['verify', 'items', '--at', '3'], '--at belongs to state'],
+    [['verify', 'items', '--at', '3'], '--at belongs to state, diff and try'],
     [['verify', 'items', '--keep'], '--keep, --switch and --all belong to rebuild'],
     [['rebuild', 'items', '--all'], 'Choose a projection or --all'],
     [['rebuild', '--all', '--keep'], 'Choose --keep or --all'],
     [['list', 'items'], 'Unexpected: items'],
+    [['switch', 'items', 'now'], 'Unexpected: now'],
+    [['skip', 'items', 'e1'], 'skip needs a --reason'],
+    [['list', '--reason', 'none'], '--reason belongs to skip'],
+    [['diff', 'item-1'], 'diff needs a revision to begin with'],
+    [['diff', 'item-1', 'first'], 'diff takes revisions: 0 for the first event'],
+    [['try', 'item-1'], 'try needs a command as JSON'],
+    [['state', 'item-1', '--as-test'], '--as-test belongs to try'],
   ])('refuses %j', (argv, message) => {
     expect(() => readArguments(argv)).toThrow(new UsageError(message));
   });

@@ -10,6 +10,12 @@ export type ReplayCommand =
   | { name: 'stream'; stream: string }
   | { name: 'state'; stream: string; at: number | undefined }
   | { name: 'retry-parked'; projection: string | undefined }
+  | { name: 'switch' | 'abandon'; projection: string }
+  | { name: 'parked'; projection: string | undefined }
+  | { name: 'skip'; projection: string; eventId: string; reason: string }
+  | { name: 'types'; type: string | undefined }
+  | { name: 'diff'; stream: string; since: number; at: number | undefined }
+  | { name: 'try'; stream: string; command: string; at: number | undefined; asTest: boolean }
   | { name: 'drop-old'; projection: string | undefined };
 
 export const usage = `Usage: npm run replay -- <command> [--json]
@@ -18,10 +24,19 @@ export const usage = `Usage: npm run replay -- <command> [--json]
   rebuild <projection> [--keep]     build its tables anew, compare, and switch (--keep: leave them beside the live ones)
   rebuild --all                     all of them, from the log that is found: if it is another one than before, read models, keys and
                                     pictures belong to it from then on
+  switch <projection>               put tables that were built with --keep in the place of the live ones
+  abandon <projection>              throw them away
   verify <projection>               build its tables anew, compare, throw away; exit code 1 when they differ
   stream <stream>                   the events of a stream, as item-<id>
   state <stream> [--at <revision>]  what they fold to, now or at a revision
+  diff <stream> <from> [--at <to>]  what changed in its state between two revisions, personal values masked
+  try <stream> <command> [--at <revision>] [--as-test]
+                                    what a command, as JSON, would lead to; nothing is stored. --as-test writes it as a test
+  types [<type>]                    event types with version and who follows them; of one also its schema
+  parked [<projection>]             events that could not be applied, with the reason
   retry-parked [<projection>]       apply parked events again
+  skip <projection> <event id> --reason <text>
+                                    leave a parked event out for good, in rebuilds too
   drop-old [<projection>]           drop the tables that earlier rebuilds left
 
 'list' names the projections; rebuild and verify take 'all' too.`;
@@ -37,14 +52,21 @@ const options = {
   switch: { type: 'boolean' },
   all: { type: 'boolean' },
   at: { type: 'string' },
+  reason: { type: 'string' },
+  'as-test': { type: 'boolean' },
 } as const;
 
 export function readArguments(argv: readonly string[]): { command: ReplayCommand; json: boolean } {
   const { positionals, values } = parse(argv);
-  const [name, subject, ...rest] = positionals;
-  if (rest.length > 0) throw new UsageError(`Unexpected: ${rest.join(' ')}`);
-  const command = commandOf(name, subject, values);
-  if (values.at !== undefined && command.name !== 'state') throw new UsageError('--at belongs to state');
+  const [name, subject, second, ...rest] = positionals;
+  const takesTwo = name === 'skip' || name === 'diff' || name === 'try';
+  const unexpected = takesTwo || second === undefined ? rest : [second, ...rest];
+  if (unexpected.length > 0) throw new UsageError(`Unexpected: ${unexpected.join(' ')}`);
+  const command = commandOf(name, subject, second, values);
+  if (values.at !== undefined && !['state', 'diff', 'try'].includes(command.name))
+    throw new UsageError('--at belongs to state, diff and try');
+  if (values.reason !== undefined && name !== 'skip') throw new UsageError('--reason belongs to skip');
+  if (values['as-test'] !== undefined && name !== 'try') throw new UsageError('--as-test belongs to try');
   if ((values.keep ?? values.switch ?? values.all) && name !== 'rebuild')
     throw new UsageError('--keep, --switch and --all belong to rebuild');
   return { command, json: values.json ?? false };
@@ -63,13 +85,21 @@ interface Values {
   switch?: boolean;
   all?: boolean;
   at?: string;
+  reason?: string;
+  'as-test'?: boolean;
 }
 
-function commandOf(name: string | undefined, subject: string | undefined, values: Values): ReplayCommand {
-  const required = (what: string) => {
-    if (subject === undefined) throw new UsageError(`${String(name)} needs a ${what}`);
-    return subject;
+function commandOf(
+  name: string | undefined,
+  subject: string | undefined,
+  second: string | undefined,
+  values: Values,
+): ReplayCommand {
+  const needed = (given: string | undefined, what: string) => {
+    if (given === undefined || given === '') throw new UsageError(`${String(name)} needs a ${what}`);
+    return given;
   };
+  const required = (what: string) => needed(subject, what);
   switch (name) {
     case 'list':
       if (subject !== undefined) throw new UsageError(`Unexpected: ${subject}`);
@@ -88,6 +118,34 @@ function commandOf(name: string | undefined, subject: string | undefined, values
       return { name, stream: required('stream') };
     case 'state':
       return { name, stream: required('stream'), at: revisionOf(values.at) };
+    case 'switch':
+    case 'abandon':
+      return { name, projection: required('projection') };
+    case 'diff':
+      return {
+        name,
+        stream: required('stream'),
+        since: revisionOf(needed(second, 'revision to begin with'), 'diff takes revisions'),
+        at: revisionOf(values.at),
+      };
+    case 'try':
+      return {
+        name,
+        stream: required('stream'),
+        command: needed(second, 'command as JSON'),
+        at: revisionOf(values.at),
+        asTest: values['as-test'] ?? false,
+      };
+    case 'skip':
+      return {
+        name,
+        projection: required('projection'),
+        eventId: needed(second, 'event id'),
+        reason: needed(values.reason, '--reason'),
+      };
+    case 'types':
+      return { name, type: subject };
+    case 'parked':
     case 'retry-parked':
     case 'drop-old':
       return { name, projection: subject };
@@ -98,8 +156,10 @@ function commandOf(name: string | undefined, subject: string | undefined, values
   }
 }
 
-function revisionOf(text: string | undefined): number | undefined {
+function revisionOf(text: string, what?: string): number;
+function revisionOf(text: string | undefined, what?: string): number | undefined;
+function revisionOf(text: string | undefined, what = '--at takes a revision'): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d+$/.test(text)) throw new UsageError('--at takes a revision: 0 for the first event');
+  if (!/^\d+$/.test(text)) throw new UsageError(`${what}: 0 for the first event`);
   return Number(text);
 }

@@ -39,6 +39,7 @@ describe('replay answers', () => {
           live: { rows: 2, checksum: '1' },
           rebuilt: { rows: 2, checksum: '3' },
           differing: ['spade'],
+          shown: { table: 'items', equal: false, liveRows: 2, rebuiltRows: 2, differing: 1, rows: [] },
         },
       ],
     });

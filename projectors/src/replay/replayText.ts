@@ -1,4 +1,5 @@
-import { type ConsumerStatus, lagCounted, type StoredEvent } from '@pass-along/platform';
+import { type StateChange, type TryCommandAnswer } from '@pass-along/contracts';
+import { type ConsumerStatus, lagCounted, type ParkedEvent, type StoredEvent } from '@pass-along/platform';
 import { type TableComparison } from '../runtime/compare.ts';
 import { type RebuildReport } from '../runtime/rebuild.ts';
 import { type RebuildProgress } from '../runtime/rebuildProgress.ts';
@@ -49,12 +50,50 @@ export function rebuildText(report: RebuildReport): string {
   return [done, ...comparison.map(comparisonText)].join('\n');
 }
 
-function comparisonText({ table, equal, live, rebuilt, differing }: TableComparison): string {
+function comparisonText({ table, equal, live, rebuilt, differing, shown }: TableComparison): string {
   if (equal) return `  ${table}: equal, ${live.rows} rows, checksum ${live.checksum}`;
   return [
     `  ${table}: DIFFERENT, live ${live.rows} rows (${live.checksum}), rebuilt ${rebuilt.rows} rows (${rebuilt.checksum})`,
     `    first differing rows: ${differing.join(', ')}`,
+    ...shown.rows.map(
+      ({ key, kind, columns }) =>
+        `    ${key} ${kind}: ${columns.map(({ column, live: was, rebuilt: is }) => `${column} ${JSON.stringify(was)} → ${JSON.stringify(is)}`).join(', ')}`,
+    ),
   ].join('\n');
+}
+
+/** Where two states differ, a line each. */
+export function changesText(changes: readonly StateChange[]): string {
+  if (changes.length === 0) return 'Nothing changed';
+  return tableText(
+    ['path', 'before', 'after'],
+    changes.map(({ path, before, after }) => [path, JSON.stringify(before), JSON.stringify(after)]),
+  );
+}
+
+export function triedText({ stream, revision, events, refusal, changes }: TryCommandAnswer): string {
+  const where = `${stream} at revision ${String(revision)}`;
+  if (refusal) return `${where}: refused, ${refusal.code} (${refusal.message})`;
+  if (events.length === 0) return `${where}: decides nothing`;
+  return [where, ...events.map(({ type, data }) => `${type} ${JSON.stringify(data)}`), changesText(changes)].join('\n');
+}
+
+export function parkedText(parked: readonly (ParkedEvent & { projection: string })[]): string {
+  return tableText(
+    ['projection', 'event id', 'stream', 'revision', 'type', 'error'],
+    parked.map(({ projection, event_id: id, stream, revision, type, error }) => [
+      ...[projection, id, stream, String(revision), type, error],
+    ]),
+  );
+}
+
+export function typesText(
+  types: readonly { type: string; category: string; version?: number; followers: readonly string[] }[],
+): string {
+  return tableText(
+    ['type', 'category', 'version', 'followed by'],
+    types.map(({ type, category, version = 1, followers }) => [type, category, String(version), followers.join(', ')]),
+  );
 }
 
 export function eventText({ revision, position, type, metadata, data }: StoredEvent): string {

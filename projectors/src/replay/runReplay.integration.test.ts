@@ -28,6 +28,9 @@ const replay = (...argv: string[]) =>
     erased: { note: () => Promise.resolve(), all: () => Promise.resolve([]) },
     setting: 'DATABASE_URL',
     foldState: (_stream, events) => ({ types: events.map(({ type }) => type) }),
+    readOpenly: () => Promise.reject(new Error('Not asked')),
+    tryOpenly: () => Promise.reject(new Error('Not asked')),
+    skipEvent: () => Promise.resolve(),
     print: (text) => printed.push(text),
     report: (text) => reported.push(text),
   });
@@ -79,6 +82,33 @@ describe('npm run replay', () => {
   it('tries parked events again', async () => {
     expect(await replay('retry-parked')).toBe(0);
     expect(printed[0]).toContain('items: 0 applied, 0 still parked');
+  });
+
+  it('switches to what was kept, or throws it away', async () => {
+    expect(await replay('switch', 'items')).toBe(1);
+    expect(reported).toEqual(['No rebuild of items waits: build one with rebuild items --keep']);
+    await world.pool.query(`UPDATE read_models.items SET status = 'removed'`);
+    expect(await replay('rebuild', 'items', '--keep')).toBe(0);
+    expect(printed[0]).toContain('status "removed" → ');
+    expect(await replay('switch', 'items')).toBe(0);
+    expect(printed[1]).toContain('switched');
+    expect(await replay('verify', 'items')).toBe(0);
+    await replay('rebuild', 'items', '--keep');
+    expect(await replay('abandon', 'items')).toBe(0);
+    expect(await replay('abandon', 'items')).toBe(1);
+  });
+
+  it('tells what is parked and what event types there are', async () => {
+    expect(await replay('parked')).toBe(0);
+    expect(printed[0]).toBe('Nothing is parked');
+    expect(await replay('types', 'ItemListed')).toBe(0);
+    expect(JSON.parse(printed[1] ?? '')).toMatchObject({
+      type: 'ItemListed',
+      followers: expect.arrayContaining(['items', 'audit']) as unknown,
+    });
+    expect(await replay('types', 'Nothing')).toBe(2);
+    expect(await replay('skip', 'items', 'nothing', '--reason', 'Broken')).toBe(1);
+    expect(reported.at(-1)).toBe('nothing is not parked in items');
   });
 
   it('explains itself when it is not understood', async () => {

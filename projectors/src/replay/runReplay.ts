@@ -1,12 +1,23 @@
 import {
+  catalogue,
+  eventShapes,
+  streamCategories,
+  type ReadStreamAnswer,
+  type TryCommandAnswer,
+} from '@pass-along/contracts';
+import {
   type AdoptDeps,
   adoptLog,
   AnotherLog,
   type EventStore,
   type Logger,
+  follows,
+  readDescribed,
+  readParked,
   readStatus,
   recogniseLog,
   retryParked,
+  skipParked,
   type RetryReport,
   storeOf,
   type StoredEvent,
@@ -14,12 +25,29 @@ import {
 import type pg from 'pg';
 import { readModels } from '../readModels/readModels.ts';
 import { type Projection } from '../runtime/projection.ts';
-import { rebuild, type RebuildOptions, type RebuildReport } from '../runtime/rebuild.ts';
+import { dropKept, rebuild, type RebuildOptions, type RebuildReport, switchToKept } from '../runtime/rebuild.ts';
 import { runningRebuilds } from '../runtime/rebuildProgress.ts';
 import { consumerOf, prepareProjections } from '../runtime/runtime.ts';
 import { dropLeftovers } from '../runtime/schemas.ts';
 import { readArguments, type ReplayCommand, usage, UsageError } from './replayArguments.ts';
-import { eventText, progressText, rebuildText, statusText } from './replayText.ts';
+import {
+  changesText,
+  eventText,
+  parkedText,
+  progressText,
+  rebuildText,
+  statusText,
+  triedText,
+  typesText,
+} from './replayText.ts';
+
+/** What the log has of an event that is left out. */
+export interface SkippedEvent {
+  eventId: string;
+  stream: string;
+  revision: number;
+  type: string;
+}
 
 export interface ReplayDeps extends AdoptDeps {
   pool: pg.Pool;
@@ -29,6 +57,12 @@ export interface ReplayDeps extends AdoptDeps {
   logger: Logger;
   /** The domain's state of a stream, whatever its category. */
   foldState: (stream: string, events: readonly StoredEvent[]) => unknown;
+  /** A stream as developers see it, everything personal masked: what changed between two revisions. */
+  readOpenly: (asked: { stream: string; revision: number | null; since: number | null }) => Promise<ReadStreamAnswer>;
+  /** What a command, as typed, would lead to; nothing is stored. */
+  tryOpenly: (asked: { stream: string; revision: number | null; command: unknown }) => Promise<TryCommandAnswer>;
+  /** Has the log say that a read model goes without a parked event. */
+  skipEvent: (asked: { projection: string; event: SkippedEvent; reason: string }) => Promise<void>;
   /** Results, a block of text or one JSON document. */
   print: (text: string) => void;
   /** Progress and mistakes; default: the same as `print`. */
@@ -60,7 +94,7 @@ interface Answer {
 }
 
 async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: string) => void): Promise<Answer> {
-  const readsStreamOnly = command.name === 'stream' || command.name === 'state';
+  const readsStreamOnly = ['stream', 'state', 'diff', 'try'].includes(command.name);
   if (!readsStreamOnly) await prepareProjections(readModels, deps);
   switch (command.name) {
     case 'list': {
@@ -101,6 +135,46 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
     case 'retry-parked':
       await recogniseLog(deps);
       return retries(selected(command.projection ?? 'all'), deps);
+    case 'switch': {
+      await recogniseLog(deps);
+      const projection = one(command.projection);
+      const report = await switchToKept(projection, deps, { rebuildId: await keptIdOf(deps.pool, projection.name) });
+      return { data: report, text: rebuildText(report) };
+    }
+    case 'abandon': {
+      const projection = one(command.projection);
+      await dropKept(projection, deps, await keptIdOf(deps.pool, projection.name));
+      return { data: { abandoned: projection.name }, text: `The rebuild of ${projection.name} is thrown away` };
+    }
+    case 'diff': {
+      const { stream, since, at = null } = command;
+      const { changes, revision } = await deps.readOpenly({ stream, since, revision: at });
+      return { data: { stream, since, revision, changes }, text: changesText(changes ?? []) };
+    }
+    case 'try': {
+      const { stream, at = null, asTest } = command;
+      const tried = await deps.tryOpenly({ stream, revision: at, command: jsonOf(command.command) });
+      return { data: tried, text: asTest ? tried.test : triedText(tried), exitCode: tried.refusal ? 1 : 0 };
+    }
+    case 'types':
+      return types(command.type, deps);
+    case 'parked': {
+      const chosen = selected(command.projection ?? 'all').map(({ name }) => name);
+      const parked = (
+        await Promise.all(chosen.map(async (name) => ({ name, events: await readParked(deps.pool, name) })))
+      ).flatMap(({ name, events }) => events.map((event) => ({ projection: name, ...event })));
+      return { data: parked, text: parked.length === 0 ? 'Nothing is parked' : parkedText(parked) };
+    }
+    case 'skip': {
+      const projection = one(command.projection);
+      const { eventId, reason } = command;
+      const event = (await readParked(deps.pool, projection.name)).find(({ event_id: id }) => id === eventId);
+      if (!event) throw new Error(`${eventId} is not parked in ${projection.name}`);
+      const { stream, revision, type } = event;
+      await deps.skipEvent({ projection: projection.name, event: { eventId, stream, revision, type }, reason });
+      await skipParked(deps.pool, projection.name, eventId);
+      return retries([projection], deps);
+    }
     case 'drop-old': {
       const dropped = await dropLeftovers(
         deps.pool,
@@ -164,6 +238,48 @@ async function retries(projections: readonly Projection[], deps: ReplayDeps): Pr
     text: lines.join('\n'),
     exitCode: reports.some(({ stillParked }) => stillParked > 0) ? 1 : 0,
   };
+}
+
+/** @throws UsageError when there is no such one */
+function one(name: string): Projection {
+  const [projection] = name === 'all' ? [] : selected(name);
+  if (!projection) throw new UsageError(`There is no projection ${name}`);
+  return projection;
+}
+
+async function keptIdOf(pool: pg.Pool, projection: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT rebuild_id AS id FROM projections.rebuilds WHERE projection = $1 AND state = 'kept'`,
+    [projection],
+  );
+  const [kept] = rows;
+  if (!kept) throw new Error(`No rebuild of ${projection} waits: build one with rebuild ${projection} --keep`);
+  return kept.id;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new UsageError('try takes a command as JSON, as {"type": "RemoveItem", …}');
+  }
+}
+
+async function types(type: string | undefined, { pool }: ReplayDeps): Promise<Answer> {
+  const { events } = eventShapes();
+  if (type !== undefined && !Object.hasOwn(events, type)) throw new UsageError(`There is no event type ${type}`);
+  const consumers = await readDescribed(pool);
+  const found = streamCategories.flatMap((category) =>
+    Object.keys(catalogue[category])
+      .filter((name) => type === undefined || name === type)
+      .map((name) => ({
+        type: name,
+        category,
+        ...events[name],
+        followers: consumers.filter((consumer) => follows(consumer, category, name)).map((consumer) => consumer.name),
+      })),
+  );
+  return { data: found, text: type === undefined ? typesText(found) : JSON.stringify(found[0], undefined, 2) };
 }
 
 function selected(name: string): readonly Projection[] {

@@ -1,12 +1,14 @@
-import { readModelSchema } from '@pass-along/contracts';
+import { readModelSchema, streams } from '@pass-along/contracts';
 import {
+  type Checkpoint,
   endOf,
   type EventStore,
   inTransaction,
   isBuiltAs,
+  isEventOf,
+  keptMessageOf,
   lockCheckpoint,
   type Logger,
-  messageOf,
   park,
   pauseBefore,
   type Position,
@@ -21,7 +23,15 @@ import {
 import type pg from 'pg';
 import { compareTables, type TableComparison } from './compare.ts';
 import { type Projection } from './projection.ts';
-import { recordEnd, recordStart, type RebuildProgress } from './rebuildProgress.ts';
+import {
+  type Filled,
+  keptRebuild,
+  recordComparison,
+  recordEnd,
+  recordFilled,
+  recordStart,
+  type RebuildProgress,
+} from './rebuildProgress.ts';
 import { createShadow, shadowSchema, shapeOf, switchSchemas } from './schemas.ts';
 import { ShadowFiller } from './shadowFiller.ts';
 
@@ -36,6 +46,8 @@ export interface RebuildDeps {
 export interface RebuildOptions {
   /** What becomes of the rebuilt tables: in the live ones' place, kept beside them, or thrown away. */
   then: 'switch' | 'keep' | 'discard';
+  /** Of the order behind it. */
+  rebuildId?: string;
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
   /** The live tables were made from another log: they are not compared, and may have been further on. */
@@ -73,14 +85,69 @@ export async function rebuild(
   options: RebuildOptions,
 ): Promise<RebuildReport> {
   if (projection.tables.length === 0) throw new Error(`${projection.name} keeps no tables to rebuild`);
+  return alone(projection, deps, async (client) => {
+    try {
+      return await buildOn(client, projection, deps, options);
+    } catch (error) {
+      await recordFailure(client, projection.name, error);
+      throw error;
+    }
+  });
+}
+
+export class NotKept extends Error {
+  constructor(projection: string) {
+    super(`No such rebuild of ${projection} waits to be switched to`);
+    this.name = 'NotKept';
+  }
+}
+
+/**
+ * Goes on with a rebuild that was kept: takes what came since, compares once more, and puts it in the live one's place.
+ * @throws NotKept when it is gone, or was built by another version than this
+ */
+export function switchToKept(
+  projection: Projection,
+  deps: RebuildDeps,
+  { rebuildId, signal }: { rebuildId: string; signal?: AbortSignal },
+): Promise<RebuildReport> {
+  const store = storeOf(projection, deps);
+  return alone(projection, deps, async (client) => {
+    const kept = await keptRebuild(client, store, projection.name, rebuildId);
+    const live = await readCheckpoint(client, projection.name);
+    if (!kept || kept.version !== projection.version || !isBuiltAs(live, { ...projection, shape: shapeOf(projection) }))
+      throw new NotKept(projection.name);
+    return fillOn(client, projection, deps, {
+      options: { then: 'switch', rebuildId, ...(signal && { signal }) },
+      from: kept,
+      live,
+      comparable: true,
+      isAstray: false,
+    });
+  });
+}
+
+/** Throws a kept rebuild away; nothing happens when it is not there (any more). */
+export async function dropKept(projection: Projection, deps: RebuildDeps, rebuildId: string): Promise<void> {
+  await alone(projection, deps, async (client) => {
+    const kept = await keptRebuild(client, storeOf(projection, deps), projection.name, rebuildId);
+    if (!kept) return;
+    await client.query(`DROP SCHEMA IF EXISTS ${shadowSchema(projection.name)} CASCADE`);
+    await recordEnd(client, projection.name, 'discarded');
+  });
+}
+
+/** On a connection that holds the projection's rebuilds. @throws RebuildRunning */
+async function alone<T>(
+  projection: Projection,
+  deps: RebuildDeps,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await deps.pool.connect();
   let lost: Error | undefined;
   try {
     await lockRebuild(client, projection.name);
-    return await buildOn(client, projection, deps, options);
-  } catch (error) {
-    if (!(error instanceof RebuildRunning)) lost = await recordFailure(client, projection.name, error);
-    throw error;
+    return await work(client);
   } finally {
     if (!lost)
       await unlockRebuild(client, projection.name).catch((error: unknown) => {
@@ -96,7 +163,6 @@ async function buildOn(
   deps: RebuildDeps,
   options: RebuildOptions,
 ): Promise<RebuildReport> {
-  const startedAt = performance.now();
   const live = await readCheckpoint(client, projection.name);
   // a checkpoint from nowhere says nothing about the tables beside it
   const isAstray = options.ofAnotherLog === true || live.position > (await endOf(deps.rawStore));
@@ -105,10 +171,29 @@ async function buildOn(
     client,
     async () => {
       await createShadow(client, projection);
-      await recordStart(client, projection.name, projection.version, live.events);
+      const { name, version } = projection;
+      await recordStart(client, name, { version, rebuildId: options.rebuildId ?? '', eventsTotal: live.events });
     },
     { durable: true },
   );
+  return fillOn(client, projection, deps, { options, live, comparable, isAstray });
+}
+
+interface Filling {
+  options: RebuildOptions;
+  from?: Filled;
+  live: Checkpoint;
+  comparable: boolean;
+  isAstray: boolean;
+}
+
+async function fillOn(
+  client: pg.PoolClient,
+  projection: Projection,
+  deps: RebuildDeps,
+  { options, from, live, comparable, isAstray }: Filling,
+): Promise<RebuildReport> {
+  const startedAt = performance.now();
   const store = storeOf(projection, deps);
   const filler = new ShadowFiller({
     client,
@@ -117,6 +202,8 @@ async function buildOn(
     schema: shadowSchema(projection.name),
     eventsTotal: live.events,
     retries: retriesOf(deps),
+    skipped: await skippedEvents(deps.rawStore, projection.name),
+    ...(from && { from }),
     ...options,
   });
   // tables of an older version or shape stand still, so the new ones go on to the end of the log
@@ -126,6 +213,12 @@ async function buildOn(
   const { comparison, position } = await finish(projection, deps, options, filler, { comparable, isAstray });
   const outcome = ({ switch: 'switched', keep: 'kept', discard: 'discarded' } as const)[options.then];
   if (outcome === 'discarded') await client.query(`DROP SCHEMA ${shadowSchema(projection.name)} CASCADE`);
+  await recordComparison(
+    client,
+    projection.name,
+    comparison?.map(({ shown }) => shown),
+  );
+  if (outcome === 'kept') await recordFilled(client, projection.name, filler);
   await recordEnd(client, projection.name, outcome);
   deps.logger.info(
     { projection: projection.name, version: projection.version, outcome, events: filler.events },
@@ -189,6 +282,8 @@ async function switchTo(
   );
   await unparkAll(client, projection.name);
   for (const held of filler.parked) await park(client, projection, held);
+  // with the switch itself: whoever is asked again after a crash sees that it is done
+  await recordEnd(client, projection.name, 'switched');
   await client.query(`SELECT pg_notify('checkpoints', $1)`, [`${projection.name}:${filler.position}`]);
 }
 
@@ -204,15 +299,22 @@ async function unlockRebuild(client: pg.ClientBase, projection: string): Promise
   await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [`rebuild:${projection}`]);
 }
 
-/** Answers the error of a connection that can't be used any more. */
-async function recordFailure(client: pg.ClientBase, projection: string, failure: unknown): Promise<Error | undefined> {
+/** As far as the connection still serves; one that is lost is noticed when it is given back. */
+async function recordFailure(client: pg.ClientBase, projection: string, failure: unknown): Promise<void> {
   try {
     await client.query(`DROP SCHEMA IF EXISTS ${shadowSchema(projection)} CASCADE`);
-    await recordEnd(client, projection, 'failed', messageOf(failure));
-    return undefined;
-  } catch (error) {
-    return asError(error);
+    await recordEnd(client, projection, 'failed', keptMessageOf(failure));
+  } catch {
+    // what failed first is told
   }
+}
+
+/** Events that an admin had left out of it, as the log says. */
+async function skippedEvents(rawStore: EventStore, projection: string): Promise<Set<string>> {
+  const skipped = new Set<string>();
+  for await (const event of rawStore.readStream(streams.readModel(projection)))
+    if (isEventOf(['readModel'], event) && event.type === 'ParkedEventSkipped') skipped.add(event.data.eventId);
+  return skipped;
 }
 
 function asError(error: unknown): Error {

@@ -1,4 +1,12 @@
-import { migrate } from '@pass-along/platform';
+import { type TableDifference } from '@pass-along/contracts';
+import {
+  type EventStore,
+  type Held,
+  type LastEvent,
+  migrate,
+  type Position,
+  type StoredEvent,
+} from '@pass-along/platform';
 import type pg from 'pg';
 
 const schema = [
@@ -12,6 +20,23 @@ const schema = [
      error text,
      started_at timestamptz NOT NULL DEFAULT now(),
      updated_at timestamptz NOT NULL DEFAULT now()
+   );`,
+  `ALTER TABLE projections.rebuilds
+     -- of the order behind it, '' where there is none
+     ADD COLUMN rebuild_id text NOT NULL DEFAULT '',
+     -- where it can be gone on with
+     ADD COLUMN last_event jsonb,
+     ADD COLUMN parked jsonb NOT NULL DEFAULT '[]',
+     -- what differs, with nobody's words in it
+     ADD COLUMN comparison jsonb;
+   -- what people ordered and nobody has carried out yet, in the order of the log
+   CREATE TABLE projections.orders (
+     position text COLLATE "C" PRIMARY KEY,
+     projection text NOT NULL,
+     what text NOT NULL,
+     rebuild_id text NOT NULL,
+     event_id text NOT NULL,
+     ordered_at timestamptz NOT NULL
    );`,
 ];
 
@@ -47,20 +72,19 @@ export function progressOf(
   };
 }
 
-type RebuildState = 'running' | 'failed' | 'switched' | 'kept' | 'discarded';
+type Ended = 'failed' | 'switched' | 'kept' | 'discarded' | 'dropped';
 
 export async function recordStart(
   client: pg.ClientBase,
   projection: string,
-  version: number,
-  eventsTotal: number,
+  { version, rebuildId, eventsTotal }: { version: number; rebuildId: string; eventsTotal: number },
 ): Promise<void> {
   await client.query(
-    `INSERT INTO projections.rebuilds (projection, version, state, position, events_done, events_total)
-     VALUES ($1, $2, 'running', '', 0, $3)
+    `INSERT INTO projections.rebuilds (projection, version, state, position, events_done, events_total, rebuild_id)
+     VALUES ($1, $2, 'running', '', 0, $3, $4)
      ON CONFLICT (projection) DO UPDATE SET version = excluded.version, state = 'running', position = '', events_done = 0,
-       events_total = excluded.events_total, error = NULL, started_at = now(), updated_at = now()`,
-    [projection, version, eventsTotal],
+       events_total = excluded.events_total, rebuild_id = excluded.rebuild_id, error = NULL, last_event = NULL, parked = '[]', comparison = NULL, started_at = now(), updated_at = now()`,
+    [projection, version, eventsTotal, rebuildId],
   );
 }
 
@@ -79,13 +103,73 @@ export async function recordStep(
 export async function recordEnd(
   client: pg.ClientBase | pg.Pool,
   projection: string,
-  state: RebuildState,
+  state: Ended,
   error?: string,
 ): Promise<void> {
   await client.query(
     'UPDATE projections.rebuilds SET state = $2, error = $3, updated_at = now() WHERE projection = $1',
     [projection, state, error?.replaceAll('\0', '\\0') ?? null],
   );
+}
+
+/** Notes what differs, whatever becomes of it. */
+export async function recordComparison(
+  client: pg.ClientBase,
+  projection: string,
+  comparison: readonly TableDifference[] | undefined,
+): Promise<void> {
+  await client.query('UPDATE projections.rebuilds SET comparison = $2 WHERE projection = $1', [
+    projection,
+    comparison ? JSON.stringify(comparison) : null,
+  ]);
+}
+
+/** How far a rebuild went, with what it set aside. */
+export interface Filled {
+  position: Position;
+  events: number;
+  lastEvent: LastEvent | null;
+  parked: readonly Held[];
+}
+
+/** A set-aside event as it is kept: named, not told. */
+type KeptHeld = Pick<StoredEvent, 'stream' | 'revision'> & Pick<Held, 'error'>;
+
+/** What is needed to go on with it later. */
+export async function recordFilled(client: pg.ClientBase, projection: string, filled: Filled): Promise<void> {
+  const { lastEvent, parked } = filled;
+  const held = parked.map(({ event: { stream, revision }, error }): KeptHeld => ({ stream, revision, error }));
+  await client.query('UPDATE projections.rebuilds SET last_event = $2, parked = $3 WHERE projection = $1', [
+    projection,
+    lastEvent,
+    JSON.stringify(held),
+  ]);
+}
+
+/** The rebuild that waits to be switched to; undefined when there is none, or another one. */
+export async function keptRebuild(
+  client: pg.ClientBase,
+  store: EventStore,
+  projection: string,
+  rebuildId: string,
+): Promise<(Filled & { version: number }) | undefined> {
+  const { rows } = await client.query<{
+    version: number;
+    position: Position;
+    events: number;
+    lastEvent: LastEvent | null;
+    parked: KeptHeld[];
+  }>(
+    `SELECT version, position, events_done AS events, last_event AS "lastEvent", parked
+     FROM projections.rebuilds WHERE projection = $1 AND rebuild_id = $2 AND state = 'kept'`,
+    [projection, rebuildId],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const parked: Held[] = [];
+  for (const { stream, revision, error } of row.parked)
+    for await (const event of store.readStream(stream, { from: revision, limit: 1 })) parked.push({ event, error });
+  return { ...row, parked };
 }
 
 /** How far the rebuilds under way are, whichever process runs them; one silent for a minute was killed. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readModelSchema } from '@pass-along/contracts';
 import type pg from 'pg';
 import { type Projection } from './projection.ts';
+import { recordEnd } from './rebuildProgress.ts';
 
 /** Where a rebuild fills its tables. */
 export const shadowSchema = (projection: string) => `${readModelSchema}_shadow_${projection}`;
@@ -60,5 +61,7 @@ export async function dropCopies(client: pg.ClientBase, projection: string): Pro
   const { rowCount } = await client.query(`SELECT FROM projections.rebuilds WHERE projection = $1 AND state = 'kept'`, [
     projection,
   ]);
-  if (rowCount !== 0) await client.query(`DROP SCHEMA IF EXISTS ${shadowSchema(projection)} CASCADE`);
+  if (rowCount === 0) return;
+  await client.query(`DROP SCHEMA IF EXISTS ${shadowSchema(projection)} CASCADE`);
+  await recordEnd(client, projection, 'dropped');
 }

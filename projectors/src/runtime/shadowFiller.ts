@@ -1,5 +1,6 @@
 import {
   blamingEvents,
+  blockingKeysOf,
   type EventStore,
   type Held,
   type LastEvent,
@@ -15,7 +16,7 @@ import {
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { filterOf, type Projection } from './projection.ts';
-import { progressOf, type RebuildProgress, recordStep } from './rebuildProgress.ts';
+import { type Filled, progressOf, type RebuildProgress, recordStep } from './rebuildProgress.ts';
 
 const batchSize = 5_000;
 
@@ -26,6 +27,10 @@ export interface ShadowFillerOptions {
   schema: string;
   eventsTotal: number;
   retries: Retries;
+  /** Events left out by an admin's word. */
+  skipped: ReadonlySet<string>;
+  /** Where an earlier one stopped. */
+  from?: Filled;
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
 }
@@ -43,9 +48,16 @@ export class ShadowFiller {
 
   constructor(options: ShadowFillerOptions) {
     this.#options = options;
+    const { from, projection } = options;
+    if (from) {
+      this.position = from.position;
+      this.events = from.events;
+      this.lastEvent = from.lastEvent;
+      this.parked.push(...from.parked);
+    }
     this.#taker = {
-      consumer: options.projection,
-      blocked: new Set(),
+      consumer: projection,
+      blocked: new Set(this.parked.flatMap(({ event }) => blockingKeysOf(projection, event))),
       retries: options.retries,
       signal: options.signal ?? new AbortController().signal,
       commit: (step) => this.#commit(step),
@@ -63,7 +75,7 @@ export class ShadowFiller {
 
   /** Fills with every event up to and including this position. */
   async fillTo(upTo: Position): Promise<void> {
-    const { store, projection, signal } = this.#options;
+    const { store, projection, skipped, signal } = this.#options;
     if (upTo <= this.position) return;
     let batch: StoredEvent[] = [];
     for await (const event of store.readAll({
@@ -72,7 +84,7 @@ export class ShadowFiller {
       ...(signal && { signal }),
     })) {
       if (event.position > upTo) break;
-      batch.push(event);
+      if (!skipped.has(event.id)) batch.push(event);
       if (batch.length < batchSize) continue;
       await take(this.#taker, batch, event.position);
       batch = [];

@@ -47,6 +47,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   settings: onlyDeeds,
   factors: onlyDeeds,
   figuresExport: onlyDeeds,
+  readModel: onlyDeeds,
   roster: onlyDeeds,
   karmaRules: onlyDeeds,
   badges: onlyDeeds,

@@ -17,9 +17,11 @@ export function createRead(routers: Pick<RoutersByWord, 'routerFor'>, checkpoint
   return (endpoint, projections, handler) => {
     const cacheControl = endpoint.auth === 'optional' ? 'private, no-cache' : 'no-store';
     route(routers.routerFor(endpoint.path), endpoint, async (input, req, res) => {
-      if (!(await checkpoints.waitFor(projections, positionAsked(endpoint, req))))
-        throw new RuleViolation('unavailable');
-      const position = checkpoints.reached(projections);
+      const asked = positionAsked(endpoint, req);
+      // what reads no projection, as how far they are, waits for none
+      const readsSome = projections.length > 0;
+      if (readsSome && !(await checkpoints.waitFor(projections, asked))) throw new RuleViolation('unavailable');
+      const position = readsSome ? checkpoints.reached(projections) : START;
       if (position !== START) res.setHeader(consistencyHeader, position);
       res.setHeader('Cache-Control', cacheControl);
       res.vary('Authorization');

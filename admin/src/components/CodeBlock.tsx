@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import { fonts } from '../theme/palette.ts';
+
+interface CodeBlockProps {
+  /** What it is, as read aloud. */
+  label: string;
+  children: string;
+}
+
+/** Code or data as it is written; a long one scrolls, for keyboards too. */
+export function CodeBlock({ label, children }: CodeBlockProps) {
+  return (
+    <Box
+      component="pre"
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      sx={{
+        m: 0,
+        p: 2,
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        overflowX: 'auto',
+        maxHeight: 420,
+        fontFamily: fonts.code,
+        fontSize: '0.8125rem',
+        lineHeight: 1.5,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, Typography } from '@mui/material';
+import { type DifferingRow, type TableDifference } from '@pass-along/contracts';
+import { fonts } from '../theme/palette.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useWords } from '../i18n/words.ts';
+import { replayWords } from './words.ts';
+
+const codeSx = { fontFamily: fonts.code, fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
+
+/** What a rebuild made different, table by table and row by row. */
+export function Differences({ tables }: { tables: readonly TableDifference[] | null }) {
+  const words = useWords(replayWords);
+  const { number } = useFormats();
+  if (tables === null) return <Typography sx={{ mt: 1 }}>{words.notCompared}</Typography>;
+  const different = tables.filter(({ equal }) => !equal);
+  if (different.length === 0) return <Typography sx={{ mt: 1 }}>{words.allEqual(tables.length)}</Typography>;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.maskedHint}
+      </Typography>
+      {different.map(({ table, liveRows, rebuiltRows, differing, rows }) => (
+        <Box key={table} sx={{ mt: 1.5 }}>
+          <Typography variant="h3">{words.differs(table, number(differing))}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.rowCounts(number(liveRows), number(rebuiltRows))}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {rows.map((row, at) => (
+              <Row key={`${row.key} ${String(at)}`} row={row} />
+            ))}
+          </Box>
+          {differing > rows.length ? (
+            <Typography variant="body2">{words.more(number(differing - rows.length))}</Typography>
+          ) : null}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Row({ row: { key, kind, columns } }: { row: DifferingRow }) {
+  const words = useWords(replayWords);
+  return (
+    <Box component="li" sx={{ mt: 0.75 }}>
+      <Box component="code" sx={codeSx}>
+        {key}
+      </Box>{' '}
+      {words.kinds[kind]}
+      {kind === 'changed' ? (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {columns.map(({ column, live, rebuilt }) => (
+            <li key={column}>
+              <Box component="code" sx={codeSx}>
+                {column}
+              </Box>
+              {': '}
+              {words.live} <Value value={live} />, {words.rebuilt} <Value value={rebuilt} />
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** A value as JSON has it. */
+function Value({ value }: { value: unknown }) {
+  return (
+    <Box component="code" sx={codeSx}>
+      {JSON.stringify(value)}
+    </Box>
+  );
+}

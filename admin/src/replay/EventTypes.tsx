@@ -1,0 +1,99 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, TextField, Typography } from '@mui/material';
+import { endpoints, type EventTypeEntry } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { CodeBlock } from '../components/CodeBlock.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { componentWords } from '../components/words.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { Answered } from './Answered.tsx';
+import { replayWords } from './words.ts';
+
+/** The catalogue of events, as the code has it. */
+export function EventTypes() {
+  const words = useWords(replayWords);
+  const [search, setSearch] = useState('');
+  const query = useQuery({
+    queryKey: ['replay', 'event-types'],
+    queryFn: () => callEndpoint(endpoints.adminEventTypes, {}),
+  });
+  return (
+    <Answered query={query}>
+      {(types) => {
+        const wanted = search.trim().toLowerCase();
+        const shown = types.filter(({ _id: type, category }) => `${type} ${category}`.toLowerCase().includes(wanted));
+        return (
+          <Stack spacing={2}>
+            <TextField
+              type="search"
+              label={words.search}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              sx={{ maxWidth: 420 }}
+            />
+            <Typography role="status" variant="body2">
+              {shown.length === 0 ? words.noType : words.typeCount(shown.length)}
+            </Typography>
+            <Box>
+              {shown.map((entry) => (
+                <EventType key={entry._id} entry={entry} />
+              ))}
+            </Box>
+          </Stack>
+        );
+      }}
+    </Answered>
+  );
+}
+
+function EventType({ entry }: { entry: EventTypeEntry }) {
+  const words = useWords(replayWords);
+  const { number } = useFormats();
+  const { _id: type, version, stored } = entry;
+  return (
+    <Accordion disableGutters slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}>
+      <AccordionSummary expandIcon={<ExpandMore aria-hidden />}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, overflowWrap: 'anywhere' }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            {type}
+          </Typography>
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
+            {words.version(version)} · {words.stored(number(stored))}
+          </Typography>
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails>
+        <EventTypeDetails entry={entry} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+function EventTypeDetails({ entry }: { entry: EventTypeEntry }) {
+  const words = useWords(replayWords);
+  const { none } = useWords(componentWords);
+  const term = useTerms();
+  const { _id: type, category, version, upcasts, personal, secrets, sealed, followers, schema } = entry;
+  const named = (fields: readonly string[]) => (fields.length === 0 ? none : fields.join(', '));
+  const followed = followers.map(({ consumer, by }) => `${consumer} (${words.by[by]})`);
+  const raised = upcasts.length === 0 ? '' : ` (${words.upcasts(upcasts.join(', '))})`;
+  return (
+    <Stack spacing={2}>
+      <Facts
+        facts={[
+          [words.category, term(category)],
+          [words.data, `${words.version(version)}${raised}`],
+          [words.personal, named(personal)],
+          [words.secrets, named(secrets)],
+          [words.sealed, named(sealed)],
+          [words.followers, followed.length === 0 ? words.nobodyFollows : followed.join(', ')],
+        ]}
+      />
+      <CodeBlock label={`${words.data} ${type}`}>{JSON.stringify(schema, null, 2)}</CodeBlock>
+    </Stack>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Card, CardContent, Link, Stack, TextField, Typography } from '@mui/material';
+import { endpoints, fieldErrors, limits, skipBody, type ShownParkedEvent } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { ActionDialog } from '../components/ActionDialog.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { streamPath } from '../components/links.ts';
+import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { componentWords } from '../components/words.ts';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { Answered } from './Answered.tsx';
+import { replayWords } from './words.ts';
+
+/** Events that could not be applied: why, what they lack, and what can be done. */
+export function ParkedEvents() {
+  const words = useWords(replayWords);
+  const query = useQuery({
+    queryKey: ['replay', 'parked-events'],
+    queryFn: () => callEndpoint(endpoints.adminParkedEvents, {}),
+    refetchInterval: 2_000,
+  });
+  return (
+    <Answered query={query}>
+      {(events) =>
+        events.length === 0 ? (
+          <Typography>{words.nothingParked}</Typography>
+        ) : (
+          <Stack spacing={2}>
+            {events.map((event) => (
+              <ParkedEvent key={event._id} event={event} />
+            ))}
+          </Stack>
+        )
+      }
+    </Answered>
+  );
+}
+
+function ParkedEvent({ event }: { event: ShownParkedEvent }) {
+  const words = useWords(replayWords);
+  const { consumer, type, stream, revision, error, parkedAt, problems, canRetry } = event;
+  const told = problems.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`)).join(', ');
+  return (
+    <Card component="article" aria-label={`${type} ${words.in(consumer)}`}>
+      <CardContent>
+        <Typography variant="h2">
+          {type} {words.in(consumer)}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>
+          <Link component={RouterLink} to={streamPath(stream, revision)}>
+            {words.at(stream, revision)}
+          </Link>
+          {' · '}
+          <When at={parkedAt} precision="second" />
+        </Typography>
+        <Facts
+          facts={[
+            [words.error, error],
+            [words.schema, told === '' ? words.fits : told],
+          ]}
+        />
+        {canRetry ? (
+          <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
+            <ActionButton
+              size="small"
+              aria-label={words.retryOf(consumer)}
+              call={() => callEndpoint(endpoints.retryParked, { params: { name: consumer } })}
+              done={words.retried}
+            >
+              {words.retry}
+            </ActionButton>
+            {type === 'MemberErased' ? null : <SkipButton event={event} />}
+          </Stack>
+        ) : (
+          <Typography sx={{ mt: 2 }}>{words.atStart}</Typography>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function SkipButton({ event: { consumer, eventId, type } }: { event: ShownParkedEvent }) {
+  const words = useWords(replayWords);
+  const { characters } = useWords(componentWords);
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const { at, setErrors } = useFieldErrors();
+  const body = { eventId, reason };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="error"
+        aria-label={words.skipOf(type, consumer)}
+        onClick={() => setAsking(true)}
+      >
+        {words.skip}
+      </Button>
+      {asking ? (
+        <ActionDialog
+          title={words.skipTitle(type, consumer)}
+          confirm={words.skip}
+          color="error"
+          call={() => callEndpoint(endpoints.skipParked, { params: { name: consumer }, body })}
+          done={words.skipped}
+          check={() => fieldErrors(skipBody, body)}
+          onFieldErrors={setErrors}
+          onClose={() => setAsking(false)}
+        >
+          <Typography>{words.skipConsequence}</Typography>
+          <TextField
+            label={words.reason}
+            value={reason}
+            onChange={(typed) => setReason(typed.target.value)}
+            required
+            multiline
+            minRows={2}
+            {...at('reason', characters(reason.trim().length, limits.replay.skipReason))}
+          />
+        </ActionDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Box, Button, Stack } from '@mui/material';
+import { endpoints, streams, type ReadModelStatus } from '@pass-along/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { CopyableId } from '../components/CopyableId.tsx';
+import { Facts } from '../components/Facts.tsx';
+import { timelinePath } from '../components/links.ts';
+import { Section } from '../components/Section.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { useWords } from '../i18n/words.ts';
+import { Answered } from './Answered.tsx';
+import { Rebuild } from './Rebuild.tsx';
+import { replayWords } from './words.ts';
+
+const everyMs = 1_000;
+
+/** One look at all of them, with the events a second since the look before. */
+interface Look {
+  models: readonly ReadModelStatus[];
+  at: number;
+  rates: Readonly<Record<string, number>>;
+}
+
+const queryKey = ['replay', 'read-models'];
+
+/** Every read model, how far it is and what is being made of it; looked at anew every second. */
+export function ReadModels() {
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey,
+    queryFn: async () =>
+      lookAfter(
+        queryClient.getQueryData<Look>(queryKey),
+        await callEndpoint(endpoints.adminReadModels, {}),
+        performance.now(),
+      ),
+    refetchInterval: everyMs,
+  });
+  return (
+    <Answered query={query}>
+      {({ models, rates }) => (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+          }}
+        >
+          {models.map((model) => (
+            <ReadModel key={model._id} model={model} rate={rates[model._id] ?? 0} />
+          ))}
+        </Box>
+      )}
+    </Answered>
+  );
+}
+
+function lookAfter(before: Look | undefined, models: readonly ReadModelStatus[], at: number): Look {
+  const rateOf = ({ _id: name, events }: ReadModelStatus) => {
+    const known = before?.models.find((model) => model._id === name);
+    return before && known ? Math.max(0, Math.round((events - known.events) / ((at - before.at) / 1000))) : 0;
+  };
+  return { models, at, rates: Object.fromEntries(models.map((model) => [model._id, rateOf(model)])) };
+}
+
+function ReadModel({ model, rate }: { model: ReadModelStatus; rate: number }) {
+  const words = useWords(replayWords);
+  const { number } = useFormats();
+  const { _id: name, version, codeVersion, position, events, lagEvents, lagIsMore, stalledSeconds, parked } = model;
+  const isBusy = model.rebuild?.state === 'running' || (model.rebuild?.pending ?? null) !== null;
+  const lag = lagEvents === 0 ? words.noLag : words.events(number(lagEvents), lagIsMore);
+  return (
+    <Section title={name}>
+      <Facts
+        facts={[
+          [
+            words.versionLabel,
+            version === codeVersion ? number(version) : `${number(version)} (${words.codeVersion(codeVersion)})`,
+          ],
+          [
+            words.position,
+            position === '' ? words.start : <CopyableId key="position" id={position} label={words.position} full />,
+          ],
+          [words.taken, number(events)],
+          [words.lag, stalledSeconds > 5 ? `${lag}, ${words.stalled(stalledSeconds)}` : lag],
+          [words.rate, words.perSecond(number(rate))],
+          [
+            words.parked,
+            parked === 0 ? (
+              number(parked)
+            ) : (
+              <Link key="parked" to="/read-models?tab=parked">
+                {number(parked)}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      {model.rebuild ? <Rebuild name={name} rebuild={model.rebuild} /> : null}
+      <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
+        {isBusy ? null : (
+          <ConfirmButton
+            size="small"
+            aria-label={words.rebuildOf(name)}
+            title={words.rebuildTitle(name)}
+            consequence={words.rebuildConsequence}
+            call={() => callEndpoint(endpoints.orderRebuild, { params: { name } })}
+            done={words.ordered}
+          >
+            {words.rebuild}
+          </ConfirmButton>
+        )}
+        <Button
+          component={Link}
+          to={timelinePath(streams.readModel(name))}
+          size="small"
+          aria-label={words.historyOf(name)}
+        >
+          {words.history}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

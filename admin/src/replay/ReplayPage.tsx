@@ -1,0 +1,50 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { useWords } from '../i18n/words.ts';
+import { EventTypes } from './EventTypes.tsx';
+import { ParkedEvents } from './ParkedEvents.tsx';
+import { ReadModels } from './ReadModels.tsx';
+import { Streams } from './Streams.tsx';
+import { replayWords } from './words.ts';
+
+const parts = { models: ReadModels, parked: ParkedEvents, streams: Streams, types: EventTypes } as const;
+type Part = keyof typeof parts;
+
+/** For developers: read models, what is parked, streams and the catalogue; which one stands in the address. */
+export function ReplayPage() {
+  const words = useWords(replayWords);
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('tab') ?? '';
+  const part: Part = Object.hasOwn(parts, asked) ? (asked as Part) : 'models';
+  const Shown = parts[part];
+  return (
+    <>
+      <PageHeading title={words.title} tab>
+        {words.about}
+      </PageHeading>
+      <Tabs
+        value={part}
+        onChange={(_, tab: Part) => setAddress({ tab })}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={words.tabsLabel}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        {(Object.keys(parts) as Part[]).map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            label={words.tabs[each]}
+            id={`replay-${each}`}
+            {...(each === part && { 'aria-controls': 'replay-part' })}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="replay-part" aria-labelledby={`replay-${part}`}>
+        <Shown />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box, Typography } from '@mui/material';
+import { type StateChange } from '@pass-along/contracts';
+import { fonts } from '../theme/palette.ts';
+import { useWords } from '../i18n/words.ts';
+import { replayWords } from './words.ts';
+
+/** Two states side by side, where they differ. */
+export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
+  const words = useWords(replayWords);
+  if (changes.length === 0) return <Typography>{words.noChange}</Typography>;
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {changes.map(({ path, before, after }) => (
+        <Box key={path} sx={{ mb: 1, overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+          <Box component="dt" sx={{ fontFamily: fonts.code, fontWeight: 600 }}>
+            {path}
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {words.before} <code>{JSON.stringify(before)}</code>
+          </Box>
+          <Box component="dd" sx={{ m: 0 }}>
+            {words.after} <code>{JSON.stringify(after)}</code>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

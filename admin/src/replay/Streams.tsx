@@ -1,0 +1,187 @@
+import { Box, Button, FormControlLabel, Slider, Stack, Switch, TextField, Typography } from '@mui/material';
+import { endpoints, type ReadStreamAnswer } from '@pass-along/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { CodeBlock } from '../components/CodeBlock.tsx';
+import { Section } from '../components/Section.tsx';
+import { TwoColumns } from '../components/TwoColumns.tsx';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { Answered } from './Answered.tsx';
+import { StateChanges } from './StateChanges.tsx';
+import { TryCommand } from './TryCommand.tsx';
+import { replayWords } from './words.ts';
+
+/** One stream: its events, what they fold to at any revision, what changed between two, and commands tried out on it. */
+export function Streams() {
+  const words = useWords(replayWords);
+  const [address, setAddress] = useSearchParams();
+  const stream = address.get('stream') ?? '';
+  const [typed, setTyped] = useState(stream);
+  const revision = revisionIn(address, 'revision');
+  const since = revisionIn(address, 'since');
+  const query = useQuery({
+    queryKey: ['replay', 'stream', stream, revision, since],
+    queryFn: () => callEndpoint(endpoints.readStream, { body: { stream, revision, since } }),
+    enabled: stream !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const go = (to: { revision?: number | null; since?: number | null }) => {
+    const next = { revision, since, ...to };
+    setAddress(
+      {
+        ...{ tab: 'streams', stream },
+        ...(next.revision !== null && { revision: String(next.revision) }),
+        ...(next.since !== null && { since: String(next.since) }),
+      },
+      { replace: true },
+    );
+  };
+  return (
+    <Stack spacing={2}>
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAddress({ tab: 'streams', stream: typed.trim() });
+        }}
+        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}
+      >
+        <TextField
+          label={words.stream}
+          helperText={words.streamHint}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          sx={{ flex: '1 1 260px', maxWidth: 520 }}
+        />
+        <Button type="submit" variant="contained" disabled={typed.trim() === ''} sx={{ mt: 0.5 }}>
+          {words.open}
+        </Button>
+      </Box>
+      {stream === '' ? (
+        <Typography>{words.openFirst}</Typography>
+      ) : (
+        <Answered query={query}>{(shown) => <Stream shown={shown} since={since} go={go} />}</Answered>
+      )}
+    </Stack>
+  );
+}
+
+function revisionIn(address: URLSearchParams, name: string): number | null {
+  const text = address.get(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+interface StreamProps {
+  shown: ReadStreamAnswer;
+  since: number | null;
+  go: (to: { revision?: number; since?: number | null }) => void;
+}
+
+function Stream({ shown, since, go }: StreamProps) {
+  const words = useWords(replayWords);
+  const { stream, revision, lastRevision, events, state, changes } = shown;
+  const event = events.find((each) => each.revision === revision);
+  return (
+    <TwoColumns>
+      <Stack spacing={2}>
+        <Section title={words.revision(revision, lastRevision)}>
+          <RevisionSlider
+            label={words.revisionLabel}
+            value={revision}
+            last={lastRevision}
+            onChange={(to) => go({ revision: to })}
+          />
+          <FormControlLabel
+            label={since === null ? words.noSince : `${words.since} ${String(Math.min(since, lastRevision))}`}
+            control={
+              <Switch
+                checked={since !== null}
+                onChange={(_, wanted) => go({ since: wanted ? Math.max(0, revision - 1) : null })}
+              />
+            }
+          />
+          {since === null ? null : (
+            <RevisionSlider
+              label={words.sinceLabel}
+              value={Math.min(since, lastRevision)}
+              last={lastRevision}
+              onChange={(to) => go({ since: to })}
+            />
+          )}
+        </Section>
+        {event === undefined ? null : (
+          <Section title={words.eventAt(revision, event.type)}>
+            <CodeBlock label={words.asJson(event.type)}>{JSON.stringify(event.data, null, 2)}</CodeBlock>
+          </Section>
+        )}
+        <Section title={words.eventsTitle}>
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {events.toReversed().map((each) => (
+              <Box component="li" key={each.revision} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                <Button
+                  size="small"
+                  aria-label={words.foldTo(each.revision)}
+                  {...(each.revision === revision && { 'aria-current': true })}
+                  onClick={() => go({ revision: each.revision })}
+                >
+                  {each.revision}
+                </Button>
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {each.type}{' '}
+                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                    <When at={each.at} precision="second" />
+                  </Typography>
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Section>
+      </Stack>
+      <Stack spacing={2}>
+        {changes === null ? null : (
+          <Section title={words.changes}>
+            <StateChanges changes={changes} />
+          </Section>
+        )}
+        <Section title={words.state}>
+          <CodeBlock label={words.asJson(words.state)}>{JSON.stringify(state, null, 2)}</CodeBlock>
+        </Section>
+        <TryCommand key={stream} shown={shown} />
+      </Stack>
+    </TwoColumns>
+  );
+}
+
+interface RevisionSliderProps {
+  label: string;
+  value: number;
+  last: number;
+  onChange: (to: number) => void;
+}
+
+/** Moves at once, asks when it is let go. */
+function RevisionSlider({ label, value, last, onChange }: RevisionSliderProps) {
+  const [moved, setMoved] = useState<number>();
+  return (
+    <Box sx={{ px: 1.5 }}>
+      <Slider
+        aria-label={label}
+        value={moved ?? value}
+        min={0}
+        max={Math.max(last, 1)}
+        step={1}
+        disabled={last === 0}
+        valueLabelDisplay="auto"
+        onChange={(_, to) => setMoved(to)}
+        onChangeCommitted={(_, to) => {
+          setMoved(undefined);
+          onChange(to);
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,131 @@
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { endpoints, type ReadStreamAnswer, type TryCommandAnswer } from '@pass-along/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { CodeBlock } from '../components/CodeBlock.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { Section } from '../components/Section.tsx';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalText } from '../i18n/refusalText.ts';
+import { useWords } from '../i18n/words.ts';
+import { fonts } from '../theme/palette.ts';
+import { StateChanges } from './StateChanges.tsx';
+import { replayWords } from './words.ts';
+
+/** A command on the stream as it stands at the chosen revision; what would come of it, and the same as a test. */
+export function TryCommand({ shown: { stream, revision, commands } }: { shown: ReadStreamAnswer }) {
+  const words = useWords(replayWords);
+  const language = useLanguage();
+  const [type, setType] = useState('');
+  const [fields, setFields] = useState('');
+  const [broken, setBroken] = useState<string>();
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (command: object) =>
+      callEndpoint(endpoints.tryCommand, { body: { stream, revision, command: { ...command, type } } }),
+  });
+
+  const choose = (chosen: string) => {
+    const example = commands.find((each) => each.type === chosen)?.example ?? {};
+    setType(chosen);
+    setFields(JSON.stringify(example, null, 2));
+    setBroken(undefined);
+    reset();
+  };
+  const send = () => {
+    const typed = fieldsIn(fields);
+    setBroken(typeof typed === 'string' ? words[typed] : undefined);
+    if (typeof typed !== 'string') mutate(typed);
+  };
+
+  return (
+    <Section title={words.tryTitle}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Stack spacing={2}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.tryAbout(revision)}
+          </Typography>
+          <TextField select label={words.command} value={type} onChange={(event) => choose(event.target.value)}>
+            {commands.map((command) => (
+              <MenuItem key={command.type} value={command.type} disabled={command.withheld}>
+                {command.withheld ? `${command.type} (${words.withheld})` : command.type}
+              </MenuItem>
+            ))}
+          </TextField>
+          {type === '' ? null : (
+            <>
+              <TextField
+                label={words.fields}
+                multiline
+                minRows={3}
+                maxRows={20}
+                value={fields}
+                error={broken !== undefined}
+                helperText={broken}
+                onChange={(event) => setFields(event.target.value)}
+                slotProps={{
+                  htmlInput: { spellCheck: false, style: { fontFamily: fonts.code, fontSize: '0.8125rem' } },
+                }}
+              />
+              <Button type="submit" variant="contained" loading={isPending} sx={{ alignSelf: 'flex-start' }}>
+                {words.tryIt}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Box>
+      <Box aria-live="polite" sx={{ mt: 2 }}>
+        {error ? <Alert severity="error">{refusalText(error, language)}</Alert> : null}
+        {data ? <Outcome tried={data} /> : null}
+      </Box>
+    </Section>
+  );
+}
+
+/** What was typed, or what is wrong with it. */
+function fieldsIn(text: string): object | 'notJson' | 'notFields' {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : 'notFields';
+  } catch {
+    return 'notJson';
+  }
+}
+
+function Outcome({ tried: { events, refusal, changes, test } }: { tried: TryCommandAnswer }) {
+  const words = useWords(replayWords);
+  return (
+    <Stack spacing={2}>
+      {refusal ? (
+        <Alert severity="warning">
+          {words.refused(refusal.code)} ({refusal.message})
+        </Alert>
+      ) : events.length === 0 ? (
+        <Alert severity="info">{words.decidesNothing}</Alert>
+      ) : (
+        <>
+          <Typography variant="h3">{words.decides}</Typography>
+          {events.map(({ type, data }, at) => (
+            <Box key={`${type} ${String(at)}`}>
+              <Typography sx={{ fontWeight: 600 }}>{type}</Typography>
+              <CodeBlock label={type}>{JSON.stringify(data, null, 2)}</CodeBlock>
+            </Box>
+          ))}
+          <StateChanges changes={changes} />
+        </>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h3">{words.asTest}</Typography>
+        <CopyButton text={test} label={words.test} />
+      </Box>
+      <CodeBlock label={words.asTest}>{test}</CodeBlock>
+    </Stack>
+  );
+}

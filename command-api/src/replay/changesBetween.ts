@@ -1,0 +1,25 @@
+import { type StateChange } from '@pass-along/contracts';
+
+/** A state as JSON has it: sets as lists, maps as objects. */
+export function asJson(state: unknown): unknown {
+  const text = JSON.stringify(state, (_, value: unknown) => {
+    if (value instanceof Set) return [...value] as unknown[];
+    return value instanceof Map ? (Object.fromEntries(value) as unknown) : value;
+  });
+  return (text as string | undefined) === undefined ? null : (JSON.parse(text) as unknown);
+}
+
+/** Where two states, as JSON has them, are not the same: the deepest paths, dotted. */
+export function changesBetween(before: unknown, after: unknown, path = ''): StateChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (!isNested(before) || !isNested(after) || Array.isArray(before) !== Array.isArray(after))
+    return [{ path, before: before ?? null, after: after ?? null }];
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) =>
+    changesBetween(before[name] ?? null, after[name] ?? null, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+function isNested(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,394 @@
+import {
+  categoryOf,
+  defaultKarmaRules,
+  defaultSettings,
+  firstFactorTable,
+  firstKarmaRules,
+  idOf,
+  type Caller,
+  type ItemDetails,
+  type SwapItemFacts,
+} from '@pass-along/contracts';
+import { circleDecider } from '../domain/circles/circle.ts';
+import { claimDecider } from '../domain/claims/claim.ts';
+import { contactMessageDecider } from '../domain/community/contactMessage.ts';
+import { factorsDecider } from '../domain/community/factors.ts';
+import { figuresExportDecider } from '../domain/community/figuresExport.ts';
+import { invitationDecider } from '../domain/community/invitation.ts';
+import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
+import { settingsDecider } from '../domain/community/settings.ts';
+import { subscriptionDecider } from '../domain/community/subscription.ts';
+import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
+import { communityEventDecider } from '../domain/communityEvents/communityEvent.ts';
+import { type Decider } from '../domain/decider.ts';
+import { inboxDecider } from '../domain/inboxes/inbox.ts';
+import { itemDecider, type Item } from '../domain/items/item.ts';
+import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
+import { badgesDecider } from '../domain/karma/badges.ts';
+import { karmaDecider } from '../domain/karma/karma.ts';
+import { karmaRulesDecider } from '../domain/karma/karmaRules.ts';
+import { memberDecider } from '../domain/members/member.ts';
+import { rosterDecider } from '../domain/members/roster.ts';
+import { readModelDecider } from '../domain/readModels/readModel.ts';
+import { reviewsDecider } from '../domain/reviews/reviews.ts';
+import { swapDecider } from '../domain/swaps/swap.ts';
+import { savedSearchesDecider } from '../domain/wishes/savedSearches.ts';
+import { wishMatchDecider } from '../domain/wishes/wishMatch.ts';
+import { type DecidedCategory } from '../handler/fold.ts';
+
+/** Deciders of the streams that may be looked into, with their types. */
+const open = {
+  member: memberDecider,
+  circle: circleDecider,
+  item: itemDecider,
+  itemViews: itemViewsDecider,
+  savedSearches: savedSearchesDecider,
+  wishMatch: wishMatchDecider,
+  swap: swapDecider,
+  review: reviewsDecider,
+  claim: claimDecider,
+  settings: settingsDecider,
+  factors: factorsDecider,
+  figuresExport: figuresExportDecider,
+  invitation: invitationDecider,
+  inviteRequest: inviteRequestDecider,
+  newsletter: subscriptionDecider,
+  contact: contactMessageDecider,
+  roster: rosterDecider,
+  karma: karmaDecider,
+  karmaRules: karmaRulesDecider,
+  badges: badgesDecider,
+  inbox: inboxDecider,
+  communityEvent: communityEventDecider,
+  calendarFeed: calendarFeedDecider,
+  readModel: readModelDecider,
+} as const satisfies Record<Exclude<DecidedCategory, 'conversation' | 'message' | 'reading'>, unknown>;
+
+type CommandOf<D> = D extends Decider<infer _S, infer C, infer _E> ? C : never;
+type Fields<C> = C extends { type: string } ? Omit<C, 'type' | 'at'> : never;
+
+/** It compares or makes what lets somebody in. */
+const withheld = 'withheld';
+
+type Examples = {
+  [C in keyof typeof open]: {
+    [T in CommandOf<(typeof open)[C]>['type']]:
+      | Fields<Extract<CommandOf<(typeof open)[C]>, { type: T }>>
+      | typeof withheld;
+  };
+};
+
+// filled in when an example is shown: the stream's id, who asks, the moment
+const id = '$id';
+const me = '$me';
+const now = '$now';
+const by: Caller = { memberId: me, role: 'user', duties: [] };
+const other = '00000000-0000-4000-8000-000000000001';
+
+const details: ItemDetails = {
+  title: 'Desk lamp',
+  description: '',
+  category: 'Home & Garden',
+  type: 'donate',
+  condition: 'good',
+  estimatedValue: null,
+  weightKg: null,
+  tags: [],
+  deliveryNotes: '',
+};
+const item: Item = {
+  ...details,
+  status: 'available',
+  itemId: other,
+  ownerId: other,
+  circleId: null,
+  images: [],
+  likes: [],
+  offList: false,
+  listedAt: now,
+  updatedAt: now,
+};
+const facts: SwapItemFacts = {
+  itemId: other,
+  ownerId: other,
+  title: details.title,
+  type: details.type,
+  category: details.category,
+  weightKg: null,
+};
+const event = { eventId: other, name: 'Repair café' };
+const standing = { month: '2030-05', rules: firstKarmaRules, badges: [] };
+const reviewed = {
+  swapId: id,
+  requestedItemId: other,
+  offeredItemId: null,
+  requesterId: me,
+  ownerId: other,
+  items: [facts],
+  completedAt: now,
+};
+
+/** Every command there is, with fields to begin with; one that is missing does not compile. */
+const examples: Examples = {
+  member: {
+    RegisterMember: withheld,
+    AbandonRegistration: { memberId: id },
+    SignIn: withheld,
+    LinkGoogle: withheld,
+    RequestPasswordReset: withheld,
+    ResetPassword: withheld,
+    ChangePassword: withheld,
+    RequestEmailChange: withheld,
+    ConfirmEmail: withheld,
+    EndSessions: {},
+    Approve: { by: me },
+    Verify: { by: me },
+    WithdrawVerification: { by: me },
+    Suspend: { by: me, byDuties: ['moderate'], reason: 'Spam', until: null },
+    Reinstate: { by: me },
+    Promote: { duties: ['moderate'], by: me, byDuties: ['moderate', 'settings'] },
+    ChangeDuties: { duties: ['moderate'], by: me, byDuties: ['moderate', 'settings'] },
+    Demote: { by: me, byDuties: ['settings'] },
+    ReviseProfile: { changes: { bio: 'New here' } },
+    ChangeAvatar: { avatar: null },
+    ChangeCover: { coverImage: null },
+    SetPreferences: { notifications: {}, language: 'en', privacy: {} },
+    SumUpWeek: { until: now },
+    AddPushDevice: withheld,
+    RemovePushDevice: { deviceId: other, why: 'gone' },
+    Deactivate: {},
+    RequestDeletion: { dueAt: now },
+    EraseMember: { subjects: [] },
+  },
+  circle: {
+    CreateCircle: withheld,
+    AbandonCircle: { circleId: id },
+    JoinCircle: withheld,
+    ReviseCircle: { name: 'Neighbours', by: me },
+    RenewInviteCode: withheld,
+    HandCircleOver: { memberId: other, by: me },
+    RemoveCircleMember: { memberId: other, by: me },
+    LeaveCircle: { why: 'left', by: me },
+    DropCirclePicture: { chosenBy: other },
+  },
+  item: {
+    ListItem: {
+      itemId: id,
+      ownerId: me,
+      details,
+      circleId: null,
+      images: [{ id: other, width: 800, height: 600, color: '#aabbcc' }],
+    },
+    ReviseItem: { by, changes: { title: 'Another title' }, addImages: [], removeImages: [] },
+    RemoveItem: { by },
+    ToggleLike: { by, liked: true },
+    MarkItemExchanged: { by },
+    ReserveItem: { swapId: other, attempt: 1, toMemberId: me },
+    ReleaseItem: { swapId: other, attempt: 1 },
+    ExchangeItem: { swapId: other },
+  },
+  itemViews: { ViewItem: { itemId: other, ownerId: other, viewer: me } },
+  savedSearches: {
+    SaveSearch: {
+      memberId: id,
+      searchId: other,
+      name: 'Lamps',
+      criteria: { keyword: 'lamp', category: null, type: null },
+    },
+    DeleteSearch: { memberId: id, searchId: other },
+  },
+  wishMatch: {
+    MatchWish: {
+      memberId: me,
+      wish: 'search',
+      wishId: other,
+      searchName: 'Lamps',
+      itemId: other,
+      title: details.title,
+      itemType: 'donate',
+      ownerId: other,
+    },
+  },
+  swap: {
+    ProposeSwap: { swapId: id, requesterId: me, requested: item, offered: undefined, message: '' },
+    AbandonProposal: { swapId: id },
+    CounterSwap: { requested: item, offered: item, message: '', by: me },
+    BeginAcceptance: { by: me },
+    ConfirmAcceptance: { attempt: 1, items: [facts], circleId: null },
+    AbandonAcceptance: { attempt: 1, heldItemId: other },
+    RejectSwap: { reason: '', by: me },
+    DropSwap: {},
+    CancelSwap: { reason: '', by: me },
+    PauseSwap: { rivalId: other },
+    ResumeSwap: { rivalId: null },
+    SupersedeSwap: { rivalId: other },
+    ProposeHandover: {
+      plan: { method: 'meet', place: 'Library', startsAt: now, endsAt: now, timeZone: 'Europe/Berlin' },
+      by: me,
+    },
+    AgreeHandover: { by: me },
+    AnswerReminder: { coming: true, by: me },
+    ConfirmHandover: { by: me },
+    GiveCode: { attempt: 1, isRight: true, by: me },
+    ReportNoShow: { by: me },
+    FailSwap: { why: 'cancelled', reason: '', by: me },
+    DisputeSwap: { reason: 'Something is missing', by: me },
+    SettleSwap: { outcome: { completed: true }, reason: 'Both were heard', by: me },
+    LeaveSwap: { by: me },
+    KeepDeadline: {},
+  },
+  review: {
+    WriteReview: { swap: reviewed, by: me, rating: 5, comment: '' },
+    NudgeReviews: { swap: reviewed },
+    PublishReviews: {},
+  },
+  claim: {
+    ClaimValue: { scope: 'email', ownerId: other },
+    TakeOverValue: { scope: 'email', ownerId: other, from: me },
+    ReleaseValue: { ownerId: other },
+  },
+  settings: { ChangeSettings: { settings: { sessionDays: 7 }, defaults: defaultSettings, by: me } },
+  factors: {
+    SwitchFactorTable: {
+      replaces: firstFactorTable.version,
+      factors: firstFactorTable.factors,
+      sources: firstFactorTable.sources,
+      by: me,
+    },
+  },
+  figuresExport: {
+    ExportFigures: {
+      exportId: id,
+      report: 'impact',
+      from: '2030-05-01',
+      to: '2030-05-31',
+      granularity: 'day',
+      by: me,
+    },
+  },
+  invitation: { IssueInvitation: withheld, RevokeInvitation: { by: me }, UseInvitation: withheld },
+  inviteRequest: { RequestInvite: withheld, AnswerInviteRequest: { answer: 'declined', by: me } },
+  newsletter: { RequestNewsletter: withheld, ConfirmNewsletter: withheld, LeaveNewsletter: withheld },
+  contact: {
+    SendContactMessage: {
+      messageId: id,
+      name: '',
+      email: '',
+      subject: 'A question',
+      message: '',
+      inquiryType: 'general',
+    },
+    MarkContactMessage: { state: 'answered', by: me },
+  },
+  roster: { ListAdmin: { memberId: other, duties: ['moderate'] }, UnlistAdmin: { memberId: other } },
+  karma: {
+    CountExchange: {
+      exchange: {
+        memberId: id,
+        deed: 'donation_given',
+        swapId: other,
+        otherMemberId: other,
+        items: [{ itemId: other, title: details.title }],
+        keptSilent: false,
+        kilograms: 1,
+        happenedAt: now,
+      },
+      ...standing,
+    },
+    CountReview: { memberId: id, aboutMemberId: other, swapId: other, writtenAt: now, ...standing },
+    CountEvent: { memberId: id, event, completedAt: now, ...standing },
+    AdjustKarma: { memberId: id, points: 10, reason: 'Helped out', month: standing.month, by: me },
+    GiveEventBadge: { memberId: id, badge: 'Helper', event },
+    GrantBadges: { memberId: id, badges: [] },
+  },
+  karmaRules: { SwitchKarmaRules: { rules: defaultKarmaRules, by: me } },
+  badges: {
+    DefineBadge: {
+      badgeId: other,
+      name: 'Helper',
+      description: '',
+      metric: 'swaps_completed',
+      threshold: 3,
+      by: me,
+    },
+    RetireBadge: { badgeId: other, by: me },
+  },
+  inbox: {
+    ReadNotifications: { memberId: id, ids: [], upToPosition: null },
+    ReadAllNotifications: { memberId: id },
+  },
+  communityEvent: {
+    PlanEvent: {
+      eventId: id,
+      by: me,
+      details: {
+        name: event.name,
+        description: '',
+        category: 'community',
+        mode: 'gathering',
+        startsAt: now,
+        endsAt: now,
+        timeZone: 'Europe/Berlin',
+        maxParticipants: null,
+        locationType: 'offline',
+        address: '',
+        coordinates: null,
+        badgeReward: '',
+        requirements: [],
+        tags: [],
+        contact: { email: '', phone: '', website: '' },
+      },
+      status: 'active',
+      series: null,
+    },
+    SetEventStatus: { status: 'cancelled', by },
+    DeleteEvent: { by },
+    JoinEvent: { by, waitIfFull: true },
+    LeaveEvent: { by },
+    RewardEvent: { by, badge: 'Helper', karmaPoints: 5 },
+    PledgeItem: { by, item: facts },
+    WithdrawPledge: { by, itemId: other },
+    SettleSeats: {},
+    RemindOfEvent: { why: 'day_before' },
+    PartWithMember: { memberId: other },
+  },
+  calendarFeed: { RenewCalendarFeed: withheld, CloseCalendarFeed: { memberId: id } },
+  readModel: {
+    OrderRebuild: { projection: id, rebuildId: other, by: me },
+    OrderSwitch: { projection: id, rebuildId: other, by: me },
+    AbandonRebuild: { projection: id, rebuildId: other, by: me },
+    RetryParked: { projection: id, by: me },
+    SkipEvent: {
+      projection: id,
+      event: { eventId: other, stream: `item-${other}`, revision: 0, type: 'ItemListed' },
+      reason: 'Written by a broken release',
+      by: me,
+    },
+  },
+};
+
+/** The commands that a stream takes; undefined where it may not be looked into. */
+export function commandsOf(stream: string): Readonly<Record<string, object | typeof withheld>> | undefined {
+  const category = categoryOf(stream);
+  return Object.hasOwn(examples, category) ? examples[category as keyof Examples] : undefined;
+}
+
+/** The commands of a stream as they are offered: who asks, its id and the moment filled in. */
+export function offeredCommands(
+  stream: string,
+  asked: { memberId: string; at: string },
+): { type: string; withheld: boolean; example: Record<string, unknown> }[] {
+  const filled = { [id]: idOf(stream), [me]: asked.memberId, [now]: asked.at };
+  return Object.entries(commandsOf(stream) ?? {}).map(([type, fields]) => ({
+    type,
+    withheld: fields === withheld,
+    example: fields === withheld ? {} : (fill(fields, filled) as Record<string, unknown>),
+  }));
+}
+
+function fill(value: unknown, filled: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return filled[value] ?? value;
+  if (Array.isArray(value)) return value.map((each) => fill(each, filled));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, fill(held, filled)]));
+}

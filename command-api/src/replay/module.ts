@@ -1,0 +1,15 @@
+import { readModelDecider } from '../domain/readModels/readModel.ts';
+import { type AnyDecider } from '../handler/fold.ts';
+import { defineModule } from '../module.ts';
+import { orderRoutes } from './orderRoutes.ts';
+import { streamRoutes } from './streamRoutes.ts';
+
+/** For developers: orders for read models, and streams folded and tried out. */
+export const replayModule = defineModule({
+  deciders: { readModel: readModelDecider as AnyDecider },
+  routes(write, { handler, pool, rawStore, deciders }) {
+    orderRoutes(write, { handler, pool });
+    streamRoutes(write, { rawStore, deciders });
+  },
+  policies: [],
+});

@@ -1,0 +1,44 @@
+import { categoryOf, limits, privateCategories, RuleViolation } from '@pass-along/contracts';
+import { type EventStore, maskEvents, type StoredEvent } from '@pass-along/platform';
+import { type AnyDecider, type DecidedCategory, type Deciders, foldIn, nothingYet } from '../handler/fold.ts';
+
+/** What streams are read and folded with. */
+export interface Openness {
+  /** Events as they are kept. */
+  rawStore: EventStore;
+  deciders: Deciders;
+}
+
+/** A stream as developers see it. */
+export interface OpenStream {
+  stream: string;
+  decider: AnyDecider;
+  /** From the first one on, masked. */
+  events: readonly StoredEvent[];
+}
+
+/**
+ * Reads a stream with everything personal masked; no key is asked for.
+ * @throws RuleViolation stream_private, stream_not_folded, stream_too_long, stream_unreadable
+ */
+export async function openStream({ rawStore, deciders }: Openness, stream: string): Promise<OpenStream> {
+  const category = categoryOf(stream);
+  if ((privateCategories as readonly string[]).includes(category)) throw new RuleViolation('stream_private');
+  if (!Object.hasOwn(deciders, category)) throw new RuleViolation('stream_not_folded');
+  const events: StoredEvent[] = [];
+  const most = limits.replay.foldedEvents;
+  for await (const event of rawStore.readStream(stream, { limit: most + 1 })) events.push(event);
+  if (events.length > most) throw new RuleViolation('stream_too_long');
+  if (events.some(({ unreadable }) => unreadable !== undefined)) throw new RuleViolation('stream_unreadable');
+  return { stream, decider: deciders[category as DecidedCategory], events: maskEvents(events) };
+}
+
+/** What it folds to right after a revision; -1 is before the first event. */
+export function stateAt({ decider, events }: OpenStream, revision: number): unknown {
+  try {
+    return events.slice(0, revision + 1).reduce(foldIn, nothingYet(decider)).state;
+  } catch {
+    // an event that was stored before its type had this shape
+    throw new RuleViolation('stream_unreadable');
+  }
+}

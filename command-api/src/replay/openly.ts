@@ -1,0 +1,68 @@
+import {
+  categoryOf,
+  limits,
+  RuleViolation,
+  type ReadStreamAnswer,
+  type ReadStreamBody,
+  type TryCommandAnswer,
+  type TryCommandBody,
+} from '@pass-along/contracts';
+import { asJson, changesBetween } from './changesBetween.ts';
+import { offeredCommands } from './commandExamples.ts';
+import { openStream, type Openness, stateAt } from './openStream.ts';
+import { testText } from './testText.ts';
+import { shownEvent, tryCommand } from './tryCommand.ts';
+
+/** A stream folded to a revision, with what changed since another. @throws RuleViolation stream_not_found */
+export async function readOpenly(
+  openness: Openness,
+  { stream, revision, since }: ReadStreamBody,
+  asked: { memberId: string; at: string },
+): Promise<ReadStreamAnswer> {
+  const opened = await openStream(openness, stream);
+  const lastRevision = opened.events.length - 1;
+  if (lastRevision < 0) throw new RuleViolation('stream_not_found');
+  const at = Math.min(revision ?? lastRevision, lastRevision);
+  const state = asJson(stateAt(opened, at));
+  return {
+    stream,
+    category: categoryOf(stream),
+    revision: at,
+    lastRevision,
+    events: opened.events.slice(Math.max(0, at + 1 - limits.replay.streamEvents), at + 1).map((event) => ({
+      revision: event.revision,
+      type: event.type,
+      position: event.position,
+      at: event.metadata.at,
+      command: event.metadata.command,
+      by: event.metadata.by,
+      data: shownEvent(event).data,
+    })),
+    state,
+    changes: since === null ? null : changesBetween(asJson(stateAt(opened, Math.min(since, lastRevision))), state),
+    commands: offeredCommands(stream, asked),
+  };
+}
+
+/** A command on a stream as it was at a revision; its moment is now unless it says another. */
+export async function tryOpenly(
+  openness: Openness,
+  { stream, revision, command }: TryCommandBody,
+  at: string,
+): Promise<TryCommandAnswer> {
+  const opened = await openStream(openness, stream);
+  const last = opened.events.length - 1;
+  const from = Math.min(revision ?? last, last);
+  const state = stateAt(opened, from);
+  const { type, ...fields } = command;
+  const asked = { type, at, ...fields };
+  const { events, refusal, after } = tryCommand(opened.decider, stream, state, asked);
+  return {
+    stream,
+    revision: from,
+    events: events.map(shownEvent),
+    refusal: refusal && { code: refusal.code, message: refusal.message },
+    changes: changesBetween(asJson(state), asJson(after)),
+    test: testText(opened, from, asked),
+  };
+}

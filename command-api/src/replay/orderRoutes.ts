@@ -1,0 +1,76 @@
+import { endpoints, projectionNames, RuleViolation, streams, type ProjectionName } from '@pass-along/contracts';
+import { derivedId } from '@pass-along/platform';
+import type pg from 'pg';
+import { readModelDecider } from '../domain/readModels/readModel.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Write } from '../http/write.ts';
+import { parkedEvent, stateOfRebuild } from './rebuildRows.ts';
+
+export interface OrderRoutesDeps {
+  handler: CommandHandler;
+  pool: pg.Pool;
+}
+
+/** What admins order for read models. An order is an event; whoever runs projections carries it out. */
+export function orderRoutes(write: Write, { handler, pool }: OrderRoutesDeps): void {
+  write(endpoints.orderRebuild, async ({ params, context }) => {
+    const projection = known(params.name);
+    const rebuildId = derivedId('rebuild', context.commandId);
+    const { rebuildId: running, state } = await stateOfRebuild(pool, projection);
+    if (state === 'running' && running !== rebuildId) throw new RuleViolation('rebuild_running');
+    const command = { type: 'OrderRebuild', projection, rebuildId, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(readModelDecider, streams.readModel(projection), command, context);
+    return { position, answer: { success: true, message: 'The rebuild is ordered', rebuildId } };
+  });
+
+  write(endpoints.orderSwitch, async ({ params, body: { rebuildId }, context }) => {
+    const projection = known(params.name);
+    const rebuild = await stateOfRebuild(pool, projection);
+    const isReady = rebuild.rebuildId === rebuildId && (rebuild.state === 'kept' || rebuild.state === 'switched');
+    if (!isReady) throw new RuleViolation('rebuild_not_ready');
+    const command = { type: 'OrderSwitch', projection, rebuildId, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(readModelDecider, streams.readModel(projection), command, context);
+    return { position, answer: { success: true, message: 'The switch is ordered' } };
+  });
+
+  write(endpoints.abandonRebuild, async ({ params, body: { rebuildId }, context }) => {
+    const projection = known(params.name);
+    const command = { type: 'AbandonRebuild', projection, rebuildId, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(readModelDecider, streams.readModel(projection), command, context);
+    return { position, answer: { success: true, message: 'The rebuild is abandoned' } };
+  });
+
+  write(endpoints.retryParked, async ({ params, context }) => {
+    const projection = known(params.name);
+    const command = { type: 'RetryParked', projection, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(readModelDecider, streams.readModel(projection), command, context);
+    return { position, answer: { success: true, message: 'The parked events are tried again' } };
+  });
+
+  write(endpoints.skipParked, async ({ params, body: { eventId, reason }, context }) => {
+    const projection = known(params.name);
+    const stream = streams.readModel(projection);
+    const { state } = await handler.load(readModelDecider, stream);
+    const event = await parkedEvent(pool, projection, eventId);
+    const isSkipped = state.skipped.includes(eventId);
+    if (!event && !isSkipped) throw new RuleViolation('not_parked');
+    const skipped = event ?? { eventId, stream: '', revision: 0, type: '' };
+    const command = {
+      type: 'SkipEvent',
+      projection,
+      event: skipped,
+      reason,
+      by: context.actor.id,
+      at: context.at,
+    } as const;
+    const { position } = await handler.handle(readModelDecider, stream, command, context);
+    return { position, answer: { success: true, message: 'The event is left out' } };
+  });
+}
+
+/** @throws RuleViolation read_model_not_found */
+function known(name: string): ProjectionName {
+  const projection = projectionNames.find((each) => each === name);
+  if (projection === undefined) throw new RuleViolation('read_model_not_found');
+  return projection;
+}

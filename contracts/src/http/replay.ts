@@ -1,0 +1,300 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { requiredText, timestamp } from './fields.ts';
+
+const fields = z.record(z.string(), z.unknown());
+/** A read model by the name of its projection. */
+const byName = z.object({ name: z.string() });
+
+/** A row that is not the same, or stands on one side alone; of the columns that differ, only what is nobody's words. */
+const differingRow = z.object({
+  key: z.string(),
+  /** `missing` is left out by the rebuild, `added` is in the rebuild alone. */
+  kind: z.enum(['changed', 'missing', 'added']),
+  columns: z.array(z.object({ column: z.string(), live: z.unknown(), rebuilt: z.unknown() })),
+});
+export type DifferingRow = z.infer<typeof differingRow>;
+
+const tableDifference = z.object({
+  table: z.string(),
+  equal: z.boolean(),
+  liveRows: z.number(),
+  rebuiltRows: z.number(),
+  /** How many rows differ; the first of them one by one. */
+  differing: z.number(),
+  rows: z.array(differingRow),
+});
+export type TableDifference = z.infer<typeof tableDifference>;
+
+/** `ordered` waits for whoever runs projections; `kept` waits for a decision; `dropped` went when somebody was erased. */
+export const rebuildState = z.enum(['ordered', 'running', 'kept', 'switched', 'discarded', 'failed', 'dropped']);
+export type RebuildState = z.infer<typeof rebuildState>;
+
+const shownRebuild = z.object({
+  /** '' for one that was started by hand or by a new version. */
+  rebuildId: z.string(),
+  state: rebuildState,
+  /** What is ordered of it and not yet done. */
+  pending: z.nullable(z.enum(['build', 'switch', 'abandon'])),
+  version: z.number(),
+  eventsDone: z.number(),
+  eventsTotal: z.number(),
+  ratePerSecond: z.number(),
+  secondsLeft: z.number(),
+  error: z.nullable(z.string()),
+  startedAt: timestamp,
+  updatedAt: timestamp,
+  /** Null before it is built, and where the live tables can't be compared. */
+  comparison: z.nullable(z.array(tableDifference)),
+});
+export type ShownRebuild = z.infer<typeof shownRebuild>;
+
+export const readModelStatus = z.object({
+  /** The name of its projection. */
+  _id: z.string(),
+  /** As it is built, and as the code that runs it would build it. */
+  version: z.number(),
+  codeVersion: z.number(),
+  position: z.string(),
+  /** Events taken since the first; two answers give the rate. */
+  events: z.number(),
+  /** Counted up to a limit. */
+  lagEvents: z.number(),
+  lagIsMore: z.boolean(),
+  stalledSeconds: z.number(),
+  parked: z.number(),
+  /** Null: it reads every category. */
+  categories: z.nullable(z.array(z.string())),
+  rebuild: z.nullable(shownRebuild),
+});
+export type ReadModelStatus = z.infer<typeof readModelStatus>;
+
+/** Where an event's stored data is not as today's schema has it. */
+const schemaProblem = z.object({ path: z.string(), problem: z.string() });
+
+export const parkedEvent = z.object({
+  /** `<consumer>.<event id>` */
+  _id: z.string(),
+  consumer: z.string(),
+  eventId: z.string(),
+  stream: z.string(),
+  revision: z.number(),
+  type: z.string(),
+  position: z.string(),
+  error: z.string(),
+  parkedAt: timestamp,
+  /** It can be tried again, and left out, from here. */
+  canRetry: z.boolean(),
+  problems: z.array(schemaProblem),
+});
+export type ShownParkedEvent = z.infer<typeof parkedEvent>;
+
+export const skipBody = z.object({
+  eventId: requiredText('Event id', 100),
+  reason: requiredText('Reason', limits.replay.skipReason),
+});
+const rebuildBody = z.object({ rebuildId: requiredText('Rebuild id', 100) });
+
+/** One event type, as the code has it. */
+export const eventTypeEntry = z.object({
+  /** Its name. */
+  _id: z.string(),
+  category: z.string(),
+  version: z.number(),
+  /** The versions that are brought to the next one when read. */
+  upcasts: z.array(z.number()),
+  /** JSON schema of its data. */
+  schema: fields,
+  personal: z.array(z.string()),
+  secrets: z.array(z.string()),
+  sealed: z.array(z.string()),
+  /** How many are stored. */
+  stored: z.number(),
+  /** `type`: it names this type; `category`: it reads the whole category; `all`: it reads everything. */
+  followers: z.array(z.object({ consumer: z.string(), by: z.enum(['type', 'category', 'all']) })),
+});
+export type EventTypeEntry = z.infer<typeof eventTypeEntry>;
+
+const streamName = requiredText('Stream', 300);
+const revision = z._default(
+  z.nullable(
+    z
+      .number('Revision must be a number')
+      .check(z.int('Revision must be a whole number'), z.gte(0, 'Revision must be at least 0')),
+  ),
+  null,
+);
+
+export const readStreamBody = z.object({
+  stream: streamName,
+  /** The state is folded to here; null for all of it. */
+  revision,
+  /** And compared with this one; null for none. */
+  since: revision,
+});
+
+export type ReadStreamBody = z.infer<typeof readStreamBody>;
+
+const streamEvent = z.object({
+  revision: z.number(),
+  type: z.string(),
+  position: z.string(),
+  at: timestamp,
+  command: z.string(),
+  by: z.string(),
+  data: fields,
+});
+
+const stateChange = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
+export type StateChange = z.infer<typeof stateChange>;
+
+/** A stream with everything personal masked. */
+export const readStreamAnswer = z.object({
+  stream: z.string(),
+  category: z.string(),
+  /** Of the last event folded, and of the last there is. */
+  revision: z.number(),
+  lastRevision: z.number(),
+  /** The last ones up to `revision`, oldest first. */
+  events: z.array(streamEvent),
+  state: z.unknown(),
+  /** Since `since`, where it was asked for. */
+  changes: z.nullable(z.array(stateChange)),
+  /** What it takes, each with fields to begin with. */
+  commands: z.array(z.object({ type: z.string(), withheld: z.boolean(), example: fields })),
+});
+export type ReadStreamAnswer = z.infer<typeof readStreamAnswer>;
+
+export const tryCommandBody = z.object({
+  stream: streamName,
+  /** Null: as it stands now; -1 or a stream that is not there: before its first event. */
+  revision: z._default(
+    z.nullable(
+      z
+        .number('Revision must be a number')
+        .check(z.int('Revision must be a whole number'), z.gte(-1, 'Revision must be at least -1')),
+    ),
+    null,
+  ),
+  command: z.catchall(z.object({ type: requiredText('Command', 100) }), z.unknown()),
+});
+
+export type TryCommandBody = z.infer<typeof tryCommandBody>;
+
+export const tryCommandAnswer = z.object({
+  stream: z.string(),
+  /** -1 before the first event. */
+  revision: z.number(),
+  events: z.array(z.object({ type: z.string(), data: fields })),
+  /** Null where it was decided. */
+  refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  /** What it would change in the state. */
+  changes: z.array(stateChange),
+  /** The same as a test in the project's own style; words replaced, ids renumbered. */
+  test: z.string(),
+});
+export type TryCommandAnswer = z.infer<typeof tryCommandAnswer>;
+
+const ordering = {
+  method: 'POST',
+  tag: 'Admin',
+  auth: 'admin',
+  duty: 'replay',
+  params: byName,
+  status: 202,
+  answer: doneAnswer,
+} as const;
+const ofStream = ['stream_private', 'stream_not_folded', 'stream_too_long', 'stream_unreadable'] as const;
+
+export const replayEndpoints = {
+  adminReadModels: endpoint({
+    method: 'GET',
+    path: '/api/admin/read-models',
+    tag: 'Admin',
+    summary: 'Read models: how far they are, and what is being rebuilt',
+    auth: 'admin',
+    duty: 'replay',
+    status: 200,
+    answer: z.array(readModelStatus),
+  }),
+  adminParkedEvents: endpoint({
+    method: 'GET',
+    path: '/api/admin/parked-events',
+    tag: 'Admin',
+    summary: 'Events that could not be applied, each with the error and where it differs from its schema',
+    auth: 'admin',
+    duty: 'replay',
+    status: 200,
+    answer: z.array(parkedEvent),
+  }),
+  adminEventTypes: endpoint({
+    method: 'GET',
+    path: '/api/admin/event-types',
+    tag: 'Admin',
+    summary: 'Every event type with its schema, versions and who follows it',
+    auth: 'admin',
+    duty: 'replay',
+    status: 200,
+    answer: z.array(eventTypeEntry),
+  }),
+  orderRebuild: endpoint({
+    ...ordering,
+    path: '/api/admin/read-models/:name/rebuild',
+    summary: 'Have a read model built anew beside the live one, and compared',
+    answer: z.object({ ...doneAnswer.shape, rebuildId: z.string() }),
+    refuses: ['read_model_not_found', 'rebuild_running'],
+  }),
+  orderSwitch: endpoint({
+    ...ordering,
+    path: '/api/admin/read-models/:name/switch',
+    summary: 'Put the rebuilt read model in the place of the live one',
+    body: rebuildBody,
+    refuses: ['read_model_not_found', 'rebuild_not_ready'],
+  }),
+  abandonRebuild: endpoint({
+    ...ordering,
+    path: '/api/admin/read-models/:name/abandon',
+    summary: 'Stop a rebuild, or throw away what it built',
+    body: rebuildBody,
+    refuses: ['read_model_not_found', 'rebuild_not_ready'],
+  }),
+  retryParked: endpoint({
+    ...ordering,
+    path: '/api/admin/read-models/:name/retry',
+    summary: 'Try the parked events of a read model again',
+    refuses: ['read_model_not_found'],
+  }),
+  skipParked: endpoint({
+    ...ordering,
+    path: '/api/admin/read-models/:name/skip',
+    summary: 'Leave a parked event out of a read model, for good',
+    body: skipBody,
+    refuses: ['read_model_not_found', 'not_parked', 'erasure_not_skipped'],
+  }),
+  readStream: endpoint({
+    method: 'POST',
+    path: '/api/admin/streams/read',
+    tag: 'Admin',
+    summary: 'A stream, its state at a revision, and what changed since another; personal values masked',
+    auth: 'admin',
+    duty: 'replay',
+    body: readStreamBody,
+    status: 200,
+    answer: readStreamAnswer,
+    refuses: ['stream_not_found', ...ofStream],
+  }),
+  tryCommand: endpoint({
+    method: 'POST',
+    path: '/api/admin/streams/try',
+    tag: 'Admin',
+    summary: 'What a command would lead to on a stream at a revision; nothing is stored',
+    auth: 'admin',
+    duty: 'replay',
+    body: tryCommandBody,
+    status: 200,
+    answer: tryCommandAnswer,
+    refuses: ['command_unknown', 'command_withheld', 'command_unfit', ...ofStream],
+  }),
+} as const;

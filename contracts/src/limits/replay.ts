@@ -1,0 +1,12 @@
+export const replayLimits = {
+  replay: {
+    /** Why an event is skipped, in characters. */
+    skipReason: 300,
+    /** Rows of a table that are told apart one by one, and parked events shown of one consumer. */
+    differingRows: 20,
+    parkedShown: 100,
+    /** Events of a stream that one answer shows; one folds to any revision up to the most. */
+    streamEvents: 200,
+    foldedEvents: 20_000,
+  },
+} as const;

@@ -1,0 +1,80 @@
+import { definitionOf, eventShapes, eventTypes, fieldName, masked, streamCategories } from '@pass-along/contracts';
+import { sealedFor } from './personalFields.ts';
+
+type Json = Record<string, unknown>;
+
+let known: ReadonlySet<string> | undefined;
+
+/** Words that stand in the catalogue itself: values of its enums, names of its fields, types and categories. Gathered when first asked for. */
+function words(): ReadonlySet<string> {
+  known ??= new Set([
+    ...eventTypes,
+    ...streamCategories,
+    ...Object.values(eventShapes().events).flatMap(({ data }) => wordsIn(data)),
+  ]);
+  return known;
+}
+
+/** Names that are personal in some event, whatever kind of value they have. */
+const personal: ReadonlySet<string> = new Set(
+  eventTypes
+    .map(definitionOf)
+    .flatMap((definition) => [
+      ...(definition?.personal ?? []).flatMap(({ fields }) => Object.keys(fields)),
+      ...(definition?.secrets ?? []),
+    ]),
+);
+
+function wordsIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(wordsIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { enum: values = [], const: only, properties, ...rest } = schema as Json;
+  return [
+    ...(values as unknown[]).filter((value) => typeof value === 'string'),
+    ...(typeof only === 'string' ? [only] : []),
+    ...(properties ? Object.keys(properties) : []),
+    ...wordsIn(Object.values(properties ?? {})),
+    ...wordsIn(Object.values(rest)),
+  ];
+}
+
+/** Whether a text stands in the catalogue. */
+export const isWord = (text: string): boolean => words().has(text);
+/** Whether a text is an id as we make them: nothing that anybody wrote. */
+export const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text);
+/** A month, a day or a moment. */
+export const isMoment = (text: string): boolean =>
+  /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}(:\d{2})?)?)?)?$/.test(text);
+/** A position of the log. */
+const isPosition = (text: string): boolean => /^(m\d+\.)?\d{20}$/.test(text);
+
+/** A value that is nobody's words as it is, and everything else masked: fails closed, for what is compared and kept beside the log. */
+export function plainValue(value: unknown): unknown {
+  if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string') return value === '' || isPlain(value) ? value : masked;
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (typeof value !== 'object' || sealedFor(value) !== undefined) return masked;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held], at) => [
+      isPlain(key) || isWord(fieldName(key)) ? key : `${masked} ${String(at + 1)}`,
+      maskedField(key, held),
+    ]),
+  );
+}
+
+/** The same for a column or field by its name, which may say that it is personal. */
+export function maskedField(name: string, value: unknown): unknown {
+  const saysNothing = value === null || value === undefined || value === '';
+  return !saysNothing && personal.has(fieldName(name)) ? masked : plainValue(value);
+}
+
+/** Keys are put together of such parts: `<id>.<day>`, `item-<id>`. */
+function isPlain(text: string): boolean {
+  const category = text.slice(0, text.indexOf('-'));
+  const parts = (streamCategories as readonly string[]).includes(category) ? text.slice(category.length + 1) : text;
+  return (
+    isMoment(parts) ||
+    parts.split(/[./|,]/).every((part) => isWord(part) || isId(part) || isMoment(part) || isPosition(part))
+  );
+}

@@ -1,0 +1,152 @@
+import { streams } from '@pass-along/contracts';
+import { type NewEvent } from '@pass-along/platform';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemsProjection } from '../readModels/items/itemsProjection.ts';
+import { itemListed, newEvent } from '../testing/events.ts';
+import { fillCommunity } from '../testing/fillCommunity.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { ordersConsumer } from './orders.ts';
+import { type Projection } from './projection.ts';
+import { startRuntime } from './runtime.ts';
+
+const spade = '5bade000-0000-4000-8000-000000000001';
+
+let world: World;
+let running: { stop(): Promise<void> }[];
+beforeEach(async () => {
+  world = await createWorld();
+  running = [];
+});
+afterEach(async () => {
+  for (const each of running) await each.stop();
+  await world.close();
+});
+
+/** Whoever runs projections: orders beside them. */
+async function start(...projections: Projection[]) {
+  const runtime = await startRuntime(projections, world, [ordersConsumer(projections, world)]);
+  running.push(runtime);
+  return runtime;
+}
+
+const order = (event: NewEvent) => world.append(streams.readModel('items'), event);
+const one = { projection: 'items', rebuildId: 'one' };
+const rebuildRow = async () =>
+  (
+    await world.pool.query<{ state: string; rebuild_id: string; error: string | null; comparison: unknown }>(
+      `SELECT state, rebuild_id, error, comparison FROM projections.rebuilds WHERE projection = 'items'`,
+    )
+  ).rows[0];
+const orders = async () => (await world.pool.query('SELECT FROM projections.orders')).rowCount;
+const until = (state: string) =>
+  vi.waitFor(async () => expect(await rebuildRow()).toMatchObject({ state }), { timeout: 20_000 });
+const titles = async () =>
+  (await world.pool.query<{ title: string }>('SELECT title FROM read_models.items ORDER BY 1')).rows.map(
+    ({ title }) => title,
+  );
+
+describe('an ordered rebuild', () => {
+  it('is built beside the live one, told row by row with nobody’s words, and switched to with what came since', async () => {
+    await start(itemsProjection);
+    await world.append(streams.item(spade), newEvent('ItemListed', itemListed({ itemId: spade, title: 'Spade' })));
+    await world.caughtUp([itemsProjection]);
+    await world.pool.query(`UPDATE read_models.items SET title = 'Secret words', status = 'removed'`);
+    await order(newEvent('RebuildOrdered', one));
+    await until('kept');
+    const { comparison } = (await rebuildRow()) ?? {};
+    expect(comparison).toContainEqual(
+      expect.objectContaining({
+        table: 'items',
+        equal: false,
+        differing: 1,
+        rows: [
+          {
+            key: spade,
+            kind: 'changed',
+            columns: expect.arrayContaining([
+              { column: 'title', live: '•••', rebuilt: '•••' },
+              { column: 'status', live: 'removed', rebuilt: 'available' },
+            ]) as unknown,
+          },
+        ],
+      }),
+    );
+    expect(JSON.stringify(comparison)).not.toContain('Secret');
+    expect(await titles()).toEqual(['Secret words']);
+    await world.append(streams.item('late'), newEvent('ItemListed', itemListed({ itemId: 'late', title: 'Late' })));
+    await order(newEvent('RebuildSwitchOrdered', one));
+    await until('switched');
+    await vi.waitFor(async () => expect(await titles()).toEqual(['Late', 'Spade']));
+    await vi.waitFor(async () => expect(await orders()).toBe(0));
+    await world.append(streams.item('more'), newEvent('ItemListed', itemListed({ itemId: 'more', title: 'More' })));
+    await vi.waitFor(async () => expect(await titles()).toEqual(['Late', 'More', 'Spade']), { timeout: 20_000 });
+  });
+
+  it('is thrown away when it is abandoned', async () => {
+    await start(itemsProjection);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await order(newEvent('RebuildOrdered', one));
+    await until('kept');
+    await order(newEvent('RebuildAbandoned', one));
+    await until('discarded');
+    const { rows } = await world.pool.query(
+      `SELECT FROM information_schema.schemata WHERE schema_name = 'read_models_shadow_items'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('survives the end of who carried it out', async () => {
+    const runtime = await start(itemsProjection);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    running = [];
+    // taken note of, and half done: as after a kill
+    await world.pool.query(
+      `INSERT INTO projections.orders (position, projection, what, rebuild_id, event_id, ordered_at) VALUES ('1', 'items', 'build', 'one', '', now())`,
+    );
+    await world.pool.query(
+      `INSERT INTO projections.rebuilds (projection, version, state, position, events_done, events_total, rebuild_id) VALUES ('items', 1, 'running', '', 3, 9, 'one')`,
+    );
+    await start(itemsProjection);
+    await until('kept');
+    expect(await rebuildRow()).toMatchObject({ rebuild_id: 'one' });
+  });
+});
+
+/** Items that can't take a like of a certain thing. */
+const fussy: Projection = {
+  ...itemsProjection,
+  apply(events, target) {
+    if (events.some(({ type, stream }) => type === 'ItemLiked' && stream === streams.item(spade)))
+      throw new Error('No likes for spades');
+    return itemsProjection.apply(events, target);
+  },
+};
+
+describe('a parked event that is skipped', () => {
+  it('lets those behind it go on, live and in every rebuild', async () => {
+    await start(fussy);
+    const liked = newEvent('ItemLiked', { itemId: spade, ownerId: 'anna', memberId: 'ben' });
+    const removed = newEvent('ItemRemoved', { itemId: spade, ownerId: 'anna', from: 'available' });
+    await world.append(streams.item(spade), newEvent('ItemListed', itemListed({ itemId: spade })), liked, removed);
+    const parked = async () =>
+      (await world.pool.query<{ type: string }>('SELECT type FROM consumers.parked_events ORDER BY position')).rows.map(
+        ({ type }) => type,
+      );
+    await vi.waitFor(async () => expect(await parked()).toEqual(['ItemLiked', 'ItemRemoved']), { timeout: 20_000 });
+    const skipped = { eventId: liked.id, stream: streams.item(spade), revision: 1, type: 'ItemLiked' };
+    await order(newEvent('ParkedEventSkipped', { projection: 'items', ...skipped }));
+    await vi.waitFor(async () => expect(await parked()).toEqual([]), { timeout: 20_000 });
+    const status = async () =>
+      (await world.pool.query<{ status: string }>('SELECT status FROM read_models.items')).rows[0]?.status;
+    expect(await status()).toBe('removed');
+    await order(newEvent('RebuildOrdered', one));
+    await until('kept');
+    await order(newEvent('RebuildSwitchOrdered', one));
+    await until('switched');
+    expect(await parked()).toEqual([]);
+    expect(await status()).toBe('removed');
+  });
+});

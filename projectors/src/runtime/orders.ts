@@ -1,0 +1,197 @@
+import {
+  type Consumer,
+  type ConsumerDeps,
+  createWakeUp,
+  type EventsOf,
+  isEventOf,
+  type Leadership,
+  type Recorded,
+  restFor,
+  restUntil,
+  retryParked,
+  skipParked,
+  storeOf,
+} from '@pass-along/platform';
+import type pg from 'pg';
+import { type Projection } from './projection.ts';
+import { dropKept, NotKept, rebuild, RebuildRunning, switchToKept } from './rebuild.ts';
+import { recordEnd } from './rebuildProgress.ts';
+import { consumerOf } from './runtime.ts';
+
+type OrderEvent = Recorded<EventsOf<'readModel'>>;
+
+/** What people want done with a read model. */
+interface Order {
+  position: string;
+  projection: string;
+  what: 'build' | 'switch' | 'abandon' | 'retry' | 'skip';
+  rebuildId: string;
+  eventId: string;
+}
+
+type Deps = Pick<ConsumerDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries'>;
+
+const longestRestMs = 1_000;
+
+/**
+ * Carries out what admins order for read models. An order is taken into a row in the transaction that moves the checkpoint, and
+ * leaves it once it is done: whoever leads after a crash goes on with it. What comes later for the same read model ends a build
+ * under way.
+ */
+export function ordersConsumer(projections: readonly Projection[], deps: Deps): Consumer {
+  const news = createWakeUp();
+  return {
+    name: 'orders',
+    categories: ['readModel'],
+    reads: 'stored',
+    // what was ordered of tables that are no more is nobody's wish now
+    beginsAt: 'head',
+    concerns: (event) => isEventOf(['readModel'], event),
+    handle: (events) =>
+      Promise.resolve({
+        async write(client) {
+          for (const event of events) if (isEventOf(['readModel'], event)) await keepOrder(client, event);
+        },
+        committed: () => {
+          news.wake();
+        },
+      }),
+    alongside: (leadership) => workOff(projections, deps, leadership, () => news.next()),
+  };
+}
+
+async function keepOrder(client: pg.ClientBase, event: OrderEvent): Promise<void> {
+  const { what, rebuildId, eventId } = orderOf(event);
+  await client.query(
+    `INSERT INTO projections.orders (position, projection, what, rebuild_id, event_id, ordered_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [event.position, event.data.projection, what, rebuildId, eventId, event.metadata.at],
+  );
+}
+
+function orderOf(event: OrderEvent): Pick<Order, 'what' | 'rebuildId' | 'eventId'> {
+  switch (event.type) {
+    case 'RebuildOrdered':
+      return { what: 'build', rebuildId: event.data.rebuildId, eventId: '' };
+    case 'RebuildSwitchOrdered':
+      return { what: 'switch', rebuildId: event.data.rebuildId, eventId: '' };
+    case 'RebuildAbandoned':
+      return { what: 'abandon', rebuildId: event.data.rebuildId, eventId: '' };
+    case 'ParkedRetryOrdered':
+      return { what: 'retry', rebuildId: '', eventId: '' };
+    case 'ParkedEventSkipped':
+      return { what: 'skip', rebuildId: '', eventId: event.data.eventId };
+  }
+}
+
+/** A step under way, and how to end it early. */
+interface Step {
+  order: Order;
+  stop: AbortController;
+  done: Promise<void>;
+}
+
+/** One order of a read model after the other, those of different ones side by side. */
+async function workOff(
+  projections: readonly Projection[],
+  deps: Deps,
+  { signal }: Leadership,
+  heard: () => Promise<void>,
+): Promise<void> {
+  const steps = new Map<string, Step>();
+  while (!signal.aborted) {
+    const news = heard();
+    const waiting = await readOrders(deps.pool);
+    for (const order of waiting) {
+      const step = steps.get(order.projection);
+      if (step) {
+        // a build that nobody waits for any more
+        const overtaken = order.position > step.order.position && (order.what === 'abandon' || order.what === 'build');
+        if (overtaken && step.order.what === 'build') step.stop.abort(new Overtaken());
+        continue;
+      }
+      const stop = new AbortController();
+      const done = carryOut(order, projections, deps, AbortSignal.any([signal, stop.signal])).finally(() =>
+        steps.delete(order.projection),
+      );
+      steps.set(order.projection, { order, stop, done });
+    }
+    await Promise.race([restUntil(news, longestRestMs, signal), ...[...steps.values()].map(({ done }) => done)]);
+  }
+  await Promise.all([...steps.values()].map(({ done }) => done));
+}
+
+class Overtaken extends Error {
+  constructor() {
+    super('Another order came');
+    this.name = 'Overtaken';
+  }
+}
+
+async function readOrders(pool: pg.Pool): Promise<Order[]> {
+  const { rows } = await pool.query<Order>(
+    `SELECT position, projection, what, rebuild_id AS "rebuildId", event_id AS "eventId" FROM projections.orders ORDER BY position`,
+  );
+  return rows;
+}
+
+/** It may have been done between the look at all orders and now. */
+async function isOpen(pool: pg.Pool, { position }: Order): Promise<boolean> {
+  const { rowCount } = await pool.query('SELECT FROM projections.orders WHERE position = $1', [position]);
+  return rowCount !== 0;
+}
+
+/** Never rejects: an order that fails is noted and over, one that has to wait stays. */
+async function carryOut(
+  order: Order,
+  projections: readonly Projection[],
+  deps: Deps,
+  signal: AbortSignal,
+): Promise<void> {
+  const log = deps.logger.child({ projection: order.projection, order: order.what });
+  try {
+    if (!(await isOpen(deps.pool, order))) return;
+    const projection = projections.find(({ name }) => name === order.projection);
+    if (projection) await obey(order, projection, deps, signal);
+    log.info('Carried out an order');
+  } catch (error) {
+    const overtaken = signal.reason instanceof Overtaken;
+    // a rebuild by hand is under way, or this process stops: whoever comes next takes it up
+    if (error instanceof RebuildRunning || (signal.aborted && !overtaken)) {
+      await restFor(longestRestMs, signal);
+      return;
+    }
+    if (overtaken) await recordEnd(deps.pool, order.projection, 'discarded').catch(() => undefined);
+    else log.error({ err: error }, 'An order failed');
+  }
+  await deps.pool
+    .query('DELETE FROM projections.orders WHERE position = $1', [order.position])
+    .catch((error: unknown) => log.error({ err: error }, 'An order could not be struck off'));
+}
+
+async function obey(order: Order, projection: Projection, deps: Deps, signal: AbortSignal): Promise<void> {
+  const { what, rebuildId } = order;
+  const consumer = consumerOf(projection, deps);
+  const retry = () => retryParked(consumer, deps.pool, storeOf(consumer, deps));
+  switch (what) {
+    case 'build':
+      await rebuild(projection, deps, { then: 'keep', rebuildId, signal });
+      return;
+    case 'switch':
+      try {
+        await switchToKept(projection, deps, { rebuildId, signal });
+      } catch (error) {
+        // switched before a crash, or dropped by an erasure: its row says which
+        if (!(error instanceof NotKept)) throw error;
+      }
+      return;
+    case 'abandon':
+      await dropKept(projection, deps, rebuildId);
+      return;
+    case 'retry':
+      await retry();
+      return;
+    case 'skip':
+      if (await skipParked(deps.pool, projection.name, order.eventId)) await retry();
+  }
+}

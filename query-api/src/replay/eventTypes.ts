@@ -1,0 +1,47 @@
+import {
+  auditCountsTable,
+  catalogue,
+  definitionOf,
+  eventShapes,
+  readModelSchema,
+  type EventTypeEntry,
+} from '@pass-along/contracts';
+import { type Described, follows, readDescribed } from '@pass-along/platform';
+import type pg from 'pg';
+
+/** The catalogue as the code has it, with how many are stored and who follows them. */
+export async function readEventTypes(pool: pg.Pool): Promise<EventTypeEntry[]> {
+  const [consumers, stored] = await Promise.all([readDescribed(pool), storedByType(pool)]);
+  const { events: shapes } = eventShapes();
+  return Object.entries(catalogue).flatMap(([category, types]) =>
+    Object.keys(types).map((type): EventTypeEntry => {
+      const { personal = [], secrets = [], sealed, upcasters = {} } = definitionOf(type) ?? {};
+      const { version = 1, data = {} } = shapes[type] ?? {};
+      return {
+        _id: type,
+        category,
+        version,
+        upcasts: Object.keys(upcasters).map(Number),
+        schema: data,
+        personal: personal.flatMap(({ fields }) => Object.keys(fields)),
+        secrets: [...secrets],
+        sealed: Object.keys(sealed?.fields ?? {}),
+        stored: stored.get(type) ?? 0,
+        followers: consumers.flatMap((consumer) => followerOf(consumer, category, type)),
+      };
+    }),
+  );
+}
+
+function followerOf(consumer: Described, category: string, type: string): EventTypeEntry['followers'] {
+  if (!follows(consumer, category, type)) return [];
+  const { name, categories, types } = consumer;
+  return [{ consumer: name, by: types ? 'type' : categories ? 'category' : 'all' }];
+}
+
+async function storedByType(pool: pg.Pool): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ type: string; stored: number }>(
+    `SELECT type, sum(count)::integer AS stored FROM ${readModelSchema}.${auditCountsTable.name} GROUP BY type`,
+  );
+  return new Map(rows.map(({ type, stored }) => [type, stored]));
+}

@@ -1,0 +1,14 @@
+import { endpoints } from '@pass-along/contracts';
+import { type QueryModule } from '../module.ts';
+import { readEventTypes } from './eventTypes.ts';
+import { readParkedEvents } from './parkedEvents.ts';
+import { readReadModels } from './readModels.ts';
+
+/** For developers: how read models stand, what is parked, and which event types there are. */
+export const replayModule: QueryModule = ({ read, pool, rawStore }) => {
+  read(endpoints.adminReadModels, [], () => readReadModels(pool, rawStore));
+
+  read(endpoints.adminParkedEvents, [], () => readParkedEvents(pool, rawStore));
+
+  read(endpoints.adminEventTypes, ['audit'], () => readEventTypes(pool));
+};

@@ -1,0 +1,43 @@
+import { limits, projectionNames, type ShownParkedEvent } from '@pass-along/contracts';
+import { type EventStore, schemaProblems } from '@pass-along/platform';
+import type pg from 'pg';
+
+interface Row {
+  consumer: string;
+  position: string;
+  event_id: string;
+  stream: string;
+  revision: number;
+  type: string;
+  error: string;
+  parked_at: string;
+}
+
+/** What could not be applied, oldest first, each held against the schema that its type has today. */
+export async function readParkedEvents(pool: pg.Pool, rawStore: EventStore): Promise<ShownParkedEvent[]> {
+  const { rows } = await pool.query<Row>(
+    `SELECT consumer, position, event_id, stream, revision, type, error, parked_at
+     FROM consumers.parked_events ORDER BY position, consumer LIMIT $1`,
+    [limits.replay.parkedShown],
+  );
+  return Promise.all(
+    rows.map(async (row) => ({
+      _id: `${row.consumer}.${row.event_id}`,
+      consumer: row.consumer,
+      eventId: row.event_id,
+      stream: row.stream,
+      revision: row.revision,
+      type: row.type,
+      position: row.position,
+      error: row.error,
+      parkedAt: row.parked_at,
+      canRetry: (projectionNames as readonly string[]).includes(row.consumer),
+      problems: await problemsOf(rawStore, row),
+    })),
+  );
+}
+
+async function problemsOf(rawStore: EventStore, { stream, revision }: Row) {
+  for await (const event of rawStore.readStream(stream, { from: revision, limit: 1 })) return schemaProblems(event);
+  return [];
+}
