@@ -154,6 +154,8 @@ const examples: Examples = {
     ChangeCover: { coverImage: null },
     SetPreferences: { notifications: {}, language: 'en', privacy: {} },
     SumUpWeek: { until: now },
+    ChooseMonthlyReport: { wanted: true },
+    SumUpMonth: { month: '2030-05' },
     AddPushDevice: withheld,
     RemovePushDevice: { deviceId: other, why: 'gone' },
     Deactivate: {},
