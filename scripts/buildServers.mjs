@@ -16,6 +16,7 @@ const programs = {
   replay: 'standalone/src/replay.ts',
   migrateStore: 'standalone/src/migrateStore.ts',
   karmaWhatIf: 'standalone/src/karmaWhatIf.ts',
+  auditVerify: 'standalone/src/auditVerify.ts',
   makeSecrets: 'standalone/src/makeSecrets.ts',
   // started by the others, for pictures
   imageProcess: 'platform/src/files/imageProcess.ts',

@@ -19,6 +19,7 @@ const FigureEventsPage = lazyPage(async () => (await import('./analytics/FigureE
 const MonthlyReportPage = lazyPage(async () => (await import('./analytics/MonthlyReportPage.tsx')).MonthlyReportPage);
 const KarmaRulesPage = lazyPage(async () => (await import('./karma/KarmaRulesPage.tsx')).KarmaRulesPage);
 const Overview = lazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
+const LogPage = lazyPage(async () => (await import('./log/LogPage.tsx')).LogPage);
 const SettingsPage = lazyPage(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
 const TimelinePage = lazyPage(async () => (await import('./timeline/TimelinePage.tsx')).TimelinePage);
 
@@ -59,6 +60,7 @@ export function App() {
           <Route path="/analytics/report" element={<MonthlyReportPage />} />
           <Route path="/analytics/events" element={<FigureEventsPage />} />
           <Route path="/karma-rules" element={<KarmaRulesPage />} />
+          <Route path="/log" element={<LogPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/timeline/:stream" element={<TimelinePage />} />
         </CustomRoutes>

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '@pass-along/platform/embedded';
 import { benchAppends } from './appends.ts';
 import { benchCharts } from './charts.ts';
+import { benchAudit } from './audit.ts';
 import { benchChat } from './chat.ts';
 import { benchEventStoreDb } from './eventStoreDb.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -38,6 +39,7 @@ const benches = {
   storms: benchStorms,
   charts: benchCharts,
   whatIf: benchWhatIf,
+  audit: benchAudit,
   lighthouse: benchLighthouse,
 };
 

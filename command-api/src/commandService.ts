@@ -8,15 +8,16 @@ import { digestLeaveToken } from './notifications/digestLeaving.ts';
 import { createPushService } from './push/pushService.ts';
 import { startPushes } from './push/startPushes.ts';
 import { startPolicies } from './policies/startPolicies.ts';
+import { startSeals } from './seals/startSeals.ts';
 
 export interface CommandService extends CommandApi {
   mails: Mails;
-  /** Policies, erasure, mail and push, for health. */
+  /** Policies, erasure, the log's seals, mail and push, for health. */
   consumers: Following[];
   checks: { mail: () => Promise<string> };
 }
 
-/** The write side: routes, policies, erasure, mail and push; what follows the log does so under leases, so that of many instances one is active. */
+/** The write side: routes, policies, erasure, seals, mail and push; what follows the log does so under leases, so that of many instances one is active. */
 export async function commandService(kit: Kit, siteUrl: () => string): Promise<CommandService> {
   const { config, connectionString, pool, store, vault, files, logger, metrics, clock, longestRestMs, teardown } = kit;
   const api = createCommandApi({
@@ -43,6 +44,12 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
   teardown.add(() => policies.stop());
   const erasure = await startErasure({ ...following, handler, vault, files });
   teardown.add(() => erasure.stop());
+  const { seals, log } = kit;
+  const sealing = await startSeals({
+    ...following,
+    ...{ handler, seals, logId: log.logId, community: () => api.settings.current() },
+  });
+  teardown.add(() => sealing.stop());
   const hasSeen = createHasSeen(pool);
   const mails = await createMails({
     ...following,
@@ -62,7 +69,7 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
     const { waiting = 0, sending = 0, parked = 0 } = await mails.counts();
     return `${String(waiting + sending)} waiting, ${String(parked)} parked`;
   };
-  return { ...api, mails, consumers: [policies, erasure, mails, pushes], checks: { mail } };
+  return { ...api, mails, consumers: [policies, erasure, sealing, mails, pushes], checks: { mail } };
 }
 
 /** Where push services reach whoever runs this, should pushes trouble them. */

@@ -9,5 +9,6 @@ export { replayDomain } from './replay/replayDomain.ts';
 export { type ItemFigures, type ReadItemFigures } from './items/itemFigures.ts';
 export { type ItemView } from './items/itemViews.ts';
 export { runWhatIf, tellWhatIf } from './karma/whatIf.ts';
+export { type Attachment } from './mail/composed.ts';
 export { createMails, type KeptMail, type MailDeps, type Mails } from './mail/createMails.ts';
 export { startPolicies, type PoliciesDeps } from './policies/startPolicies.ts';

@@ -10,6 +10,7 @@ import { karmaRefusals } from './errors/karma.ts';
 import { memberRefusals } from './errors/members.ts';
 import { replayRefusals } from './errors/replay.ts';
 import { reviewRefusals } from './errors/reviews.ts';
+import { settingsRefusals } from './errors/settings.ts';
 import { swapRefusals } from './errors/swaps.ts';
 import { wishRefusals } from './errors/wishes.ts';
 
@@ -20,6 +21,7 @@ export const refusals = {
   ...memberRefusals,
   ...invitationRefusals,
   ...itemRefusals,
+  ...settingsRefusals,
   ...swapRefusals,
   ...reviewRefusals,
   ...karmaRefusals,

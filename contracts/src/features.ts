@@ -16,6 +16,7 @@ import { invitationEndpoints } from './http/invitations.ts';
 import { itemHistoryEndpoints } from './http/itemHistory.ts';
 import { itemEndpoints } from './http/items.ts';
 import { karmaEndpoints } from './http/karma.ts';
+import { logEndpoints } from './http/log.ts';
 import { messageEndpoints } from './http/messages.ts';
 import { newsletterEndpoints } from './http/newsletter.ts';
 import { notificationEndpoints } from './http/notifications.ts';
@@ -44,6 +45,7 @@ export * from './http/invitations.ts';
 export * from './http/itemHistory.ts';
 export * from './http/items.ts';
 export * from './http/karma.ts';
+export * from './http/log.ts';
 export * from './http/messages.ts';
 export * from './http/newsletter.ts';
 export * from './http/notifications.ts';
@@ -100,6 +102,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof settingsEndpoints &
   typeof auditEndpoints &
   typeof replayEndpoints &
+  typeof logEndpoints &
   typeof systemEndpoints;
 
 /** Every call of the API. */
@@ -130,6 +133,7 @@ export const endpoints: Endpoints = {
   ...settingsEndpoints,
   ...auditEndpoints,
   ...replayEndpoints,
+  ...logEndpoints,
   ...systemEndpoints,
 };
 

@@ -30,6 +30,7 @@ export const streams = {
   reading: (conversationId: string, memberId: string, day: string) => `reading-${conversationId}.${memberId}.${day}`,
   readModel: (projection: string) => `readModel-${projection}`,
   log: () => 'log-identity',
+  seals: () => 'seals-log',
 } as const;
 
 export type StreamCategory =
@@ -60,7 +61,8 @@ export type StreamCategory =
   | 'message'
   | 'reading'
   | 'readModel'
-  | 'log';
+  | 'log'
+  | 'seals';
 
 /** What stands before the first dash. */
 export function categoryOf(stream: string): string {

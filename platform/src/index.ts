@@ -5,6 +5,12 @@ export * from './accounts/tokens.ts';
 export * from './config/config.ts';
 export * from './config/secrets.ts';
 export { makeSharedSecrets } from './config/sharedSecrets.ts';
+export { chainConsumer } from './chain/chainConsumer.ts';
+export { chainHead, type ChainHead } from './chain/links.ts';
+export { checkSeals, recordedSeals } from './chain/checkSeals.ts';
+export { sealFileOf, sealText, statementOf } from './chain/seal.ts';
+export { openSealFolder, sealFileName, type SealFolder } from './chain/sealFolder.ts';
+export { nothingVerified, type Verification, type Verified, verifyLog } from './chain/verifyLog.ts';
 export { createBoundedQueue, type QueueLimits } from './boundedQueue.ts';
 export { advance, type Cursor } from './consumers/advance.ts';
 export {

@@ -1,10 +1,24 @@
 import { type CommunitySettings } from '@pass-along/contracts';
-import { type EventStore, type FileStore, type KeyVault, type Logger, type Position } from '@pass-along/platform';
+import {
+  type EventStore,
+  type FileStore,
+  type KeyVault,
+  type Logger,
+  type Position,
+  type SealFolder,
+} from '@pass-along/platform';
 import type pg from 'pg';
 import { type Checkpoints } from './consistency/checkpoints.ts';
 import { type Digest, type RecordView } from './items/views.ts';
 import { type Database } from './reading/database.ts';
 import { type Read } from './reading/readRoute.ts';
+
+/** The log as it is kept, for who looks after it rather than at what happened. */
+export interface KeptLog {
+  rawStore: EventStore;
+  logId: string;
+  seals: SealFolder;
+}
 
 /** What features share. */
 export interface QueryKit {
@@ -14,6 +28,7 @@ export interface QueryKit {
   pool: pg.Pool;
   /** Events as they are kept. */
   rawStore: EventStore;
+  log: KeptLog;
   checkpoints: Checkpoints;
   vault: KeyVault;
   files: FileStore;

@@ -34,8 +34,9 @@ import { itemsModule } from './items/module.ts';
 import { type Digest, type RecordView } from './items/views.ts';
 import { karmaModule } from './karma/module.ts';
 import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
+import { logModule } from './log/module.ts';
 import { membersModule } from './members/module.ts';
-import { type QueryModule } from './module.ts';
+import { type KeptLog, type QueryModule } from './module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { docsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './reading/database.ts';
@@ -58,6 +59,7 @@ const modules: readonly QueryModule[] = [
   communityModule,
   analyticsModule,
   auditModule,
+  logModule,
   karmaModule,
   notificationsModule,
   wishesModule,
@@ -77,6 +79,7 @@ export interface QueryApiDeps {
   /** Of the same database; for listening. */
   connectionString: string;
   vault: KeyVault;
+  log: KeptLog;
   tokens: Tokens;
   /** What `authenticate` knows of ended sessions, for the live sockets. */
   revocations?: Pick<Revocations, 'isOver'> | undefined;

@@ -21,10 +21,11 @@ export async function queryService(
     digest,
     settings,
   } = kit;
-  const { logger, teardown } = kit;
+  const { logger, teardown, seals } = kit;
   const api = await createQueryApi({
     ...{ connectionString, pool, rawStore, vault, tokens, revocations, files, liveFeed, digest, settings, logger },
     head: () => store.head(),
+    log: { rawStore, seals, logId: kit.log.logId },
     googleClientId: config.googleClientId,
     pushKey: kit.vapid.publicKey,
     recordView,

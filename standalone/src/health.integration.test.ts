@@ -40,6 +40,8 @@ describe('health', () => {
         'digestPolicy',
         'karmaPolicy',
         'erasurePolicy',
+        'logChain',
+        'sealPolicy',
         'mail',
         'push',
       ]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type KeptMail, type Mails } from '@pass-along/command-api';
+import { type Attachment, type KeptMail, type Mails } from '@pass-along/command-api';
 import { escapeHtml, isSameSecret } from '@pass-along/platform';
 import { Router, type RequestHandler } from 'express';
 
@@ -37,8 +37,8 @@ function onlyWith(key: string): RequestHandler {
   };
 }
 
-function presentMail({ id, template, at, to, subject, html, text }: KeptMail) {
-  return { id, template, at, to: to.map(({ address }) => address), subject, html, text };
+function presentMail({ id, template, at, to, subject, html, text, attachments = [] }: KeptMail) {
+  return { id, template, at, to: to.map(({ address }) => address), subject, html, text, attachments };
 }
 
 // the brand's tokens, light and dark
@@ -85,7 +85,7 @@ ${mails.length === 0 ? none : mails.map(article).join('\n')}
 `;
 }
 
-function article({ id, at, to, subject, html, text }: KeptMail): string {
+function article({ id, at, to, subject, html, text, attachments = [] }: KeptMail): string {
   const heading = `mail-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`;
   const recipients = to.map(({ address }) => address).join(', ');
   return `<article aria-labelledby="${heading}">
@@ -93,8 +93,12 @@ function article({ id, at, to, subject, html, text }: KeptMail): string {
 <dl><dt>To</dt><dd>${escapeHtml(recipients)}</dd><dt>Written</dt><dd><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></dd></dl>
 <iframe title="${escapeHtml(`Mail: ${subject}`)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(leavingTheFrame(html))}"></iframe>
 <details><summary>Plain text</summary><pre>${linked(text)}</pre></details>
+${attachments.map(attachment).join('\n')}
 </article>`;
 }
+
+const attachment = ({ name, text }: Attachment) =>
+  `<details><summary>${escapeHtml(name)}</summary><pre>${escapeHtml(text)}</pre></details>`;
 
 /** Links of the mail open in the page's own tab. */
 function leavingTheFrame(html: string): string {

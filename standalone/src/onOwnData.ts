@@ -4,8 +4,10 @@ import {
   createPool,
   leadingSetting,
   loadSecrets,
+  openSealFolder,
   openStores,
   readConfig,
+  type SealFolder,
   Teardown,
 } from '@pass-along/platform';
 import { borrowDatabase, holdsData } from './instance.ts';
@@ -14,6 +16,8 @@ type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** What a command line works on. */
 export interface OwnData extends Pick<Stores, 'store' | 'rawStore' | 'memories' | 'erased'> {
+  /** Beside the log, in the data folder. */
+  seals: SealFolder;
   /** The setting that leads to the log. */
   setting: string;
   pool: ReturnType<typeof createPool>;
@@ -43,6 +47,7 @@ export async function onOwnData(name: string, work: (data: OwnData) => Promise<n
     process.exitCode = await work({
       pool,
       ...stores,
+      seals: openSealFolder(dataDir),
       setting: leadingSetting(config),
       logger,
       print: (text) => {

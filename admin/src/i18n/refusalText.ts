@@ -171,6 +171,7 @@ const german: Record<RefusalCode, string> = {
   already_reviewed: 'Dieser Tausch ist schon bewertet',
   reviews_closed: 'Die Zeit für Bewertungen dieses Tauschs ist um',
   karma_below_zero: 'Unter 0 kann das Karma nicht fallen',
+  setting_changed_since: 'Das wurde seitdem noch einmal geändert und lässt sich nicht zurücknehmen',
   badge_exists: 'Ein Abzeichen mit diesem Namen gibt es schon',
   badge_not_found: 'Dieses Abzeichen gibt es nicht',
   read_model_not_found: 'Dieses Lesemodell gibt es nicht',

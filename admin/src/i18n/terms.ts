@@ -109,6 +109,7 @@ const terms: Record<Language, Record<Term, string>> = {
     message: 'message',
     reading: 'messages read',
     log: 'log',
+    seals: 'seals of the log',
   },
   de: {
     active: 'aktiv',
@@ -190,6 +191,7 @@ const terms: Record<Language, Record<Term, string>> = {
     message: 'Nachricht',
     reading: 'gelesene Nachrichten',
     log: 'Protokoll',
+    seals: 'Siegel des Protokolls',
   },
 };
 

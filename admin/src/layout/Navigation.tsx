@@ -1,5 +1,6 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import LockClockOutlined from '@mui/icons-material/LockClockOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
@@ -36,11 +37,12 @@ export function Navigation() {
         Icon,
         ...(also !== undefined && { also }),
       }));
+  const logEntry: Entry = { to: '/log', text: words.log, Icon: LockClockOutlined };
   const groups: { name: string; entries: Entry[] }[] = [
     { name: '', entries: [{ to: '/', text: words.overview, Icon: DashboardOutlined }] },
     ...(Object.keys(words.groups) as MenuGroup[]).map((group) => ({
       name: words.groups[group],
-      entries: entriesOf(group),
+      entries: [...entriesOf(group), ...(group === 'records' && may(endpoints.adminLog) ? [logEntry] : [])],
     })),
     {
       name: '',

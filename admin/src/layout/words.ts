@@ -7,6 +7,7 @@ interface LayoutWords {
   overview: string;
   analytics: string;
   karmaRules: string;
+  log: string;
   settings: string;
   menu: string;
   openMenu: string;
@@ -28,6 +29,7 @@ export const layoutWords = defineWords<LayoutWords>({
     overview: 'Overview',
     analytics: 'Analytics',
     karmaRules: 'Karma rules',
+    log: 'Log',
     settings: 'Settings',
     menu: 'Menu',
     openMenu: 'Open menu',
@@ -47,6 +49,7 @@ export const layoutWords = defineWords<LayoutWords>({
     overview: 'Übersicht',
     analytics: 'Auswertung',
     karmaRules: 'Karmaregeln',
+    log: 'Protokoll',
     settings: 'Einstellungen',
     menu: 'Menü',
     openMenu: 'Menü öffnen',

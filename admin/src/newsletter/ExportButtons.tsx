@@ -2,8 +2,8 @@ import Download from '@mui/icons-material/DownloadOutlined';
 import { Box, Button } from '@mui/material';
 import { endpoints, urlOf } from '@pass-along/contracts';
 import { httpClient } from '../api/httpClient.ts';
+import { saveFile } from '../components/saveFile.ts';
 import { useAction } from '../components/useAction.ts';
-import { saveFile } from './saveFile.ts';
 import { useWords } from '../i18n/words.ts';
 import { newsletterWords } from './resource.ts';
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, fakeServer, refusal } from '../testing/fakeServer.ts';
@@ -86,9 +86,48 @@ describe('the community settings', () => {
   });
 });
 
-function serve(put?: () => Response) {
+describe('what was changed', () => {
+  const change = (revision: number, canUndo: boolean, changes: object[]) => ({
+    ...{ revision, canUndo, changes, at: '2026-03-01T10:00:00.000Z', byId: 'm-1' },
+    byName: revision === 0 ? '' : 'Berta',
+  });
+  const made = [
+    change(1, true, [{ setting: 'sessionDays', from: 7, to: 30 }]),
+    change(0, false, [{ setting: 'signupPolicy', from: 'open', to: 'approval' }]),
+  ];
+
+  it('says who, when, and from what to what', async () => {
+    serve(undefined, made);
+    expect(await screen.findByText('Session days: from 7 to 30')).toBeInTheDocument();
+    expect(screen.getByText(/^Berta,/)).toBeInTheDocument();
+    expect(screen.getByText('Sign-up policy: from Open to Approval')).toBeInTheDocument();
+    expect(screen.getByText('Changed again since')).toBeInTheDocument();
+  });
+
+  it('is undone after it was said what that changes', async () => {
+    const server = serve(undefined, made);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' });
+    expect(within(dialog).getByText('Session days: from 30 to 7')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ method: 'POST', path: `${address}/history/1/undo` }]);
+  });
+
+  it('is nothing in a young community', async () => {
+    serve();
+    expect(await screen.findByText(/Nobody changed anything yet/)).toBeInTheDocument();
+  });
+});
+
+function serve(put?: () => Response, made: readonly object[] = []) {
   const server = fakeServer({
     [`GET ${address}`]: () => answer(kept),
+    [`GET ${address}/history`]: () => answer(made),
+    [`POST ${address}/history/1/undo`]: () => {
+      kept = { ...kept, sessionDays: 7 };
+      return answer(kept);
+    },
     [`PUT ${address}`]:
       put ??
       (({ body }) => {

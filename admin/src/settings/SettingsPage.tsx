@@ -9,6 +9,7 @@ import { timelinePath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { SettingsHistory } from './SettingsHistory.tsx';
 import { useWords } from '../i18n/words.ts';
 import { componentWords } from '../components/words.ts';
 import { settingsWords } from './words.ts';
@@ -46,10 +47,15 @@ export function SettingsPage() {
           <Skeleton variant="rounded" height={200} />
         </Stack>
       ) : (
-        <Section title={words.community}>
-          {/* what the server says after a change is what the next change starts from */}
-          <SettingsForm key={JSON.stringify(data)} settings={data} />
-        </Section>
+        <Stack spacing={2}>
+          <Section title={words.community}>
+            {/* what the server says after a change is what the next change starts from */}
+            <SettingsForm key={JSON.stringify(data)} settings={data} />
+          </Section>
+          <Section title={words.history}>
+            <SettingsHistory />
+          </Section>
+        </Stack>
       )}
     </>
   );

@@ -20,6 +20,14 @@ interface SettingsWords {
   takeBack: string;
   saved: string;
   refused: string;
+  history: string;
+  neverChanged: string;
+  changed: (setting: string, from: string, to: string) => string;
+  somebody: string;
+  undo: string;
+  undoTitle: string;
+  undone: string;
+  changedSince: string;
 }
 
 export const settingsWords = defineWords<SettingsWords>({
@@ -31,7 +39,8 @@ export const settingsWords = defineWords<SettingsWords>({
     name: 'Community name',
     nameHint: 'Stands in mails and on the public pages.',
     timeZone: 'Time zone',
-    timeZoneHint: 'Dates without a zone of their own are read in this one. Type to search.',
+    timeZoneHint:
+      'Dates without a zone of their own are read in this one, and the days of figures and of seals begin by it. Type to search.',
     signupPolicy: 'Sign-up policy',
     policies: {
       open: { name: 'Open', meaning: 'Anybody can join at once.' },
@@ -44,11 +53,20 @@ export const settingsWords = defineWords<SettingsWords>({
     sessionDays: 'Session days',
     sessionDaysHint: 'How long somebody stays signed in, 1 to 90. Sessions already open keep their length.',
     graceDays: 'Deletion grace days',
-    graceDaysHint: 'Between asking for deletion and the erasure, 0 to 90. Signing in during them undoes the request.',
+    graceDaysHint:
+      'Between asking for deletion and the erasure, 0 to 90. Signing in during them undoes the request. What was asked for already keeps its day.',
     save: 'Save',
     takeBack: 'Take the changes back',
     saved: 'Saved the settings',
     refused: 'Nothing was saved. Please check the marked fields.',
+    history: 'What was changed',
+    neverChanged: 'Nobody changed anything yet: these are the values the community began with.',
+    changed: (setting, from, to) => `${setting}: from ${from} to ${to}`,
+    somebody: 'Somebody',
+    undo: 'Undo',
+    undoTitle: 'Undo this change?',
+    undone: 'Undone',
+    changedSince: 'Changed again since',
   },
   de: {
     title: 'Einstellungen',
@@ -58,7 +76,8 @@ export const settingsWords = defineWords<SettingsWords>({
     name: 'Name der Gemeinschaft',
     nameHint: 'Steht in Mails und auf den öffentlichen Seiten.',
     timeZone: 'Zeitzone',
-    timeZoneHint: 'Zeiten ohne eigene Zone gelten in dieser. Tippe, um zu suchen.',
+    timeZoneHint:
+      'Zeiten ohne eigene Zone gelten in dieser, und die Tage der Zahlen und Siegel beginnen nach ihr. Tippe, um zu suchen.',
     signupPolicy: 'Wer beitreten darf',
     policies: {
       open: { name: 'Offen', meaning: 'Alle können sofort beitreten.' },
@@ -75,10 +94,18 @@ export const settingsWords = defineWords<SettingsWords>({
     sessionDaysHint: 'Wie lange jemand angemeldet bleibt, 1 bis 90. Offene Sitzungen behalten ihre Länge.',
     graceDays: 'Bedenktage vor dem Löschen',
     graceDaysHint:
-      'Zwischen dem Wunsch zu löschen und dem Löschen, 0 bis 90. Wer sich darin anmeldet, nimmt ihn zurück.',
+      'Zwischen dem Wunsch zu löschen und dem Löschen, 0 bis 90. Wer sich darin anmeldet, nimmt ihn zurück. Was schon gewünscht ist, behält seinen Tag.',
     save: 'Speichern',
     takeBack: 'Änderungen zurücknehmen',
     saved: 'Einstellungen gespeichert',
     refused: 'Es wurde nichts gespeichert. Bitte sieh dir die markierten Felder an.',
+    history: 'Was geändert wurde',
+    neverChanged: 'Noch hat niemand etwas geändert: Das sind die Werte, mit denen die Gemeinschaft begonnen hat.',
+    changed: (setting, from, to) => `${setting}: von ${from} auf ${to}`,
+    somebody: 'Jemand',
+    undo: 'Zurücknehmen',
+    undoTitle: 'Diese Änderung zurücknehmen?',
+    undone: 'Zurückgenommen',
+    changedSince: 'Seitdem wieder geändert',
   },
 });

@@ -30,6 +30,7 @@ export function communityReadings({
   | 'inbox'
   | 'readModel'
   | 'log'
+  | 'seals'
 > {
   const reports: Record<DataOf<'FiguresExported'>['report'], string> = {
     funnel: t('the funnel', 'Trichter der Anfragen'),
@@ -197,6 +198,14 @@ export function communityReadings({
 
     LogBegun: ({ logId }) =>
       said([t(`gave the log its identity, ${logId}`, `hat dem Protokoll seine Kennung gegeben: ${logId}`)]),
+
+    LogSealed: ({ day, events }) =>
+      said([
+        t(
+          `sealed the log up to ${day}, ${String(events)} events`,
+          `hat das Protokoll bis ${day} versiegelt, ${String(events)} Ereignisse`,
+        ),
+      ]),
 
     LogMoved: ({ logId, movedFrom }) =>
       said([

@@ -1,20 +1,24 @@
 import { dutyNeeded, endpoints, holds, RuleViolation } from '@pass-along/contracts';
-import { invalid, type Position } from '@pass-along/platform';
+import { type EventStore, invalid, type Position } from '@pass-along/platform';
 import { type Invitation } from '../domain/community/invitation.ts';
 import { type Write } from '../http/write.ts';
 import { invitationIdOf, type Invitations } from './invitations.ts';
 import { type PublicForms } from './publicForms.ts';
-import { type Settings } from './settings.ts';
+import { settingsChangedAt, type Settings } from './settings.ts';
 
 export interface AdminCommunityRoutesDeps {
   forms: PublicForms;
   invitations: Invitations;
   settings: Settings;
+  rawStore: EventStore;
 }
 
 const done = (position: Position, message: string) => ({ position, answer: { success: true, message } });
 
-export function adminCommunityRoutes(write: Write, { forms, invitations, settings }: AdminCommunityRoutesDeps): void {
+export function adminCommunityRoutes(
+  write: Write,
+  { forms, invitations, settings, rawStore }: AdminCommunityRoutesDeps,
+): void {
   write(endpoints.issueInvitation, async ({ body, caller, context }) => {
     const invitation = { invitationId: invitationIdOf(context), ...body, invitedBy: caller.memberId };
     const duty = body.role === 'admin' ? 'settings' : 'moderate';
@@ -46,6 +50,11 @@ export function adminCommunityRoutes(write: Write, { forms, invitations, setting
       throw invalid([{ path: 'timeZone', message, code: 'invalid_time_zone' }]);
     }
     const { state, position } = await settings.change(body, context);
+    return { position, answer: { _id: 'community', ...state } };
+  });
+
+  write(endpoints.undoSettingsChange, async ({ params, context }) => {
+    const { state, position } = await settings.undo(await settingsChangedAt(rawStore, params.revision), context);
     return { position, answer: { _id: 'community', ...state } };
   });
 }

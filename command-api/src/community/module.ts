@@ -3,6 +3,7 @@ import { factorsDecider } from '../domain/community/factors.ts';
 import { figuresExportDecider } from '../domain/community/figuresExport.ts';
 import { invitationDecider } from '../domain/community/invitation.ts';
 import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
+import { logSealsDecider } from '../domain/community/logSeals.ts';
 import { settingsDecider } from '../domain/community/settings.ts';
 import { subscriptionDecider } from '../domain/community/subscription.ts';
 import { type AnyDecider } from '../handler/fold.ts';
@@ -17,6 +18,7 @@ import { createPublicForms } from './publicForms.ts';
 export const communityModule = defineModule({
   deciders: {
     settings: settingsDecider as AnyDecider,
+    seals: logSealsDecider as AnyDecider,
     factors: factorsDecider as AnyDecider,
     figuresExport: figuresExportDecider as AnyDecider,
     invitation: invitationDecider as AnyDecider,
@@ -24,11 +26,11 @@ export const communityModule = defineModule({
     newsletter: subscriptionDecider as AnyDecider,
     contact: contactMessageDecider as AnyDecider,
   },
-  routes(write, { handler, digests, vault, invitations, settings, clock, tryLimits }) {
+  routes(write, { handler, digests, vault, invitations, settings, clock, tryLimits, rawStore }) {
     const isForgotten = async (subjectId: string) => (await vault.keyFor(subjectId)) === undefined;
     const forms = createPublicForms(handler, digests, invitations, isForgotten);
     communityRoutes(write, { forms, digests, formLimit: tryLimits.publicForms, clock });
-    adminCommunityRoutes(write, { forms, invitations, settings });
+    adminCommunityRoutes(write, { forms, invitations, settings, rawStore });
     factorRoutes(write, handler);
     exportRoutes(write, handler, settings);
   },

@@ -1,4 +1,11 @@
-import { streams, type CommunitySettings } from '@pass-along/contracts';
+import {
+  RuleViolation,
+  streams,
+  type CommunitySettings,
+  type SettingChange,
+  type SettingsEvent,
+} from '@pass-along/contracts';
+import { type EventStore } from '@pass-along/platform';
 import { settingsDecider } from '../domain/community/settings.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
@@ -10,6 +17,8 @@ export interface Settings {
     settings: { [F in keyof CommunitySettings]?: CommunitySettings[F] | undefined },
     context: CommandContext,
   ): Promise<Outcome<CommunitySettings>>;
+  /** Puts back what a change replaced. @throws RuleViolation setting_changed_since */
+  undo(undone: readonly SettingChange[], context: CommandContext): Promise<Outcome<CommunitySettings>>;
 }
 
 /** `defaults` hold until an admin changes them. */
@@ -21,5 +30,20 @@ export function createSettings(handler: CommandHandler, defaults: CommunitySetti
       const outcome = await handler.handle(settingsDecider, streams.settings(), command, context);
       return { ...outcome, state: { ...defaults, ...outcome.state } };
     },
+    async undo(undone, context) {
+      const command = { type: 'UndoSettingsChange', undone, defaults, by: context.actor.id, at: context.at } as const;
+      const outcome = await handler.handle(settingsDecider, streams.settings(), command, context);
+      return { ...outcome, state: { ...defaults, ...outcome.state } };
+    },
   };
+}
+
+/** What the change at this revision changed. @throws RuleViolation not_found */
+export async function settingsChangedAt(rawStore: EventStore, revision: string): Promise<readonly SettingChange[]> {
+  if (!/^\d{1,9}$/.test(revision)) throw new RuleViolation('not_found');
+  const from = Number(revision);
+  for await (const { revision: at, data } of rawStore.readStream(streams.settings(), { from, limit: 1 }))
+    // the stream has events of this one type, and nothing in them is personal
+    if (at === from) return (data as SettingsEvent['data']).changes;
+  throw new RuleViolation('not_found');
 }

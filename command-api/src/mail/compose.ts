@@ -1,8 +1,8 @@
 import { type CommunitySettings } from '@pass-along/contracts';
-import { type EventStore, UnreadableEvent } from '@pass-along/platform';
+import { type EventStore, sealFileName, sealFileOf, sealText, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
-import { type Address, type Composed } from './composed.ts';
+import { type Address, type Attachment, type Composed } from './composed.ts';
 import { composeDigest } from './composeDigest.ts';
 import { composeNotices } from './composeNotices.ts';
 import { composeReport } from './composeReport.ts';
@@ -23,6 +23,8 @@ export interface ComposeDeps {
   siteUrl: () => string;
   /** Who gets the contact page's messages. */
   adminAddresses: () => Promise<string[]>;
+  /** Who gets the seals of the log. */
+  sealHolders: () => Promise<string[]>;
   /** What a mail of notices tells. */
   noticesIn: (mailId: string) => Promise<MailedNotice[]>;
   hasSeen: HasSeen;
@@ -36,6 +38,7 @@ interface Draft {
   to: Address[];
   letter: Letter;
   replyTo?: Address;
+  attachments?: Attachment[];
   /** ISO 8601; after this the mail is of no use. */
   expiresAt?: string;
   /** Something happened since that made the mail pointless. */
@@ -46,7 +49,7 @@ interface Draft {
 export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
 
 export function createCompose(deps: ComposeDeps): Compose {
-  const { store, settings, siteUrl, adminAddresses, noticesIn, hasSeen } = deps;
+  const { store, settings, siteUrl, adminAddresses, sealHolders, noticesIn, hasSeen } = deps;
 
   async function causeOf({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
     for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
@@ -135,6 +138,15 @@ export function createCompose(deps: ComposeDeps): Compose {
           letter: templates.newsletter({ community: community.name, ...links }),
         };
       }
+      case 'LogSealed': {
+        const { keyIsNew, publicKey } = cause.data;
+        const to = (await sealHolders()).map((address) => ({ name: '', address }));
+        const attachments = [
+          { name: sealFileName(cause.data), text: sealText(sealFileOf(cause.data)) },
+          ...(keyIsNew ? [{ name: 'public-key.pem', text: publicKey }] : []),
+        ];
+        return { to, letter: templates.seal({ community: community.name, seal: cause.data }), attachments };
+      }
       case 'ContactMessageSent': {
         const { name, email } = cause.data;
         if (email === '') return 'forgotten';
@@ -163,11 +175,12 @@ export function createCompose(deps: ComposeDeps): Compose {
     }
     const written = await draft(cause, community);
     if (written === 'forgotten') return { kind: 'forgotten' };
-    const { to, letter, replyTo, expiresAt, superseded = false } = written;
+    const { to, letter, replyTo, attachments, expiresAt, superseded = false } = written;
     const tooLate = (at: Date) => superseded || (expiresAt !== undefined && Date.parse(expiresAt) <= at.getTime());
     if (now && tooLate(now)) return { kind: 'expired' };
     if (to.length === 0) return { kind: 'unaddressed' };
-    return { kind: 'mail', mail: { ...layOut(letter, community.name), to, ...(replyTo ? { replyTo } : {}) } };
+    const besides = { ...(replyTo ? { replyTo } : {}), ...(attachments ? { attachments } : {}) };
+    return { kind: 'mail', mail: { ...layOut(letter, community.name), to, ...besides } };
   };
 }
 

@@ -5,9 +5,16 @@ export interface Address {
   address: string;
 }
 
+/** A small text file. */
+export interface Attachment {
+  name: string;
+  text: string;
+}
+
 export interface Mail extends LaidOut {
   to: Address[];
   replyTo?: Address;
+  attachments?: Attachment[];
   /** Where its reader switches such mails off. */
   settingsUrl?: string;
 }

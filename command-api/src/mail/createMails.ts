@@ -1,4 +1,4 @@
-import { allKinds, outgoingCategories, type CommunitySettings } from '@pass-along/contracts';
+import { allKinds, outgoingCategories, type AdminDuty, type CommunitySettings } from '@pass-along/contracts';
 import {
   type Consumer,
   type ConsumerDeps,
@@ -96,12 +96,15 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
   } = deps;
   await migrate(pool, 'mail', [...mailMigrations, ...recipientMigrations, ...noticeMigrations]);
   const mayMail = createRecipientLimit(pool, deps.recipientDigest);
-  const adminAddresses = adminEmail === undefined ? () => admins(pool) : () => Promise.resolve([adminEmail]);
+  const adminAddresses =
+    adminEmail === undefined ? () => adminsWith(pool, 'moderate') : () => Promise.resolve([adminEmail]);
   const compose = createCompose({
     store,
     settings,
     siteUrl,
     adminAddresses,
+    // somebody always holds it
+    sealHolders: () => adminsWith(pool, 'settings'),
     noticesIn: (mailId) => noticesIn(pool, mailId),
     hasSeen: deps.hasSeen,
     pool,
@@ -194,9 +197,10 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
   };
 }
 
-async function admins(pool: pg.Pool): Promise<string[]> {
+async function adminsWith(pool: pg.Pool, duty: AdminDuty): Promise<string[]> {
   const { rows } = await pool.query<{ email: string }>(
-    `SELECT email FROM read_models.members WHERE duties ? 'moderate' AND status = 'active' ORDER BY joined_at, member_id`,
+    `SELECT email FROM read_models.members WHERE duties ? $1 AND status = 'active' ORDER BY joined_at, member_id`,
+    [duty],
   );
   return rows.map(({ email }) => email);
 }

@@ -208,6 +208,33 @@ describe('the mail outbox', () => {
     expect(header('From', contact ?? '')).toBe('"Pass-Along" <hello@example.org>');
   });
 
+  it('sends a seal with its file to who looks after settings, past all limits, and the key with the first', async () => {
+    await database.pool.query(
+      `CREATE SCHEMA read_models;
+       CREATE TABLE read_models.members (member_id text, email text, duties jsonb, status text, joined_at timestamptz DEFAULT now());
+       INSERT INTO read_models.members VALUES ('a', 'keeper@example.org', '["settings"]', 'active'),
+         ('b', 'analyst@example.org', '["analyse"]', 'active'), ('c', 'away@example.org', '["settings"]', 'suspended')`,
+    );
+    const mails = await start();
+    for (let day = 1; day <= 7; day += 1)
+      await append(streams.seals(), 'LogSealed', {
+        ...{ logId: 'log', day: `2026-03-0${String(day)}`, hash: 'ab'.repeat(32), signature: 'c2lnbmVk' },
+        ...{ publicKey: 'THE PUBLIC KEY', keyIsNew: day === 1 },
+      });
+    await eventually(() => mails.counts(), { sent: 7 });
+    expect(new Set(server.taken.flatMap(({ to }) => to))).toEqual(new Set(['keeper@example.org']));
+    const [first = '', second = ''] = server.taken.map(({ source }) => source);
+    expect(header('Subject', first)).toBe('Seal of the log, 2026-03-01');
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    expect(first).toContain('filename=2026-03-01.abababababab.json');
+    expect(second).toContain('filename=2026-03-02.abababababab.json');
+    // whole groups of three bytes, for what follows changes the last one
+    const beginning = base64('{\n  "statement": "Seal of the log').slice(0, 40);
+    expect(second).toContain(beginning);
+    expect(first).toContain(base64('THE PUBLIC KEY'));
+    expect(second).not.toContain(base64('THE PUBLIC KEY'));
+  });
+
   it('sends none for an invitation without an address', async () => {
     await append(streams.invitation('i1'), 'InvitationIssued', {
       invitationId: 'i1',

@@ -8,6 +8,7 @@ export const mailCategories = [
   'invitation',
   'newsletter',
   'contact',
+  'seals',
 ] as const satisfies readonly StreamCategory[];
 
 /** The mail that follows from an event. `subjectId` is whose key opens what the mail says. */
@@ -33,6 +34,7 @@ const occasions = {
     email === '' ? undefined : { template: 'invitation', subjectId: invitationId },
   NewsletterRequested: ({ subscriptionId }) => ({ template: 'newsletter', subjectId: subscriptionId }),
   ContactMessageSent: ({ messageId }) => ({ template: 'contactMessage', subjectId: messageId }),
+  LogSealed: ({ logId }) => ({ template: 'seal', subjectId: logId }),
 } as const satisfies Handlers;
 
 /** An event that a mail may follow from. */

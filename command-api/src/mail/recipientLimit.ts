@@ -14,6 +14,8 @@ const countsAgainstRecipient = {
   approval: false,
   suspension: false,
   deletion: false,
+  // nobody can cause one, and a missing one is a sign
+  seal: false,
   // gathered instead, so that no step of one's own swaps is lost
   notices: false,
   digest: false,

@@ -1,4 +1,4 @@
-import { type ContactEvent, type MemberRole } from '@pass-along/contracts';
+import { type ContactEvent, type LogSeal, type MemberRole } from '@pass-along/contracts';
 import { type Letter } from './letter.ts';
 
 /** Writes each kind of mail; dates come written out, links whole. */
@@ -100,6 +100,35 @@ export const templates = {
         : `An admin of ${community} suspended your account until ${until}. The reason given:`,
     ],
     quote: reason,
+  }),
+
+  seal: ({
+    community,
+    seal: { day, events, position, hash, keyIsNew },
+  }: {
+    community: string;
+    seal: Pick<LogSeal, 'day' | 'events' | 'position' | 'hash' | 'keyIsNew'>;
+  }): Letter => ({
+    subject: `Seal of the log, ${day}`,
+    heading: `Seal of the log, ${day}`,
+    paragraphs: [
+      `This says what the log of ${community} held when ${day} was over. Keep it: with it anybody can show later whether something was changed, taken out or put in before.`,
+      ...(keyIsNew
+        ? [
+            'The public key that seals are signed with comes with this mail, once. Keep it as well. If you already have one and nobody told you of another, ask who runs the server.',
+          ]
+        : []),
+    ],
+    tickets: [
+      {
+        lines: [
+          { label: 'Events', value: String(events) },
+          { label: 'Last position', value: position },
+          { label: 'SHA-256', value: hash },
+        ],
+      },
+    ],
+    notes: ['How to check it: docs/operating/seals.md, or npm run audit:verify -- --seal FILE.'],
   }),
 
   deletion: ({ name, dueAt, url }: { name: string; dueAt: string; url: string }): Letter => ({

@@ -18,7 +18,7 @@ export interface Transport {
 /** A connection for each mail; patient enough for a slow server, not for a dead one. */
 export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): Transport {
   return {
-    async deliver({ to, replyTo, subject, html, text, settingsUrl }, messageId) {
+    async deliver({ to, replyTo, subject, html, text, settingsUrl, attachments = [] }, messageId) {
       let handedOver = false;
       const transport = nodemailer.createTransport({
         url: smtpUrl,
@@ -49,6 +49,7 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
           text,
           messageId,
           headers,
+          attachments: attachments.map(({ name, text: content }) => ({ filename: name, content })),
           ...(replyTo ? { replyTo } : {}),
         });
         return { kind: 'sent' };

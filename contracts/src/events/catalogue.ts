@@ -20,6 +20,7 @@ import { memberEvents } from './memberEvents.ts';
 import { readModelEvents } from './readModelEvents.ts';
 import { reviewEvents } from './reviewEvents.ts';
 import { rosterEvents } from './rosterEvents.ts';
+import { sealEvents } from './sealEvents.ts';
 import { swapEvents } from './swapEvents.ts';
 import { savedSearchEvents, wishMatchEvents } from './wishEvents.ts';
 import { type StreamCategory } from '../streams.ts';
@@ -54,6 +55,7 @@ export const catalogue = {
   reading: readingEvents,
   readModel: readModelEvents,
   log: logEvents,
+  seals: sealEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
 
 const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));

@@ -6,7 +6,7 @@ import { defineEvent, type EventOf } from './event.ts';
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 
 /** One setting, and what it was before. */
-const settingChange = z.strictObject({ setting: communitySetting, from: settingValue, to: settingValue });
+export const settingChange = z.strictObject({ setting: communitySetting, from: settingValue, to: settingValue });
 export type SettingChange = z.infer<typeof settingChange>;
 
 /** What the settings are after these changes, as far as they say. */

@@ -16,6 +16,7 @@ export const bookkeepingEvents: readonly string[] = [
   'NotificationsRead',
   'LogBegun',
   'LogMoved',
+  'LogSealed',
 ];
 
 /** Streams of who talks with whom and what is said: no admin reads them in passing. */

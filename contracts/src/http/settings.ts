@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { settingChange } from '../events/communityEvents.ts';
 import { signupPolicy } from '../rules/community.ts';
 import { endpoint } from './endpoint.ts';
-import { requiredText } from './fields.ts';
+import { requiredText, timestamp } from './fields.ts';
 
 /** What signed-out pages need to know. */
 export const siteAnswer = z.object({
@@ -47,6 +48,20 @@ export const adminSettings = z.object({
   deletionGraceDays: z.number(),
 });
 
+/** One change of the settings, by whom and when. */
+export const settingsChange = z.object({
+  /** By it the change is named. */
+  revision: z.number(),
+  at: timestamp,
+  byId: z.string(),
+  /** '' for who was erased since. */
+  byName: z.string(),
+  changes: z.array(settingChange),
+  /** Whether all that it changed is still as it left it. */
+  canUndo: z.boolean(),
+});
+export type SettingsChange = z.infer<typeof settingsChange>;
+
 export const settingsEndpoints = {
   site: endpoint({
     method: 'GET',
@@ -77,5 +92,27 @@ export const settingsEndpoints = {
     body: settingsBody,
     status: 200,
     answer: adminSettings,
+  }),
+  settingsHistory: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/community/history',
+    tag: 'Admin',
+    summary: 'The last hundred changes of the settings, newest first',
+    auth: 'admin',
+    duty: 'settings',
+    status: 200,
+    answer: z.array(settingsChange),
+  }),
+  undoSettingsChange: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/community/history/:revision/undo',
+    tag: 'Admin',
+    summary: 'Put back what a change of the settings replaced: a change of its own',
+    auth: 'admin',
+    duty: 'settings',
+    params: z.object({ revision: z.string() }),
+    status: 200,
+    answer: adminSettings,
+    refuses: ['not_found', 'setting_changed_since'],
   }),
 } as const;

@@ -55,6 +55,8 @@ export interface Consumer {
   beginsAt: 'start' | 'head';
   /** With it events are taken one by one, each in a transaction of its own, and those of no concern are passed over. */
   concerns?: (event: StoredEvent) => boolean;
+  /** Milliseconds to rest after a batch that was not full, so that many events come together. Default: none. */
+  gatherMs?: number;
   /**
    * What an event may touch besides its own stream: a parked event holds back later ones that share its stream or a key.
    * Without it nothing is held back.

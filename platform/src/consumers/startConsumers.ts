@@ -199,7 +199,10 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
 async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
   const { consumer, checkpoint, signal } = cursor;
   const batches = store.subscribe({ after: checkpoint.position, ...filterOf(consumer), batchSize, signal });
-  for await (const { events, position } of oneAhead(batches)) await advance(cursor, events, position);
+  for await (const { events, position } of oneAhead(batches)) {
+    await advance(cursor, events, position);
+    if (consumer.gatherMs !== undefined && events.length < batchSize) await restFor(consumer.gatherMs, signal);
+  }
 }
 
 /** A leader to whom no event comes would not notice that it was fenced off, or follows from a place that is not there. */

@@ -89,6 +89,18 @@ export interface ReadFactsOptions {
   signal?: AbortSignal;
 }
 
+/** What an event is known again by: SHA-256 over all that is kept of it, byte for byte, as each store says in its own docs. */
+export interface EventDigest {
+  position: Position;
+  digest: Buffer;
+}
+
+export interface ReadDigestsOptions {
+  after: Position;
+  /** Aborted, the read throws the signal's reason. */
+  signal?: AbortSignal;
+}
+
 export interface SubscribeOptions {
   /** Events strictly after this position; START for all. */
   after: Position;
@@ -125,6 +137,11 @@ export interface EventStore {
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
   /** The whole log so far, in its order, piece by piece and as it is kept: for who reads a lot and looks at little. Not every store has it. */
   readFacts?(options: ReadFactsOptions): AsyncIterable<readonly EventFact[]>;
+  /**
+   * What the log holds after a position, piece by piece in its order: everything anybody could read from it, in whatever state. Not every
+   * store has it, for what stands between a store and its readers changes what is read.
+   */
+  readDigests?(options: ReadDigestsOptions): AsyncIterable<readonly EventDigest[]>;
   /**
    * Catches up, then follows live, in order, nothing lost or doubled; survives lost connections by resuming
    * after the last batch taken. The first batch comes at once, empty when nothing follows. Ends without error when the signal aborts.

@@ -210,6 +210,7 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
   const looks = keepLooking();
 
   const readFacts = rawStore.readFacts?.bind(rawStore);
+  const readDigests = rawStore.readDigests?.bind(rawStore);
   return {
     logId,
     check,
@@ -220,6 +221,7 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
       readStream: (stream, reading) => vouched(rawStore.readStream(stream, reading)),
       readAll: (reading) => vouched(rawStore.readAll(reading)),
       ...(readFacts && { readFacts: (reading) => vouched(readFacts(reading)) }),
+      ...(readDigests && { readDigests: (reading) => vouched(readDigests(reading)) }),
       head: () => vouchedPosition(() => rawStore.head()),
       end: () => vouchedPosition(() => endOf(rawStore)),
       close: () => rawStore.close(),

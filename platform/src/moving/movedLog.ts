@@ -1,6 +1,7 @@
 import { streams } from '@pass-along/contracts';
 import {
   type EventBatch,
+  type EventDigest,
   type EventStore,
   type Position,
   START,
@@ -54,6 +55,10 @@ function movedLog(store: EventStore, prefix: string): EventStore {
     for await (const event of events) yield shown(event);
   }
 
+  async function* placed(pages: AsyncIterable<readonly EventDigest[]>): AsyncGenerator<EventDigest[]> {
+    for await (const page of pages) yield page.map(({ position, digest }) => ({ position: outer(position), digest }));
+  }
+
   async function* subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
     for await (const { events, position, caughtUp } of store.subscribe(within(options)))
       yield { events: events.map(shown), position: outer(position), caughtUp };
@@ -62,6 +67,7 @@ function movedLog(store: EventStore, prefix: string): EventStore {
   const end = store.end?.bind(store);
   const breaks = store.breaks?.bind(store);
   const readFacts = store.readFacts?.bind(store);
+  const readDigests = store.readDigests?.bind(store);
   return {
     async append(stream, events, expected) {
       const { revision, position } = await store.append(stream, events, expected);
@@ -74,6 +80,9 @@ function movedLog(store: EventStore, prefix: string): EventStore {
     ...(end && { end: async () => outer(await end()) }),
     ...(breaks && { breaks }),
     ...(readFacts && { readFacts }),
+    ...(readDigests && {
+      readDigests: (options) => placed(readDigests(within(options))),
+    }),
     close: () => store.close(),
   };
 }

@@ -2,6 +2,7 @@ import { type CommunitySettings } from '@pass-along/contracts';
 import type pg from 'pg';
 import { createRevocations, type Revocations } from '../accounts/revocations.ts';
 import { createTokens, type Tokens } from '../accounts/tokens.ts';
+import { openSealFolder, type SealFolder } from '../chain/sealFolder.ts';
 import { type Config } from '../config/config.ts';
 import { type Secrets } from '../config/secrets.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
@@ -44,6 +45,7 @@ export interface Kit {
   /** A keyed hash of a value that nobody can take back. */
   digest: (scope: string, value: string) => string;
   files: FileStore;
+  seals: SealFolder;
   liveFeed: LiveFeed;
   /** Undefined where none is configured. */
   kafka: Kafka | undefined;
@@ -116,6 +118,7 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     vapid: vapidFrom(secrets.vapidKey),
     digest: (scope, value) => keyedDigest(masterKey, scope, value),
     files: createDiskFileStore(pictureFolder(dataDir)),
+    seals: openSealFolder(dataDir),
     liveFeed:
       kafka && config.liveFeed === 'kafka'
         ? await createKafkaLiveFeed({ ...feedsOn, kafka })

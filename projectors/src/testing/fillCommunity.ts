@@ -186,6 +186,10 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
     streams.figuresExport('export1'),
     newEvent('FiguresExported', { exportId: 'export1', report: 'funnel', byMemberId: 'anna', exportedAt: at }),
   );
+  await append(
+    streams.seals(),
+    newEvent('LogSealed', { logId: 'log1', day: '2026-03-01', position: '', events: 1, sealedAt: later }),
+  );
   await append(streams.invitation('inv1'), newEvent('InvitationIssued', invitationIssued()));
   await append(
     streams.invitation('inv2'),

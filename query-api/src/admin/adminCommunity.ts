@@ -11,7 +11,7 @@ import {
 } from '@pass-along/contracts';
 import type * as z from 'zod/mini';
 import { invitationNow, invitations, invitationStateOf } from '../community/invitations.ts';
-import { readSettings } from '../community/settings.ts';
+import { readSettings, readSettingsHistory } from '../community/settings.ts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { aliased, whole } from '../reading/selection.ts';
@@ -145,4 +145,6 @@ export function adminCommunityRoutes(read: Read, database: Database, defaults: C
     _id: 'community',
     ...(await readSettings(database, defaults)),
   }));
+
+  read(endpoints.settingsHistory, ['audit', 'members', 'community'], () => readSettingsHistory(database, defaults));
 }

@@ -1,7 +1,15 @@
-import { settingsTable, type CommunitySettings } from '@pass-along/contracts';
+import {
+  auditTable,
+  membersTable,
+  settingsTable,
+  streams,
+  type CommunitySettings,
+  type SettingsChange,
+  type SettingsEvent,
+} from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, sql } from '../reading/statements.ts';
+import { aliased, combined } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
 
 const settings = aliased(settingsTable, 'c');
 const kept = prepare(
@@ -19,4 +27,35 @@ export async function readSettings(database: Database, defaults: CommunitySettin
     sessionDays: row?.sessionDays ?? defaults.sessionDays,
     deletionGraceDays: row?.deletionGraceDays ?? defaults.deletionGraceDays,
   };
+}
+
+const audit = aliased(auditTable, 'a');
+const actor = aliased(membersTable, 'actor');
+const changesMade = prepare(
+  sql(audit.from)
+    .leftJoin(actor.from, actor.columns.member_id, audit.columns.actor_id)
+    .where(audit.columns.stream, slot('stream'))
+    .orderBy(audit.columns.position, 'desc')
+    .limit(100),
+  combined(audit.only('revision', 'at', 'actor_id', 'data'), actor.joined({ actorName: 'name' })),
+);
+
+/** Who changed the settings, newest first. What was changed again since cannot be undone. */
+export async function readSettingsHistory(database: Database, defaults: CommunitySettings): Promise<SettingsChange[]> {
+  const [now, rows] = await Promise.all([
+    readSettings(database, defaults),
+    database.run(changesMade, { stream: streams.settings() }),
+  ]);
+  return rows.map(({ revision, at, actorId, actorName, data }) => {
+    // the stream has events of this one type, and nothing in them is personal
+    const { changes } = data as SettingsEvent['data'];
+    return {
+      revision,
+      at,
+      byId: actorId,
+      byName: actorName ?? '',
+      changes,
+      canUndo: changes.every(({ setting, to }) => now[setting] === to),
+    };
+  });
 }

@@ -52,6 +52,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   karmaRules: onlyDeeds,
   badges: onlyDeeds,
   log: onlyDeeds,
+  seals: onlyDeeds,
   // kept for an address: having it now does not prove having written them
   invitation: onlyDeeds,
   inviteRequest: onlyDeeds,

@@ -197,6 +197,20 @@ describe('community settings', () => {
     given(changed([{ setting: 'sessionDays', from: 7, to: 30 }]))
       .when(change({ sessionDays: 30 }))
       .decidesNothing());
+  it('are undone as a change of its own, as long as they are what the change made them', () => {
+    const change = { setting: 'sessionDays', from: 7, to: 30 } as const;
+    const undo = { type: 'UndoSettingsChange', undone: [change], defaults: defaultSettings, by: 'admin', at } as const;
+    const undone = changed([{ setting: 'sessionDays', from: 30, to: 7 }]);
+    given(changed([change]))
+      .when(undo)
+      .then(undone);
+    given(changed([change]), undone)
+      .when(undo)
+      .decidesNothing();
+    given(changed([change]), changed([{ setting: 'sessionDays', from: 30, to: 14 }]))
+      .when(undo)
+      .refuses('setting_changed_since');
+  });
   it('can be put back', () =>
     given(changed([{ setting: 'sessionDays', from: 7, to: 30 }]))
       .when(change({ sessionDays: 7 }))

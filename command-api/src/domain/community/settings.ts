@@ -1,4 +1,10 @@
-import { settingsOf, type CommunitySettings, type SettingChange, type SettingsEvent } from '@pass-along/contracts';
+import {
+  RuleViolation,
+  settingsOf,
+  type CommunitySettings,
+  type SettingChange,
+  type SettingsEvent,
+} from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** What admins changed; everything else is as the community started. */
@@ -17,11 +23,24 @@ interface ChangeSettings {
   at: string;
 }
 
-export const settingsDecider: Decider<ChangedSettings, ChangeSettings, SettingsEvent> = {
+interface UndoSettingsChange {
+  type: 'UndoSettingsChange';
+  /** What it changed. */
+  undone: readonly SettingChange[];
+  /** What holds where nothing was changed. */
+  defaults: CommunitySettings;
+  /** Id of the admin who decides. */
+  by: string;
+  at: string;
+}
+
+export const settingsDecider: Decider<ChangedSettings, ChangeSettings | UndoSettingsChange, SettingsEvent> = {
   initial: {},
 
-  decide({ settings, defaults, by, at }, changed) {
+  decide(command, changed) {
+    const { defaults, by, at } = command;
     const now: CommunitySettings = { ...defaults, ...changed };
+    const settings = command.type === 'ChangeSettings' ? command.settings : whatWas(command.undone, now);
     const changes = (Object.keys(now) as (keyof CommunitySettings)[]).flatMap((setting): SettingChange[] => {
       const to = settings[setting];
       return to === undefined || to === now[setting] ? [] : [{ setting, from: now[setting], to }];
@@ -32,3 +51,12 @@ export const settingsDecider: Decider<ChangedSettings, ChangeSettings, SettingsE
 
   evolve: (changed, { data }) => ({ ...changed, ...settingsOf(data.changes) }),
 };
+
+/** The values that a change replaced. @throws RuleViolation setting_changed_since */
+function whatWas(undone: readonly SettingChange[], now: CommunitySettings): Loose {
+  const before = undone.map(({ setting, from, to }) => ({ setting, from: to, to: from }));
+  const isUndone = undone.every(({ setting, from }) => now[setting] === from);
+  if (!isUndone && undone.some(({ setting, to }) => now[setting] !== to))
+    throw new RuleViolation('setting_changed_since');
+  return settingsOf(before);
+}

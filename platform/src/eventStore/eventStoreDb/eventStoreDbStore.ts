@@ -2,6 +2,7 @@ import { type EventStore, START, StoreUnavailable } from '../eventStore.ts';
 import { type Logger } from '../../observing/logger.ts';
 import { append } from './appending.ts';
 import { openConnection } from './connection.ts';
+import { readDigests } from './readDigests.ts';
 import { readAll, readEnd, readStream } from './reading.ts';
 import { subscribe } from './subscribing.ts';
 
@@ -34,6 +35,10 @@ export function createEventStoreDbStore(options: { url: string; logger: Logger }
     readAll: async function* (reading = {}) {
       assertOpen();
       yield* readAll(connection, reading);
+    },
+    readDigests: async function* (reading) {
+      assertOpen();
+      yield* readDigests(connection, reading);
     },
     subscribe: (following) => subscribe(connection, following, options.logger),
     head: async () => {

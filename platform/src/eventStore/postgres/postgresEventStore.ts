@@ -10,6 +10,7 @@ import { readHead } from './logPages.ts';
 import { positionText } from './position.ts';
 import { whileUnreachable } from './reachability.ts';
 import { createReadConnections } from './readConnections.ts';
+import { readDigests } from './readDigests.ts';
 import { readFacts } from './readFacts.ts';
 import { readLog } from './readLog.ts';
 import { createReadFirstPage, readStream } from './readStream.ts';
@@ -80,6 +81,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     readStream: (stream, readOptions) => readStream({ ...source, readFirstPage }, stream, readOptions),
     readAll: (readOptions) => readLog(source, readOptions),
     readFacts: (factOptions) => readFacts(source, factOptions),
+    readDigests: (digestOptions) => readDigests(source, digestOptions),
     subscribe: (subscribeOptions) =>
       subscribe(
         { reads, schema, logger, tail },

@@ -1,0 +1,63 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { endpoints, urlOf, type ListedSeal } from '@pass-along/contracts';
+import { httpClient } from '../api/httpClient.ts';
+import { Facts } from '../components/Facts.tsx';
+import { saveFile } from '../components/saveFile.ts';
+import { useAction } from '../components/useAction.ts';
+import { When } from '../components/When.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { useWords } from '../i18n/words.ts';
+import { logWords } from './words.ts';
+
+/** Seals of the log, each with its file. */
+export function SealList({ seals }: { seals: readonly ListedSeal[] }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      {seals.map((seal) => (
+        <SealEntry key={seal.file} seal={seal} />
+      ))}
+    </Box>
+  );
+}
+
+function SealEntry({ seal: { file, day, sealedAt, events, hash, isOfFormerLog } }: { seal: ListedSeal }) {
+  const words = useWords(logWords);
+  const { number } = useFormats();
+  const { run, isPending } = useAction();
+  const download = async () => {
+    const { body } = await httpClient(urlOf(endpoints.sealFile, { params: { file } }));
+    saveFile(file, body, 'application/json');
+  };
+  return (
+    <Stack component="li" direction="row" spacing={2} sx={{ py: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h3" sx={{ mb: 1 }}>
+          {words.sealOf(day)}
+        </Typography>
+        <Facts
+          facts={[
+            [words.made, <When key="made" at={sealedAt} />],
+            [words.events, number(events)],
+            [
+              words.hash,
+              <Box key="hash" component="code" sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+                {hash}
+              </Box>,
+            ],
+          ]}
+        />
+        {isOfFormerLog ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.formerLog}</Typography> : null}
+      </Box>
+      <Tooltip title={words.download(day)}>
+        <IconButton
+          aria-label={words.download(day)}
+          disabled={isPending}
+          onClick={() => run({ call: download, done: words.saved(file) })}
+        >
+          <Download aria-hidden />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { endpoints, type SettingsChange } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { settingsWords } from './words.ts';
+
+/** Who changed what, from what to what, newest first; what still stands can be undone. */
+export function SettingsHistory() {
+  const words = useWords(settingsWords);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings', 'history'],
+    queryFn: () => callEndpoint(endpoints.settingsHistory, {}),
+  });
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return null;
+  if (data.length === 0) return <Typography>{words.neverChanged}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      {data.map((change) => (
+        <HistoryEntry key={change.revision} change={change} />
+      ))}
+    </Box>
+  );
+}
+
+function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { change: SettingsChange }) {
+  const words = useWords(settingsWords);
+  const labels: Record<SettingsChange['changes'][number]['setting'], string> = {
+    name: words.name,
+    timeZone: words.timeZone,
+    signupPolicy: words.signupPolicy,
+    sessionDays: words.sessionDays,
+    deletionGraceDays: words.graceDays,
+  };
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      sx={{ py: 2, alignItems: { xs: 'flex-start', sm: 'center' } }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {changes.map(({ setting, from, to }) => (
+          <Typography key={setting}>{words.changed(labels[setting], shown(from), shown(to))}</Typography>
+        ))}
+        <Typography sx={{ color: 'text.secondary' }}>
+          {byName === '' ? words.somebody : byName}, <When at={at} />
+        </Typography>
+      </Box>
+      {canUndo ? (
+        <ConfirmButton
+          size="small"
+          title={words.undoTitle}
+          consequence={changes
+            .map(({ setting, from, to }) => words.changed(labels[setting], shown(to), shown(from)))
+            .join('. ')}
+          call={() => callEndpoint(endpoints.undoSettingsChange, { params: { revision: String(revision) } })}
+          done={words.undone}
+        >
+          {words.undo}
+        </ConfirmButton>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{words.changedSince}</Typography>
+      )}
+    </Stack>
+  );
+
+  function shown(value: SettingsChange['changes'][number]['to']): string {
+    const policy = Object.entries(words.policies).find(([known]) => known === value);
+    return policy ? policy[1].name : String(value);
+  }
+}

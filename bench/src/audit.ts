@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient, FORWARDS, START as LOG_START } from '@eventstore/db-client';
+import {
+  chainConsumer,
+  chainHead,
+  type Consumer,
+  createLogger,
+  createPool,
+  createPostgresEventStore,
+  type EventStore,
+  openEventStore,
+  restFor,
+  START,
+  startConsumers,
+  verifyLog,
+} from '@pass-along/platform';
+import type pg from 'pg';
+import { compareAppends, eventsPerSecond, type Load, sampleEvent } from './appends.ts';
+import { atMost, type BenchRow, type MissingRow, ratioRow } from './rows.ts';
+
+const logger = createLogger({ level: 'warn' });
+const never = new AbortController().signal;
+const leastRate = 80_000;
+/** Of what appends reach without the chain. */
+const leastWithChain = 0.97;
+/** Of what the bare client reads. */
+const leastOfBare = 0.75;
+const mostMegabytes = 50;
+
+/** What the audit costs and how fast it is, over so many events; AUDIT_EVENTS makes it fewer for a try. */
+export async function benchAudit(
+  connectionString: string,
+  options: { events?: number; rounds?: number; roundMs?: number } = {},
+): Promise<(BenchRow | MissingRow)[]> {
+  const { events = Number(process.env['AUDIT_EVENTS'] ?? 1_000_000), rounds = 5, roundMs = 3_000 } = options;
+  const pool = createPool(connectionString, { name: 'bench-audit' });
+  try {
+    return [
+      ...(await appendsWithChain(connectionString, pool, { rounds, roundMs })),
+      ...(await verifying(connectionString, pool, events)),
+      await readingOfEventStoreDb(rounds),
+    ];
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Somebody follows in both, as the audit does in every system. */
+async function appendsWithChain(
+  connectionString: string,
+  pool: pg.Pool,
+  { rounds, roundMs }: { rounds: number; roundMs: number },
+): Promise<BenchRow[]> {
+  const plain = await followed(connectionString, pool, 'bench_plain', []);
+  const chained = await followed(connectionString, pool, 'bench_chained', ['chain']);
+  const load = ({ store, caughtUp, close }: Followed, name: string): Load => ({
+    name,
+    async run(writers) {
+      const rate = await eventsPerSecond(writers, roundMs, async () => {
+        await store.append(`item-${randomUUID()}`, [sampleEvent()], 'none');
+      });
+      await caughtUp();
+      return rate;
+    },
+    close,
+  });
+  const [ours, theirs] = [load(chained, 'event store with its hash chain'), load(plain, 'the same without')];
+  try {
+    const rows: BenchRow[] = [];
+    for (const writers of [1, 32]) rows.push(...(await compareAppends(ours, [theirs], writers, rounds)));
+    return rows.map((row) => ({ ...row, bar: leastWithChain }));
+  } finally {
+    await ours.close();
+    await theirs.close();
+  }
+}
+
+interface Followed {
+  store: EventStore;
+  caughtUp: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+async function followed(
+  connectionString: string,
+  pool: pg.Pool,
+  schema: string,
+  besides: readonly 'chain'[],
+): Promise<Followed> {
+  const store = await createPostgresEventStore({ connectionString, schema, logger });
+  const follower: Consumer = {
+    name: `follower of ${schema}`,
+    reads: 'stored',
+    beginsAt: 'start',
+    handle: () => Promise.resolve({}),
+  };
+  const chain = besides.length > 0 ? [await chainConsumer(pool, store, schema)] : [];
+  const deps = { connectionString, pool, store, rawStore: store, logger };
+  const running = await startConsumers([follower, ...chain], deps);
+  return {
+    store,
+    async caughtUp() {
+      const head = await store.head();
+      while ((await running.status()).some(({ position }) => position < head)) await restFor(20, never);
+    },
+    async close() {
+      await running.stop();
+      await store.close();
+    },
+  };
+}
+
+async function verifying(connectionString: string, pool: pg.Pool, events: number): Promise<BenchRow[]> {
+  const schema = 'bench_verified';
+  const store = await createPostgresEventStore({ connectionString, schema, logger });
+  const what = events.toLocaleString('en');
+  try {
+    await fill(pool, schema, events);
+    const consumer = await chainConsumer(pool, store, schema);
+    const startedAt = performance.now();
+    const running = await startConsumers([consumer], { connectionString, pool, store, rawStore: store, logger });
+    while ((await chainHead(pool, schema)).events < events) await restFor(20, never);
+    const linked = events / ((performance.now() - startedAt) / 1_000);
+    await running.stop();
+    const rates: number[] = [];
+    let before = 0;
+    let mostBytes = 0;
+    for (let round = 0; round <= 3; round += 1) {
+      const begun = performance.now();
+      const { verified, findings } = await verifyLog({
+        ...{ rawStore: store, pool, logId: schema, sealed: [] },
+        onProgress: () => {
+          mostBytes = Math.max(mostBytes, process.memoryUsage().rss - before);
+        },
+      });
+      if (verified.events !== events || findings.length > 0) throw new Error('The log does not fit its chain');
+      // the first round warms up: what comes on top later is what does not stay flat
+      if (round === 0) {
+        before = process.memoryUsage().rss;
+        mostBytes = 0;
+      } else rates.push(events / ((performance.now() - begun) / 1_000));
+    }
+    const least = rates.map(() => leastRate);
+    return [
+      ratioRow({
+        name: `verifying ${what} events (events/s)`,
+        peer: 'the least it must do',
+        ours: rates,
+        theirs: least,
+        bar: 1,
+      }),
+      atMost(`memory that verifying ${what} events again takes on top (MB)`, mostBytes / 1_000_000, mostMegabytes),
+      ratioRow({
+        name: `linking ${what} events up (events/s)`,
+        peer: 'verifying them',
+        ours: [linked],
+        theirs: rates.slice(-1),
+      }),
+    ];
+  } finally {
+    await store.close();
+  }
+}
+
+/** Straight into the log: so many appends are another bench. */
+async function fill(pool: pg.Pool, schema: string, events: number): Promise<void> {
+  const { data, metadata, type } = sampleEvent();
+  await pool.query(
+    `INSERT INTO ${schema}.events
+     SELECT nth, 'item-' || md5((nth / 10)::text), nth % 10, gen_random_uuid(), $2, $3 || repeat(' ', (nth % 7)::int), $4, now()
+     FROM generate_series(1, $1::bigint) nth`,
+    [events, type, JSON.stringify(data), JSON.stringify(metadata)],
+  );
+  await pool.query(`UPDATE ${schema}.head SET position = $1`, [events]);
+  await pool.query(`ANALYZE ${schema}.events`);
+}
+
+/** On the server of EVENTSTORE_URL as it is, which should hold some events. */
+async function readingOfEventStoreDb(rounds: number): Promise<BenchRow | MissingRow> {
+  const name = 'EventStoreDB: digests of all events (events/s)';
+  const url = process.env['EVENTSTORE_URL'] ?? '';
+  if (url === '') return { name, missing: 'EVENTSTORE_URL is not set' };
+  const store = await openEventStore({ kind: 'eventstoredb', url }, logger);
+  const client = EventStoreDBClient.connectionString(url);
+  try {
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const [our, their] = [await rateOf(() => digests(store)), await rateOf(() => bareEvents(client))];
+      // the first round warms up
+      if (round === 0) continue;
+      ours.push(our);
+      theirs.push(their);
+    }
+    return ratioRow({ name, peer: 'the bare client reading $all', ours, theirs, bar: leastOfBare });
+  } finally {
+    await client.dispose();
+    await store.close();
+  }
+}
+
+async function rateOf(count: () => Promise<number>): Promise<number> {
+  const startedAt = performance.now();
+  return (await count()) / ((performance.now() - startedAt) / 1_000);
+}
+
+async function digests(store: EventStore): Promise<number> {
+  let count = 0;
+  for await (const page of store.readDigests?.({ after: START }) ?? []) count += page.length;
+  return count;
+}
+
+async function bareEvents(client: EventStoreDBClient): Promise<number> {
+  let count = 0;
+  for await (const { event } of client.readAll({ direction: FORWARDS, fromPosition: LOG_START }))
+    if (event && !event.type.startsWith('$') && !event.streamId.startsWith('$')) count += 1;
+  return count;
+}

@@ -1,0 +1,13 @@
+import { chainConsumer, type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-along/platform';
+import { policyConsumer } from '../policies/policyConsumer.ts';
+import { createSealLog, type SealDeps } from './sealLog.ts';
+import { sealPolicy } from './sealPolicy.ts';
+
+/** Keeps the log's hash chain, and seals it every day, on one instance at a time. */
+export async function startSeals(deps: ConsumerDeps & SealDeps): Promise<RunningConsumers> {
+  const { pool, rawStore, logId, community } = deps;
+  const { sealLog, keepLast } = createSealLog(deps);
+  await keepLast();
+  const policy = sealPolicy({ settings: community, sealLog });
+  return startConsumers([await chainConsumer(pool, rawStore, logId), await policyConsumer(policy, deps)], deps);
+}

@@ -1,0 +1,6 @@
+import { type Refusal } from './refusal.ts';
+
+/** The community's settings. */
+export const settingsRefusals = {
+  setting_changed_since: { status: 409, message: 'This was changed again since, so it cannot be undone' },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { logFinding } from '../rules/logFindings.ts';
+import { endpoint } from './endpoint.ts';
+import { timestamp } from './fields.ts';
+
+/** A seal as a list shows it. */
+export const listedSeal = z.object({
+  file: z.string(),
+  day: z.string(),
+  sealedAt: timestamp,
+  events: z.number(),
+  position: z.string(),
+  hash: z.string(),
+  /** Of a log that moved on to this one. */
+  isOfFormerLog: z.boolean(),
+});
+export type ListedSeal = z.infer<typeof listedSeal>;
+
+export const adminLogAnswer = z.object({
+  logId: z.string(),
+  /** How many events the hash chain covers, and the place of the last of them; '' before the first. */
+  events: z.number(),
+  position: z.string(),
+  /** Newest first, those of a year. */
+  seals: z.array(listedSeal),
+  /** SPKI in PEM; '' before the first seal. */
+  publicKey: z.string(),
+});
+
+/** How far the log was looked at: events, position, link, day of the last seal. */
+const verifiedUpTo = z
+  .string()
+  .check(
+    z.regex(/^\d{1,15}~[\d.m-]{0,64}~[0-9a-f]{64}~(?:\d{4}-\d\d-\d\d)?$/, 'from must be what an answer gave as next'),
+  );
+
+const log = {
+  method: 'GET',
+  tag: 'Admin',
+  auth: 'admin',
+  duty: ['moderate', 'replay'],
+  status: 200,
+} as const;
+
+export const logEndpoints = {
+  adminLog: endpoint({
+    ...log,
+    path: '/api/admin/log',
+    summary: 'The hash chain of the event log, and its seals',
+    answer: adminLogAnswer,
+  }),
+  verifyLog: endpoint({
+    ...log,
+    path: '/api/admin/log/verification',
+    summary: 'Holds a part of the event log against its hash chain and its seals',
+    query: z.object({ from: z.optional(verifiedUpTo) }),
+    answer: z.object({
+      /** Events looked at, from the first on, and how many the chain has; those behind are compared with nothing. */
+      events: z.number(),
+      linked: z.number(),
+      /** Where to go on; null once all is looked at, or something was found. */
+      next: z.nullable(z.string()),
+      /** Nothing before all is looked at. */
+      findings: z.array(logFinding),
+    }),
+  }),
+  sealFile: endpoint({
+    ...log,
+    path: '/api/admin/log/seals/:file',
+    summary: 'A seal as it was mailed',
+    params: z.object({ file: z.string() }),
+    answer: z.string(),
+    contentType: 'application/json',
+    refuses: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import { type LogFinding, type LogSeal, streams } from '@pass-along/contracts';
+import { type EventStore } from '../eventStore/eventStore.ts';
+import { isSignedBy, readSealText, type Sealed, sealedIn, statementOf } from './seal.ts';
+import { sealFileName } from './sealFolder.ts';
+
+export interface SealsToCheck {
+  rawStore: EventStore;
+  /** Those beside the log, and others that somebody kept. */
+  files: readonly { name: string; text: string }[];
+  /** SPKI in PEM; any of them will do. */
+  keys: readonly string[];
+}
+
+export interface CheckedSeals {
+  /** What somebody sealed, truly or not, of whichever log. */
+  sealed: Sealed[];
+  findings: LogFinding[];
+}
+
+/** Each seal by itself, and files beside the events that recorded them. */
+export async function checkSeals({ rawStore, files, keys }: SealsToCheck): Promise<CheckedSeals> {
+  const recorded = await recordedSeals(rawStore);
+  const byName = new Map(recorded.map((seal) => [sealFileName(seal), statementOf(seal)]));
+  const known = new Set(byName.values());
+  const sealed = new Map<string, Sealed>(recorded.map((seal) => [statementOf(seal), seal]));
+  const findings: LogFinding[] = [];
+  const found = new Set<string>();
+  for (const { name: file, text } of files) {
+    const seal = readSealText(text);
+    const says = seal && sealedIn(seal.statement);
+    found.add(file);
+    if (!seal || !says) {
+      findings.push({ kind: 'sealUnreadable', file });
+      continue;
+    }
+    found.add(sealFileName(says));
+    sealed.set(seal.statement, says);
+    if (!keys.some((key) => isSignedBy(key, seal))) findings.push({ kind: 'sealForged', file });
+    if (!known.has(seal.statement)) findings.push({ kind: byName.has(file) ? 'sealDiffers' : 'sealNotRecorded', file });
+  }
+  for (const file of byName.keys()) if (!found.has(file)) findings.push({ kind: 'sealFileMissing', file });
+  return { sealed: [...sealed.values()], findings };
+}
+
+/** In the order in which they were made. */
+export async function recordedSeals(rawStore: EventStore): Promise<LogSeal[]> {
+  const seals: LogSeal[] = [];
+  for await (const { type, data, unreadable } of rawStore.readStream(streams.seals()))
+    if (type === 'LogSealed' && unreadable === undefined) seals.push(data as unknown as LogSeal);
+  return seals;
+}

@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import type pg from 'pg';
+import { type EventDigest, type EventStore, type Position, START } from '../eventStore/eventStore.ts';
+import { migrate } from '../postgres/migrate.ts';
+
+/** How far a chain goes: its link at an event covers that event and all before it. */
+export interface ChainHead {
+  /** How many events it covers. */
+  events: number;
+  /** Of the last of them. */
+  position: Position;
+  /** 32 bytes. */
+  link: Buffer;
+}
+
+/** Of a log without events. */
+export const noLinks: ChainHead = { events: 0, position: START, link: Buffer.alloc(32) };
+
+/** A link is SHA-256 over the link before and the event's digest. */
+export function linkTo({ events, link }: ChainHead, { position, digest }: EventDigest): ChainHead {
+  return { events: events + 1, position, link: hash('sha256', Buffer.concat([link, digest]), 'buffer') };
+}
+
+/** Some links in a row, as they are kept. */
+export interface Links {
+  /** At the last of them. */
+  head: ChainHead;
+  /** Of each event's digest the first bytes, by which it is found out which event differs; the link tells that none does. */
+  marks: Buffer;
+}
+
+export const markBytes = 8;
+export const markOf = (digest: Buffer): Buffer => digest.subarray(0, markBytes);
+
+export async function migrateLinks(pool: pg.Pool): Promise<void> {
+  await migrate(pool, 'log_chain', [
+    `CREATE TABLE log_chain.links (
+       -- a log that moved has a chain of its own
+       log_id text NOT NULL,
+       events bigint NOT NULL,
+       position text COLLATE "C" NOT NULL,
+       link bytea NOT NULL,
+       marks bytea NOT NULL,
+       PRIMARY KEY (log_id, events)
+     );
+     -- they are random, so that trying to make them smaller is work for nothing
+     ALTER TABLE log_chain.links ALTER COLUMN marks SET STORAGE EXTERNAL;`,
+  ]);
+}
+
+const columns = 'events, position, link, marks';
+type Row = ChainHead & { marks: Buffer };
+const linksOf = ({ marks, ...head }: Row): Links => ({ head, marks });
+
+/** Where the chain of a log ends. */
+export async function chainHead(client: pg.ClientBase | pg.Pool, logId: string): Promise<ChainHead> {
+  const { rows } = await client.query<ChainHead>({
+    name: 'chain-head',
+    text: 'SELECT events, position, link FROM log_chain.links WHERE log_id = $1 ORDER BY events DESC LIMIT 1',
+    values: [logId],
+  });
+  return rows[0] ?? noLinks;
+}
+
+/** Those of a calm log hold an event each, those of a busy one some thousand. */
+const rowsAtOnce = 500;
+
+/** The chain of a log from behind so many events on. */
+export async function* readLinks(pool: pg.Pool, logId: string, after: number): AsyncGenerator<Links, void, undefined> {
+  let reached = after;
+  for (;;) {
+    const { rows } = await pool.query<Row>(
+      `SELECT ${columns} FROM log_chain.links WHERE log_id = $1 AND events > $2 ORDER BY events LIMIT $3`,
+      [logId, reached, rowsAtOnce],
+    );
+    yield* rows.map(linksOf);
+    const last = rows.at(-1);
+    if (!last) return;
+    reached = last.events;
+  }
+}
+
+export async function addLinks(client: pg.ClientBase, logId: string, links: readonly Links[]): Promise<void> {
+  for (const { head, marks } of links)
+    await client.query(`INSERT INTO log_chain.links (log_id, ${columns}) VALUES ($1, $2, $3, $4, $5)`, [
+      logId,
+      head.events,
+      head.position,
+      head.link,
+      marks,
+    ]);
+}
+
+export async function forgetLinks(client: pg.ClientBase, logId: string): Promise<void> {
+  await client.query('DELETE FROM log_chain.links WHERE log_id = $1', [logId]);
+}
+
+/** The links of all events behind the chain's head up to a position, some thousand a piece. */
+export async function linkUp(store: EventStore, from: ChainHead, upTo: Position): Promise<Links[]> {
+  const links: Links[] = [];
+  let head = from;
+  for await (const digests of digestsOf(store, from.position)) {
+    const reached = digests.filter(({ position }) => position <= upTo);
+    for (const digest of reached) head = linkTo(head, digest);
+    if (reached.length > 0) links.push({ head, marks: Buffer.concat(reached.map(({ digest }) => markOf(digest))) });
+    if (reached.length < digests.length) break;
+  }
+  return links;
+}
+
+export function digestsOf(store: EventStore, after: Position): AsyncIterable<readonly EventDigest[]> {
+  if (!store.readDigests) throw new Error('A hash chain needs the log as it is kept');
+  return store.readDigests({ after });
+}

@@ -1,0 +1,77 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type LogSeal } from '@pass-along/contracts';
+
+/** What a seal says of a log, before it is signed. */
+export type Sealed = Pick<LogSeal, 'logId' | 'day' | 'position' | 'events' | 'hash' | 'sealedAt'>;
+
+/** A seal as its file holds it: the statement in plain words, and the signature over just these bytes. */
+export interface SealFile {
+  statement: string;
+  /** Ed25519, in base64. */
+  signature: string;
+}
+
+export interface SealKey {
+  /** SPKI in PEM. */
+  publicKey: string;
+  sign(statement: string): string;
+}
+
+/** PKCS #8 around the 32 bytes of an Ed25519 private key. */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** From the 32 bytes of an Ed25519 private key. */
+export function sealKeyFrom(secret: Buffer): SealKey {
+  const key = createPrivateKey({ key: Buffer.concat([pkcs8, secret]), format: 'der', type: 'pkcs8' });
+  return {
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
+    sign: (statement) => sign(null, Buffer.from(statement), key).toString('base64'),
+  };
+}
+
+const title = 'Seal of the log of Pass-Along';
+
+/** What is signed. Whoever has a seal's mail or file and the public key needs nothing else to check it. */
+export function statementOf({ logId, day, position, events, hash, sealedAt }: Sealed): string {
+  const lines = { log: logId, day, position, events, sha256: hash, sealed: sealedAt };
+  return [title, ...Object.entries(lines).map(([name, value]) => `${name} ${String(value)}`), ''].join('\n');
+}
+
+const pattern = new RegExp(
+  `^${title}\nlog (?<logId>\\S+)\nday (?<day>\\S+)\nposition (?<position>\\S*)\nevents (?<events>\\d+)\nsha256 (?<hash>[0-9a-f]{64})\nsealed (?<sealedAt>\\S+)\n$`,
+);
+
+/** Undefined for what is no statement of ours. */
+export function sealedIn(statement: string): Sealed | undefined {
+  const groups = pattern.exec(statement)?.groups as Record<keyof Sealed, string> | undefined;
+  return groups && { ...groups, events: Number(groups.events) };
+}
+
+export function sealFileOf(seal: LogSeal): SealFile {
+  return { statement: statementOf(seal), signature: seal.signature };
+}
+
+/** The file's whole content. */
+export const sealText = (file: SealFile): string => `${JSON.stringify(file, undefined, 2)}\n`;
+
+/** Undefined for text that is no seal's file. */
+export function readSealText(text: string): SealFile | undefined {
+  try {
+    const { statement, signature } = JSON.parse(text) as Partial<SealFile>;
+    return typeof statement === 'string' && typeof signature === 'string' ? { statement, signature } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isSignedBy(publicKey: string, { statement, signature }: SealFile): boolean {
+  let key: KeyObject;
+  try {
+    key = createPublicKey(publicKey);
+  } catch {
+    return false;
+  }
+  return (
+    key.asymmetricKeyType === 'ed25519' && verify(null, Buffer.from(statement), key, Buffer.from(signature, 'base64'))
+  );
+}

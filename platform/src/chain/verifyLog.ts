@@ -1,0 +1,173 @@
+import { type LoggedEvent, type LogFinding } from '@pass-along/contracts';
+import type pg from 'pg';
+import { type EventStore, type Position, START } from '../eventStore/eventStore.ts';
+import { oneAhead } from '../consumers/oneAhead.ts';
+import { chainHead, type ChainHead, digestsOf, linkTo, markBytes, markOf, noLinks, readLinks } from './links.ts';
+import { type Sealed } from './seal.ts';
+
+export interface VerifyOptions {
+  /** As it is kept. */
+  rawStore: EventStore;
+  /** Where the chain is. */
+  pool: pg.Pool;
+  logId: string;
+  /** What is known to have been sealed, of whichever log. */
+  sealed: readonly Sealed[];
+  /** Where a part that was looked at before ended; nowhere at first. */
+  from?: Verified;
+  /** Milliseconds after which it may end between two pages; default: never. */
+  forMs?: number;
+  onProgress?: (verified: Verified) => void;
+}
+
+/** A part of the log in which nothing differs. */
+export interface Verified extends ChainHead {
+  /** Day of the last seal that fits; null before any. */
+  sealedOn: string | null;
+}
+
+export interface Verification {
+  verified: Verified;
+  /** False while there is more to look at. */
+  isDone: boolean;
+  /** The first event that differs, or what else is wrong from there on. */
+  findings: LogFinding[];
+}
+
+/** What the chain says of one event; `head` where a link of it is kept. */
+interface Kept {
+  mark: Buffer;
+  head?: ChainHead;
+}
+
+export const nothingVerified: Verified = { ...noLinks, sealedOn: null };
+
+/** Reads the log as it is kept, links it up again, and holds that against the chain and the seals. */
+export async function verifyLog(options: VerifyOptions): Promise<Verification> {
+  const { rawStore, pool, logId, from = nothingVerified, forMs = Infinity, onProgress } = options;
+  const endsAt = performance.now() + forMs;
+  const seals = options.sealed
+    .filter((seal) => seal.logId === logId && seal.events > from.events)
+    .sort((one, other) => one.events - other.events);
+  let log = lookAhead(digestsOf(rawStore, from.position));
+  const chain = lookAhead(keptAfter(pool, logId, from.events));
+  let verified = from;
+  let isReadAgain = false;
+  const differs = (...findings: LogFinding[]): Verification => ({ verified, isDone: true, findings });
+
+  for (;;) {
+    const entry = log.peek() ?? (await log.more());
+    const kept = chain.peek() ?? (await chain.more());
+    if (!entry && kept && !isReadAgain) {
+      // what came to the log while its last page was read, the chain may have taken already
+      log = lookAhead(digestsOf(rawStore, verified.position));
+      isReadAgain = true;
+      continue;
+    }
+    if (!entry) break;
+    isReadAgain = false;
+    if (kept && !kept.mark.equals(markOf(entry.digest))) return differs(await firstDifference());
+    const head: Verified = { ...linkTo(verified, entry), sealedOn: verified.sealedOn };
+    if (kept?.head && !isSame(kept.head, head)) return differs({ kind: 'chainChanged', number: head.events });
+    for (let seal = seals[0]; seal?.events === head.events; seal = seals[0]) {
+      if (seal.hash !== head.link.toString('hex') || seal.position !== head.position)
+        return differs({ kind: 'rewritten', day: seal.day, since: head.sealedOn });
+      head.sealedOn = seal.day;
+      seals.shift();
+    }
+    verified = head;
+    log.shift();
+    chain.shift();
+    if (log.peek() === undefined) {
+      onProgress?.(verified);
+      if (performance.now() >= endsAt) return { verified, isDone: false, findings: [] };
+    }
+  }
+  return { verified, isDone: true, findings: await whatIsGone() };
+
+  async function firstDifference(): Promise<LogFinding> {
+    const [next, keptNext] = [await log.second(), await chain.second()];
+    const [entry, kept] = [log.peek(), chain.peek()];
+    const event = await placeOf(rawStore, entry?.position ?? START, verified);
+    if (entry && keptNext?.mark.equals(markOf(entry.digest))) return { kind: 'missingBefore', event };
+    const isPutIn = next !== undefined && kept?.mark.equals(markOf(next.digest)) === true;
+    return { kind: isPutIn ? 'inserted' : 'changed', event };
+  }
+
+  async function whatIsGone(): Promise<LogFinding[]> {
+    const findings: LogFinding[] = [];
+    const { events } = await chainHead(pool, logId);
+    if (chain.peek()) findings.push({ kind: 'cutOff', after: verified.events, events: events - verified.events });
+    const last = seals.at(-1);
+    if (last) findings.push({ kind: 'sealedAndGone', day: last.day, sealed: last.events, events: verified.events });
+    if (verified.position > (await rawStore.head()))
+      findings.push({ kind: 'beyondEnd', event: { ...nowhere, number: verified.events, position: verified.position } });
+    return findings;
+  }
+}
+
+const isSame = (one: ChainHead, other: ChainHead): boolean =>
+  one.events === other.events && one.position === other.position && one.link.equals(other.link);
+
+async function* keptAfter(pool: pg.Pool, logId: string, events: number): AsyncGenerator<Kept[], void, undefined> {
+  // a part that was looked at may end between two links
+  for await (const { head, marks } of readLinks(pool, logId, events)) {
+    const count = marks.length / markBytes;
+    const known = Math.max(0, events - (head.events - count));
+    yield Array.from({ length: count - known }, (_, nth): Kept => {
+      const at = (known + nth) * markBytes;
+      const mark = marks.subarray(at, at + markBytes);
+      return nth === count - known - 1 ? { mark, head } : { mark };
+    });
+  }
+}
+
+const nowhere = { stream: '', revision: 0, type: '' };
+
+async function placeOf(
+  store: EventStore,
+  position: Position,
+  { events, position: before }: Verified,
+): Promise<LoggedEvent> {
+  const place = { number: events + 1, position };
+  for await (const { position: at, stream, revision, type } of store.readAll({ after: before, limit: 1 }))
+    if (at === position) return { ...place, stream, revision, type };
+  return { ...place, ...nowhere };
+}
+
+/** Pages one by one, read ahead, taken value by value without waiting where there is one. */
+interface LookAhead<T> {
+  peek(): T | undefined;
+  /** Asks for the next page where there is nothing left, and answers as `peek`. */
+  more(): Promise<T | undefined>;
+  /** What comes behind `peek`. */
+  second(): Promise<T | undefined>;
+  shift(): void;
+}
+
+function lookAhead<T>(pages: AsyncIterable<readonly T[]>): LookAhead<T> {
+  const source = oneAhead(pages)[Symbol.asyncIterator]();
+  let values: readonly T[] = [];
+  let at = 0;
+  async function read(): Promise<void> {
+    for (let page = await source.next(); !page.done; page = await source.next()) {
+      values = [...values.slice(at), ...page.value];
+      at = 0;
+      if (page.value.length > 0) return;
+    }
+  }
+  return {
+    peek: () => values[at],
+    async more() {
+      await read();
+      return values[at];
+    },
+    async second() {
+      if (at + 1 >= values.length) await read();
+      return values[at + 1];
+    },
+    shift: () => {
+      at += 1;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { type Transform } from 'node:stream';
+import { FORWARDS, isSystemStream } from '@eventstore/db-client';
+import { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { type EventDigest, type Position, type ReadDigestsOptions } from '../eventStore.ts';
+import { type Connection } from './connection.ts';
+import { untilAnswered } from './failures.ts';
+import { logPosition, positionText } from './positions.ts';
+
+type Recorded = ReadResp.ReadEvent.RecordedEvent;
+
+const pageSize = 1_000;
+
+/** Of the application's events: the server writes others for itself, and deletes them. */
+export async function* readDigests(
+  connection: Connection,
+  { after, signal }: ReadDigestsOptions,
+): AsyncGenerator<readonly EventDigest[], void, undefined> {
+  let reached = after;
+  for (;;) {
+    signal?.throwIfAborted();
+    const page = await untilAnswered('read $all', connection, () => readPage(connection, reached));
+    // the server begins with the event at the position itself
+    const further = page.map((event) => ({ event, position: placeOf(event) })).filter((one) => one.position > reached);
+    yield further
+      .filter(({ event }) => !isSystemEvent(event))
+      .map(({ event, position }) => ({ position, digest: digestOf(event, position) }));
+    const last = further.at(-1);
+    if (!last || page.length < pageSize) return;
+    reached = last.position;
+  }
+}
+
+async function readPage({ client }: Connection, after: Position): Promise<Recorded[]> {
+  const read = client.readAll({ direction: FORWARDS, fromPosition: logPosition(after), maxCount: pageSize });
+  // the client parses what it reads; here the bytes are what counts
+  (read as unknown as Transform)._transform = (answer: ReadResp, _encoding, next) => {
+    next(null, answer.getEvent()?.getEvent());
+  };
+  // the client may report a broken connection once more after the loop has left
+  read.on('error', () => undefined);
+  const events: Recorded[] = [];
+  for await (const event of read as unknown as AsyncIterable<Recorded>) events.push(event);
+  return events;
+}
+
+/** Every byte of an event and what the server says of it. Only stream, type and content can hold a line break; their lengths come before. */
+function digestOf(event: Recorded, position: Position): Buffer {
+  const [about, stream] = [event.getMetadataMap(), streamOf(event)];
+  const [data, metadata] = [event.getData_asU8(), event.getCustomMetadata_asU8()];
+  const names = [stream, about.get('type') ?? '', about.get('content-type') ?? ''];
+  const numbers = [event.getStreamRevision(), event.getId()?.getString() ?? '', about.get('created') ?? ''];
+  const lengths = [...names.map((name) => Buffer.byteLength(name)), data.length];
+  const head = [position, ...numbers, ...lengths, ...names, ''].join('\n');
+  return createHash('sha256').update(head).update(data).update('\n').update(metadata).digest();
+}
+
+function placeOf(event: Recorded): Position {
+  return positionText({ commit: BigInt(event.getCommitPosition()), prepare: BigInt(event.getPreparePosition()) });
+}
+
+const streamOf = (event: Recorded) =>
+  Buffer.from(event.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
+
+const isSystemEvent = (event: Recorded) =>
+  isSystemStream(streamOf(event)) || event.getMetadataMap().get('type')?.startsWith('$') === true;

@@ -1,0 +1,68 @@
+import { oneAhead } from '../../consumers/oneAhead.ts';
+import { type EventDigest, type ReadDigestsOptions } from '../eventStore.ts';
+import { readHead } from './logPages.ts';
+import { positionNumber, positionText } from './position.ts';
+import { whileUnreachable } from './reachability.ts';
+import { type ReadConnections } from './readConnections.ts';
+
+/** Positions a page looks at. */
+const window = 2_000;
+const [least, greatest] = ['-9223372036854775808', '9223372036854775807'];
+const digestBytes = 32;
+const entryBytes = 8 + digestBytes;
+
+/**
+ * Every byte of a row. Only the four texts can hold a line break, so the lengths in front of them keep one row's content from reading as
+ * another's. The server hashes: what it would send instead is thirty times as much.
+ */
+export const digestOfRow = `sha256(convert_to(concat_ws(E'\\n', position, revision, id, extract(epoch FROM recorded_at),
+  octet_length(stream), octet_length(type), octet_length(data), stream, type, data, metadata), 'UTF8'))`;
+
+interface Source {
+  reads: ReadConnections;
+  schema: string;
+  giveUpAfterMs: number;
+}
+
+/** Rows beyond the head or before the first position come as well: streams are read by revision, so they would count. */
+export async function* readDigests(
+  { reads, schema, giveUpAfterMs }: Source,
+  { after, signal }: ReadDigestsOptions,
+): AsyncGenerator<readonly EventDigest[], void, undefined> {
+  const reach = <T>(attempt: () => Promise<T>): Promise<T> =>
+    whileUnreachable(attempt, { giveUpAfterMs, ...(signal && { signal }) });
+  const first = positionNumber(after);
+  const head = await reach(() => readHead(reads, schema));
+
+  async function* pages(): AsyncGenerator<Buffer, void, undefined> {
+    let from = first;
+    do {
+      const to = from + window;
+      const statement = {
+        name: 'log-digests',
+        text: `SELECT string_agg(int8send(position) || ${digestOfRow}, ''::bytea ORDER BY position, revision, id)
+          FROM ${schema}.events WHERE position > $1 AND position <= $2`,
+        values: [from === 0 ? least : from, to >= head ? greatest : to],
+        rowMode: 'array' as const,
+      };
+      const { rows } = await reach(() => reads.arrays<[Buffer | null]>(statement));
+      if (rows[0]?.[0]) yield rows[0][0];
+      from = to;
+    } while (from < head);
+  }
+
+  for await (const page of oneAhead(pages())) {
+    signal?.throwIfAborted();
+    yield entriesOf(page);
+  }
+}
+
+function entriesOf(page: Buffer): EventDigest[] {
+  return Array.from({ length: page.length / entryBytes }, (_, nth) => {
+    const at = nth * entryBytes;
+    return {
+      position: positionText(Number(page.readBigInt64BE(at))),
+      digest: page.subarray(at + 8, at + entryBytes),
+    };
+  });
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type LoggedEvent, type LogFinding, streams } from '@pass-along/contracts';
+import { chainHead, checkSeals, type Verified, verifyLog } from '@pass-along/platform';
+import { type OwnData } from './onOwnData.ts';
+
+const usage = `npm run audit:verify -- [--seal FILE]… [--key FILE]…
+
+Reads the whole log as it is kept and holds it against its hash chain and its seals. Nothing is changed.
+
+  --seal  a seal that was kept elsewhere, as it came by mail
+  --key   the public key that seals must be signed with, as it came by mail; by default those beside the seals in DATA_DIR`;
+
+export type AuditVerifyDeps = Pick<OwnData, 'rawStore' | 'pool' | 'seals' | 'print' | 'report'>;
+
+/** Answers the exit code: 0 nothing differs, 1 something does, 2 not understood. */
+export async function runAuditVerify(argv: readonly string[], deps: AuditVerifyDeps): Promise<number> {
+  const { rawStore, pool, seals, print, report } = deps;
+  const asked = await readArguments(argv);
+  if (typeof asked === 'string') {
+    report(`${asked}\n\n${usage}`);
+    return 2;
+  }
+  const logId = await idOfLog(rawStore);
+  if (logId === undefined) {
+    print('The log is empty: there is nothing to verify');
+    return 0;
+  }
+  const keys = asked.keys.length > 0 ? asked.keys : await seals.publicKeys();
+  const checked = await checkSeals({ rawStore, files: [...(await seals.all()), ...asked.seals], keys });
+  const startedAt = performance.now();
+  const rateAt = ({ events }: Verified) => Math.round(events / ((performance.now() - startedAt) / 1_000));
+  const { events: of } = await chainHead(pool, logId);
+  let toldAt = startedAt;
+  const { verified, findings } = await verifyLog({
+    ...{ rawStore, pool, logId, sealed: checked.sealed },
+    onProgress(upTo) {
+      if (performance.now() - toldAt < 1_000) return;
+      toldAt = performance.now();
+      report(`${String(upTo.events)} of ${String(of)} events, ${String(rateAt(upTo))}/s`);
+    },
+  });
+  const all = [...findings, ...checked.findings];
+  for (const finding of all) print(sentenceOf(finding));
+  if (all.length > 0) return 1;
+  const sealedOn = verified.sealedOn === null ? 'there is no seal yet' : `the last seal is of ${verified.sealedOn}`;
+  const { events: linked } = await chainHead(pool, logId);
+  print(
+    `Nothing was changed, taken out or put in: ${String(verified.events)} events, up to ${verified.position}; ${sealedOn} (${String(rateAt(verified))} events/s)`,
+  );
+  if (linked < verified.events)
+    print(`The chain does not have the last ${String(verified.events - linked)} yet: those were compared with nothing`);
+  return 0;
+}
+
+interface Asked {
+  seals: { name: string; text: string }[];
+  keys: string[];
+}
+
+/** What was asked, or what is wrong with it. */
+async function readArguments(argv: readonly string[]): Promise<Asked | string> {
+  try {
+    const options = { seal: { type: 'string', multiple: true }, key: { type: 'string', multiple: true } } as const;
+    const { seal = [], key = [] } = parseArgs({ args: [...argv], options }).values;
+    return {
+      seals: await Promise.all(
+        seal.map(async (file) => ({ name: basename(file), text: await readFile(file, 'utf8') })),
+      ),
+      keys: await Promise.all(key.map((file) => readFile(file, 'utf8'))),
+    };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function idOfLog(rawStore: AuditVerifyDeps['rawStore']): Promise<string | undefined> {
+  for await (const { data } of rawStore.readStream(streams.log(), { direction: 'backwards', limit: 1 }))
+    return typeof data['logId'] === 'string' ? data['logId'] : undefined;
+  return undefined;
+}
+
+const eventText = ({ number, position, stream, revision, type }: LoggedEvent): string =>
+  type === ''
+    ? `event ${String(number)} at ${position}`
+    : `event ${String(number)}, ${type} on ${stream} at revision ${String(revision)} (${position})`;
+
+/** What is wrong, in one plain sentence. */
+function sentenceOf(finding: LogFinding): string {
+  switch (finding.kind) {
+    case 'changed':
+      return `The first that differs is ${eventText(finding.event)}: it is not what it was`;
+    case 'inserted':
+      return `The first that differs is ${eventText(finding.event)}: it was put in later`;
+    case 'missingBefore':
+      return `An event is missing just before ${eventText(finding.event)}`;
+    case 'beyondEnd':
+      return `There is an event beyond the end of the log: ${eventText(finding.event)}`;
+    case 'cutOff':
+      return `The log ends after event ${String(finding.after)}: ${String(finding.events)} more were there and are gone`;
+    case 'chainChanged':
+      return `The hash chain itself was changed before event ${String(finding.number)}; no event up to there looks different`;
+    case 'rewritten':
+      return `The log is not what was sealed on ${finding.day}, and its hash chain was rewritten with it: something differs ${
+        finding.since === null ? 'before that' : `between the seals of ${finding.since} and ${finding.day}`
+      }`;
+    case 'sealedAndGone':
+      return `The seal of ${finding.day} covers ${String(finding.sealed)} events, and there are ${String(finding.events)}: the end of the log is gone`;
+    case 'sealUnreadable':
+      return `${finding.file} is no seal`;
+    case 'sealForged':
+      return `The signature of ${finding.file} is not by our key`;
+    case 'sealDiffers':
+      return `${finding.file} says other than the event that recorded it`;
+    case 'sealNotRecorded':
+      return `No event recorded the seal ${finding.file}`;
+    case 'sealFileMissing':
+      return `The seal ${finding.file} was recorded, and its file is gone`;
+  }
+}
