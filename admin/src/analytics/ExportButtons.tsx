@@ -4,7 +4,7 @@ import { endpoints, type ExportForm, type FigureReport } from '@pass-along/contr
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { httpClient } from '../api/httpClient.ts';
 import { useAction } from '../components/useAction.ts';
-import { saveFile } from '../newsletter/saveFile.ts';
+import { saveFile } from '../components/saveFile.ts';
 import { useWords } from '../i18n/words.ts';
 import { askedBy, type Chosen } from './chosen.ts';
 import { analyticsWords } from './words.ts';

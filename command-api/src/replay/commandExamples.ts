@@ -16,6 +16,7 @@ import { factorsDecider } from '../domain/community/factors.ts';
 import { figuresExportDecider } from '../domain/community/figuresExport.ts';
 import { invitationDecider } from '../domain/community/invitation.ts';
 import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
+import { logSealsDecider } from '../domain/community/logSeals.ts';
 import { settingsDecider } from '../domain/community/settings.ts';
 import { subscriptionDecider } from '../domain/community/subscription.ts';
 import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
@@ -62,6 +63,7 @@ const open = {
   communityEvent: communityEventDecider,
   calendarFeed: calendarFeedDecider,
   readModel: readModelDecider,
+  seals: logSealsDecider,
 } as const satisfies Record<Exclude<DecidedCategory, 'conversation' | 'message' | 'reading'>, unknown>;
 
 type CommandOf<D> = D extends Decider<infer _S, infer C, infer _E> ? C : never;
@@ -249,7 +251,16 @@ const examples: Examples = {
     TakeOverValue: { scope: 'email', ownerId: other, from: me },
     ReleaseValue: { ownerId: other },
   },
-  settings: { ChangeSettings: { settings: { sessionDays: 7 }, defaults: defaultSettings, by: me } },
+  settings: {
+    ChangeSettings: { settings: { sessionDays: 7 }, defaults: defaultSettings, by: me },
+    UndoSettingsChange: {
+      undone: [{ setting: 'sessionDays', from: defaultSettings.sessionDays, to: 30 }],
+      defaults: defaultSettings,
+      by: me,
+    },
+  },
+  // signed by the server alone
+  seals: { SealLog: withheld },
   factors: {
     SwitchFactorTable: {
       replaces: firstFactorTable.version,
