@@ -4,6 +4,7 @@ import { createCommandApi, type CommandApi } from './commandApi.ts';
 import { startErasure } from './erasure/startErasure.ts';
 import { createMails, type Mails } from './mail/createMails.ts';
 import { createHasSeen } from './mail/hasSeen.ts';
+import { suspensionAppealToken } from './moderation/suspensionAppeals.ts';
 import { digestLeaveToken } from './notifications/digestLeaving.ts';
 import { createPushService } from './push/pushService.ts';
 import { startPushes } from './push/startPushes.ts';
@@ -58,6 +59,7 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
     smtp: config.mail,
     settings: () => api.settings.current(),
     leaveToken: digestLeaveToken(createDigests(kit.masterKey)),
+    appealToken: suspensionAppealToken(createDigests(kit.masterKey)),
     recipientDigest: (address) => kit.digest('recipient', address),
     adminEmail: config.admin?.email,
   });

@@ -9,6 +9,7 @@ import { karmaModule } from './karma/module.ts';
 import { membersModule } from './members/module.ts';
 import { type CommandModule } from './module.ts';
 import { replayModule } from './replay/module.ts';
+import { moderationModule } from './moderation/module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { swapsModule } from './swaps/module.ts';
@@ -29,6 +30,7 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   communityModule,
   karmaModule,
   replayModule,
+  moderationModule,
 ];
 
 /** The aggregate of every stream category; one without does not compile. */
@@ -46,4 +48,5 @@ export const deciders: Deciders = {
   ...communityModule.deciders,
   ...karmaModule.deciders,
   ...replayModule.deciders,
+  ...moderationModule.deciders,
 };

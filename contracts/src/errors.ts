@@ -9,6 +9,7 @@ import { itemRefusals } from './errors/items.ts';
 import { karmaRefusals } from './errors/karma.ts';
 import { memberRefusals } from './errors/members.ts';
 import { replayRefusals } from './errors/replay.ts';
+import { moderationRefusals } from './errors/moderation.ts';
 import { reviewRefusals } from './errors/reviews.ts';
 import { settingsRefusals } from './errors/settings.ts';
 import { swapRefusals } from './errors/swaps.ts';
@@ -31,6 +32,7 @@ export const refusals = {
   ...communityEventRefusals,
   ...chatRefusals,
   ...replayRefusals,
+  ...moderationRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
@@ -111,6 +113,6 @@ export interface ErrorBody {
   error: string;
   code: RefusalCode;
   errors?: FieldError[];
-  /** What the refusal speaks of: a suspension's `reason` and, unless it is for good, `until`. */
+  /** What the refusal speaks of: a suspension's `reason`, the way to `appeal` and, unless it is for good, `until`. */
   figures?: Figures;
 }

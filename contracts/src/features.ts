@@ -18,6 +18,7 @@ import { itemEndpoints } from './http/items.ts';
 import { karmaEndpoints } from './http/karma.ts';
 import { logEndpoints } from './http/log.ts';
 import { messageEndpoints } from './http/messages.ts';
+import { moderationEndpoints } from './http/moderation.ts';
 import { newsletterEndpoints } from './http/newsletter.ts';
 import { notificationEndpoints } from './http/notifications.ts';
 import { profileEndpoints } from './http/profile.ts';
@@ -47,6 +48,7 @@ export * from './http/items.ts';
 export * from './http/karma.ts';
 export * from './http/log.ts';
 export * from './http/messages.ts';
+export * from './http/moderation.ts';
 export * from './http/newsletter.ts';
 export * from './http/notifications.ts';
 export * from './http/profile.ts';
@@ -70,6 +72,7 @@ export * from './readModels/itemPostings.ts';
 export * from './readModels/items.ts';
 export * from './readModels/karma.ts';
 export * from './readModels/members.ts';
+export * from './readModels/moderation.ts';
 export * from './readModels/notifications.ts';
 export * from './readModels/reviews.ts';
 export * from './readModels/swaps.ts';
@@ -96,6 +99,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof chatEndpoints &
   typeof messageEndpoints &
   typeof unreadChatEndpoints &
+  typeof moderationEndpoints &
   typeof invitationEndpoints &
   typeof newsletterEndpoints &
   typeof contactEndpoints &
@@ -127,6 +131,7 @@ export const endpoints: Endpoints = {
   ...chatEndpoints,
   ...messageEndpoints,
   ...unreadChatEndpoints,
+  ...moderationEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
@@ -156,5 +161,6 @@ export const projectionNames = [
   'circles',
   'communityEvents',
   'chat',
+  'moderation',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

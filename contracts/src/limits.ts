@@ -7,6 +7,7 @@ import { itemLimits } from './limits/items.ts';
 import { karmaLimits } from './limits/karma.ts';
 import { memberLimits } from './limits/members.ts';
 import { replayLimits } from './limits/replay.ts';
+import { moderationLimits } from './limits/moderation.ts';
 import { reviewLimits } from './limits/reviews.ts';
 import { notificationLimits } from './limits/notifications.ts';
 import { swapLimits } from './limits/swaps.ts';
@@ -27,6 +28,7 @@ export const limits = {
   ...communityEventLimits,
   ...chatLimits,
   ...replayLimits,
+  ...moderationLimits,
   /** Forms with files that are received at the same time. */
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */

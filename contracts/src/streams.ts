@@ -29,6 +29,7 @@ export const streams = {
   message: (messageId: string) => `message-${messageId}`,
   reading: (conversationId: string, memberId: string, day: string) => `reading-${conversationId}.${memberId}.${day}`,
   readModel: (projection: string) => `readModel-${projection}`,
+  moderationCase: (caseId: string) => `moderationCase-${caseId}`,
   log: () => 'log-identity',
   seals: () => 'seals-log',
 } as const;
@@ -60,6 +61,7 @@ export type StreamCategory =
   | 'conversation'
   | 'message'
   | 'reading'
+  | 'moderationCase'
   | 'readModel'
   | 'log'
   | 'seals';

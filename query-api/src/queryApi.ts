@@ -37,6 +37,7 @@ import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
 import { logModule } from './log/module.ts';
 import { membersModule } from './members/module.ts';
 import { type KeptLog, type QueryModule } from './module.ts';
+import { moderationModule } from './moderation/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { docsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './reading/database.ts';
@@ -67,6 +68,7 @@ const modules: readonly QueryModule[] = [
   communityEventsModule,
   chatModule,
   replayModule,
+  moderationModule,
 ];
 
 export interface QueryApiDeps {

@@ -56,6 +56,9 @@ const looks: Record<Status, Look> = {
   declined: refused,
   closed: gone,
   revoked: gone,
+  decided: agreed,
+  appealed: waiting,
+  settled: gone,
   unsubscribed: gone,
 };
 

@@ -44,6 +44,8 @@ export function subjectPath(stream: string): string | undefined {
       return recordPath('circles', id);
     case 'communityEvent':
       return recordPath('events', id);
+    case 'moderationCase':
+      return recordPath('cases', id);
     case 'contact':
       return recordPath('contact-messages', id);
     case 'settings':

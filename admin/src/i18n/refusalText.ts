@@ -19,6 +19,11 @@ export function refusalMessage(error: unknown, language: Language): string {
   return german[code] + (said.startsWith(standard) ? said.slice(standard.length) : '');
 }
 
+/** Why something can't be done, by its code. */
+export function refusalWords(code: RefusalCode, language: Language): string {
+  return language === 'en' ? refusals[code].message : german[code];
+}
+
 /** One broken field rule, by its code and figures; a code nobody has words for is told in the server's. */
 export function fieldErrorText({ code, figures = {}, message }: FieldError, language: Language): string {
   return fieldWords[language][code]?.(figures) ?? message;
@@ -188,6 +193,22 @@ const german: Record<RefusalCode, string> = {
   command_withheld: 'Dieser Befehl vergleicht oder macht Geheimes und wird nicht ausprobiert',
   command_unfit: 'Diesem Befehl fehlen Felder, die er braucht',
   export_not_found: 'Diesen Export gibt es nicht, oder er ist vorbei',
+  case_not_found: 'Diese Meldung gibt es nicht',
+  own_report: 'Dich selbst und was dir gehört kannst du nicht melden',
+  already_reported: 'Das hast du schon gemeldet; ein Admin sieht es sich an',
+  case_claimed: 'Ein anderer Admin ist schon dabei',
+  claim_first: 'Übernimm die Meldung zuerst',
+  own_case: 'Über eine Meldung, die dich betrifft, entscheidet ein anderer Admin',
+  look_first: 'Lies erst, was gemeldet wurde',
+  nothing_to_look_into: 'Nur die Meldung einer Nachricht öffnet eine Unterhaltung',
+  already_decided: 'Das ist schon entschieden',
+  nothing_to_hide: 'Es ist nichts zu sehen, was sich entfernen ließe',
+  admin_not_by_report: 'Einen Admin sperrt man auf der Seite des Mitglieds, nicht über eine Meldung',
+  nothing_to_appeal: 'Es gibt keine Entscheidung, gegen die Einspruch möglich ist, oder nicht mehr',
+  already_appealed: 'Einspruch ist einmal möglich',
+  another_admin_decides: 'Über einen Einspruch entscheidet ein anderer Admin als zuvor',
+  appeal_link_invalid: 'Dieser Link gilt nicht mehr',
+  event_taken_down: 'Ein Admin hat diese Veranstaltung entfernt',
   conversation_not_found: 'Diese Unterhaltung gibt es nicht',
   not_a_participant: 'An dieser Unterhaltung nimmst du nicht teil',
   own_conversation: 'Mit dir selbst kannst du keine Unterhaltung führen',

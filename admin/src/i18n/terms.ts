@@ -1,5 +1,8 @@
 import {
   type AdminDuty,
+  type AppealOutcome,
+  type CaseDecision,
+  type CaseState,
   type CircleStatus,
   type EventStatus,
   type contactState,
@@ -24,8 +27,25 @@ type CommunityState = (
   | typeof inviteRequestState
   | typeof subscriptionState
 )['options'][number];
-export type Status = MemberStatus | ItemStatus | SwapStatus | ReviewState | CircleStatus | EventStatus | CommunityState;
-type Term = Status | MemberRole | AdminDuty | ItemType | ItemCondition | InquiryType | StreamCategory;
+export type Status =
+  | MemberStatus
+  | ItemStatus
+  | SwapStatus
+  | ReviewState
+  | CircleStatus
+  | EventStatus
+  | CommunityState
+  | CaseState;
+type Term =
+  | Status
+  | CaseDecision
+  | AppealOutcome
+  | MemberRole
+  | AdminDuty
+  | ItemType
+  | ItemCondition
+  | InquiryType
+  | StreamCategory;
 
 /** Statuses, roles and other values of closed lists, as they read inside a sentence. */
 const terms: Record<Language, Record<Term, string>> = {
@@ -108,6 +128,15 @@ const terms: Record<Language, Record<Term, string>> = {
     conversation: 'conversation',
     message: 'message',
     reading: 'messages read',
+    moderationCase: 'report',
+    decided: 'decided',
+    appealed: 'appealed',
+    settled: 'settled',
+    dismissed: 'dismissed',
+    hidden: 'taken down',
+    warned: 'warned',
+    granted: 'granted',
+    refused: 'refused',
     log: 'log',
     seals: 'seals of the log',
   },
@@ -190,6 +219,15 @@ const terms: Record<Language, Record<Term, string>> = {
     conversation: 'Unterhaltung',
     message: 'Nachricht',
     reading: 'gelesene Nachrichten',
+    moderationCase: 'Meldung',
+    decided: 'entschieden',
+    appealed: 'Einspruch',
+    settled: 'abgeschlossen',
+    dismissed: 'ohne Folgen',
+    hidden: 'entfernt',
+    warned: 'verwarnt',
+    granted: 'stattgegeben',
+    refused: 'abgelehnt',
     log: 'Protokoll',
     seals: 'Siegel des Protokolls',
   },

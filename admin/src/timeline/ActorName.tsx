@@ -7,7 +7,8 @@ import { timelineWords } from './words.ts';
 export function ActorName({ actor: { id, name, role } }: { actor: AuditEntry['actor'] }) {
   const words = useWords(timelineWords);
   if (role === 'system') return words.theSystem;
-  if (role === 'anonymous') return words.visitor;
+  // who reports is told to nobody
+  if (role === 'anonymous') return id === 'member' ? words.someMember : words.visitor;
   return (
     <>
       <PersonLink id={id} name={name} />

@@ -15,6 +15,8 @@ export function chatReadings({ t }: Speaker): Readings<'conversation' | 'message
     MessageSent: plainly('sent a message', 'hat eine Nachricht geschickt'),
     MessageEdited: plainly('edited a message', 'hat eine Nachricht geändert'),
     MessageDeleted: plainly('deleted a message', 'hat eine Nachricht gelöscht'),
+    MessageHidden: plainly('took down a message', 'hat eine Nachricht entfernt'),
+    MessageShown: plainly('brought a message back', 'hat eine Nachricht zurückgebracht'),
     ReactionAdded: plainly('reacted to a message', 'hat auf eine Nachricht reagiert'),
     ReactionRemoved: plainly('took back a reaction', 'hat eine Reaktion zurückgenommen'),
     MessagesRead: plainly('read messages', 'hat Nachrichten gelesen'),

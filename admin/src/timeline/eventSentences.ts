@@ -8,6 +8,7 @@ import { itemReadings } from './itemReadings.ts';
 import { karmaReadings, karmaRulesStart } from './karmaReadings.ts';
 import { memberReadings, memberStart } from './memberReadings.ts';
 import { member, said, type EventReading, type Facts, type KnownEvent, type Readings } from './reading.ts';
+import { moderationReadings } from './moderationReadings.ts';
 import { reviewReadings } from './reviewReadings.ts';
 import { speakerOf, type Speaker } from './speaker.ts';
 import { swapReadings } from './swapReadings.ts';
@@ -29,6 +30,7 @@ function readingsOf(speaker: Speaker): Readings {
     ...circleReadings(speaker),
     ...eventReadings(speaker),
     ...chatReadings(speaker),
+    ...moderationReadings(speaker),
 
     ValueClaimed: ({ ownerId }) =>
       said([t('claimed a unique value for ', 'hat einen eindeutigen Wert beansprucht für '), member(ownerId)]),

@@ -23,6 +23,8 @@ export function itemReadings(speaker: Speaker): Readings<'item' | 'itemViews'> {
       from === 'exchanged'
         ? said([t('took ', 'hat '), subject, t(' off their list', ' von der eigenen Liste genommen')])
         : said([t('removed ', 'hat '), subject, t('', ' entfernt')], { status: term('removed') }),
+    ItemRestored: ({ to }) =>
+      said([t('put ', 'hat '), subject, t(' back on show', ' wieder gezeigt')], { status: term(to) }),
     ItemLiked: () => said([t('liked ', 'mag '), subject]),
     ItemUnliked: () => said([t('took back the like of ', 'mag nicht mehr: '), subject]),
     ItemReserved: ({ swapId }) =>

@@ -4,6 +4,7 @@ export const timelineWords = defineWords({
   en: {
     theSystem: 'The system',
     visitor: 'A visitor',
+    someMember: 'A member',
     asAdmin: 'admin',
     showTechnical: 'Show technical events',
     unknown: 'did something this app has no words for yet:',
@@ -21,6 +22,7 @@ export const timelineWords = defineWords({
   de: {
     theSystem: 'Das System',
     visitor: 'Ein Gast',
+    someMember: 'Ein Mitglied',
     asAdmin: 'Admin',
     showTechnical: 'Technische Ereignisse zeigen',
     unknown: 'hat etwas getan, wofür diese App noch keine Worte hat:',

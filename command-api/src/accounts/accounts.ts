@@ -12,6 +12,7 @@ import { followUp, type CommandContext, type Outcome } from '../handler/commandC
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { claimValue, holderOf, type Owners } from '../claims/claimValue.ts';
 import { type Digests } from '../claims/digests.ts';
+import { suspensionAppealToken } from '../moderation/suspensionAppeals.ts';
 import { type Admins } from './admins.ts';
 import { registered, type Enrolment } from './enrolment.ts';
 import { type GoogleIdentity } from './googleIdentities.ts';
@@ -50,9 +51,20 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
   ): Promise<Outcome<RegisteredMember>> {
     const self: CommandContext = { ...context, actor: { id: memberId, role } };
     const signIn = { type: 'SignIn', role, provenHash, at: context.at } as const;
-    const outcome = registered(await handler.handle(memberDecider, streams.member(memberId), signIn, self));
+    const signedIn = handler.handle(memberDecider, streams.member(memberId), signIn, self);
+    const outcome = registered(await signedIn.catch((error: unknown) => withWayToAppeal(memberId, error)));
     await admins.welcome(outcome.state, self);
     return outcome;
+  }
+
+  /** Who is suspended can't sign in to object. @throws whatever refused the sign-in */
+  async function withWayToAppeal(memberId: string, error: unknown): Promise<never> {
+    if (!(error instanceof RuleViolation) || error.code !== 'account_suspended') throw error;
+    const { state } = await handler.load(memberDecider, streams.member(memberId));
+    const suspension = state.status === 'registered' ? state.suspension : null;
+    if (!suspension) throw error;
+    const appeal = suspensionAppealToken(digests)(memberId, suspension.suspendedAt);
+    throw new RuleViolation(error.code, { message: error.message, figures: { ...error.figures, appeal } });
   }
 
   /** The member with this Google account, else the one with its address. */

@@ -7,7 +7,7 @@ import {
   type UploadMessageBody,
 } from '@pass-along/contracts';
 import { derivedId, type FileStore, type ImageWork, type Position, type UploadedFile } from '@pass-along/platform';
-import { messageDecider, sentMessage } from '../domain/chat/message.ts';
+import { isGone, messageDecider, sentMessage } from '../domain/chat/message.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { createStoreFile, removeAttachment } from './attachments.ts';
@@ -42,12 +42,14 @@ export function createSendMessage({ handler, conversations, files, images, addre
     const { state } = await handler.load(messageDecider, streams.message(replyToId));
     if (state.status === 'unsent' || state.conversationId !== conversationId)
       throw new RuleViolation('reply_elsewhere');
-    const { senderId, content, fileName, status } = state;
+    const { senderId } = state;
+    const deleted = isGone(state);
+    const { content, fileName } = deleted ? { content: '', fileName: null } : state;
     return {
       _id: replyToId,
       senderId: await conversations.person(senderId),
       content: content === '' ? (fileName ?? '') : content,
-      deleted: status === 'deleted',
+      deleted,
     };
   }
 
@@ -74,7 +76,14 @@ export function createSendMessage({ handler, conversations, files, images, addre
       const { state, position } = await handler.handle(messageDecider, stream, command, context);
       await conversations.noteAnswer(conversation, by, context);
       const message = sentMessage(state);
-      const shown = { ...message, sender, replyTo, number: null, deleted: message.status === 'deleted' };
+      const shown = {
+        ...message,
+        sender,
+        replyTo,
+        number: null,
+        deleted: isGone(message),
+        ...(isGone(message) && { content: '' }),
+      };
       return { position, answer: presentMessage(shown, { memberId: by, now: context.at, addressOf }) };
     } catch (error) {
       // after any other failure the event may be in the store all the same

@@ -14,6 +14,8 @@ export interface Digests {
   calendarToken(of: { memberId: string; commandId: string }): string;
   /** What lets a member leave the weekly digest. */
   digestLeave(memberId: string): string;
+  /** Signs the way to appeal against one suspension. */
+  suspensionAppeal(of: { memberId: string; suspendedAt: string }): string;
   /** What this member shows at the handover. */
   collectionCode(of: { swapId: string; attempt: number; memberId: string }): string;
 }
@@ -30,6 +32,7 @@ export function createDigests(masterKey: Buffer): Digests {
     messageFile: (value) => digest(messageFileScope, value),
     calendarToken: ({ memberId, commandId }) => digest('calendarFeed', `${memberId}:${commandId}`),
     digestLeave: (memberId) => digest('digestLeave', memberId),
+    suspensionAppeal: ({ memberId, suspendedAt }) => digest('suspensionAppeal', `${memberId}:${suspendedAt}`),
     collectionCode: (of) => collectionCode(digest, of),
   };
 }

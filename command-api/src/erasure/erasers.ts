@@ -4,6 +4,7 @@ import { circleDecider, isInCircle } from '../domain/circles/circle.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
 import { communityEventDecider } from '../domain/communityEvents/communityEvent.ts';
 import { itemDecider } from '../domain/items/item.ts';
+import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
 import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
@@ -69,6 +70,15 @@ async function partWithMember(
 ): Promise<void> {
   const part = { type: 'PartWithMember', memberId, at } as const;
   await handler.handle(communityEventDecider, stream, part, context('event', idOf(stream)));
+}
+
+async function partWithReported(
+  stream: string,
+  { memberId }: Leaver,
+  { handler, at, context }: ErasingStep,
+): Promise<void> {
+  const part = { type: 'PartWithReported', memberId, at } as const;
+  await handler.handle(moderationCaseDecider, stream, part, context('case', idOf(stream)));
 }
 
 async function releaseValue(stream: string, leaver: Leaver, { handler, at, context }: ErasingStep): Promise<Position> {
@@ -169,6 +179,14 @@ const byCategory: Erasers = {
       isTheirs: ({ type, data }, { memberId }) =>
         type === 'MessageSent' && data.senderId === memberId && data.attachment !== undefined,
       end: () => Promise.resolve(),
+    },
+  },
+  // what they wrote in a report goes with their key; of what was reported of theirs a copy may stay for a while
+  moderationCase: {
+    keptUnder: 'member',
+    ends: {
+      isTheirs: ({ data }, { memberId }) => 'aboutMemberId' in data && data.aboutMemberId === memberId,
+      end: partWithReported,
     },
   },
   // ids only, which name nobody any more

@@ -3,6 +3,7 @@ import { createForgetMessage } from '../chat/forgetMessage.ts';
 import { noView, type Policy } from '../policies/policy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
 import { eraseAgain } from './eraseAgain.ts';
+import { createDestroyEvidence } from './destroyEvidence.ts';
 import { createEraseMember, type EraseMemberDeps } from './eraseMember.ts';
 
 export type ErasureDeps = ConsumerDeps & EraseMemberDeps;
@@ -11,16 +12,17 @@ export type ErasureDeps = ConsumerDeps & EraseMemberDeps;
 const settleMs = 2_000;
 
 /**
- * Erases members when their grace is over, and the keys of deleted messages, on one instance at a time. Who came back is found out
+ * Erases members when their grace is over, and the keys of deleted messages and of evidence that was kept long enough, on one instance at a time. Who came back is found out
  * when they are due.
  */
 export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers> {
   const eraseMember = createEraseMember(deps);
   const forgetMessage = createForgetMessage(deps);
   await eraseAgain({ ...deps, eraseMember, forgetMessage });
-  const policy: Policy<'member' | 'message', undefined> = {
+  const destroyEvidence = createDestroyEvidence(deps);
+  const policy: Policy<'member' | 'message' | 'moderationCase', undefined> = {
     name: 'erasurePolicy',
-    categories: ['member', 'message'],
+    categories: ['member', 'message', 'moderationCase'],
     view: noView,
     on: {
       DeletionRequested: ({ data: { memberId, dueAt } }) => {
@@ -31,6 +33,11 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
       MessageDeleted: ({ data: { messageId, deletedAt } }) => [
         { deadline: { timer: 'messageDeleted', key: messageId, at: deletedAt } },
       ],
+      CaseDecided: ({ data }) => [evidenceGoes(data)],
+      // waits for the answer, unless whom it is about is gone
+      AppealMade: ({ data }) => [evidenceGoes(data)],
+      AppealDecided: ({ data }) => [evidenceGoes(data)],
+      ReportedMemberErased: ({ data }) => [evidenceGoes(data)],
     },
     timers: {
       // more than commands: keys and files go as well
@@ -43,7 +50,15 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
         await forgetMessage(messageId);
         return [];
       },
+      async evidenceOver({ key: caseId, firedAt }) {
+        await destroyEvidence(caseId, firedAt);
+        return [];
+      },
     },
   };
   return startConsumers([await policyConsumer(policy, deps)], deps);
 }
+
+const evidenceGoes = ({ caseId, evidenceUntil: at }: { caseId: string; evidenceUntil: string | null }) => ({
+  deadline: { timer: 'evidenceOver', key: caseId, at },
+});

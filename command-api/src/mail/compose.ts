@@ -32,6 +32,8 @@ export interface ComposeDeps {
   pool: pg.Pool;
   /** What lets a member leave the digest without signing in. */
   leaveToken: (memberId: string) => string;
+  /** What lets a suspended member appeal without signing in. */
+  appealToken: (memberId: string, suspendedAt: string) => string;
 }
 
 interface Draft {
@@ -104,7 +106,7 @@ export function createCompose(deps: ComposeDeps): Compose {
         };
       }
       case 'MemberSuspended': {
-        const { memberId, reason, until } = cause.data;
+        const { memberId, reason, until, suspendedAt } = cause.data;
         const member = await memberOf(memberId);
         if (!member) return 'forgotten';
         const letter = templates.suspension({
@@ -112,6 +114,7 @@ export function createCompose(deps: ComposeDeps): Compose {
           community: community.name,
           reason,
           until: until === null ? undefined : moment(until),
+          url: url('/appeal', { token: deps.appealToken(memberId, suspendedAt) }),
         });
         return { to: [addressOf(member)], letter };
       }

@@ -46,6 +46,8 @@ export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
   hasSeen: HasSeen;
   /** What lets a member leave the digest without signing in. */
   leaveToken: (memberId: string) => string;
+  /** What lets a suspended member appeal without signing in. */
+  appealToken: (memberId: string, suspendedAt: string) => string;
   /** Tries before a mail is parked, and milliseconds before the second try (each next waits twice as long, an hour at most). */
   retries?: { tries: number; firstPauseMs: number };
 }
@@ -109,6 +111,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     hasSeen: deps.hasSeen,
     pool,
     leaveToken: deps.leaveToken,
+    appealToken: deps.appealToken,
   });
   const added = createWakeUp();
 

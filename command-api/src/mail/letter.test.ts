@@ -38,6 +38,7 @@ describe('a mail', () => {
         community: '<b>Elm</b>',
         reason: '<b>Spam',
         until: undefined,
+        url,
       }),
       deletion: templates.deletion({ name: '<b>Anna</b>', dueAt: '"soon"', url }),
     }),

@@ -64,6 +64,7 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
     hasSeen: () => Promise.resolve(false),
     recipientDigest: (address) => derivedId(address),
     leaveToken: (memberId) => `${memberId}.token`,
+    appealToken: (memberId) => `${memberId}.appeal`,
     retries: { tries: 8, firstPauseMs: 20 },
     ...options,
   });

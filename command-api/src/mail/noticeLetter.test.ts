@@ -212,8 +212,15 @@ You get this because mails about your swaps are on. Switch them off in your sett
         'dispute_open',
       ];
       const failures = ['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot'];
-      for (const why of kind === 'reminder' ? reminders : kind === 'failed' ? failures : ['declined']) {
-        const notice = { ...asked.notice, kind: kind as OutgoingKind, data: { why } };
+      const reasons: Record<string, string[]> = {
+        reminder: reminders,
+        failed: failures,
+        reportAnswered: ['dismissed', 'acted', 'undone', 'upheld'],
+        decidedAbout: ['hidden', 'warned'],
+        appealAnswered: ['granted', 'refused'],
+      };
+      for (const why of reasons[kind] ?? ['declined']) {
+        const notice = { ...asked.notice, kind: kind as OutgoingKind, data: { why, reported: 'item' } };
         const [english, german] = (['en', 'de'] as const).map((language) =>
           writtenFor([{ ...asked, notice }], language),
         );

@@ -26,6 +26,7 @@ export function noticeLetter(steps: readonly Step[], { member, siteUrl, settings
   const links = [...new Set(steps.map(({ notice }) => notice.link))];
   const concerns = concernsOf(steps);
   const concern = concernIn(concerns);
+  const switched = concerns.filter((each) => each !== 'moderation');
   const [first] = told;
   const isOne = told.length === 1 && first !== undefined;
   const { subject, tickets } = isOne
@@ -41,7 +42,8 @@ export function noticeLetter(steps: readonly Step[], { member, siteUrl, settings
     paragraphs: [words.hello(member.name), ...(isOne ? [first.line] : [])],
     tickets,
     action: actionFor(links, concern, words, siteUrl),
-    notes: [words.why(aboutOf(concerns, language), settingsUrl)],
+    // what admins decide is under no switch
+    notes: switched.length === 0 ? [] : [words.why(aboutOf(switched, language), settingsUrl)],
   };
 }
 
@@ -63,6 +65,7 @@ const placeOf: Record<Concern | 'mixed', string> = {
   matches: '/wishes',
   events: '/notifications',
   messages: '/chat',
+  moderation: '/notifications',
   mixed: '/notifications',
 };
 

@@ -7,7 +7,7 @@ import {
   type OutgoingNotice,
 } from '@pass-along/contracts';
 import { type EventStore, isEventOf, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
-import { messageDecider } from '../domain/chat/message.ts';
+import { isGone, messageDecider } from '../domain/chat/message.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { publishedAt, reviewsDecider, writtenReviews } from '../domain/reviews/reviews.ts';
@@ -122,7 +122,8 @@ async function isOvertaken(
       return (await readState(store, itemDecider, streams.item(itemId ?? ''))).status !== 'available';
     case 'reading': {
       if (await hasSeen(notice)) return true;
-      return (await readState(store, messageDecider, streams.message(messageId ?? ''))).status !== 'sent';
+      const message = await readState(store, messageDecider, streams.message(messageId ?? ''));
+      return message.status === 'unsent' || isGone(message);
     }
     case null:
       return false;

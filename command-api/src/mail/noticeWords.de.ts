@@ -1,4 +1,4 @@
-import { type SwapNudge, type swapFailure } from '@pass-along/contracts';
+import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
 import { type Facts, type NoticeWords } from './noticeWords.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
@@ -37,6 +37,30 @@ const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) =
   not_as_described: () => 'Es war nicht wie beschrieben. Deine Sachen sind wieder frei.',
   no_show: (facts) => `${whoMissed(facts)} Deine Sachen sind wieder frei.`,
   no_slot: () => 'Es fand sich kein Termin. Deine Sachen sind wieder frei.',
+};
+
+const things: Record<ReportKind, string> = {
+  item: 'einen Gegenstand',
+  event: 'eine Veranstaltung',
+  message: 'eine Nachricht',
+  circle: 'eine Gruppe',
+  member: 'ein Mitglied',
+};
+const yours: Record<ReportKind, string> = {
+  item: 'deinen Gegenstand',
+  event: 'deine Veranstaltung',
+  message: 'deine Nachricht',
+  circle: 'deine Gruppe',
+  member: 'dich',
+};
+
+type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld';
+const answers: Record<Answer, (what: string) => string> = {
+  dismissed: (what) =>
+    `Du hast ${what} gemeldet. Ein Admin hat es sich angesehen und nichts gefunden, was gegen die Regeln hier verstößt. Danke.`,
+  acted: (what) => `Du hast ${what} gemeldet. Ein Admin hat es sich angesehen und etwas unternommen. Danke.`,
+  undone: (what) => `Du hast ${what} gemeldet. Nach einem zweiten Blick wurde die Entscheidung darüber zurückgenommen.`,
+  upheld: (what) => `Du hast ${what} gemeldet. Nach einem zweiten Blick bleibt es bei der Entscheidung darüber.`,
 };
 
 export const germanNotices: NoticeWords = {
@@ -129,6 +153,32 @@ export const germanNotices: NoticeWords = {
       subject: `Wie war „${title}“?`,
       line: 'Deine Veranstaltung ist vorbei. Schließ sie ab, damit alle, die da waren, ihr Karma bekommen.',
     }),
+    reportAnswered: ({ data }) => {
+      const what = things[data['reported'] as ReportKind];
+      return { subject: 'Was aus deiner Meldung wurde', line: answers[data['why'] as Answer](what) };
+    },
+    decidedAbout: ({ data }) => {
+      const what = yours[data['reported'] as ReportKind];
+      return data['why'] === 'hidden'
+        ? {
+            subject: `Ein Admin hat ${what} entfernt`,
+            line: `Nach einer Meldung hat ein Admin ${what} entfernt. Hier steht die Begründung, und du kannst einmal um einen zweiten Blick bitten.`,
+          }
+        : {
+            subject: 'Ein Admin verwarnt dich',
+            line: `Nach einer Meldung über ${what} verwarnt dich ein Admin. Hier steht die Begründung, und du kannst einmal um einen zweiten Blick bitten.`,
+          };
+    },
+    appealAnswered: ({ data }) =>
+      data['why'] === 'granted'
+        ? {
+            subject: 'Deinem Einspruch wurde stattgegeben',
+            line: 'Nach einem zweiten Blick ist die Entscheidung zurückgenommen, und alles ist wie zuvor.',
+          }
+        : {
+            subject: 'Dein Einspruch wurde abgelehnt',
+            line: 'Nach einem zweiten Blick bleibt es bei der Entscheidung.',
+          },
     messageReceived: ({ name, said }) => ({
       subject: said === '' ? `${name} hat dir geschrieben` : name,
       line: said === '' ? `Eine Nachricht von ${name} wartet in deinem Chat.` : said,
@@ -139,6 +189,7 @@ export const germanNotices: NoticeWords = {
     matches: (count) => `${String(count)} Funde für dich`,
     events: (count) => `${String(count)} Neuigkeiten zu deinen Veranstaltungen`,
     messages: (count) => `${String(count)} Nachrichten warten auf dich`,
+    moderation: (count) => `${String(count)} Entscheidungen von Admins`,
     mixed: (count) => `${String(count)} Neuigkeiten für dich`,
   },
   hello: (name) => `Hallo ${name},`,
@@ -147,12 +198,14 @@ export const germanNotices: NoticeWords = {
     matches: 'Das Ding ansehen',
     events: 'Veranstaltung ansehen',
     messages: 'Lesen und antworten',
+    moderation: 'Entscheidung ansehen',
   },
   openAll: {
     swaps: 'Meine Tausche ansehen',
     matches: 'Alles Neue ansehen',
     events: 'Alles Neue ansehen',
     messages: 'Chat öffnen',
+    moderation: 'Entscheidungen ansehen',
     mixed: 'Alles Neue ansehen',
   },
   about: {
@@ -160,6 +213,7 @@ export const germanNotices: NoticeWords = {
     matches: 'deiner Wunschliste',
     events: 'deinen Veranstaltungen',
     messages: 'neuen Nachrichten',
+    moderation: 'Entscheidungen von Admins',
   },
   why: (about, settingsUrl) =>
     `Du bekommst das, weil Mails zu ${about} an sind. In deinen Einstellungen schaltest du sie ab: ${settingsUrl}`,

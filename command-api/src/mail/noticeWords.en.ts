@@ -1,4 +1,4 @@
-import { type SwapNudge, type swapFailure } from '@pass-along/contracts';
+import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
 import { type Facts, type NoticeWords } from './noticeWords.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
@@ -37,6 +37,30 @@ const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) =
   not_as_described: () => 'It was not as described. Your things are free again.',
   no_show: (facts) => `${whoMissed(facts)} Your things are free again.`,
   no_slot: () => 'No time was found. Your things are free again.',
+};
+
+const things: Record<ReportKind, string> = {
+  item: 'an item',
+  event: 'an event',
+  message: 'a message',
+  circle: 'a group',
+  member: 'a member',
+};
+const yours: Record<ReportKind, string> = {
+  item: 'your item',
+  event: 'your event',
+  message: 'your message',
+  circle: 'your group',
+  member: 'you',
+};
+
+type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld';
+const answers: Record<Answer, (what: string) => string> = {
+  dismissed: (what) =>
+    `You reported ${what}. An admin looked at it and found nothing against the rules here. Thank you.`,
+  acted: (what) => `You reported ${what}. An admin looked at it and did something about it. Thank you.`,
+  undone: (what) => `You reported ${what}. After a second look the decision about it was taken back.`,
+  upheld: (what) => `You reported ${what}. After a second look the decision about it stands.`,
 };
 
 export const englishNotices: NoticeWords = {
@@ -128,6 +152,29 @@ export const englishNotices: NoticeWords = {
       subject: `How was “${title}”?`,
       line: 'Your event is over. Mark it as completed, so that those who came get their karma.',
     }),
+    reportAnswered: ({ data }) => {
+      const what = things[data['reported'] as ReportKind];
+      return { subject: 'What came of your report', line: answers[data['why'] as Answer](what) };
+    },
+    decidedAbout: ({ data }) => {
+      const what = yours[data['reported'] as ReportKind];
+      return data['why'] === 'hidden'
+        ? {
+            subject: `An admin took down ${what}`,
+            line: `After a report an admin took down ${what}. You find the reason here, and can ask once for a second look.`,
+          }
+        : {
+            subject: 'A warning from an admin',
+            line: `After a report about ${what} an admin has a warning for you. You find the reason here, and can ask once for a second look.`,
+          };
+    },
+    appealAnswered: ({ data }) =>
+      data['why'] === 'granted'
+        ? {
+            subject: 'Your appeal was granted',
+            line: 'After a second look the decision is taken back, and all is as it was before.',
+          }
+        : { subject: 'Your appeal was refused', line: 'After a second look the decision stands.' },
     messageReceived: ({ name, said }) => ({
       subject: said === '' ? `${name} wrote to you` : name,
       line: said === '' ? `A message of ${name} waits in your chat.` : said,
@@ -138,18 +185,32 @@ export const englishNotices: NoticeWords = {
     matches: (count) => `${String(count)} things found for you`,
     events: (count) => `${String(count)} news of your events`,
     messages: (count) => `${String(count)} messages wait for you`,
+    moderation: (count) => `${String(count)} decisions of admins`,
     mixed: (count) => `${String(count)} things happened for you`,
   },
   hello: (name) => `Hello ${name},`,
-  openOne: { swaps: 'Open the swap', matches: 'See the item', events: 'Open the event', messages: 'Read and answer' },
+  openOne: {
+    swaps: 'Open the swap',
+    matches: 'See the item',
+    events: 'Open the event',
+    messages: 'Read and answer',
+    moderation: 'See what was decided',
+  },
   openAll: {
     swaps: 'Open my swaps',
     matches: 'See what is new',
     events: 'See what is new',
     messages: 'Open the chat',
+    moderation: 'See what was decided',
     mixed: 'See what is new',
   },
-  about: { swaps: 'your swaps', matches: 'your wishlist', events: 'your events', messages: 'new messages' },
+  about: {
+    swaps: 'your swaps',
+    matches: 'your wishlist',
+    events: 'your events',
+    messages: 'new messages',
+    moderation: 'decisions of admins',
+  },
   why: (about, settingsUrl) =>
     `You get this because mails about ${about} are on. Switch them off in your settings: ${settingsUrl}`,
   labels: {

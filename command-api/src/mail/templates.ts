@@ -85,11 +85,13 @@ export const templates = {
     community,
     reason,
     until,
+    url,
   }: {
     name: string;
     community: string;
     reason: string;
     until: string | undefined;
+    url: string;
   }): Letter => ({
     subject: 'Your account is suspended',
     heading: 'Your account is suspended',
@@ -100,6 +102,8 @@ export const templates = {
         : `An admin of ${community} suspended your account until ${until}. The reason given:`,
     ],
     quote: reason,
+    action: { label: 'Ask for a second look', url },
+    notes: ['You can appeal once. Another admin decides, where there is one.'],
   }),
 
   seal: ({

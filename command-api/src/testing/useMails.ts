@@ -65,6 +65,7 @@ export function useMails(): UsedMails {
         hasSeen: () => Promise.resolve(false),
         recipientDigest: (address) => derivedId(address),
         leaveToken: (memberId) => `${memberId}.token`,
+        appealToken: (memberId) => `${memberId}.appeal`,
         retries: { tries: 3, firstPauseMs: 20 },
         clock: () => used.now,
         ...options,

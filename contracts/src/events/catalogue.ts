@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { type AnyEventDefinition, type EventOf } from './event.ts';
 import {
   contactEvents,
@@ -18,6 +19,7 @@ import { badgesEvents, karmaEvents, karmaRulesEvents } from './karmaEvents.ts';
 import { logEvents } from './logEvents.ts';
 import { memberEvents } from './memberEvents.ts';
 import { readModelEvents } from './readModelEvents.ts';
+import { moderationCaseEvents } from './moderationEvents.ts';
 import { reviewEvents } from './reviewEvents.ts';
 import { rosterEvents } from './rosterEvents.ts';
 import { sealEvents } from './sealEvents.ts';
@@ -54,6 +56,7 @@ export const catalogue = {
   message: messageEvents,
   reading: readingEvents,
   readModel: readModelEvents,
+  moderationCase: moderationCaseEvents,
   log: logEvents,
   seals: sealEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
@@ -74,14 +77,20 @@ export function definitionOf(type: string): AnyEventDefinition | undefined {
 
 /** What the personal fields, secrets and sealed fields of an event read as where nobody may know them. */
 export function placeholdersOf(type: string): Record<string, unknown> {
-  const { personal = [], secrets = [], sealed } = definitions.get(type) ?? {};
-  const withheld = secrets.map((field): [string, unknown] => [field, '']);
+  const definition = definitions.get(type);
+  const { personal = [], secrets = [], sealed } = definition ?? {};
+  const withheld = secrets.map((field): [string, unknown] => [field, isListIn(definition, field) ? [] : '']);
   const notYet = Object.entries(sealed?.fields ?? {});
   return Object.fromEntries([
     ...withheld,
     ...notYet,
     ...personal.flatMap(({ fields }) => Object.entries<unknown>(fields)),
   ]);
+}
+
+function isListIn(definition: AnyEventDefinition | undefined, field: string): boolean {
+  const { shape } = (definition?.data ?? {}) as { shape?: Record<string, z.ZodMiniType> };
+  return shape?.[field]?.safeParse([]).success === true;
 }
 
 /** An event's data without what lets somebody in. Of a type this code does not know, nothing is told. */

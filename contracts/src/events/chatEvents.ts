@@ -104,6 +104,26 @@ export const messageEvents = {
     version: 1,
     data: z.strictObject({ ...ofMessage, senderId: z.string(), deletedAt: z.iso.datetime() }),
   }),
+  /** An admin took it down after a report; its words stay under its keys, for an appeal may bring it back. */
+  MessageHidden: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...ofMessage, senderId: z.string(), byMemberId: z.string(), hiddenAt: z.iso.datetime() }),
+  }),
+  /** As it was before it was hidden. */
+  MessageShown: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...ofMessage,
+      senderId: z.string(),
+      content: z.string(),
+      attachment: z.nullable(attachment),
+      fileName: z.nullable(z.string()),
+      itemId: z.nullable(z.string()),
+      byMemberId: z.string(),
+      shownAt: z.iso.datetime(),
+    }),
+    personal: { ...sealedTwice, fields: { content: '', fileName: null } },
+  }),
   ReactionAdded: defineEvent({
     version: 1,
     data: z.strictObject({ ...ofMessage, memberId: z.string(), reaction, addedAt: z.iso.datetime() }),

@@ -84,6 +84,18 @@ export const itemEvents = {
       removedAt: z.iso.datetime(),
     }),
   }),
+  /** An appeal undid its removal: on show as before. */
+  ItemRestored: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...named,
+      type: itemType,
+      category: itemCategory,
+      to: itemStatus,
+      byMemberId: z.string(),
+      restoredAt: z.iso.datetime(),
+    }),
+  }),
   ItemLiked: defineEvent({
     version: 1,
     data: z.strictObject({ ...named, memberId: z.string(), likedAt: z.iso.datetime() }),

@@ -111,6 +111,8 @@ export const memberEvents = {
       reason: z.string(),
       until: z.nullable(z.iso.datetime()),
       byMemberId: z.string(),
+      /** The report it was decided on. */
+      caseId: z.optional(z.string()),
       suspendedAt: z.iso.datetime(),
     }),
     personal: { of: 'memberId', fields: { reason: '' } },

@@ -41,6 +41,8 @@ export const conversationAnswer = z.object({
   messageCount: z.number(),
   /** Up to which message, by number, each has read. */
   readUpTo: z.array(z.object({ memberId: z.string(), number: z.number() })),
+  /** When an admin looked in because of a report, after the message with which number. */
+  looks: z.array(z.object({ at: timestamp, after: z.number() })),
   /** The caller does not want the other side's messages. */
   blocked: z.boolean(),
   /** The caller is told nothing of it by mail or push. */

@@ -453,7 +453,7 @@ export const communityEventEndpoints = {
     body: setStatusBody,
     status: 200,
     answer: changedEvent,
-    refuses: ['event_not_found', 'forbidden'],
+    refuses: ['event_not_found', 'forbidden', 'event_taken_down'],
   }),
   deleteEvent: endpoint({
     method: 'DELETE',

@@ -153,6 +153,7 @@ export function presentMessage(message: ShownMessage, { memberId, now, addressOf
     replyTo: message.replyTo,
     mentionedIds: [...message.mentionedIds],
     reactions: reactions.flatMap((each) => {
+      if (deleted) return [];
       const memberIds = message.reactions.filter((given) => given.reaction === each).map((given) => given.memberId);
       return memberIds.length === 0 ? [] : [{ reaction: each, memberIds }];
     }),

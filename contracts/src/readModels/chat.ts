@@ -12,6 +12,12 @@ import {
   type RowIn,
 } from './table.ts';
 
+/** An admin looked in after the message with this number. */
+export interface ConversationLook {
+  at: string;
+  after: number;
+}
+
 /** Conversations, and how many messages each has. */
 export const conversationsTable = defineTable({
   name: 'conversations',
@@ -28,6 +34,8 @@ export const conversationsTable = defineTable({
     /** Both sides of a direct one wrote. */
     answered: boolean(),
     opened_at: timestamptz(),
+    /** When an admin looked in after a report, and up to which message that was said; nobody's name. */
+    looks: jsonb<ConversationLook[]>(),
     /** When something was last said. */
     updated_at: timestamptz(),
   },

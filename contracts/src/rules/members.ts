@@ -37,6 +37,9 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 export const notificationChannel = z.enum(['app', 'email', 'push']);
 export type NotificationChannel = z.infer<typeof notificationChannel>;
 
+/** The switch a notice is under; what admins decide about somebody is under none. */
+export type NoticeSwitch = NotificationKind | 'moderation';
+
 /** Whether notices of one kind are wanted on one channel. */
 export const notificationChoice = z.strictObject({
   kind: notificationKind,
@@ -99,7 +102,7 @@ function placeOf(choice: NotificationChoice): number {
 /** Whether notices of a kind are wanted on a channel; what is not named is. */
 export function wants(
   choices: readonly NotificationChoice[],
-  kind: NotificationKind,
+  kind: NoticeSwitch,
   channel: NotificationChannel,
 ): boolean {
   return choices.find((choice) => choice.kind === kind && choice.channel === channel)?.wanted ?? true;

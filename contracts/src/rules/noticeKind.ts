@@ -35,6 +35,10 @@ export const noticeKind = z.enum([
   'eventReminder',
   'eventOver',
   'eventRewarded',
+  'toModerate',
+  'reportAnswered',
+  'decidedAbout',
+  'appealAnswered',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

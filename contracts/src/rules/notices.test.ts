@@ -26,6 +26,10 @@ const found = {
   ...{ itemType: 'donate', ownerId: 'anna', swapId: undefined, requestedItemId: undefined },
 };
 
+const reported = {
+  ...{ caseId: 'case1', kind: 'item', subjectId: 'spade', aboutMemberId: 'ben', reporterIds: ['dan', 'eve'] },
+};
+
 /** What happens, who hears it and whom it names, by kind. */
 const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]> = {
   asked: [['SwapProposed', { byMemberId: 'ben', gives: 'both', message: 'Please' }, ['anna', 'ben']]],
@@ -128,6 +132,19 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ],
     ['EventRewarded', { memberIds: ['anna', 'ben'], byMemberId: 'anna', badge: '', karmaPoints: 10 }, ['ben', null]],
   ],
+  toModerate: [
+    ['ContentReported', { ...reported, reporterId: 'dan' }, ['cleo', null]],
+    ['MessageReported', { ...reported, reporterId: 'dan' }, ['cleo', null]],
+    ['AppealMade', { ...reported, decision: 'warned' }, ['cleo', null]],
+  ],
+  reportAnswered: [['CaseDecided', { ...reported, decision: 'dismissed' }, ['dan', null], ['eve', null]]],
+  decidedAbout: [
+    ['CaseDecided', { ...reported, reporterIds: [], decision: 'warned' }, ['ben', null]],
+    ['CaseDecided', { ...reported, reporterIds: [], decision: 'hidden' }, ['ben', null]],
+    // the mail about a suspension says it all
+    ['CaseDecided', { ...reported, reporterIds: [], decision: 'suspended' }],
+  ],
+  appealAnswered: [['AppealDecided', { ...reported, reporterIds: [], outcome: 'granted' }, ['ben', null]]],
 };
 const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>
   kind === 'disputed' || kind === 'toSettle' ? (recipientId === 'cleo' ? 'toSettle' : 'disputed') : kind;
@@ -176,7 +193,7 @@ describe('a notice', () => {
   it('carries nobody’s words and no place', () => {
     const data = { ...slot, byMemberId: 'ben', message: 'Please', reason: 'It broke' };
     for (const type of noticedEvents) {
-      const hearers = { toMemberIds: ['anna'], participants: ['anna'], memberIds: ['anna'] };
+      const hearers = { toMemberIds: ['anna'], participants: ['anna'], memberIds: ['anna'], reporterIds: ['anna'] };
       const things = { ...data, ...hearers, why: 'no_show', absentMemberId: 'ben', reviews: [review('anna', 'ben')] };
       expect(JSON.stringify(told(type, things, ['cleo']))).not.toMatch(/lime tree|Please|It broke/);
     }

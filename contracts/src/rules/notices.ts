@@ -1,6 +1,6 @@
 import { catalogue, streamCategories, type AnyEvent } from '../events/catalogue.ts';
 import { type StreamCategory } from '../streams.ts';
-import { type NotificationKind } from './members.ts';
+import { type NoticeSwitch } from './members.ts';
 import { type NoticeData, type NoticeKind } from './noticeKind.ts';
 
 type EventType = AnyEvent['type'];
@@ -22,11 +22,21 @@ interface Told {
 /** What one kind of notice follows from, and who hears it. */
 interface KindDefinition {
   /** The switch of the settings it is under. */
-  preference: NotificationKind;
+  preference: NoticeSwitch;
   /** Also goes out, by mail and by push, where its switches are on. */
   goesOut: boolean;
   /** Where it leads, for those who open it. */
-  leadsTo: 'swap' | 'adminSwap' | 'item' | 'achievements' | 'circle' | 'circles' | 'event' | 'conversation';
+  leadsTo:
+    | 'swap'
+    | 'adminSwap'
+    | 'item'
+    | 'achievements'
+    | 'circle'
+    | 'circles'
+    | 'event'
+    | 'conversation'
+    | 'case'
+    | 'adminCase';
   /** What makes it pointless: then it does not go out any more. */
   overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | 'reading' | null;
   /** How long a mail waits for its reader to see it here; at once, unless it is said. */
@@ -76,6 +86,12 @@ const swapEnd = { ...swapStep, overtakenBy: null } as const;
 const eventNews = { preference: 'events', leadsTo: 'event', goesOut: true, overtakenBy: null } as const;
 const onBellOnly = { ...swapStep, goesOut: false } as const;
 const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
+
+/** What admins decide is told whatever somebody wants to hear. */
+const verdict = { preference: 'moderation', leadsTo: 'case', goesOut: true, overtakenBy: null } as const;
+const caseToDecide = (data: { kind: string }, why: string): Told[] => [
+  { to: moderators, about: null, data: { reported: data.kind, why } },
+];
 
 /** What happens in circles is for the bell. */
 const circleNews = { preference: 'messages', leadsTo: 'circle', goesOut: false, overtakenBy: null } as const;
@@ -270,6 +286,52 @@ export const noticeKinds = {
         })),
     },
   },
+  toModerate: {
+    ...verdict,
+    leadsTo: 'adminCase',
+    goesOut: false,
+    follows: {
+      ContentReported: (data) => caseToDecide(data, 'reported'),
+      MessageReported: (data) => caseToDecide(data, 'reported'),
+      AppealMade: (data) => caseToDecide(data, 'appealed'),
+    },
+  },
+  // what was done about it, and never what anybody said
+  reportAnswered: {
+    ...verdict,
+    follows: {
+      CaseDecided: ({ reporterIds, kind, decision }) =>
+        reporterIds.map((to) => ({
+          to,
+          about: null,
+          data: { reported: kind, why: decision === 'dismissed' ? 'dismissed' : 'acted' },
+        })),
+      AppealDecided: ({ reporterIds, kind, outcome }) =>
+        reporterIds.map((to) => ({
+          to,
+          about: null,
+          data: { reported: kind, why: outcome === 'granted' ? 'undone' : 'upheld' },
+        })),
+    },
+  },
+  // who is suspended has a mail of its own, with the way to appeal; who is cleared never heard of it
+  decidedAbout: {
+    ...verdict,
+    follows: {
+      CaseDecided: ({ aboutMemberId, kind, decision }) =>
+        decision === 'hidden' || decision === 'warned'
+          ? [{ to: aboutMemberId, about: null, data: { reported: kind, why: decision } }]
+          : [],
+    },
+  },
+  appealAnswered: {
+    ...verdict,
+    follows: {
+      AppealDecided: ({ aboutMemberId, kind, outcome }) => [
+        { to: aboutMemberId, about: null, data: { reported: kind, why: outcome } },
+      ],
+    },
+  },
 } as const satisfies Record<NoticeKind, KindDefinition>;
 
 /** What goes out and does not stand on the bell: chat counts what is unread by itself. */
@@ -386,7 +448,10 @@ function follow<K extends string>(
 }
 
 type Things = Partial<
-  Record<'swapId' | 'circleId' | 'eventId' | 'requestedItemId' | 'itemId' | 'messageId' | 'conversationId', string>
+  Record<
+    'swapId' | 'circleId' | 'eventId' | 'requestedItemId' | 'itemId' | 'messageId' | 'conversationId' | 'caseId',
+    string
+  >
 >;
 
 function noticeFor<K extends string>(
@@ -433,5 +498,9 @@ function linkTo(place: KindDefinition['leadsTo'], about: Things): string {
       return `/events/${idOf('eventId')}`;
     case 'conversation':
       return `/chat/${idOf('conversationId')}`;
+    case 'case':
+      return `/reports/${idOf('caseId')}`;
+    case 'adminCase':
+      return `/admin/cases/${idOf('caseId')}/show`;
   }
 }

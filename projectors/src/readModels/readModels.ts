@@ -12,6 +12,7 @@ import { itemsProjection } from './items/itemsProjection.ts';
 import { karmaProjection } from './karma/karmaProjection.ts';
 import { membersProjection } from './members/membersProjection.ts';
 import { reviewsProjection } from './reviews/reviewsProjection.ts';
+import { moderationProjection } from './moderation/moderationProjection.ts';
 import { notificationsProjection } from './notifications/notificationsProjection.ts';
 import { swapsProjection } from './swaps/swapsProjection.ts';
 import { wishesProjection } from './wishes/wishesProjection.ts';
@@ -32,6 +33,7 @@ const byName: Record<ProjectionName, Projection> = {
   circles: circlesProjection,
   communityEvents: communityEventsProjection,
   chat: chatProjection,
+  moderation: moderationProjection,
 };
 
 /** Every projection that keeps a read model. */

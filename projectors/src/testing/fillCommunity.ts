@@ -1,3 +1,4 @@
+import { moderate } from './fillModeration.ts';
 import { defaultKarmaRules, firstFactorTable, streams } from '@pass-along/contracts';
 import {
   at,
@@ -82,6 +83,7 @@ export async function fillCommunity(append: World['append']): Promise<void> {
   await formCircles(append);
   await planEvents(append);
   await talk(append);
+  await moderate(append);
   await eraseDora(append);
 }
 

@@ -135,8 +135,10 @@ const entries = adminList(endpoints.adminAudit, {
 });
 const entryByPosition = prepare(withNames(sql(from)).where(columns.position, slot('id')).whereRaw(open), listedEvent);
 
-function nameOfActor({ actorRole, actorName }: ListedEvent): string {
+function nameOfActor({ actorRole, actorName, category }: ListedEvent): string {
   if (actorRole === 'system') return 'System';
+  // who reports is told to nobody
+  if (category === 'moderationCase' && actorRole === 'anonymous') return 'A member';
   return actorName ?? (actorRole === 'anonymous' ? 'Visitor' : 'Deleted member');
 }
 

@@ -167,6 +167,7 @@ export function presentConversation(row: ShownConversation): ConversationAnswer 
     unreadCount: row.messageCount - row.readNumber,
     messageCount: row.messageCount,
     readUpTo: people.map(([id], index) => ({ memberId: id, number: readNumbers[index] ?? 0 })),
+    looks: row.looks,
     blocked: other?.isBlockedByYou ?? false,
     muted: row.muted,
     abilities: { write: write === undefined },

@@ -15,7 +15,16 @@ export interface ExportDeps extends OwnDataDeps {
 export function exportRoutes(read: Read, deps: ExportDeps): void {
   const { files, logger } = deps;
 
-  const projections = ['members', 'items', 'swaps', 'reviews', 'karma', 'notifications', 'audit'] as const;
+  const projections = [
+    'members',
+    'items',
+    'swaps',
+    'reviews',
+    'karma',
+    'notifications',
+    'moderation',
+    'audit',
+  ] as const;
   read(endpoints.exportData, projections, async ({ caller }, _req, res) => {
     const own = await ownData(deps, caller.memberId);
     if (!own) throw new RuleViolation('invalid_token');

@@ -1,4 +1,6 @@
 import {
+  casesTable,
+  reportsTable,
   auditTable,
   circleMembersTable,
   circlesTable,
@@ -17,7 +19,7 @@ import {
 } from '@pass-along/contracts';
 import { type KeyVault } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
+import { aliased, combined, nameOf, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 import { exportEvents, filesOf, isTheirDeed, ownStreams } from './ownEvents.ts';
 
@@ -41,6 +43,7 @@ const causes = aliased(karmaEntriesTable, 'e');
 const notifications = aliased(notificationsTable, 'n');
 const messages = aliased(messagesTable, 'said');
 const matches = aliased(wishMatchesTable, 'w');
+const cases = aliased(casesTable, 'c');
 const memberships = aliased(circleMembersTable, 'cm');
 const circles = aliased(circlesTable, 'c');
 const events = aliased(communityEventsTable, 'e');
@@ -104,6 +107,23 @@ const ownMatches = prepare(
   sql(matches.from).where(matches.columns.member_id, slot('memberId')),
   matches.only('wish_id', 'item_id'),
 );
+/** Who is cleared, or has yet to be, does not learn that there was a report. */
+const ownCases = prepare(
+  sql(cases.from)
+    .whereRaw(
+      sqlWith(`(${cases.columns.about_member_id} = ? and ${cases.columns.decision} <> 'dismissed')`, 'memberId'),
+    )
+    .orWhereRaw(
+      sqlWith(
+        `exists (select from ${nameOf(reportsTable)} r where r.case_id = ${cases.columns.case_id} and r.reporter_id = ?)`,
+        'memberId',
+      ),
+    )
+    .orWhereRaw(
+      sqlWith(`${cases.columns.looks} @> jsonb_build_array(jsonb_build_object('byMemberId', ?::text))`, 'memberId'),
+    ),
+  cases.only('case_id'),
+);
 const ownCircles = prepare(
   sql(memberships.from)
     .join(circles.from, circles.columns.circle_id, memberships.columns.circle_id)
@@ -161,14 +181,16 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
       database.run(joinedEvents, input),
       database.run(ownPledges, input),
       database.run(ownMessages, input),
+      database.run(ownCases, input),
     ]);
   if (!member) return undefined;
-  const [circlesJoined, planned, joined, pledged, said] = ofCommunity;
+  const [circlesJoined, planned, joined, pledged, said, judged] = ofCommunity;
   const own = {
     memberId,
     itemIds: listed.map(({ item_id: itemId }) => itemId),
     swapIds: asked.map(({ swap_id: swapId }) => swapId),
     eventIds: planned.map(({ eventId }) => eventId),
+    caseIds: judged.map(({ caseId }) => caseId),
     matches: found,
   };
   const streams = ownStreams(own);

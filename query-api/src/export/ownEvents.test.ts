@@ -15,6 +15,7 @@ const own = {
   itemIds: ['item'],
   swapIds: ['swap'],
   eventIds: ['event'],
+  caseIds: ['moderationCase'],
   matches: [{ wishId: 'wish', itemId: 'item' }],
 };
 

@@ -16,6 +16,8 @@ interface Own {
   swapIds: readonly string[];
   /** Community events they planned. */
   eventIds: readonly string[];
+  /** Reports they made, decisions about them, and looks they took as an admin. */
+  caseIds: readonly string[];
   /** What their wishes found. */
   matches: readonly { wishId: string; itemId: string }[];
 }
@@ -40,6 +42,8 @@ const exporters: Record<StreamCategory, Exporter> = {
   calendarFeed: ({ memberId }) => [streams.calendarFeed(memberId)],
   // what they said themselves: the rest is others' words
   message: onlyDeeds,
+  // only what is sealed with their key: not who reported, nor the copy of what was
+  moderationCase: ({ caseIds }) => caseIds.map(streams.moderationCase),
   conversation: onlyDeeds,
   reading: onlyDeeds,
   itemViews: onlyDeeds,

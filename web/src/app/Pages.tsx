@@ -25,6 +25,8 @@ const NewsletterPage = lazy(async () => ({ default: (await import('../pages/News
 const ConfirmEmailPage = lazy(async () => ({
   default: (await import('../pages/ConfirmEmailPage.tsx')).ConfirmEmailPage,
 }));
+const ReportPage = lazy(async () => ({ default: (await import('../pages/ReportPage.tsx')).ReportPage }));
+const AppealPage = lazy(async () => ({ default: (await import('../pages/AppealPage.tsx')).AppealPage }));
 const GoodbyePage = lazy(async () => ({ default: (await import('../pages/GoodbyePage.tsx')).GoodbyePage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
 
@@ -59,6 +61,8 @@ export function Pages() {
         <Route path="newsletter/leave" element={<NewsletterPage purpose="newsletterLeave" />} />
         <Route path="digest/leave" element={<NewsletterPage purpose="digestLeave" />} />
         <Route path="confirm-email" element={<ConfirmEmailPage />} />
+        <Route path="reports/:caseId" element={<ReportPage />} />
+        <Route path="appeal" element={<AppealPage />} />
         <Route path="goodbye" element={<GoodbyePage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -21,6 +21,7 @@ import { words as wishes } from '../features/wishes/words.de.ts';
 import { words as honours } from '../honours/words.de.ts';
 import { words as live } from '../live/words.de.ts';
 import { words as pages } from '../pages/words.de.ts';
+import { words as reports } from '../reports/words.de.ts';
 import { words as session } from '../session/words.de.ts';
 import { words as ui } from '../ui/words.de.ts';
 import { type Texts } from './texts.ts';
@@ -48,6 +49,7 @@ export const german: Texts = {
   ...newsletter,
   ...notifications,
   ...profile,
+  ...reports,
   ...reviews,
   ...settings,
   ...swaps,

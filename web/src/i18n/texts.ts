@@ -18,6 +18,7 @@ import type { words as settings } from '../features/settings/words.en.ts';
 import type { words as swaps } from '../features/swaps/words.en.ts';
 import type { words as wishes } from '../features/wishes/words.en.ts';
 import type { words as honours } from '../honours/words.en.ts';
+import type { words as reports } from '../reports/words.en.ts';
 import type { english } from './english.ts';
 
 /** Every text of the app, in the shape of the English ones. */
@@ -37,6 +38,7 @@ export type Texts = typeof english &
   typeof newsletter &
   typeof notifications &
   typeof profile &
+  typeof reports &
   typeof reviews &
   typeof settings &
   typeof swaps &

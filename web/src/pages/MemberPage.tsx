@@ -26,6 +26,7 @@ import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { titleWord } from '../honours/honourWords.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { learnEnglish } from '../i18n/i18n.ts';
+import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -107,6 +108,7 @@ export function MemberPage() {
               />
             )}
             <ShareButton memberId={person._id} name={person.name} />
+            {me && !isMe && <ReportButton kind="member" id={person._id} />}
           </>
         }
       />

@@ -61,6 +61,7 @@ export function aConversation(differences: Partial<ConversationAnswer> = {}): Co
     updatedAt: '2026-03-04T10:00:00.000Z',
     unreadCount: 0,
     messageCount,
+    looks: [],
     readUpTo: [
       { memberId: asha._id, number: messageCount },
       { memberId: bram._id, number: messageCount },

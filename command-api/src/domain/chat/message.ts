@@ -12,6 +12,8 @@ import { type Decider } from '../decider.ts';
 
 export interface SentMessage {
   status: 'sent' | 'deleted';
+  /** An admin took it down: nobody else reads it. */
+  hidden: boolean;
   messageId: string;
   conversationId: string;
   senderId: string;
@@ -49,6 +51,7 @@ export type MessageCommand =
     }
   | { type: 'EditMessage'; by: string; content: string; at: string }
   | { type: 'DeleteMessage'; by: string; at: string }
+  | { type: 'HideMessage' | 'ShowMessage'; by: string; at: string }
   | { type: 'React'; by: string; reaction: Reaction; given: boolean; at: string };
 
 /** @throws RuleViolation message_not_found */
@@ -61,8 +64,14 @@ function refuse(whyNot: RefusalCode | undefined): void {
   if (whyNot !== undefined) throw new RuleViolation(whyNot);
 }
 
-function judged({ senderId, sentAt, status }: SentMessage) {
-  return { senderId, sentAt, isDeleted: status === 'deleted' };
+/** Whether nobody reads it any more, for good or for now. */
+export function isGone({ status, hidden }: SentMessage): boolean {
+  return status === 'deleted' || hidden;
+}
+
+function judged(message: SentMessage) {
+  const { senderId, sentAt } = message;
+  return { senderId, sentAt, isDeleted: isGone(message) };
 }
 
 function send(command: Extract<MessageCommand, { type: 'SendMessage' }>, message: Message): MessageEvent[] {
@@ -86,9 +95,18 @@ function decide(command: Exclude<MessageCommand, { type: 'SendMessage' }>, messa
       refuse(whyNotDeleteMessage(message, by));
       if (message.status === 'deleted') return [];
       return [{ type: 'MessageDeleted', data: { ...named, senderId, deletedAt: at } }];
+    case 'HideMessage':
+      if (isGone(message)) return [];
+      return [{ type: 'MessageHidden', data: { ...named, senderId, byMemberId: by, hiddenAt: at } }];
+    case 'ShowMessage': {
+      if (message.status === 'deleted' || !message.hidden) return [];
+      const { content, attachment, fileName, itemId } = message;
+      const data = { ...named, senderId, content, attachment, fileName, itemId, byMemberId: by, shownAt: at };
+      return [{ type: 'MessageShown', data }];
+    }
     case 'React': {
       const { reaction, given } = command;
-      if (message.status === 'deleted') throw new RuleViolation('message_deleted');
+      if (isGone(message)) throw new RuleViolation('message_deleted');
       if (given === has(message.reactions, by, reaction)) return [];
       return given
         ? [{ type: 'ReactionAdded', data: { ...named, memberId: by, reaction, addedAt: at } }]
@@ -112,7 +130,7 @@ export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
   evolve(message, event) {
     if (event.type === 'MessageSent') {
       const { addressedIds: _, attachment = null, fileName = null, itemId = null, ...said } = event.data;
-      return { ...said, attachment, fileName, itemId, status: 'sent', reactions: [], editedAt: null };
+      return { ...said, attachment, fileName, itemId, status: 'sent', hidden: false, reactions: [], editedAt: null };
     }
     if (message.status === 'unsent') return message;
     switch (event.type) {
@@ -120,6 +138,10 @@ export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
         return { ...message, content: event.data.content, editedAt: event.data.editedAt };
       case 'MessageDeleted':
         return { ...message, status: 'deleted', content: '', fileName: null, reactions: [] };
+      case 'MessageHidden':
+        return { ...message, hidden: true };
+      case 'MessageShown':
+        return { ...message, hidden: false };
       case 'ReactionAdded': {
         const { memberId, reaction } = event.data;
         return { ...message, reactions: [...message.reactions, { memberId, reaction }] };

@@ -31,6 +31,8 @@ export interface PlannedEvent extends CommunityEventDetails {
   createdBy: string;
   status: EventStatus;
   series: SeriesPlace | null;
+  /** A moderator took it off the lists: only one opens it again. */
+  takenDown: boolean;
   plannedAt: string;
   rewarded: boolean;
   /** Who had joined when it was completed last. */
@@ -164,6 +166,7 @@ function setStatus(event: PlannedEvent, { status, by, at }: Command<'SetEventSta
   const change = { ...ofEvent(event), from: event.status, byMemberId };
   switch (status) {
     case 'active':
+      if (event.takenDown && !holds(by, 'moderate')) throw new RuleViolation('event_taken_down');
       return withOffers(event, [{ type: 'EventOpened', data: { ...change, openedAt: at } }], at);
     case 'draft':
       return [...closed(event, at), { type: 'EventShelved', data: { ...change, shelvedAt: at } }];
@@ -316,14 +319,23 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
 
   evolve(state, { type, data }) {
     if (type === 'EventPlanned') {
-      return { ...data, rewarded: false, attendedBy: [], remindedOf: [], people: [], nextTurn: 1, pledges: [] };
+      return {
+        ...data,
+        takenDown: false,
+        rewarded: false,
+        attendedBy: [],
+        remindedOf: [],
+        people: [],
+        nextTurn: 1,
+        pledges: [],
+      };
     }
     if (!isPlanned(state)) return state;
     switch (type) {
       case 'EventOpened':
-        return { ...state, status: 'active' };
+        return { ...state, status: 'active', takenDown: false };
       case 'EventShelved':
-        return { ...state, status: 'draft' };
+        return { ...state, status: 'draft', takenDown: data.byMemberId !== state.createdBy };
       case 'EventCancelled':
         return { ...state, status: 'cancelled' };
       case 'EventCompleted':

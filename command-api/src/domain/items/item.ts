@@ -67,6 +67,8 @@ export type ItemCommand =
     }
   | { type: 'ReviseItem'; by: Caller; changes: ItemChanges; addImages: ItemImage[]; removeImages: string[]; at: string }
   | { type: 'RemoveItem'; by: Caller; at: string }
+  /** Undoes a removal: an appeal was granted. */
+  | { type: 'RestoreItem'; by: string; at: string }
   /** Without `liked` the other way round; `circleId` is a circle the caller is in, which an item that only it sees needs. */
   | { type: 'ToggleLike'; by: Caller; liked?: boolean; circleId?: string; at: string }
   | { type: 'MarkItemExchanged'; by: Caller; at: string }
@@ -151,6 +153,14 @@ function remove({ by, at }: Command<'RemoveItem'>, item: Item): ItemEvent[] {
   ];
 }
 
+function restore({ by, at }: Command<'RestoreItem'>, item: Item): ItemEvent[] {
+  if (item.status !== 'removed' && (item.status !== 'exchanged' || !item.offList)) return [];
+  const { type, category } = item;
+  const to = item.status === 'removed' ? 'available' : 'exchanged';
+  const data = { ...nameOf(item), type, category, to, byMemberId: by, restoredAt: at } as const;
+  return [{ type: 'ItemRestored', data }];
+}
+
 function toggleLike({ by, at, liked: wanted, circleId }: Command<'ToggleLike'>, item: Item): ItemEvent[] {
   if (item.status !== 'unlisted' && item.circleId !== null && item.circleId !== circleId)
     throw new RuleViolation('item_not_found');
@@ -211,6 +221,8 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
         return revise(command, item);
       case 'RemoveItem':
         return remove(command, item);
+      case 'RestoreItem':
+        return restore(command, item);
       case 'ToggleLike':
         return toggleLike(command, item);
       case 'MarkItemExchanged':
@@ -238,6 +250,12 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
         const updatedAt = event.data.removedAt;
         if (item.status === 'exchanged') return { ...item, offList: true, updatedAt };
         return { ...listingOf(item), status: 'removed', updatedAt };
+      }
+      case 'ItemRestored': {
+        const updatedAt = event.data.restoredAt;
+        return item.status === 'exchanged'
+          ? { ...item, offList: false, updatedAt }
+          : { ...listingOf(item), status: 'available', updatedAt };
       }
       case 'ItemLiked':
         return { ...item, likes: [...item.likes, { userId: event.data.memberId, likedAt: event.data.likedAt }] };

@@ -28,7 +28,10 @@ export function withdrawVerification({ by, at }: CommandOf<'WithdrawVerification
   return verified ? [{ type: 'VerificationWithdrawn', data: { memberId, byMemberId: by, withdrawnAt: at } }] : [];
 }
 
-export function suspend({ by, byDuties, reason, until, at }: CommandOf<'Suspend'>, member: Member): MemberEvent[] {
+export function suspend(
+  { by, byDuties, reason, until, caseId, at }: CommandOf<'Suspend'>,
+  member: Member,
+): MemberEvent[] {
   const subject = existing(member);
   const { memberId, role, suspension, account } = subject;
   const whyNot = whyNotSuspendMember({ memberId, status: account }, by);
@@ -38,7 +41,10 @@ export function suspend({ by, byDuties, reason, until, at }: CommandOf<'Suspend'
   if (suspension?.reason === reason && suspension.until === until) return [];
   const from = suspension?.from ?? account;
   return [
-    { type: 'MemberSuspended', data: { memberId, from, reason, until, byMemberId: by, suspendedAt: at } },
+    {
+      type: 'MemberSuspended',
+      data: { memberId, from, reason, until, byMemberId: by, ...(caseId !== undefined && { caseId }), suspendedAt: at },
+    },
     sessionsEnded(subject, 'suspended', at),
   ];
 }

@@ -53,7 +53,15 @@ export type MemberCommand =
   | { type: 'Verify'; by: string; at: string }
   | { type: 'WithdrawVerification'; by: string; at: string }
   /** `byDuties` are those the admin who decides has at that moment. */
-  | { type: 'Suspend'; by: string; byDuties: readonly AdminDuty[]; reason: string; until: string | null; at: string }
+  | {
+      type: 'Suspend';
+      by: string;
+      byDuties: readonly AdminDuty[];
+      reason: string;
+      until: string | null;
+      caseId?: string;
+      at: string;
+    }
   | { type: 'Reinstate'; by: string | null; at: string }
   | { type: 'Promote'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
   | { type: 'ChangeDuties'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }

@@ -29,6 +29,10 @@ export interface Profile {
 export interface Suspension {
   reason: string;
   until: string | null;
+  by: string;
+  suspendedAt: string;
+  /** The report it was decided on; null where there was none. */
+  caseId: string | null;
   /** How the account stood before, and will again. */
   from: MemberStatus;
 }
@@ -98,6 +102,11 @@ export function evolveMember(member: Member, event: MemberEvent): Member {
   return member.status === 'registered' ? { ...member, ...changes(event, member) } : member;
 }
 
+function suspensionBy({ reason, until, from, byMemberId, suspendedAt, caseId }: Suspended): Suspension {
+  return { reason, until, from, by: byMemberId, suspendedAt, caseId: caseId ?? null };
+}
+
+type Suspended = Extract<MemberEvent, { type: 'MemberSuspended' }>['data'];
 type Registered = Extract<MemberEvent, { type: 'MemberRegistered' }>['data'];
 type PasswordChanged = Extract<MemberEvent, { type: 'PasswordChanged' }>['data'];
 type Change = Exclude<MemberEvent, { type: 'MemberRegistered' | 'RegistrationAbandoned' }>;
@@ -148,7 +157,7 @@ function changes(event: Change, { pushDevices }: RegisteredMember): Partial<Regi
     case 'MemberSuspended':
       return {
         account: 'suspended',
-        suspension: { reason: event.data.reason, until: event.data.until, from: event.data.from },
+        suspension: suspensionBy(event.data),
       };
     case 'MemberReinstated':
       return { account: event.data.to, suspension: null };

@@ -100,6 +100,7 @@ function entriesOfItem({ type, data }: ItemEvent): Entry[] {
       return [{ ...ofItem(data), action: 'given_elsewhere', seen_by: 'visitors', at: data.exchangedAt }];
     case 'ItemRevised':
     case 'ItemRemoved':
+    case 'ItemRestored':
     case 'ItemLiked':
     case 'ItemUnliked':
     case 'ItemReserved':

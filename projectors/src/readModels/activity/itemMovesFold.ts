@@ -15,6 +15,11 @@ export const itemMovesFold: Fold<ItemMoveRow, 'item'> = {
         return { position, item_id: data.itemId, action: 'promised', at: data.reservedAt };
       case 'ItemExchanged':
         return { position, item_id: data.itemId, action: 'exchanged', at: data.exchangedAt };
+      // it stands on the board anew; what changed hands kept its moves
+      case 'ItemRestored':
+        return data.to === 'exchanged'
+          ? move
+          : { position, item_id: data.itemId, action: 'listed', at: data.restoredAt };
       case 'ItemRemoved':
         return undefined;
       case 'ItemRevised':
@@ -26,4 +31,4 @@ export const itemMovesFold: Fold<ItemMoveRow, 'item'> = {
   },
 };
 
-const moves: readonly string[] = ['ItemListed', 'ItemReserved', 'ItemExchanged'];
+const moves: readonly string[] = ['ItemListed', 'ItemRestored', 'ItemReserved', 'ItemExchanged'];

@@ -20,8 +20,8 @@ import { audienceOf, comeIn, forgetWordsOf, goFrom, openChat, type Chat } from '
 
 const name = 'chat';
 const talk = ['conversation', 'message', 'reading'] as const;
-/** What is said and read, and who is in the circles that talk. */
-const heard = [...talk, 'circle'] as const;
+/** What is said and read, who is in the circles that talk, and whether an admin looked in. */
+const heard = [...talk, 'circle', 'moderationCase'] as const;
 type HeardEvent = Recorded<EventsOf<(typeof heard)[number]>>;
 
 /**
@@ -30,18 +30,18 @@ type HeardEvent = Recorded<EventsOf<(typeof heard)[number]>>;
  */
 export const chatProjection: Projection = {
   name,
-  version: 2,
+  version: 3,
   categories: [...heard, 'member'],
   reads: 'decrypted',
   beginsAt: 'start',
   tables: [conversationsTable, participantsTable, messagesTable, mutesTable, blocksTable],
   keysOf: (event) =>
-    isEventOf(heard, event) ? [conversationOf(event)] : isEventOf(['member'], event) ? [event.data.memberId] : [],
-  touches: (event) => event.type === 'MemberErased' || isEventOf(heard, event),
+    isEventOf(heard, event) ? conversationsOf(event) : isEventOf(['member'], event) ? [event.data.memberId] : [],
+  touches: (event) => event.type === 'MemberErased' || (isEventOf(heard, event) && conversationsOf(event).length > 0),
   async apply(events, target) {
     const said = events.filter((event): event is StoredEvent & HeardEvent => isEventOf(heard, event));
     const chat = openChat();
-    const conversationIds = said.map(conversationOf);
+    const conversationIds = said.flatMap(conversationsOf);
     await chat.conversations.load(target, 'conversation_id', conversationIds);
     await chat.participants.load(target, 'conversation_id', conversationIds);
     await chat.messages.load(target, 'message_id', said.flatMap(messagesNamedIn));
@@ -55,9 +55,11 @@ export const chatProjection: Projection = {
   },
 };
 
-/** A circle's has its id. */
-function conversationOf({ data }: HeardEvent): string {
-  return 'conversationId' in data ? data.conversationId : data.circleId;
+/** A circle's has its id; of a report only a look into the conversation counts. */
+function conversationsOf({ type, data }: HeardEvent): string[] {
+  if ('circleId' in data) return [data.circleId];
+  if ('caseId' in data) return type === 'ConversationLookedInto' ? [data.conversationId] : [];
+  return [data.conversationId];
 }
 
 function messagesNamedIn({ type, data }: HeardEvent): string[] {
@@ -69,6 +71,7 @@ function messagesNamedIn({ type, data }: HeardEvent): string[] {
 function take(chat: Chat, event: HeardEvent): Announcement[] {
   if (isEventOf(['message'], event)) return takeMessage(chat, event);
   if (isEventOf(['circle'], event)) return takeCircle(chat, event);
+  if (isEventOf(['moderationCase'], event)) return takeLook(chat, event);
   const { type, data, position } = event;
   const { conversationId } = data;
   const about = { topic: 'chat', id: conversationId, position } as const;
@@ -170,6 +173,18 @@ function takeCircle(chat: Chat, { type, data, position }: Recorded<CircleEvent>)
   }
 }
 
+/** Those who talk see that somebody looked in, where it happened; who reported it, and why it was opened, they don't. */
+function takeLook(chat: Chat, { type, data, position }: Recorded<EventsOf<'moderationCase'>>): Announcement[] {
+  if (type !== 'ConversationLookedInto') return [];
+  const { conversationId, lookedAt: at } = data;
+  const conversation = chat.conversations.get(conversationId);
+  if (!conversation) return [];
+  const looks = [...conversation.looks, { at, after: conversation.message_count }];
+  chat.conversations.set({ ...conversation, looks });
+  const about = { topic: 'chat', id: conversationId, position } as const;
+  return [{ ...about, change: 'looked', audience: audienceOf(chat, conversationId) }];
+}
+
 function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent>): Announcement[] {
   const { messageId, conversationId } = data;
   const known = chat.messages.get(messageId);
@@ -217,6 +232,20 @@ function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent
         deleted_at: data.deletedAt,
       });
       return tell('deleted');
+    case 'MessageHidden':
+      chat.messages.set({
+        ...known,
+        ...{ content: '', attachment: null, file_name: null, item_id: null, deleted_at: data.hiddenAt },
+      });
+      return tell('deleted');
+    case 'MessageShown': {
+      const { content, attachment: file, fileName, itemId } = data;
+      chat.messages.set({
+        ...known,
+        ...{ content, attachment: file, file_name: fileName, item_id: itemId, deleted_at: null },
+      });
+      return tell('edited');
+    }
     case 'ReactionAdded': {
       const { memberId, reaction } = data;
       chat.messages.set({ ...known, reactions: [...known.reactions, { memberId, reaction }] });
@@ -252,6 +281,7 @@ function newConversation({ conversationId, type, openedBy, openedAt }: Opening):
     last_message_id: null,
     opened_by: openedBy,
     answered: false,
+    looks: [],
     opened_at: openedAt,
     updated_at: openedAt,
   };

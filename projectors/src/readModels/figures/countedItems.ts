@@ -47,6 +47,8 @@ function changed(item: CountedItemRow, { type, data }: EventIn<'item'>): Counted
     case 'ItemRemoved':
       // what changed hands stays exchanged
       return data.from === 'exchanged' ? item : { ...item, status: 'removed' };
+    case 'ItemRestored':
+      return { ...item, status: data.to };
     case 'ItemReserved':
       return { ...item, status: 'pending' };
     case 'ItemReleased':

@@ -51,6 +51,10 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
         return event.data.from === 'exchanged'
           ? { ...item, off_list: true, updated_at: event.data.removedAt }
           : { ...item, status: 'removed', updated_at: event.data.removedAt };
+      case 'ItemRestored':
+        return event.data.to === 'exchanged'
+          ? { ...item, off_list: false, updated_at: event.data.restoredAt }
+          : { ...item, status: 'available', updated_at: event.data.restoredAt };
       case 'ItemLiked': {
         const { memberId: userId, likedAt } = event.data;
         return withLikes(item, [...item.likes.filter((like) => like.userId !== userId), { userId, likedAt }]);

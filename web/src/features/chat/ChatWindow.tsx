@@ -12,7 +12,7 @@ import {
   Trash2,
   UserRound,
 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -21,6 +21,7 @@ import { LostDrawing } from '../../drawings/LostDrawing.tsx';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
 import { wordsOfRefusal } from '../../i18n/serverWords.ts';
 import { useWhoIsHere } from '../../live/presence.ts';
+import { ReportDialog } from '../../reports/ReportButton.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -89,7 +90,7 @@ export function ChatWindow({ conversationId, ...window }: ChatWindowProps) {
 }
 
 interface Chosen {
-  kind: 'options' | 'delete' | 'reply' | 'edit';
+  kind: 'options' | 'delete' | 'reply' | 'edit' | 'report';
   message: MessageAnswer;
 }
 
@@ -207,8 +208,16 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
           onDelete={() => {
             setChosen({ ...chosen, kind: 'delete' });
           }}
+          onReport={() => {
+            setChosen({ ...chosen, kind: 'report' });
+          }}
           onClose={close}
         />
+      )}
+      {chosen?.kind === 'report' && (
+        <Suspense>
+          <ReportDialog kind="message" id={chosen.message._id} onClose={close} />
+        </Suspense>
       )}
       {chosen?.kind === 'delete' && <DeleteMessage message={chosen.message} onClose={close} />}
       {canDrop && (

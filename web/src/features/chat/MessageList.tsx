@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
@@ -31,7 +32,7 @@ const farAbove = 400;
 /** What was said, the newest at the bottom, where one begins; older pages come as one scrolls up. */
 export function MessageList({ conversation, memberId, name, cardOf, onOptions }: MessageListProps) {
   const { t } = useTranslation();
-  const { _id: conversationId, type, participants, readUpTo } = conversation;
+  const { _id: conversationId, type, participants, readUpTo, looks } = conversation;
   const list = useInfiniteQuery(messagesOptions(conversationId));
   const frame = useRef<HTMLDivElement>(null);
   const [isFar, setIsFar] = useState(false);
@@ -147,6 +148,13 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
                       }}
                     />
                   </div>
+                  {looks
+                    .filter(({ after }) => after === message.number)
+                    .map(({ at }) => (
+                      <p key={at} className="my-3 text-center text-sm text-muted">
+                        {t('chat.looked', { date: formatDate(at) })}
+                      </p>
+                    ))}
                 </Fragment>
               ))}
             </Rolled>

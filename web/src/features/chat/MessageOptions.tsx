@@ -1,5 +1,5 @@
 import { reactions, type MessageAnswer } from '@pass-along/contracts';
-import { Copy, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
+import { Copy, Flag, Pencil, Reply, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ interface MessageOptionsProps {
   onReply: () => void;
   onEdit: () => void;
   onDelete: () => void;
+  onReport: () => void;
   onClose: () => void;
 }
 
@@ -31,6 +32,7 @@ export function MessageOptions({
   onReply,
   onEdit,
   onDelete,
+  onReport,
   onClose,
 }: MessageOptionsProps) {
   const { t } = useTranslation();
@@ -83,6 +85,7 @@ export function MessageOptions({
         {message.content !== '' && <Option Icon={Copy} label={t('chat.copy')} onSelect={() => void copy()} />}
         {canEdit && <Option Icon={Pencil} label={t('chat.edit')} onSelect={onEdit} />}
         {message.abilities.delete && <Option Icon={Trash2} label={t('chat.delete')} danger onSelect={onDelete} />}
+        {message.senderId._id !== memberId && <Option Icon={Flag} label={t('chat.report')} onSelect={onReport} />}
       </ul>
     </Dialog>
   );

@@ -63,6 +63,8 @@ export const words: typeof english = {
     download: '{{name}} herunterladen, {{size}}',
     mention: 'Jemanden erwähnen',
     options: 'Optionen der Nachricht „{{content}}“',
+    report: 'Melden',
+    looked: 'Wegen einer Meldung hat ein Admin am {{date}} in diese Unterhaltung gesehen',
     optionsTitle: 'Nachricht',
     reply: 'Antworten',
     replyingTo: 'Antwort an {{name}}',

@@ -61,6 +61,8 @@ export const words = {
     download: 'Download {{name}}, {{size}}',
     mention: 'Mention somebody',
     options: 'Options of the message “{{content}}”',
+    report: 'Report',
+    looked: 'Because of a report an admin looked into this conversation on {{date}}',
     optionsTitle: 'Message',
     reply: 'Reply',
     replyingTo: 'Reply to {{name}}',

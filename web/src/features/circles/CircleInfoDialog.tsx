@@ -4,6 +4,7 @@ import { LogOut, MessagesSquare, Pencil, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ReportButton } from '../../reports/ReportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -173,6 +174,7 @@ function CircleInfo({ circle, memberId, onEdit, onLeft, writeTo }: CircleInfoPro
           {t('circles.leave')}
         </Button>
       )}
+      {circle.createdBy._id !== memberId && <ReportButton kind="circle" id={circle._id} />}
       {question && (
         <CircleQuestions
           circle={circle}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { saveFile } from '../../api/download.ts';
 import { formatMoment, formatSlot } from '../../i18n/format.ts';
+import { ReportButton } from '../../reports/ReportButton.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EventLabels, usePlaceText } from './EventLabels.tsx';
@@ -127,6 +128,7 @@ export function EventDetails({ event, isVisitor, memberId, things, onDeleted }: 
           </ul>
         </section>
       )}
+      {memberId !== undefined && memberId !== event.createdBy._id && <ReportButton kind="event" id={event._id} />}
       {event.abilities.manage && event.rewarded && <p className="text-muted">{t('events.reward.given')}</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { limits, type ItemAnswer } from '@pass-along/contracts';
-import { Check, Pencil, Trash2 } from 'lucide-react';
+import { Check, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -151,6 +151,16 @@ function AskOrTend({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsPr
             onClick={() => onOpen({ kind: 'delete', item })}
           >
             {t('items.delete')}
+          </Button>
+        )}
+        {memberId !== undefined && item.ownerId._id !== memberId && (
+          <Button
+            variant="quiet"
+            className="!text-muted"
+            icon={<Flag size={18} aria-hidden="true" />}
+            onClick={() => onOpen({ kind: 'report', item })}
+          >
+            {t('items.report')}
           </Button>
         )}
       </div>

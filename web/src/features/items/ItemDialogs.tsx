@@ -1,5 +1,6 @@
 import { type ItemAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
+import { ReportDialog } from '../../reports/ReportDialog.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteItem, useMarkExchanged } from './itemCommands.ts';
 import { type ItemDialog, type ProposeDialog } from './itemDialog.ts';
@@ -26,6 +27,8 @@ export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted 
       return <ItemFormDialog item={dialog.item} onClose={close} />;
     case 'delete':
       return <DeleteItemDialog item={dialog.item} onClose={close} onDeleted={onDeleted} />;
+    case 'report':
+      return <ReportDialog kind="item" id={dialog.item._id} onClose={close} />;
     case 'exchanged':
       return <MarkExchangedDialog item={dialog.item} onClose={close} />;
     case 'propose':

@@ -14,5 +14,6 @@ export type ItemDialog =
   | { kind: 'add'; offeredFor?: ProposeDialog }
   | { kind: 'update'; item: ItemAnswer }
   | { kind: 'delete'; item: ItemAnswer }
+  | { kind: 'report'; item: ItemAnswer }
   | { kind: 'exchanged'; item: ItemAnswer }
   | ProposeDialog;

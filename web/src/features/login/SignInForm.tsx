@@ -1,6 +1,7 @@
 import { loginBody, type MemberRole } from '@pass-along/contracts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { authTrouble } from './authTrouble.ts';
+import { appealPath, authTrouble } from './authTrouble.ts';
 import { ModeLink } from './ModeLink.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import { useAuth, type AuthOutcome } from './useAuth.ts';
@@ -43,7 +44,16 @@ export function SignInForm(outcome: AuthOutcome) {
         })(event)
       }
     >
-      {signIn.error && <Alert>{authTrouble(signIn.error, t)}</Alert>}
+      {signIn.error && (
+        <Alert>
+          {authTrouble(signIn.error, t)}{' '}
+          {typeof signIn.error.figures['appeal'] === 'string' && (
+            <Link className="font-semibold underline" to={appealPath(signIn.error.figures['appeal'])}>
+              {t('login.appeal')}
+            </Link>
+          )}
+        </Alert>
+      )}
       <Field label={t('login.email')} required error={errors.email?.message}>
         {(props) => <TextInput {...props} {...register('email')} type="email" autoComplete="email" />}
       </Field>

@@ -9,3 +9,8 @@ export function authTrouble({ code, message, figures: { reason, until } }: ApiEr
     ? t('login.suspendedUntil', { date: formatDate(until), reason })
     : t('login.suspended', { reason });
 }
+
+/** Where who is suspended can object without being signed in. */
+export function appealPath(token: string): string {
+  return `/appeal?token=${encodeURIComponent(token)}`;
+}

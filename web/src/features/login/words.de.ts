@@ -57,6 +57,7 @@ export const words: typeof english = {
     googleFailed: 'Die Anmeldung mit Google hat nicht geklappt',
     googleRetry: 'Weiter mit Google',
     googleAway: 'Google war nicht zu erreichen.',
+    appeal: 'Um einen zweiten Blick bitten',
     suspended: 'Dein Konto ist gesperrt: {{reason}}',
     suspendedUntil: 'Dein Konto ist bis zum {{date}} gesperrt: {{reason}}',
     keep: 'Mit dem Anmelden behältst du dein Konto: Nichts wird gelöscht, und alles bleibt, wie es war.',

@@ -55,6 +55,7 @@ export const words = {
     googleFailed: 'Google login failed',
     googleRetry: 'Continue with Google',
     googleAway: 'Google could not be reached.',
+    appeal: 'Ask for a second look',
     suspended: 'Your account is suspended: {{reason}}',
     suspendedUntil: 'Your account is suspended until {{date}}: {{reason}}',
     keep: 'Signing in keeps your account: nothing is deleted, and everything stays as it was.',

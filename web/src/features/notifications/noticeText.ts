@@ -1,7 +1,9 @@
 import {
   deletedPerson,
+  type AppealOutcome,
   type KarmaTitle,
   type NotificationAnswer,
+  type ReportKind,
   type SwapNudge,
   type swapFailure,
   type WishKind,
@@ -40,7 +42,31 @@ export function noticeText(notice: NotificationAnswer, t: TFunction): string {
   if (kind === 'titleReached')
     return t('notifications.kinds.titleReached', { rank: titleWord(data['title'] as KarmaTitle, t) });
   if (kind === 'circleHandedOver' && data['why'] === 'left') return t('notifications.inherited', facts);
+  if (kind === 'toModerate' || kind === 'reportAnswered' || kind === 'decidedAbout' || kind === 'appealAnswered')
+    return verdictText(kind, data, t);
   return t(`notifications.kinds.${kind}`, facts);
+}
+
+type Verdict = 'toModerate' | 'reportAnswered' | 'decidedAbout' | 'appealAnswered';
+
+/** What admins have to decide, or decided; nobody is named, and nothing quoted. */
+function verdictText(kind: Verdict, data: NotificationAnswer['data'], t: TFunction): string {
+  const reported = data['reported'] as ReportKind;
+  const why = data['why'];
+  switch (kind) {
+    case 'toModerate':
+      return t(`notifications.toModerate.${why as 'reported' | 'appealed'}`, {
+        what: t(`notifications.things.${reported}`),
+      });
+    case 'reportAnswered':
+      return t(`notifications.answered.${why as 'dismissed' | 'acted' | 'undone' | 'upheld'}`, {
+        what: t(`notifications.about.${reported}`),
+      });
+    case 'decidedAbout':
+      return t(`notifications.decided.${why as 'hidden' | 'warned'}`, { what: t(`notifications.yours.${reported}`) });
+    case 'appealAnswered':
+      return t(`notifications.appealed.${why as AppealOutcome}`);
+  }
 }
 
 function badgeName({ badgeId, name }: NotificationAnswer['data'], t: TFunction): string {

@@ -51,6 +51,45 @@ export const words: typeof english = {
       eventOver: '{{title}} ist vorbei. Schließ es ab, damit alle, die da waren, ihr Karma bekommen',
       eventRewarded: 'Du wurdest belohnt: {{title}}',
     },
+    decided: {
+      hidden: 'Ein Admin hat {{what}} entfernt. Du kannst Einspruch erheben',
+      warned: 'Ein Admin verwarnt dich. Es geht um {{what}}. Du kannst Einspruch erheben',
+    },
+    answered: {
+      dismissed: 'Deine Meldung über {{what}}: Ein Admin fand nichts, was gegen die Regeln verstößt',
+      acted: 'Deine Meldung über {{what}}: Ein Admin hat etwas unternommen. Danke',
+      undone: 'Deine Meldung über {{what}}: Nach einem zweiten Blick wurde die Entscheidung zurückgenommen',
+      upheld: 'Deine Meldung über {{what}}: Nach einem zweiten Blick bleibt es dabei',
+    },
+    appealed: {
+      granted: 'Deinem Einspruch wurde stattgegeben: Die Entscheidung ist zurückgenommen',
+      refused: 'Dein Einspruch wurde abgelehnt: Es bleibt bei der Entscheidung',
+    },
+    toModerate: {
+      reported: 'Eine Meldung wartet auf einen Admin: {{what}}',
+      appealed: 'Ein Einspruch wartet auf einen Admin: {{what}}',
+    },
+    things: {
+      item: 'ein Gegenstand',
+      event: 'eine Veranstaltung',
+      message: 'eine Nachricht',
+      circle: 'eine Gruppe',
+      member: 'ein Mitglied',
+    },
+    about: {
+      item: 'einen Gegenstand',
+      event: 'eine Veranstaltung',
+      message: 'eine Nachricht',
+      circle: 'eine Gruppe',
+      member: 'ein Mitglied',
+    },
+    yours: {
+      item: 'deinen Gegenstand',
+      event: 'deine Veranstaltung',
+      message: 'deine Nachricht',
+      circle: 'deine Gruppe',
+      member: 'dich',
+    },
     found: {
       search: '{{title}} hängt am Brett und passt zu deiner Suche „{{wish}}“',
       post: '{{title}} könnte sein, was du in „{{wish}}“ suchst',

@@ -49,6 +49,27 @@ export const words = {
       eventOver: '{{title}} is over. Mark it as completed, so that those who came get their karma',
       eventRewarded: 'You were rewarded for being at {{title}}',
     },
+    decided: {
+      hidden: 'An admin took down {{what}}. You can appeal',
+      warned: 'An admin has a warning for you about {{what}}. You can appeal',
+    },
+    answered: {
+      dismissed: 'An admin looked at {{what}} you reported and found nothing against the rules',
+      acted: 'An admin did something about {{what}} you reported. Thank you',
+      undone: 'After a second look the decision about {{what}} you reported was taken back',
+      upheld: 'After a second look the decision about {{what}} you reported stands',
+    },
+    appealed: {
+      granted: 'Your appeal was granted: the decision is taken back',
+      refused: 'Your appeal was refused: the decision stands',
+    },
+    toModerate: {
+      reported: 'A report waits for an admin: {{what}}',
+      appealed: 'An appeal waits for an admin: {{what}}',
+    },
+    things: { item: 'an item', event: 'an event', message: 'a message', circle: 'a group', member: 'a member' },
+    about: { item: 'an item', event: 'an event', message: 'a message', circle: 'a group', member: 'a member' },
+    yours: { item: 'your item', event: 'your event', message: 'your message', circle: 'your group', member: 'you' },
     found: {
       search: '{{title}} is on the board. It fits your search “{{wish}}”',
       post: '{{title}} may be what your wanted post “{{wish}}” asks for',

@@ -1,0 +1,86 @@
+import Gavel from '@mui/icons-material/GavelOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { endpoints } from '@pass-along/contracts';
+import { useState } from 'react';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { type RecordOf } from '../api/records.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalWords } from '../i18n/refusalText.ts';
+import { useWords } from '../i18n/words.ts';
+import { AnswerAppealDialog, DecideDialog, LookDialog } from './CaseDialogs.tsx';
+import { reportWords } from './resource.ts';
+
+/** What the server lets an admin do with a case; the next thing comes first, and what can't be done says why. */
+export function CaseActions({ report }: { report: RecordOf<'cases'> }) {
+  const words = useWords(reportWords);
+  const language = useLanguage();
+  const [open, setOpen] = useState<'look' | 'decide' | 'answer'>();
+  const { id, abilities, whyNot, claimedBy, looked } = report;
+  const params = { id };
+  const close = () => {
+    setOpen(undefined);
+  };
+  const isMine = abilities.decide || abilities.decideAppeal || abilities.look;
+  const why = whyNot[report.state === 'appealed' || report.state === 'settled' ? 'decideAppeal' : 'decide'];
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {claimedBy === null && abilities.claim ? (
+          <ActionButton
+            variant="contained"
+            call={() => callEndpoint(endpoints.claimCase, { params })}
+            done={words.claimed}
+          >
+            {words.claim}
+          </ActionButton>
+        ) : null}
+        {abilities.look && !looked ? (
+          <Button
+            variant="contained"
+            startIcon={<VisibilityOutlined aria-hidden />}
+            onClick={() => {
+              setOpen('look');
+            }}
+          >
+            {words.look}
+          </Button>
+        ) : null}
+        {abilities.decide ? (
+          <Button
+            variant="contained"
+            startIcon={<Gavel aria-hidden />}
+            onClick={() => {
+              setOpen('decide');
+            }}
+          >
+            {words.decide}
+          </Button>
+        ) : null}
+        {abilities.decideAppeal ? (
+          <Button
+            variant="contained"
+            startIcon={<Gavel aria-hidden />}
+            onClick={() => {
+              setOpen('answer');
+            }}
+          >
+            {words.answerAppeal}
+          </Button>
+        ) : null}
+        {abilities.release ? (
+          <ActionButton call={() => callEndpoint(endpoints.releaseCase, { params })} done={words.released}>
+            {words.release}
+          </ActionButton>
+        ) : null}
+      </Box>
+      {isMine || why === undefined || why === 'claim_first' ? null : (
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>{refusalWords(why, language)}</Typography>
+      )}
+      {open === 'look' ? <LookDialog report={report} onClose={close} /> : null}
+      {open === 'decide' ? <DecideDialog report={report} onClose={close} /> : null}
+      {open === 'answer' ? <AnswerAppealDialog report={report} onClose={close} /> : null}
+    </>
+  );
+}

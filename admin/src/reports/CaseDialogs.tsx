@@ -1,0 +1,174 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import {
+  appealOutcomes,
+  caseDecisions,
+  endpoints,
+  fieldErrors,
+  hideableKinds,
+  limits,
+  type AppealOutcome,
+  type CaseDecision,
+} from '@pass-along/contracts';
+import { useId, useState } from 'react';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { type RecordOf } from '../api/records.ts';
+import { ActionDialog } from '../components/ActionDialog.tsx';
+import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { componentWords } from '../components/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { suspensionEnd, suspensionLengths, type SuspensionLength } from '../members/suspensionEnd.ts';
+import { reportWords } from './resource.ts';
+
+interface CaseDialogProps {
+  report: RecordOf<'cases'>;
+  onClose: () => void;
+}
+
+/** Asks why before a private conversation is opened. */
+export function LookDialog({ report: { id }, onClose }: CaseDialogProps) {
+  const words = useWords(reportWords);
+  const { at, setErrors } = useFieldErrors();
+  const [reason, setReason] = useState('');
+  return (
+    <ActionDialog
+      title={words.lookTitle}
+      confirm={words.look}
+      check={() => fieldErrors(endpoints.lookIntoConversation.body, { reason })}
+      onFieldErrors={setErrors}
+      call={() => callEndpoint(endpoints.lookIntoConversation, { params: { id }, body: { reason } })}
+      done={words.looked}
+      onClose={onClose}
+    >
+      <Typography>{words.lookConsequence}</Typography>
+      <ReasonField value={reason} onChange={setReason} at={at} />
+    </ActionDialog>
+  );
+}
+
+export function DecideDialog({ report: { id, kind }, onClose }: CaseDialogProps) {
+  const words = useWords(reportWords);
+  const { at, setErrors } = useFieldErrors();
+  const [decision, setDecision] = useState<CaseDecision>('dismissed');
+  const [length, setLength] = useState<SuspensionLength>('week');
+  const [reason, setReason] = useState('');
+  const options = caseDecisions.filter((each) => each !== 'hidden' || hideableKinds.includes(kind));
+  const body = () => ({
+    decision,
+    reason,
+    until: decision === 'suspended' ? (suspensionEnd(length, new Date())?.toISOString() ?? null) : null,
+  });
+  return (
+    <ActionDialog
+      title={words.decideTitle}
+      confirm={words.decide}
+      {...(decision === 'dismissed' ? {} : { color: 'error' as const })}
+      check={() => fieldErrors(endpoints.decideCase.body, body())}
+      onFieldErrors={setErrors}
+      call={() => callEndpoint(endpoints.decideCase, { params: { id }, body: body() })}
+      done={words.decided}
+      onClose={onClose}
+    >
+      <Choice
+        label={words.decision}
+        options={options.map((value) => ({ value, label: words.decisions[value] }))}
+        value={decision}
+        onChange={setDecision}
+      />
+      {decision === 'suspended' ? (
+        <Choice
+          label={words.howLong}
+          options={suspensionLengths.map((value) => ({ value, label: words.lengths[value] }))}
+          value={length}
+          onChange={setLength}
+        />
+      ) : null}
+      <Typography sx={{ color: 'text.secondary' }}>{words.told[decision]}</Typography>
+      <ReasonField value={reason} onChange={setReason} at={at} />
+    </ActionDialog>
+  );
+}
+
+export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps) {
+  const words = useWords(reportWords);
+  const { at, setErrors } = useFieldErrors();
+  const [outcome, setOutcome] = useState<AppealOutcome>('refused');
+  const [reason, setReason] = useState('');
+  return (
+    <ActionDialog
+      title={words.answerTitle}
+      confirm={words.answerAppeal}
+      check={() => fieldErrors(endpoints.decideAppeal.body, { outcome, reason })}
+      onFieldErrors={setErrors}
+      call={() => callEndpoint(endpoints.decideAppeal, { params: { id }, body: { outcome, reason } })}
+      done={words.answered}
+      onClose={onClose}
+    >
+      <Choice
+        label={words.outcome}
+        options={appealOutcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+        value={outcome}
+        onChange={setOutcome}
+      />
+      <Typography sx={{ color: 'text.secondary' }}>{words.answerTold}</Typography>
+      <ReasonField value={reason} onChange={setReason} at={at} />
+    </ActionDialog>
+  );
+}
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  at: ReturnType<typeof useFieldErrors>['at'];
+}
+
+function ReasonField({ value, onChange, at }: ReasonFieldProps) {
+  const words = useWords(reportWords);
+  const { characters } = useWords(componentWords);
+  return (
+    <TextField
+      label={words.reason}
+      value={value}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+      required
+      multiline
+      minRows={3}
+      {...at('reason', characters(value.trim().length, limits.moderation.reason))}
+    />
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  label: string;
+  options: readonly { value: V; label: string }[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+function Choice<V extends string>({ label, options, value, onChange }: ChoiceProps<V>) {
+  const labelId = useId();
+  return (
+    <FormControl>
+      <FormLabel id={labelId}>{label}</FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_, chosen) => {
+          const option = options.find((each) => each.value === chosen);
+          if (option) onChange(option.value);
+        }}
+      >
+        {options.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            value={option.value}
+            control={<Radio />}
+            label={option.label}
+            sx={{ minHeight: 44 }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@mui/material';
+import { caseStates, reportKinds } from '@pass-along/contracts';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type RecordOf } from '../api/records.ts';
+import { recordPath } from '../components/links.ts';
+import { ListPage } from '../components/ListPage.tsx';
+import { NoMatches } from '../components/NoMatches.tsx';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { StateCount } from '../components/StateCount.tsx';
+import { StateTabs } from '../components/StateTabs.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { useIsNarrow } from '../components/useIsNarrow.ts';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { reportWords } from './resource.ts';
+import { chipOf, titleOf } from './titleOf.ts';
+
+type Case = RecordOf<'cases'>;
+const Column = DataTable.Col<Case>;
+
+/** What waits for an admin, oldest first. */
+export function CaseList() {
+  const words = useWords(reportWords);
+  const narrow = useIsNarrow();
+  const kinds = reportKinds.map((kind) => ({ id: kind, name: words.kinds[kind] }));
+  return (
+    <ListPage
+      title={words.title}
+      about={words.about}
+      filters={[<SelectInput key="kind" source="kind" label={words.kind} choices={kinds} alwaysOn={!narrow} />]}
+      filterDefaultValues={{ state: 'open' }}
+      sortFields={['waitingSince', 'createdAt', 'reportCount']}
+      nothingYet={words.nothingYet}
+    >
+      <StateTabs
+        label={words.byState}
+        source="state"
+        values={caseStates}
+        count={(state) => <StateCount state={state} />}
+      />
+      {narrow ? <CaseCards /> : <CaseTable />}
+    </ListPage>
+  );
+}
+
+type ReportWords = (typeof reportWords)['en'];
+
+/** Every reason once. */
+function reasonsOf({ reports }: Case, words: ReportWords): string {
+  return [...new Set(reports.map(({ why }) => words.reasons[why]))].join(', ');
+}
+
+function CaseTable() {
+  const words = useWords(reportWords);
+  return (
+    <DataTable rowClick="show" empty={<NoMatches />}>
+      <Column
+        label={words.what}
+        render={(report) => (
+          <Link
+            component={RouterLink}
+            to={recordPath('cases', report.id)}
+            onClick={(event) => {
+              event.stopPropagation();
+            }}
+          >
+            {titleOf(report, words)}
+          </Link>
+        )}
+      />
+      <Column label={words.why} render={(report) => reasonsOf(report, words)} />
+      <Column source="reportCount" label={words.count} align="right" />
+      <Column
+        label={words.aboutWhom}
+        render={({ about }) => (about === null ? words.unread : <PersonLink id={about._id} name={about.name} />)}
+      />
+      <Column label={words.state} render={(report) => <StatusChip status={chipOf(report)} />} />
+      <Column label={words.claimedBy} render={({ claimedBy }) => claimedBy?.name ?? words.nobody} />
+      <Column source="waitingSince" label={words.waiting} render={({ waitingSince }) => <When at={waitingSince} />} />
+    </DataTable>
+  );
+}
+
+function CaseCards() {
+  const words = useWords(reportWords);
+  return (
+    <SimpleList<Case>
+      rowClick="show"
+      empty={<NoMatches />}
+      primaryText={(report) => titleOf(report, words)}
+      tertiaryText={(report) => <StatusChip status={chipOf(report)} />}
+      secondaryText={(report) => (
+        <>
+          {reasonsOf(report, words)}
+          <br />
+          {words.waiting} <When at={report.waitingSince} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,230 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { endpoints, streams } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { type RecordOf } from '../api/records.ts';
+import { Facts } from '../components/Facts.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { recordPath } from '../components/links.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { RecordPage } from '../components/RecordPage.tsx';
+import { Section } from '../components/Section.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { TwoColumns } from '../components/TwoColumns.tsx';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { Timeline } from '../timeline/Timeline.tsx';
+import { CaseActions } from './CaseActions.tsx';
+import { Evidence } from './Evidence.tsx';
+import { reportWords } from './resource.ts';
+import { chipOf, titleOf } from './titleOf.ts';
+
+type Case = RecordOf<'cases'>;
+
+export function CaseShow() {
+  const { all } = useWords(reportWords);
+  return <RecordPage<Case> back={all}>{(report) => <CaseDetails report={report} />}</RecordPage>;
+}
+
+function CaseDetails({ report }: { report: Case }) {
+  const words = useWords(reportWords);
+  return (
+    <>
+      <PageHeading title={titleOf(report, words)}>
+        <StatusChip status={chipOf(report)} />
+      </PageHeading>
+      <TwoColumns>
+        <Stack spacing={2}>
+          <Section title={words.whatYouCanDo}>
+            <CaseActions report={report} />
+          </Section>
+          {report.reportCount === 0 ? null : (
+            <Section title={words.evidence}>
+              <Evidence report={report} />
+            </Section>
+          )}
+          {report.looked ? (
+            <Section title={words.conversation}>
+              <Around id={report.id} />
+            </Section>
+          ) : null}
+          {report.reports.length === 0 ? null : (
+            <Section title={words.reports}>
+              <Stack component="ul" spacing={1.5} sx={{ m: 0, pl: 2.5 }}>
+                {report.reports.map(({ why, words: said, reportedAt }, index) => (
+                  // several may say the same at the same moment
+                  <li key={index}>
+                    {words.reasons[why]}, <When at={reportedAt} />
+                    {said === '' ? null : <Words>{said}</Words>}
+                  </li>
+                ))}
+              </Stack>
+            </Section>
+          )}
+          {report.appeal === null ? null : (
+            <Section title={words.appeal}>
+              <Words>{report.appeal.words}</Words>
+              <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+                <When at={report.appeal.madeAt} />
+              </Typography>
+            </Section>
+          )}
+          <Section title={words.facts}>
+            <Facts facts={factsOf(report, words)} />
+          </Section>
+        </Stack>
+        <Stack spacing={2}>
+          {report.about === null ? null : (
+            <Section title={words.earlier}>
+              <Earlier report={report} memberId={report.about._id} />
+            </Section>
+          )}
+          <Section title={words.timeline}>
+            <Timeline stream={streams.moderationCase(report.id)} />
+          </Section>
+        </Stack>
+      </TwoColumns>
+    </>
+  );
+}
+
+function factsOf(report: Case, words: (typeof reportWords)['en']): [string, ReactNode][] {
+  const { about, claimedBy, decision, decidedBy, decidedAt, reason, until, answer, evidenceUntil } = report;
+  const place = placeOf(report);
+  return [
+    [words.kind, words.kinds[report.kind]],
+    [words.aboutWhom, about === null ? words.unread : <PersonLink key="about" id={about._id} name={about.name} />],
+    ...(place === undefined
+      ? []
+      : [
+          [
+            words.subject,
+            <Link key="subject" component={RouterLink} to={place}>
+              {words.toSubject}
+            </Link>,
+          ] satisfies [string, ReactNode],
+        ]),
+    [words.waiting, <When key="waiting" at={report.waitingSince} />],
+    [words.claimedBy, claimedBy?.name ?? words.nobody],
+    ...(decision === null
+      ? []
+      : ([
+          [words.decisionNow, words.shortDecisions[decision]],
+          [words.reason, reason],
+          ...(until === null ? [] : [[words.until, <When key="until" at={until} />] satisfies [string, ReactNode]]),
+          [words.decidedBy, decidedBy?.name ?? ''],
+          ...(decidedAt === null
+            ? []
+            : [[words.decidedAt, <When key="decided" at={decidedAt} />] satisfies [string, ReactNode]]),
+        ] satisfies [string, ReactNode][])),
+    ...(answer === null
+      ? []
+      : ([
+          [words.answer, `${words.shortOutcomes[answer.outcome]}, ${answer.by.name}`],
+          [words.reason, answer.reason],
+        ] satisfies [string, ReactNode][])),
+    ...(evidenceUntil === null || report.evidence === null
+      ? []
+      : [[words.evidenceUntil, <When key="kept" at={evidenceUntil} />] satisfies [string, ReactNode]]),
+  ];
+}
+
+/** The page of what was reported; a message has none. */
+function placeOf({ kind, subjectId }: Case): string | undefined {
+  switch (kind) {
+    case 'item':
+      return recordPath('items', subjectId);
+    case 'event':
+      return recordPath('events', subjectId);
+    case 'circle':
+      return recordPath('circles', subjectId);
+    case 'member':
+      return recordPath('members', subjectId);
+    case 'message':
+      return undefined;
+  }
+}
+
+/** Somebody's own words, shown apart. */
+export function Words({ children }: { children: ReactNode }) {
+  return (
+    <Typography
+      component="blockquote"
+      sx={{
+        m: 0,
+        mt: 0.5,
+        pl: 2,
+        borderLeft: 3,
+        borderColor: 'divider',
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+        maxWidth: '70ch',
+      }}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+/** The reported message and those around it. */
+function Around({ id }: { id: string }) {
+  const words = useWords(reportWords);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['cases', 'conversation', id],
+    queryFn: () => callEndpoint(endpoints.caseConversation, { params: { id } }),
+  });
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  return (
+    <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.messages.map((message) => (
+        <Box
+          component="li"
+          key={message._id}
+          {...(message.reported && { 'aria-current': true })}
+          sx={message.reported ? { borderLeft: 4, borderColor: 'error.main', pl: 1.5 } : { pl: 2 }}
+        >
+          <Typography sx={{ color: 'text.secondary' }} variant="body2">
+            <PersonLink id={message.sender._id} name={message.sender.name} />, <When at={message.sentAt} />
+            {message.reported ? ` · ${words.reportedMessage}` : ''}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {message.deleted ? <em>{words.deletedMessage}</em> : message.content || message.fileName}
+          </Typography>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+function Earlier({ report, memberId }: { report: Case; memberId: string }) {
+  const words = useWords(reportWords);
+  const {
+    data = [],
+    error,
+    refetch,
+    isPending,
+  } = useGetList<Case>('cases', {
+    filter: { aboutId: memberId },
+    sort: { field: 'createdAt', order: 'DESC' },
+    pagination: { page: 1, perPage: 25 },
+  });
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  const others = data.filter(({ id }) => id !== report.id);
+  if (others.length === 0) return <Typography>{isPending ? '' : words.noEarlier}</Typography>;
+  return (
+    <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
+      {others.map((other) => (
+        <li key={other.id}>
+          <Link component={RouterLink} to={recordPath('cases', other.id)}>
+            {titleOf(other, words)}
+          </Link>
+          {other.decision === null ? '' : `, ${words.shortDecisions[other.decision]}`}, <When at={other.createdAt} />
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,302 @@
+import {
+  limits,
+  RuleViolation,
+  whyNotAppeal,
+  whyNotClaimCase,
+  whyNotDecideAppeal,
+  whyNotDecideCase,
+  whyNotLook,
+  whyNotReleaseCase,
+  type AppealOutcome,
+  type CaseDecision,
+  type CaseState,
+  type Evidence,
+  type ModerationCaseEvent,
+  type RefusalCode,
+  type ReportKind,
+  type ReportReason,
+} from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+/** What a case is about, and who answers for it. */
+export interface Subject {
+  kind: ReportKind;
+  subjectId: string;
+  aboutMemberId: string;
+}
+
+export interface KnownCase extends Subject {
+  status: 'known';
+  caseId: string;
+  state: CaseState;
+  reporterIds: readonly string[];
+  /** Of a reported message. */
+  conversationId: string | null;
+  /** As it was at the latest report; null where there is none, or no longer. */
+  evidence: Evidence | null;
+  /** When the evidence goes; null while the case waits for a decision. */
+  evidenceUntil: string | null;
+  claimedBy: string | null;
+  lookedBy: readonly string[];
+  decision: CaseDecision | null;
+  decidedBy: string | null;
+  reason: string;
+  appealed: boolean;
+  evidenceDestroyed: boolean;
+  /** Whom it is about has left for good. */
+  authorErased: boolean;
+}
+
+export type ModerationCase = { status: 'none' } | KnownCase;
+
+export type ModerationCaseCommand =
+  | ({
+      type: 'Report';
+      caseId: string;
+      reportId: string;
+      reporterId: string;
+      why: ReportReason;
+      words: string;
+      evidence: Evidence;
+      /** Of a message. */
+      conversationId: string | null;
+      at: string;
+    } & Subject)
+  | { type: 'ClaimCase' | 'ReleaseCase'; by: string; at: string }
+  | { type: 'LookIntoConversation'; by: string; reason: string; at: string }
+  | { type: 'DecideCase'; by: string; decision: CaseDecision; reason: string; until: string | null; at: string }
+  | { type: 'Appeal'; by: string; words: string; at: string }
+  /** Against a suspension that no report led to: this is its case. */
+  | {
+      type: 'AppealSuspension';
+      caseId: string;
+      by: string;
+      decidedBy: string;
+      reason: string;
+      words: string;
+      at: string;
+    }
+  /** `hasOther`: another admin than the first could decide. */
+  | { type: 'DecideAppeal'; by: string; outcome: AppealOutcome; reason: string; hasOther: boolean; at: string }
+  /** Whom it is about is erased. */
+  | { type: 'PartWithReported'; memberId: string; at: string }
+  | { type: 'DestroyEvidence'; at: string };
+
+type Command<T extends ModerationCaseCommand['type']> = Extract<ModerationCaseCommand, { type: T }>;
+
+const dayMs = 86_400_000;
+
+/** @throws RuleViolation case_not_found */
+export function knownCase(state: ModerationCase): KnownCase {
+  if (state.status === 'none') throw new RuleViolation('case_not_found');
+  return state;
+}
+
+function refuseWhere(whyNot: RefusalCode | undefined): void {
+  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+}
+
+function daysAfter(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * dayMs).toISOString();
+}
+
+/** When the evidence of a case goes that is decided now; that of who is gone goes with the decision. */
+function evidenceUntil({ authorErased }: KnownCase, at: string): string {
+  return authorErased ? at : daysAfter(at, limits.moderation.evidenceDays);
+}
+
+function ofCase({ caseId, kind, subjectId, aboutMemberId }: Subject & { caseId: string }) {
+  return { caseId, kind, subjectId, aboutMemberId };
+}
+
+function report(command: Command<'Report'>, now: ModerationCase): ModerationCaseEvent[] {
+  const { reportId, reporterId, why, words, conversationId, at } = command;
+  if (command.aboutMemberId === reporterId) throw new RuleViolation('own_report');
+  if (now.status === 'known') {
+    if (now.state !== 'open') throw new RuleViolation('already_decided');
+    if (now.reporterIds.includes(reporterId)) throw new RuleViolation('already_reported');
+    if (now.reporterIds.length >= limits.report.mostInCase) return [];
+  }
+  const isKnown = now.status === 'known' && JSON.stringify(now.evidence) === JSON.stringify(command.evidence);
+  const data = {
+    ...ofCase(command),
+    ...{ reportId, reporterId, why, words },
+    evidence: isKnown ? null : command.evidence,
+    reportedAt: at,
+  };
+  return conversationId === null
+    ? [{ type: 'ContentReported', data }]
+    : [{ type: 'MessageReported', data: { ...data, conversationId } }];
+}
+
+function release(now: KnownCase, { by, at }: Command<'ClaimCase' | 'ReleaseCase'>): ModerationCaseEvent[] {
+  refuseWhere(whyNotReleaseCase(now, by));
+  const fromMemberId = now.claimedBy ?? by;
+  return [{ type: 'CaseReleased', data: { caseId: now.caseId, fromMemberId, byMemberId: by, releasedAt: at } }];
+}
+
+function look(now: KnownCase, { by, reason, at }: Command<'LookIntoConversation'>): ModerationCaseEvent[] {
+  refuseWhere(whyNotLook(now, by));
+  const { caseId, conversationId, subjectId: messageId } = now;
+  if (now.lookedBy.includes(by) || conversationId === null) return [];
+  const data = { caseId, conversationId, messageId, byMemberId: by, reason, lookedAt: at };
+  return [{ type: 'ConversationLookedInto', data }];
+}
+
+function decideCase(now: KnownCase, command: Command<'DecideCase'>): ModerationCaseEvent[] {
+  const { by: byMemberId, decision, reason, until, at } = command;
+  refuseWhere(whyNotDecideCase(now, byMemberId));
+  const reporterIds = [...now.reporterIds];
+  const data = {
+    ...ofCase(now),
+    reporterIds,
+    decision,
+    reason,
+    until,
+    byMemberId,
+    evidenceUntil: evidenceUntil(now, at),
+  };
+  return [{ type: 'CaseDecided', data: { ...data, decidedAt: at } }];
+}
+
+function appeal(now: KnownCase, { by, words, at }: Command<'Appeal'>): ModerationCaseEvent[] {
+  refuseWhere(whyNotAppeal(now, by));
+  // by then nobody could judge it
+  if (now.evidenceDestroyed) throw new RuleViolation('nothing_to_appeal');
+  const { decision, decidedBy, reason } = now;
+  if (decision === null || decidedBy === null) return [];
+  const data = { ...ofCase(now), decision, decidedBy, reason, words, evidenceUntil: null, madeAt: at };
+  return [{ type: 'AppealMade', data }];
+}
+
+function appealSuspension(command: Command<'AppealSuspension'>, now: ModerationCase): ModerationCaseEvent[] {
+  if (now.status === 'known') throw new RuleViolation('already_appealed');
+  const { caseId, by, decidedBy, reason, words, at } = command;
+  const subject = { caseId, kind: 'member', subjectId: by, aboutMemberId: by } as const;
+  const data = {
+    ...subject,
+    decision: 'suspended',
+    decidedBy,
+    reason,
+    words,
+    evidenceUntil: null,
+    madeAt: at,
+  } as const;
+  return [{ type: 'AppealMade', data }];
+}
+
+function decideAppeal(now: KnownCase, command: Command<'DecideAppeal'>): ModerationCaseEvent[] {
+  const { by: byMemberId, outcome, reason, hasOther, at } = command;
+  refuseWhere(whyNotDecideAppeal(now, byMemberId, hasOther));
+  const { decision, decidedBy } = now;
+  if (decision === null || decidedBy === null) return [];
+  const about = { ...ofCase(now), reporterIds: [...now.reporterIds], decision, decidedBy };
+  const data = { ...about, outcome, reason, byMemberId, evidenceUntil: evidenceUntil(now, at), decidedAt: at };
+  return [{ type: 'AppealDecided', data }];
+}
+
+function partWithReported(now: KnownCase, { memberId, at }: Command<'PartWithReported'>): ModerationCaseEvent[] {
+  if (now.aboutMemberId !== memberId || now.authorErased) return [];
+  const waits = now.state === 'open' || now.state === 'appealed';
+  const until = waits ? daysAfter(at, limits.moderation.erasedAuthorDays) : at;
+  return [{ type: 'ReportedMemberErased', data: { caseId: now.caseId, evidenceUntil: until, erasedAt: at } }];
+}
+
+/** Judges by the present: a later decision, or an appeal, may have put it off. */
+function destroyEvidence(now: KnownCase, at: string): ModerationCaseEvent[] {
+  const isDue = now.evidenceUntil !== null && Date.parse(now.evidenceUntil) <= Date.parse(at);
+  if (now.evidenceDestroyed || !isDue) return [];
+  return [{ type: 'EvidenceDestroyed', data: { caseId: now.caseId, destroyedAt: at } }];
+}
+
+export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseCommand, ModerationCaseEvent> = {
+  initial: { status: 'none' },
+
+  decide(command, state) {
+    if (command.type === 'Report') return report(command, state);
+    if (command.type === 'AppealSuspension') return appealSuspension(command, state);
+    const now = knownCase(state);
+    switch (command.type) {
+      case 'ClaimCase': {
+        const { by: byMemberId, at: claimedAt } = command;
+        refuseWhere(whyNotClaimCase(now, byMemberId));
+        if (now.claimedBy === byMemberId) return [];
+        return [{ type: 'CaseClaimed', data: { caseId: now.caseId, byMemberId, claimedAt } }];
+      }
+      case 'ReleaseCase':
+        return release(now, command);
+      case 'LookIntoConversation':
+        return look(now, command);
+      case 'DecideCase':
+        return decideCase(now, command);
+      case 'Appeal':
+        return appeal(now, command);
+      case 'DecideAppeal':
+        return decideAppeal(now, command);
+      case 'PartWithReported':
+        return partWithReported(now, command);
+      case 'DestroyEvidence':
+        return destroyEvidence(now, command.at);
+    }
+  },
+
+  evolve(state, event) {
+    if (event.type === 'ContentReported' || event.type === 'MessageReported') {
+      const before = state.status === 'known' ? state : opened(event.data);
+      const { reporterId, evidence } = event.data;
+      const conversationId = event.type === 'MessageReported' ? event.data.conversationId : null;
+      const reporterIds = [...before.reporterIds, reporterId];
+      return { ...before, reporterIds, conversationId, evidence: evidence ?? before.evidence };
+    }
+    if (event.type === 'AppealMade') {
+      const before = state.status === 'known' ? state : opened(event.data);
+      const { decision, decidedBy, reason, evidenceUntil: until } = event.data;
+      const decided = { decision, decidedBy, reason, evidenceUntil: until };
+      return { ...before, ...decided, state: 'appealed', appealed: true, claimedBy: null };
+    }
+    return state.status === 'known' ? evolveKnown(state, event) : state;
+  },
+};
+
+type Later = Exclude<ModerationCaseEvent, { type: 'ContentReported' | 'MessageReported' | 'AppealMade' }>;
+
+function evolveKnown(known: KnownCase, { type, data }: Later): KnownCase {
+  switch (type) {
+    case 'CaseClaimed':
+      return { ...known, claimedBy: data.byMemberId };
+    case 'CaseReleased':
+      return { ...known, claimedBy: null };
+    case 'ConversationLookedInto':
+      return { ...known, lookedBy: [...known.lookedBy, data.byMemberId] };
+    case 'CaseDecided': {
+      const { decision, byMemberId: decidedBy, reason, evidenceUntil: until } = data;
+      return { ...known, state: 'decided', decision, decidedBy, reason, evidenceUntil: until, claimedBy: null };
+    }
+    case 'AppealDecided':
+      return { ...known, state: 'settled', evidenceUntil: data.evidenceUntil, claimedBy: null };
+    case 'ReportedMemberErased':
+      return { ...known, authorErased: true, evidenceUntil: data.evidenceUntil };
+    case 'EvidenceDestroyed':
+      return { ...known, evidence: null, evidenceDestroyed: true };
+  }
+}
+
+function opened({ caseId, kind, subjectId, aboutMemberId }: Subject & { caseId: string }): KnownCase {
+  return {
+    status: 'known',
+    ...{ caseId, kind, subjectId, aboutMemberId },
+    state: 'open',
+    reporterIds: [],
+    conversationId: null,
+    evidence: null,
+    evidenceUntil: null,
+    claimedBy: null,
+    lookedBy: [],
+    decision: null,
+    decidedBy: null,
+    reason: '',
+    appealed: false,
+    evidenceDestroyed: false,
+    authorErased: false,
+  };
+}

@@ -1,0 +1,26 @@
+import { streams } from '@pass-along/contracts';
+import { derivedId, type KeyVault } from '@pass-along/platform';
+import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+
+export interface DestroyEvidenceDeps {
+  handler: CommandHandler;
+  vault: KeyVault;
+}
+
+/** Leaves nothing of the evidence of a case once its time is over; may be done again, and by then judges anew. */
+export function createDestroyEvidence({ handler, vault }: DestroyEvidenceDeps) {
+  return async (caseId: string, at: string): Promise<void> => {
+    const causationId = derivedId('evidence', caseId);
+    const destroy = { type: 'DestroyEvidence', at } as const;
+    const { state } = await handler.handle(moderationCaseDecider, streams.moderationCase(caseId), destroy, {
+      commandId: derivedId('evidence', caseId, at),
+      actor: { id: 'erasurePolicy', role: 'system' },
+      by: 'timer',
+      correlationId: causationId,
+      causationId,
+      at,
+    });
+    if (state.status === 'known' && state.evidenceDestroyed) await vault.destroy(caseId);
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  RuleViolation,
+  streams,
+  type AppealOutcome,
+  type Caller,
+  type CaseDecision,
+  type ReportThingBody,
+} from '@pass-along/contracts';
+import { derivedId, type Position } from '@pass-along/platform';
+import { memberDecider } from '../domain/members/member.ts';
+import { rosterDecider } from '../domain/members/roster.ts';
+import { knownCase, moderationCaseDecider, type ModerationCaseCommand } from '../domain/moderation/moderationCase.ts';
+import { type CommandContext } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type ReportedThing, type ReportedThings } from './reportedThings.ts';
+
+/** What admins and members do with cases. Each answers the position of what it left in the log. */
+export interface Cases {
+  report(body: ReportThingBody, caller: Caller, context: CommandContext): Promise<Position>;
+  /** Commands that a case decides by itself. */
+  send(caseId: string, command: ModerationCaseCommand, context: CommandContext): Promise<Position>;
+  decide(
+    caseId: string,
+    decision: { decision: CaseDecision; reason: string; until: string | null },
+    caller: Caller,
+    context: CommandContext,
+  ): Promise<Position>;
+  decideAppeal(
+    caseId: string,
+    answer: { outcome: AppealOutcome; reason: string },
+    context: CommandContext,
+  ): Promise<Position>;
+}
+
+/** Stands for whoever reports, so that nothing that is kept tells who it was. */
+export const someMember = { id: 'member', role: 'anonymous' } as const;
+
+export function createCases(handler: CommandHandler, things: ReportedThings): Cases {
+  const load = async (caseId: string) =>
+    (await handler.load(moderationCaseDecider, streams.moderationCase(caseId))).state;
+
+  const send: Cases['send'] = async (caseId, command, context) =>
+    (await handler.handle(moderationCaseDecider, streams.moderationCase(caseId), command, context)).position;
+
+  /** Reports of one thing gather in one case until that is decided; the next one begins another. */
+  async function reportInto(
+    { kind, subjectId, aboutMemberId, evidence, conversationId }: ReportedThing,
+    { why, words }: ReportThingBody,
+    reporterId: string,
+    context: CommandContext,
+  ): Promise<Position> {
+    for (let life = 0; ; life += 1) {
+      const caseId = derivedId('case', kind, subjectId, String(life));
+      const now = await load(caseId);
+      const reportId = derivedId('report', context.commandId);
+      if (now.status === 'known' && now.state !== 'open') continue;
+      const thing = { kind, subjectId, aboutMemberId, evidence, conversationId };
+      const command = { type: 'Report', caseId, reportId, reporterId, why, words, ...thing, at: context.at } as const;
+      try {
+        return await send(caseId, command, { ...context, actor: someMember });
+      } catch (error) {
+        // decided in this very moment
+        if (!(error instanceof RuleViolation) || error.code !== 'already_decided') throw error;
+      }
+    }
+  }
+
+  return {
+    send,
+
+    async report(body, caller, context) {
+      const thing = await things.seenBy(body.kind, body.id, caller);
+      return reportInto(thing, body, caller.memberId, context);
+    },
+
+    async decide(caseId, { decision, reason, until }, caller, context) {
+      const { memberId: by } = caller;
+      const earlier = await handler.earlier(moderationCaseDecider, streams.moderationCase(caseId), context.commandId);
+      if (earlier) return earlier.position;
+      const command = { type: 'DecideCase', by, decision, reason, until, at: context.at } as const;
+      const now = knownCase(await load(caseId));
+      // what the case itself refuses comes first
+      moderationCaseDecider.decide(command, now);
+      if (decision === 'hidden') await things.checkHideable(now, caller);
+      if (decision === 'suspended') {
+        const { state } = await handler.load(memberDecider, streams.member(now.aboutMemberId));
+        if (state.status !== 'registered' || state.account === 'deleted') throw new RuleViolation('member_not_found');
+        // it would take their duties away, for which there is a page of its own
+        if (state.role === 'admin') throw new RuleViolation('admin_not_by_report');
+      }
+      return send(caseId, command, context);
+    },
+
+    async decideAppeal(caseId, { outcome, reason }, context) {
+      const { id: by } = context.actor;
+      const { decidedBy, aboutMemberId } = knownCase(await load(caseId));
+      const { state: roster } = await handler.load(rosterDecider, streams.roster());
+      const hasOther = roster.some(
+        ({ memberId, duties }) => duties.includes('moderate') && memberId !== decidedBy && memberId !== aboutMemberId,
+      );
+      return send(caseId, { type: 'DecideAppeal', by, outcome, reason, hasOther, at: context.at }, context);
+    },
+  };
+}

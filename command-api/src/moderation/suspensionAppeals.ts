@@ -1,0 +1,43 @@
+import { RuleViolation, streams } from '@pass-along/contracts';
+import { derivedId, type Position } from '@pass-along/platform';
+import { isSameDigest } from '../accounts/mailedTokens.ts';
+import { type Digests } from '../claims/digests.ts';
+import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
+import { type CommandContext } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Cases } from './cases.ts';
+
+type Suspension = NonNullable<RegisteredMember['suspension']>;
+type Signer = Pick<Digests, 'suspensionAppeal'>;
+
+/** The case in which a suspension is appealed against: that of the report behind it, or one of its own. */
+export function appealCaseOf(memberId: string, { caseId, suspendedAt }: Suspension): string {
+  return caseId ?? derivedId('suspension', memberId, suspendedAt);
+}
+
+/** Lets who can't sign in appeal against one suspension: whose it is, and a keyed digest that nobody else can make. */
+export function suspensionAppealToken(digests: Signer) {
+  return (memberId: string, suspendedAt: string): string =>
+    `${memberId}.${digests.suspensionAppeal({ memberId, suspendedAt })}`;
+}
+
+const form = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,128})$/;
+
+/** @throws RuleViolation appeal_link_invalid when it is of no suspension that still holds */
+export function createAppealSuspension(handler: CommandHandler, digests: Signer, cases: Cases) {
+  return async (token: string, words: string, context: CommandContext): Promise<Position> => {
+    const [, memberId = '', signature = ''] = form.exec(token) ?? [];
+    if (memberId === '') throw new RuleViolation('appeal_link_invalid');
+    const { state } = await handler.load(memberDecider, streams.member(memberId));
+    const suspension = state.status === 'registered' && state.account === 'suspended' ? state.suspension : null;
+    const expected = suspension && digests.suspensionAppeal({ memberId, suspendedAt: suspension.suspendedAt });
+    if (!suspension || !isSameDigest(expected ?? undefined, signature)) throw new RuleViolation('appeal_link_invalid');
+    const caseId = appealCaseOf(memberId, suspension);
+    const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
+    const { by: decidedBy, reason } = suspension;
+    const appeal = { by: memberId, words, at: context.at };
+    return suspension.caseId === null
+      ? cases.send(caseId, { type: 'AppealSuspension', caseId, decidedBy, reason, ...appeal }, self)
+      : cases.send(caseId, { type: 'Appeal', ...appeal }, self);
+  };
+}

@@ -1,0 +1,120 @@
+import { streams, type EventIn } from '@pass-along/contracts';
+import { messageDecider } from '../domain/chat/message.ts';
+import { communityEventDecider, isPlanned } from '../domain/communityEvents/communityEvent.ts';
+import { itemDecider } from '../domain/items/item.ts';
+import { memberDecider, type Member, type RegisteredMember } from '../domain/members/member.ts';
+import { type Subject } from '../domain/moderation/moderationCase.ts';
+import { appealCaseOf } from '../moderation/suspensionAppeals.ts';
+import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
+
+type Decided = EventIn<'moderationCase'>;
+
+/** As far as what was decided still has something to act on. */
+interface View {
+  /** Whom the case is about. */
+  member: Member | undefined;
+  /** The reported event is on the lists, or was taken off them by an admin. */
+  event: 'shown' | 'takenDown' | undefined;
+}
+
+/** An admin as the rules of things know them. */
+const moderator = (memberId: string) => ({ memberId, role: 'admin', duties: ['moderate'] }) as const;
+
+/** Does with things and members what was decided about them, and undoes it where an appeal is granted. */
+export const moderationPolicy: Policy<'moderationCase', View> = {
+  name: 'moderationPolicy',
+  categories: ['moderationCase'],
+  view: viewOf,
+  on: {
+    CaseDecided({ data }, view) {
+      const { caseId, decision, aboutMemberId, byMemberId: by, reason, until } = data;
+      switch (decision) {
+        case 'hidden':
+          return hide(data, by, view);
+        case 'suspended':
+          if (!isHere(view.member)) return [];
+          return [
+            command(
+              memberDecider,
+              streams.member(aboutMemberId),
+              { type: 'Suspend', by, byDuties: [], reason, until, caseId },
+              // promoted in this very moment: their page is the way
+              { ifRefused: [] },
+            ),
+          ];
+        case 'dismissed':
+        case 'warned':
+          return [];
+      }
+    },
+    AppealDecided({ data }, view) {
+      const { caseId, decision, outcome, aboutMemberId, byMemberId: by } = data;
+      if (outcome === 'refused') return [];
+      switch (decision) {
+        case 'hidden':
+          return show(data, by, view);
+        case 'suspended': {
+          const { member } = view;
+          if (!isHere(member) || !member.suspension) return [];
+          // another one since is not what this was about
+          if (appealCaseOf(aboutMemberId, member.suspension) !== caseId) return [];
+          return [command(memberDecider, streams.member(aboutMemberId), { type: 'Reinstate', by })];
+        }
+        case 'dismissed':
+        case 'warned':
+          return [];
+      }
+    },
+  },
+};
+
+function isHere(member: Member | undefined): member is RegisteredMember {
+  return member?.status === 'registered' && member.account !== 'deleted';
+}
+
+function hide({ kind, subjectId }: Subject, by: string, { event }: View): PolicyCommand[] {
+  // gone, promised or changed in the meantime: the decision stands, and there is nothing to take down
+  const ifRefused: PolicyCommand[] = [];
+  switch (kind) {
+    case 'item':
+      return [command(itemDecider, streams.item(subjectId), { type: 'RemoveItem', by: moderator(by) }, { ifRefused })];
+    case 'message':
+      return [command(messageDecider, streams.message(subjectId), { type: 'HideMessage', by }, { ifRefused })];
+    case 'event':
+      return event === 'shown' ? [setEvent(subjectId, 'draft', by)] : [];
+    case 'circle':
+    case 'member':
+      return [];
+  }
+}
+
+function show({ kind, subjectId }: Subject, by: string, { event }: View): PolicyCommand[] {
+  switch (kind) {
+    case 'item':
+      return [command(itemDecider, streams.item(subjectId), { type: 'RestoreItem', by })];
+    case 'message':
+      return [command(messageDecider, streams.message(subjectId), { type: 'ShowMessage', by })];
+    case 'event':
+      return event === 'takenDown' ? [setEvent(subjectId, 'active', by)] : [];
+    case 'circle':
+    case 'member':
+      return [];
+  }
+}
+
+function setEvent(eventId: string, status: 'draft' | 'active', by: string): PolicyCommand {
+  const set = { type: 'SetEventStatus', status, by: moderator(by) } as const;
+  return command(communityEventDecider, streams.communityEvent(eventId), set, { ifRefused: [] });
+}
+
+async function viewOf({ type, data }: Decided, load: Load): Promise<View> {
+  const none = { member: undefined, event: undefined };
+  if (type !== 'CaseDecided' && type !== 'AppealDecided') return none;
+  const { kind, subjectId, decision, aboutMemberId } = data;
+  if (decision === 'suspended')
+    return { ...none, member: await load.state(memberDecider, streams.member(aboutMemberId)) };
+  if (decision !== 'hidden' || kind !== 'event') return none;
+  const event = await load.state(communityEventDecider, streams.communityEvent(subjectId));
+  if (!isPlanned(event)) return none;
+  return { ...none, event: event.takenDown ? 'takenDown' : event.status === 'active' ? 'shown' : undefined };
+}

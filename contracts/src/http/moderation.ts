@@ -1,0 +1,295 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import {
+  appealOutcomes,
+  caseDecisions,
+  caseStates,
+  evidenceParts,
+  reportKinds,
+  reportReasons,
+  whyNotClaimCase,
+  whyNotDecideAppeal,
+  whyNotDecideCase,
+  whyNotLook,
+  whyNotReleaseCase,
+  type JudgedCase,
+} from '../rules/moderation.ts';
+import { personRef } from './accounts.ts';
+import { adminList, ids } from './adminList.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { id, moment, optionalText, queryChoice, requiredText, timestamp } from './fields.ts';
+import { refusalCode } from './refusalCode.ts';
+import { judge } from '../rules/verdict.ts';
+
+const kind = z.enum(reportKinds, `Kind must be one of: ${reportKinds.join(', ')}`);
+const decision = z.enum(caseDecisions);
+const outcome = z.enum(appealOutcomes, `Outcome must be one of: ${appealOutcomes.join(', ')}`);
+const reason = requiredText('Reason', limits.moderation.reason);
+const byId = z.object({ id });
+
+export const reportThingBody = z.object({
+  kind,
+  id,
+  why: z.enum(reportReasons, 'Say what is wrong with it'),
+  words: optionalText('Your words', limits.report.words),
+});
+export type ReportThingBody = z.infer<typeof reportThingBody>;
+
+export const lookBody = z.object({ reason });
+
+/** `until` is for a suspension: null has no end. */
+export const decideCaseBody = z.object({
+  decision: z.enum(caseDecisions, `Decision must be one of: ${caseDecisions.join(', ')}`),
+  reason,
+  until: z._default(z.nullable(moment('Until')), null),
+});
+
+export const decideAppealBody = z.object({ outcome, reason });
+
+const appealWords = requiredText('Your words', limits.moderation.appeal);
+export const appealBody = z.object({ words: appealWords });
+export const suspensionAppealBody = z.object({
+  token: z.string('The link is not whole').check(z.minLength(1, 'The link is not whole'), z.maxLength(200)),
+  words: appealWords,
+});
+
+export const adminCasesQuery = adminList(
+  ['waitingSince', 'createdAt', 'reportCount'],
+  z._default(
+    z.object({
+      id: ids,
+      state: queryChoice('State', caseStates),
+      kind: queryChoice('Kind', reportKinds),
+      aboutId: z.optional(z.string()),
+    }),
+    {},
+  ),
+);
+
+const rules = {
+  claim: whyNotClaimCase,
+  release: whyNotReleaseCase,
+  look: whyNotLook,
+  decide: whyNotDecideCase,
+  decideAppeal: whyNotDecideAppeal,
+};
+const ability = {
+  claim: z.boolean(),
+  release: z.boolean(),
+  look: z.boolean(),
+  decide: z.boolean(),
+  decideAppeal: z.boolean(),
+};
+const code = z.optional(refusalCode);
+
+/** A case as admins read it. Nothing in it tells who reported; of a message whose and what, once they looked. */
+export const adminCase = z.object({
+  _id: z.string(),
+  kind: z.enum(reportKinds),
+  subjectId: z.string(),
+  state: z.enum(caseStates),
+  about: z.nullable(personRef),
+  reportCount: z.number(),
+  reports: z.array(z.object({ why: z.enum(reportReasons), words: z.string(), reportedAt: timestamp })),
+  evidence: z.nullable(z.array(z.object({ part: z.enum(evidenceParts), content: z.string() }))),
+  evidenceUntil: z.nullable(timestamp),
+  evidenceDestroyedAt: z.nullable(timestamp),
+  /** The caller has looked into the conversation. */
+  looked: z.boolean(),
+  claimedBy: z.nullable(personRef),
+  decision: z.nullable(decision),
+  reason: z.string(),
+  until: z.nullable(timestamp),
+  decidedBy: z.nullable(personRef),
+  decidedAt: z.nullable(timestamp),
+  appeal: z.nullable(z.object({ words: z.string(), madeAt: timestamp })),
+  answer: z.nullable(z.object({ outcome, reason: z.string(), by: personRef, at: timestamp })),
+  waitingSince: timestamp,
+  createdAt: timestamp,
+  abilities: z.object(ability),
+  whyNot: z.object({ claim: code, release: code, look: code, decide: code, decideAppeal: code }),
+});
+export type AdminCase = z.infer<typeof adminCase>;
+
+/** What an admin may do with a case, and why not the rest. */
+export function judgeCase(judged: JudgedCase, by: string, hasOther: boolean) {
+  return judge(rules, (rule) => rule(judged, by, hasOther));
+}
+
+/** Messages around a reported one, as an admin who looked reads them. */
+export const caseConversation = z.object({
+  messages: z.array(
+    z.object({
+      _id: z.string(),
+      sender: personRef,
+      content: z.string(),
+      fileName: z.nullable(z.string()),
+      sentAt: timestamp,
+      deleted: z.boolean(),
+      reported: z.boolean(),
+    }),
+  ),
+});
+
+/** A case as somebody reads it who reported, or whom it is about. */
+export const ownCase = z.object({
+  _id: z.string(),
+  kind: z.enum(reportKinds),
+  as: z.enum(['reporter', 'reported']),
+  state: z.enum(caseStates),
+  decision: z.nullable(decision),
+  decidedAt: z.nullable(timestamp),
+  /** The admin's words; '' for who reported. */
+  reason: z.string(),
+  until: z.nullable(timestamp),
+  outcome: z.nullable(outcome),
+  outcomeReason: z.string(),
+  /** What they said against it. */
+  appeal: z.string(),
+  abilities: z.object({ appeal: z.boolean() }),
+});
+export type OwnCase = z.infer<typeof ownCase>;
+
+const ofAdmins = { tag: 'Admin', auth: 'admin', duty: 'moderate', status: 200 } as const;
+
+export const moderationEndpoints = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/reports',
+    tag: 'Community',
+    summary: 'Tell the admins that something is wrong with an item, event, message, circle or member',
+    auth: 'member',
+    body: reportThingBody,
+    status: 201,
+    answer: doneAnswer,
+    refuses: [
+      'own_report',
+      'already_reported',
+      'item_not_found',
+      'event_not_found',
+      'message_not_found',
+      'conversation_not_found',
+      'not_a_participant',
+      'circle_not_found',
+    ],
+  }),
+  ownCase: endpoint({
+    method: 'GET',
+    path: '/api/reports/:id',
+    tag: 'Community',
+    summary: 'What became of a report, for who made it and whom it is about',
+    auth: 'member',
+    params: byId,
+    status: 200,
+    answer: ownCase,
+    refuses: ['case_not_found'],
+  }),
+  appeal: endpoint({
+    method: 'POST',
+    path: '/api/reports/:id/appeal',
+    tag: 'Community',
+    summary: 'Ask once for a second look at a decision about oneself',
+    auth: 'member',
+    params: byId,
+    body: appealBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['case_not_found', 'already_appealed', 'nothing_to_appeal'],
+  }),
+  appealSuspension: endpoint({
+    method: 'POST',
+    path: '/api/appeals',
+    tag: 'Community',
+    summary: 'The same against a suspension, by the link of its mail',
+    auth: 'none',
+    body: suspensionAppealBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['appeal_link_invalid', 'already_appealed', 'nothing_to_appeal'],
+  }),
+  adminCases: endpoint({
+    ...ofAdmins,
+    method: 'GET',
+    path: '/api/admin/cases',
+    summary: 'Reports, gathered by what they are about; who waits longest comes first',
+    query: adminCasesQuery,
+    answer: z.array(adminCase),
+  }),
+  caseConversation: endpoint({
+    ...ofAdmins,
+    method: 'GET',
+    path: '/api/admin/cases/:id/conversation',
+    summary: 'The messages around a reported one, for an admin who looked into the conversation',
+    params: byId,
+    answer: caseConversation,
+    refuses: ['case_not_found', 'look_first'],
+  }),
+  claimCase: endpoint({
+    ...ofAdmins,
+    method: 'POST',
+    path: '/api/admin/cases/:id/claim',
+    summary: 'Take a report on',
+    params: byId,
+    answer: doneAnswer,
+    refuses: ['case_not_found', 'already_decided', 'own_case', 'case_claimed'],
+  }),
+  releaseCase: endpoint({
+    ...ofAdmins,
+    method: 'POST',
+    path: '/api/admin/cases/:id/release',
+    summary: 'Give a report back to all admins',
+    params: byId,
+    answer: doneAnswer,
+    refuses: ['case_not_found', 'own_case', 'claim_first'],
+  }),
+  lookIntoConversation: endpoint({
+    ...ofAdmins,
+    method: 'POST',
+    path: '/api/admin/cases/:id/look',
+    summary: 'Open the conversation of a reported message, with a reason; those who talk there see that it happened',
+    params: byId,
+    body: lookBody,
+    answer: doneAnswer,
+    refuses: ['case_not_found', 'nothing_to_look_into', 'already_decided', 'own_case', 'case_claimed', 'claim_first'],
+  }),
+  decideCase: endpoint({
+    ...ofAdmins,
+    method: 'POST',
+    path: '/api/admin/cases/:id/decide',
+    summary: 'Decide on a report, with a reason',
+    params: byId,
+    body: decideCaseBody,
+    answer: doneAnswer,
+    refuses: [
+      'case_not_found',
+      'already_decided',
+      'own_case',
+      'case_claimed',
+      'claim_first',
+      'look_first',
+      'nothing_to_hide',
+      'cancel_swap_first',
+      'admin_not_by_report',
+    ],
+  }),
+  decideAppeal: endpoint({
+    ...ofAdmins,
+    method: 'POST',
+    path: '/api/admin/cases/:id/appeal',
+    summary: 'Answer an appeal, with a reason; a granted one undoes the decision',
+    params: byId,
+    body: decideAppealBody,
+    answer: doneAnswer,
+    refuses: [
+      'case_not_found',
+      'already_decided',
+      'nothing_to_appeal',
+      'own_case',
+      'case_claimed',
+      'claim_first',
+      'look_first',
+      'another_admin_decides',
+    ],
+  }),
+} as const;

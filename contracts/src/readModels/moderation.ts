@@ -1,0 +1,74 @@
+import { type Evidence } from '../events/moderationEvents.ts';
+import {
+  type AppealOutcome,
+  type CaseDecision,
+  type CaseState,
+  type ReportKind,
+  type ReportReason,
+} from '../rules/moderation.ts';
+import { defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
+
+/** An admin's look into a private conversation. */
+export interface Look {
+  byMemberId: string;
+  reason: string;
+  at: string;
+}
+
+/** What was reported and what became of it. Nothing here tells who reported. */
+export const casesTable = defineTable({
+  name: 'moderation_cases',
+  key: 'case_id',
+  columns: {
+    case_id: text(),
+    kind: text<ReportKind>(),
+    subject_id: text(),
+    about_member_id: text(),
+    /** Of a reported message. */
+    conversation_id: nullable(text()),
+    state: text<CaseState>(),
+    report_count: integer(),
+    /** As it was at the latest report; null once it is destroyed. */
+    evidence: nullable(jsonb<Evidence>()),
+    looks: jsonb<Look[]>(),
+    claimed_by: nullable(text()),
+    decision: nullable(text<CaseDecision>()),
+    reason: text(),
+    until: nullable(timestamptz()),
+    decided_by: nullable(text()),
+    decided_at: nullable(timestamptz()),
+    appeal_words: text(),
+    appealed_at: nullable(timestamptz()),
+    outcome: nullable(text<AppealOutcome>()),
+    outcome_reason: text(),
+    settled_by: nullable(text()),
+    settled_at: nullable(timestamptz()),
+    evidence_until: nullable(timestamptz()),
+    evidence_destroyed_at: nullable(timestamptz()),
+    /** Since when somebody waits for an answer: the first report, then the appeal. */
+    waiting_since: timestamptz(),
+    opened_at: timestamptz(),
+  },
+  indexes: {
+    oldest: '(state, waiting_since, case_id)',
+    about: '(about_member_id, opened_at DESC)',
+    subject: '(subject_id)',
+  },
+});
+export type CaseRow = RowIn<typeof casesTable>;
+
+/** Single reports; who made one is for nobody but themselves. */
+export const reportsTable = defineTable({
+  name: 'moderation_reports',
+  key: 'report_id',
+  columns: {
+    report_id: text(),
+    case_id: text(),
+    reporter_id: text(),
+    why: text<ReportReason>(),
+    words: text(),
+    reported_at: timestamptz(),
+  },
+  indexes: { case: '(case_id, reported_at)', reporter: '(reporter_id)' },
+});
+export type ReportRow = RowIn<typeof reportsTable>;

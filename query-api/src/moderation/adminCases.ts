@@ -1,0 +1,161 @@
+import {
+  casesTable,
+  endpoints,
+  judgeCase,
+  limits,
+  membersTable,
+  messagesTable,
+  reportsTable,
+  RuleViolation,
+  type AdminCase,
+} from '@pass-along/contracts';
+import { adminList } from '../admin/adminList.ts';
+import { presentPerson } from '../members/people.ts';
+import { type Database } from '../reading/database.ts';
+import { type Read } from '../reading/readRoute.ts';
+import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
+import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+
+const cases = aliased(casesTable, 'c');
+const about = aliased(membersTable, 'about');
+const claimed = aliased(membersTable, 'claimed');
+const decided = aliased(membersTable, 'decided');
+const settled = aliased(membersTable, 'settled');
+const { from, columns } = cases;
+
+const shown = combined(
+  cases.except(),
+  about.joined({ aboutName: 'name', aboutAvatar: 'avatar' }),
+  claimed.joined({ claimedName: 'name', claimedAvatar: 'avatar' }),
+  decided.joined({ decidedName: 'name', decidedAvatar: 'avatar' }),
+  settled.joined({ settledName: 'name', settledAvatar: 'avatar' }),
+  computed<{ reports: AdminCase['reports']; hasOther: boolean }>({
+    // not who made them
+    reports: `coalesce((select json_agg(json_build_object('why', r.why, 'words', r.words, 'reportedAt',
+        to_char(r.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.reported_at, r.report_id)
+      from ${nameOf(reportsTable)} r where r.case_id = ${columns.case_id}), '[]'::json)`,
+    hasOther: `exists (select from ${nameOf(membersTable)} m where m.status = 'active'
+      and jsonb_exists(m.duties, 'moderate') and m.member_id <> ${columns.about_member_id}
+      and m.member_id <> coalesce(${columns.decided_by}, ''))`,
+  }),
+);
+
+const listed = adminList(endpoints.adminCases, {
+  resource: 'cases',
+  from,
+  joined: (query) =>
+    query
+      .leftJoin(about.from, about.columns.member_id, columns.about_member_id)
+      .leftJoin(claimed.from, claimed.columns.member_id, columns.claimed_by)
+      .leftJoin(decided.from, decided.columns.member_id, columns.decided_by)
+      .leftJoin(settled.from, settled.columns.member_id, columns.settled_by),
+  shown,
+  filters: {
+    id: `${columns.case_id} = any(?)`,
+    state: `${columns.state} = ?`,
+    kind: `${columns.kind} = ?`,
+    // of a message whose it is stays unsaid until somebody decided on it
+    aboutId: `${columns.about_member_id} = ? and (${columns.kind} <> 'message' or ${columns.decision} is not null)`,
+  },
+  sorts: { waitingSince: columns.waiting_since, createdAt: columns.opened_at, reportCount: columns.report_count },
+  newestFirst: columns.waiting_since,
+  key: columns.case_id,
+});
+
+const caseOf = prepare(
+  sql(from).where(columns.case_id, slot('id')),
+  cases.only('kind', 'subject_id', 'conversation_id', 'looks'),
+);
+
+const messages = aliased(messagesTable, 'm');
+const sender = aliased(membersTable, 'sender');
+const reportedMessage = aliased(messagesTable, 'reported');
+const aroundIt = prepare(
+  sql(messages.from)
+    .join(reportedMessage.from, reportedMessage.columns.conversation_id, messages.columns.conversation_id)
+    .leftJoin(sender.from, sender.columns.member_id, messages.columns.sender_id)
+    .where(reportedMessage.columns.message_id, slot('messageId'))
+    .whereRaw(sqlWith(`abs(${messages.columns.number} - ${reportedMessage.columns.number}) <= ?`, 'around'))
+    .orderBy(messages.columns.number),
+  combined(
+    messages.only('message_id', 'sender_id', 'content', 'file_name', 'attachment', 'sent_at', 'deleted_at'),
+    sender.joined({ senderName: 'name', senderAvatar: 'avatar' }),
+  ),
+);
+
+export function adminCaseRoutes(read: Read, database: Database): void {
+  read(endpoints.adminCases, ['moderation', 'members'], async ({ query, caller }, _, res) =>
+    (await listed(database, query, res)).map((row) => present(row, caller.memberId)),
+  );
+
+  read(endpoints.caseConversation, ['moderation', 'chat', 'members'], async ({ params, caller }) => {
+    const [known] = await database.run(caseOf, params);
+    if (known?.kind !== 'message') throw new RuleViolation('case_not_found');
+    if (!known.looks.some(({ byMemberId }) => byMemberId === caller.memberId)) throw new RuleViolation('look_first');
+    const rows = await database.run(aroundIt, {
+      messageId: known.subjectId,
+      around: limits.moderation.messagesAround,
+    });
+    return {
+      messages: rows.map((row) => ({
+        _id: row.messageId,
+        sender: presentPerson(row.senderId, row.senderName, row.senderAvatar),
+        content: row.content,
+        fileName: row.fileName,
+        sentAt: row.sentAt,
+        deleted: row.deletedAt !== null || (row.content === '' && row.attachment === null),
+        reported: row.messageId === known.subjectId,
+      })),
+    };
+  });
+}
+
+function present(row: RowGivenBy<typeof shown>, callerId: string): AdminCase {
+  const { caseId, kind, subjectId, state, aboutMemberId, decision, claimedBy, decidedBy, settledBy, outcome } = row;
+  const lookedBy = row.looks.map(({ byMemberId }) => byMemberId);
+  const looked = lookedBy.includes(callerId);
+  // what is said in a private conversation, and by whom, is for those who gave a reason to look
+  const isClosed = kind === 'message' && !looked;
+  const judged = {
+    kind,
+    state,
+    aboutMemberId,
+    claimedBy,
+    lookedBy,
+    decision,
+    decidedBy,
+    appealed: row.appealedAt !== null,
+  };
+  return {
+    _id: caseId,
+    kind,
+    subjectId,
+    state,
+    about: isClosed ? null : presentPerson(aboutMemberId, row.aboutName, row.aboutAvatar),
+    reportCount: row.reportCount,
+    reports: isClosed ? row.reports.map((report) => ({ ...report, words: '' })) : row.reports,
+    evidence: isClosed ? null : row.evidence,
+    evidenceUntil: row.evidenceUntil,
+    evidenceDestroyedAt: row.evidenceDestroyedAt,
+    looked,
+    claimedBy: claimedBy === null ? null : presentPerson(claimedBy, row.claimedName, row.claimedAvatar),
+    decision,
+    reason: row.reason,
+    until: row.until,
+    decidedBy: decidedBy === null ? null : presentPerson(decidedBy, row.decidedName, row.decidedAvatar),
+    decidedAt: row.decidedAt,
+    appeal: row.appealedAt === null ? null : { words: row.appealWords, madeAt: row.appealedAt },
+    answer:
+      outcome === null || settledBy === null || row.settledAt === null
+        ? null
+        : {
+            outcome,
+            reason: row.outcomeReason,
+            by: presentPerson(settledBy, row.settledName, row.settledAvatar),
+            at: row.settledAt,
+          },
+    waitingSince: row.waitingSince,
+    createdAt: row.openedAt,
+    ...judgeCase(judged, callerId, row.hasOther),
+  };
+}

@@ -1,0 +1,9 @@
+import { type QueryModule } from '../module.ts';
+import { adminCaseRoutes } from './adminCases.ts';
+import { ownCaseRoutes } from './ownCases.ts';
+
+/** What was reported, for admins and for those it concerns. */
+export const moderationModule: QueryModule = ({ read, database }) => {
+  ownCaseRoutes(read, database);
+  adminCaseRoutes(read, database);
+};

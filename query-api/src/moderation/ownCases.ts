@@ -1,0 +1,55 @@
+import { casesTable, endpoints, reportsTable, RuleViolation, whyNotAppeal } from '@pass-along/contracts';
+import { type Database } from '../reading/database.ts';
+import { type Read } from '../reading/readRoute.ts';
+import { aliased } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
+
+const cases = aliased(casesTable, 'c');
+const { from, columns } = cases;
+
+const caseById = prepare(sql(from).where(columns.case_id, slot('id')), cases.except('evidence', 'looks'));
+
+const reports = aliased(reportsTable, 'r');
+const ownReport = prepare(
+  sql(reports.from).where(reports.columns.case_id, slot('id')).where(reports.columns.reporter_id, slot('memberId')),
+  reports.only('report_id'),
+);
+
+/** What became of a report: for who made it, and, once something was decided about them, for whom it is about. */
+export function ownCaseRoutes(read: Read, database: Database): void {
+  read(endpoints.ownCase, ['moderation'], async ({ params, caller: { memberId } }) => {
+    const [[row], [report]] = await Promise.all([
+      database.run(caseById, params),
+      database.run(ownReport, { ...params, memberId }),
+    ]);
+    if (!row) throw new RuleViolation('case_not_found');
+    const { caseId, kind, state, aboutMemberId, decision, decidedBy, claimedBy } = row;
+    // who is cleared never hears that there was a report
+    const isReported = aboutMemberId === memberId && decision !== null && decision !== 'dismissed';
+    if (!isReported && !report) throw new RuleViolation('case_not_found');
+    const judged = {
+      kind,
+      state,
+      aboutMemberId,
+      claimedBy,
+      lookedBy: [],
+      decision,
+      decidedBy,
+      appealed: row.appealedAt !== null,
+    };
+    return {
+      _id: caseId,
+      kind,
+      as: isReported ? ('reported' as const) : ('reporter' as const),
+      state,
+      decision,
+      decidedAt: row.decidedAt,
+      reason: isReported ? row.reason : '',
+      until: isReported ? row.until : null,
+      outcome: row.outcome,
+      outcomeReason: isReported ? row.outcomeReason : '',
+      appeal: isReported ? row.appealWords : '',
+      abilities: { appeal: row.evidenceDestroyedAt === null && whyNotAppeal(judged, memberId) === undefined },
+    };
+  });
+}

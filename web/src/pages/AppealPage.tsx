@@ -1,0 +1,45 @@
+import { moderationEndpoints } from '@pass-along/contracts';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useCommand } from '../api/useCommand.ts';
+import { learnEnglish } from '../i18n/i18n.ts';
+import { AppealForm } from '../reports/AppealForm.tsx';
+import { words } from '../reports/words.en.ts';
+import { Button } from '../ui/Button.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+
+learnEnglish(words);
+
+/** Where the mail about a suspension leads, and the refused sign-in: nobody is signed in here. */
+export function AppealPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const appeal = useCommand(moderationEndpoints.appealSuspension);
+  const token = search.get('token') ?? '';
+  return (
+    <div className="page max-w-2xl py-8 sm:py-12">
+      <PageTitle>{t('reports.appealPage')}</PageTitle>
+      {appeal.isSuccess ? (
+        <div role="status">
+          <h1 className="text-4xl">{t('reports.suspension.done')}</h1>
+          <p className="mt-4 mb-6 text-lg">{t('reports.suspension.doneText')}</p>
+          <Button asChild>
+            <Link to="/">{t('reports.home')}</Link>
+          </Button>
+        </div>
+      ) : (
+        <>
+          <h1 className="text-4xl">{t('reports.suspension.title')}</h1>
+          <p className="mt-4 mb-6 text-lg">{t('reports.suspension.text')}</p>
+          <AppealForm
+            busy={appeal.isPending}
+            error={appeal.error?.message}
+            onSend={(said) => {
+              appeal.mutate({ body: { token, words: said } });
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { moderationEndpoints } from '@pass-along/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+const reportKeys = { all: ['reports'] as const, one: (caseId: string) => [...reportKeys.all, caseId] as const };
+
+/** What became of a report, for who made it or whom it is about. */
+export function ownCaseOptions(caseId: string) {
+  return queryOptions({
+    queryKey: reportKeys.one(caseId),
+    queryFn: ({ signal }) => call(moderationEndpoints.ownCase, { params: { id: caseId } }, { signal }),
+  });
+}
