@@ -64,7 +64,10 @@ const open = {
   calendarFeed: calendarFeedDecider,
   readModel: readModelDecider,
   seals: logSealsDecider,
-} as const satisfies Record<Exclude<DecidedCategory, 'conversation' | 'message' | 'reading'>, unknown>;
+} as const satisfies Record<
+  Exclude<DecidedCategory, 'conversation' | 'message' | 'reading' | 'moderationCase'>,
+  unknown
+>;
 
 type CommandOf<D> = D extends Decider<infer _S, infer C, infer _E> ? C : never;
 type Fields<C> = C extends { type: string } ? Omit<C, 'type' | 'at'> : never;
@@ -185,6 +188,7 @@ const examples: Examples = {
     },
     ReviseItem: { by, changes: { title: 'Another title' }, addImages: [], removeImages: [] },
     RemoveItem: { by },
+    RestoreItem: { by: me },
     ToggleLike: { by, liked: true },
     MarkItemExchanged: { by },
     ReserveItem: { swapId: other, attempt: 1, toMemberId: me },

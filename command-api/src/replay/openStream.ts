@@ -1,6 +1,9 @@
-import { categoryOf, limits, privateCategories, RuleViolation } from '@pass-along/contracts';
+import { categoryOf, limits, privateCategories, RuleViolation, type StreamCategory } from '@pass-along/contracts';
 import { type EventStore, maskEvents, type StoredEvent } from '@pass-along/platform';
 import { type AnyDecider, type DecidedCategory, type Deciders, foldIn, nothingYet } from '../handler/fold.ts';
+
+/** Conversations, and what was reported by whom, are nobody's to look through. */
+const closed: readonly StreamCategory[] = [...privateCategories, 'moderationCase'];
 
 /** What streams are read and folded with. */
 export interface Openness {
@@ -23,7 +26,7 @@ export interface OpenStream {
  */
 export async function openStream({ rawStore, deciders }: Openness, stream: string): Promise<OpenStream> {
   const category = categoryOf(stream);
-  if ((privateCategories as readonly string[]).includes(category)) throw new RuleViolation('stream_private');
+  if ((closed as readonly string[]).includes(category)) throw new RuleViolation('stream_private');
   if (!Object.hasOwn(deciders, category)) throw new RuleViolation('stream_not_folded');
   const events: StoredEvent[] = [];
   const most = limits.replay.foldedEvents;

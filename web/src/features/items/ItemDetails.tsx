@@ -153,17 +153,17 @@ function AskOrTend({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsPr
             {t('items.delete')}
           </Button>
         )}
-        {memberId !== undefined && item.ownerId._id !== memberId && (
-          <Button
-            variant="quiet"
-            className="!text-muted"
-            icon={<Flag size={18} aria-hidden="true" />}
-            onClick={() => onOpen({ kind: 'report', item })}
-          >
-            {t('items.report')}
-          </Button>
-        )}
       </div>
+      {memberId !== undefined && item.ownerId._id !== memberId && (
+        <Button
+          variant="quiet"
+          className="self-start !text-muted"
+          icon={<Flag size={18} aria-hidden="true" />}
+          onClick={() => onOpen({ kind: 'report', item })}
+        >
+          {t('items.report')}
+        </Button>
+      )}
     </div>
   );
 }
