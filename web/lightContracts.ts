@@ -2,6 +2,9 @@ import * as contracts from '../contracts/src/index.ts';
 import { type Plugin } from 'vite';
 
 const virtual = 'virtual:calls/';
+/** What only admins are refused: a member who should ever meet one reads the server's own words. */
+const adminsRefusals = /\/contracts\/src\/errors\/(karma|moderation|replay|settings)\.ts$/;
+
 type Calls = Record<string, contracts.Endpoint>;
 
 /**
@@ -16,6 +19,8 @@ export function lightContracts(): Plugin {
     apply: 'build',
     resolveId: (id) => (id.startsWith(virtual) ? { id: `\0${id}`, moduleSideEffects: false } : undefined),
     load(id) {
+      const [, refusedToAdmins] = adminsRefusals.exec(id) ?? [];
+      if (refusedToAdmins !== undefined) return `export const ${refusedToAdmins}Refusals = {}`;
       if (!id.startsWith(`\0${virtual}`)) return undefined;
       const name = id.slice(virtual.length + 1);
       return `export const ${name} = ${JSON.stringify(lightened(features.get(name) ?? {}))}`;
@@ -34,7 +39,12 @@ function isCalls(exported: unknown): exported is Calls {
   return values.length > 0 && values.every((value) => isObject(value) && 'path' in value && 'answer' in value);
 }
 
+/** Members call nothing of what is for admins. */
 const lightened = (calls: Calls) =>
-  Object.fromEntries(Object.entries(calls).map(([name, { method, path, auth }]) => [name, { method, path, auth }]));
+  Object.fromEntries(
+    Object.entries(calls)
+      .filter(([, { auth }]) => auth !== 'admin')
+      .map(([name, { method, path, auth }]) => [name, { method, path, auth }]),
+  );
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;

@@ -5,7 +5,7 @@ import { resources } from './resources.ts';
 it.each<[MenuGroup, string[]]>([
   ['people', ['members', 'invitations', 'invite-requests']],
   ['board', ['items', 'swaps', 'reviews', 'events', 'circles']],
-  ['mailbox', ['contact-messages', 'newsletter']],
+  ['mailbox', ['cases', 'contact-messages', 'newsletter']],
   ['records', ['audit', 'read-models']],
 ])('lists, under %s in the menu, %j', (group, names) => {
   expect(resources.filter((resource) => resource.group === group).map(({ name }) => name)).toEqual(names);

@@ -171,8 +171,8 @@ async function fillList(connectionString: string, readerId: string, members: rea
   const others = members.map(({ userId }) => userId).filter((userId) => userId !== readerId);
   await client.query(
     `INSERT INTO read_models.conversations
-       (conversation_id, type, message_count, last_message_id, opened_by, answered, opened_at, updated_at)
-     SELECT 'listed' || n, 'direct', 2, 'listed' || n || '-2', $1, true, now(), now() FROM generate_series(1, $2::int) n`,
+       (conversation_id, type, message_count, last_message_id, opened_by, answered, looks, opened_at, updated_at)
+     SELECT 'listed' || n, 'direct', 2, 'listed' || n || '-2', $1, true, '[]', now(), now() FROM generate_series(1, $2::int) n`,
     [readerId, listed],
   );
   await client.query(

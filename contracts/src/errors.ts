@@ -10,6 +10,7 @@ import { karmaRefusals } from './errors/karma.ts';
 import { memberRefusals } from './errors/members.ts';
 import { replayRefusals } from './errors/replay.ts';
 import { moderationRefusals } from './errors/moderation.ts';
+import { reportRefusals } from './errors/reports.ts';
 import { reviewRefusals } from './errors/reviews.ts';
 import { settingsRefusals } from './errors/settings.ts';
 import { swapRefusals } from './errors/swaps.ts';
@@ -32,6 +33,7 @@ export const refusals = {
   ...communityEventRefusals,
   ...chatRefusals,
   ...replayRefusals,
+  ...reportRefusals,
   ...moderationRefusals,
 } as const;
 

@@ -53,8 +53,8 @@ const fill = `
   SELECT 'key-' || n, 'member-' || (1 + n % 200), n || '.asked', 'asked', lpad(n::text, 20, '0'), 'member-1', 'item-' || n, '{}', '/swaps', timestamptz '2030-01-01', false
   FROM generate_series(1, 20000) n;
 
-  INSERT INTO read_models.conversations (conversation_id, type, message_count, answered, opened_at, updated_at)
-  SELECT 'chat-' || n, 'direct', 100, true, timestamptz '2030-01-01', timestamptz '2030-01-01' + n * interval '1 minute'
+  INSERT INTO read_models.conversations (conversation_id, type, message_count, answered, looks, opened_at, updated_at)
+  SELECT 'chat-' || n, 'direct', 100, true, '[]', timestamptz '2030-01-01', timestamptz '2030-01-01' + n * interval '1 minute'
   FROM generate_series(1, 5000) n;
 
   INSERT INTO read_models.conversation_participants (participant_id, conversation_id, member_id, read_number, hidden_number, joined_at)

@@ -15,7 +15,8 @@ afterAll(() => system.stop());
 
 const path = endpoints.changeSettings.path;
 const change = (settings: object) => api.send('PUT', path, settings, boss);
-const history = async () => (await api.get<SettingsChange[]>(endpoints.settingsHistory.path, { as: boss })).body;
+const history = async () =>
+  (await api.get<{ changes: SettingsChange[] }>(endpoints.settingsHistory.path, { as: boss })).body.changes;
 const undoPath = (revision: string) => urlOf(endpoints.undoSettingsChange, { params: { revision } });
 
 async function refusedUndo(revision: string): Promise<[number, string]> {

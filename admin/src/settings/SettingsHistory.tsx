@@ -17,10 +17,10 @@ export function SettingsHistory() {
   });
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return null;
-  if (data.length === 0) return <Typography>{words.neverChanged}</Typography>;
+  if (data.changes.length === 0) return <Typography>{words.neverChanged}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
-      {data.map((change) => (
+      {data.changes.map((change) => (
         <HistoryEntry key={change.revision} change={change} />
       ))}
     </Box>

@@ -282,6 +282,10 @@ describe('an event whose secrets the server keeps back', () => {
 
 describe('secrets', () => {
   const secret = 'not-for-reading';
+  const reported = {
+    ...{ caseId: 'k-1', kind: 'item', subjectId: 'i-1', aboutMemberId: 'm-1', byMemberId: 'm-9', decidedBy: 'm-9' },
+    ...{ evidenceUntil: at, reportedAt: at, decidedAt: at },
+  };
   const withSecrets: [string, Record<string, unknown>][] = [
     [
       'MemberRegistered',
@@ -325,6 +329,22 @@ describe('secrets', () => {
     ['PushDeviceAdded', { ...subject, deviceId: 'd-1', endpoint: secret, p256dh: secret, auth: secret, addedAt: at }],
     ['CircleCreated', { ...circle, inviteCode: secret, foundedBy: 'm-1', createdAt: at }],
     ['InviteCodeRenewed', { ...circle, from: secret, to: secret, byMemberId: 'm-1', renewedAt: at }],
+    ['ContentReported', { ...reported, reportId: 'r-1', reporterId: secret, why: 'spam', words: '', evidence: null }],
+    [
+      'MessageReported',
+      {
+        ...reported,
+        kind: 'message',
+        reportId: 'r-1',
+        reporterId: secret,
+        why: 'hate',
+        words: '',
+        evidence: null,
+        conversationId: 'c-1',
+      },
+    ],
+    ['CaseDecided', { ...reported, reporterIds: [secret], decision: 'warned', reason: 'Rude', until: null }],
+    ['AppealDecided', { ...reported, reporterIds: [secret], decision: 'warned', outcome: 'refused', reason: 'No' }],
   ];
 
   it.each(withSecrets)('of %s are told neither in its sentence nor in its data', (type, data) => {

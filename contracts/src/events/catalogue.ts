@@ -93,12 +93,23 @@ function isListIn(definition: AnyEventDefinition | undefined, field: string): bo
   return shape?.[field]?.safeParse([]).success === true;
 }
 
-/** An event's data without what lets somebody in. Of a type this code does not know, nothing is told. */
+/**
+ * An event's data without what is a secret, as what lets somebody in. Of a type this code does not know, nothing is told. What is
+ * encrypted names whose key it has; where that is a secret, it reads as if they were erased.
+ */
 export function withoutSecrets(type: string, data: Record<string, unknown>): Record<string, unknown> {
   const definition = definitions.get(type);
   if (!definition) return {};
-  return Object.fromEntries(Object.entries(data).filter(([field]) => !definition.secrets.includes(field)));
+  const { secrets, personal } = definition;
+  const ofSecretOnes = personal.filter(({ of, and = of }) => secrets.includes(of) || secrets.includes(and));
+  const unread = Object.assign({}, ...ofSecretOnes.map(({ fields }) => fields)) as Record<string, unknown>;
+  const told = Object.entries(data).filter(([field]) => !secrets.includes(field));
+  return Object.fromEntries(
+    told.map(([field, value]) => [field, isEncrypted(value) && field in unread ? unread[field] : value]),
+  );
 }
+
+const isEncrypted = (value: unknown) => typeof value === 'object' && value !== null && '$personal' in value;
 
 /** What a personal field reads as for who may not know it. */
 export const masked = '•••';

@@ -101,7 +101,7 @@ export const settingsEndpoints = {
     auth: 'admin',
     duty: 'settings',
     status: 200,
-    answer: z.array(settingsChange),
+    answer: z.object({ changes: z.array(settingsChange) }),
   }),
   undoSettingsChange: endpoint({
     method: 'POST',

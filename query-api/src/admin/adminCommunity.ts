@@ -146,5 +146,7 @@ export function adminCommunityRoutes(read: Read, database: Database, defaults: C
     ...(await readSettings(database, defaults)),
   }));
 
-  read(endpoints.settingsHistory, ['audit', 'members', 'community'], () => readSettingsHistory(database, defaults));
+  read(endpoints.settingsHistory, ['audit', 'members', 'community'], async () => ({
+    changes: await readSettingsHistory(database, defaults),
+  }));
 }

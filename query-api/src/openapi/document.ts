@@ -182,7 +182,8 @@ function isRevalidated({ method, contentType }: Endpoint): boolean {
 function answer(endpoint: Endpoint): Part {
   const { tag, summary, answer: schema, contentType = 'application/json' } = endpoint;
   const described = answerSchema(schema);
-  const isAdminList = tag === 'Admin' && described['type'] === 'array';
+  // what takes no range answers all there is
+  const isAdminList = tag === 'Admin' && described['type'] === 'array' && endpoint.query !== undefined;
   // a ZIP has no schema: any bytes
   const content = contentType === 'application/zip' ? {} : { schema: described };
   return {

@@ -114,6 +114,10 @@ function MyChat() {
       >
         <div className="md:hidden">
           <Rail {...rail} isAbove />
+          <div className="px-4 pt-4">
+            <p className="font-display text-xl">{t('chat.welcomeTitle')}</p>
+            <p className="text-muted">{t('chat.welcomeText')}</p>
+          </div>
         </div>
         <ConversationList {...list} />
       </section>

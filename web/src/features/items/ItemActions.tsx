@@ -1,5 +1,5 @@
 import { type ItemAnswer } from '@pass-along/contracts';
-import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
@@ -61,17 +61,6 @@ export function ItemActions({ item, memberId, isVisitor, onOpen }: ItemActionsPr
             }}
           >
             <Trash2 size={19} aria-hidden="true" />
-          </IconButton>
-        )}
-        {memberId !== undefined && item.ownerId._id !== memberId && (
-          <IconButton
-            label={t('items.reportLabel', { title: item.title })}
-            className="!text-muted"
-            onClick={() => {
-              onOpen({ kind: 'report', item });
-            }}
-          >
-            <Flag size={17} aria-hidden="true" />
           </IconButton>
         )}
       </div>

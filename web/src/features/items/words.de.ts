@@ -128,7 +128,6 @@ export const words: typeof english = {
     delete: 'Löschen',
     editLabel: '{{title}} bearbeiten',
     report: 'Melden',
-    reportLabel: '{{title}} melden',
     deleteLabel: '{{title}} löschen',
     promised: 'Das ist in einem Tausch versprochen. Sag zuerst den Tausch ab.',
     value: 'Geschätzter Wert {{value}}',

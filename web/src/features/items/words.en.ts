@@ -126,7 +126,6 @@ export const words = {
     delete: 'Delete Item',
     editLabel: 'Edit Item {{title}}',
     report: 'Report',
-    reportLabel: 'Report {{title}}',
     deleteLabel: 'Delete Item {{title}}',
     promised: 'This item is promised in a swap. Cancel the swap first.',
     value: 'Estimated value {{value}}',
