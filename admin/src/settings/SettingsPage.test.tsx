@@ -123,7 +123,7 @@ describe('what was changed', () => {
 function serve(put?: () => Response, made: readonly object[] = []) {
   const server = fakeServer({
     [`GET ${address}`]: () => answer(kept),
-    [`GET ${address}/history`]: () => answer(made),
+    [`GET ${address}/history`]: () => answer({ changes: made }),
     [`POST ${address}/history/1/undo`]: () => {
       kept = { ...kept, sessionDays: 7 };
       return answer(kept);
