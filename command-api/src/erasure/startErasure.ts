@@ -12,8 +12,8 @@ export type ErasureDeps = ConsumerDeps & EraseMemberDeps;
 const settleMs = 2_000;
 
 /**
- * Erases members when their grace is over, and the keys of deleted messages and of evidence that was kept long enough, on one instance at a time. Who came back is found out
- * when they are due.
+ * Erases members when their grace is over, and the keys of deleted messages and of evidence that was kept long enough, on one instance
+ * at a time. Who came back is found out when they are due.
  */
 export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers> {
   const eraseMember = createEraseMember(deps);

@@ -115,7 +115,7 @@ function MyChat() {
         <div className="md:hidden">
           <Rail {...rail} isAbove />
           <div className="px-4 pt-4">
-            <p className="font-display text-xl">{t('chat.welcomeTitle')}</p>
+            <p className="font-display text-xl font-semibold">{t('chat.welcomeTitle')}</p>
             <p className="text-muted">{t('chat.welcomeText')}</p>
           </div>
         </div>
