@@ -36,6 +36,8 @@ export default defineConfig({
           include: servers.map((folder) => `${folder}/src/**/*.integration.test.ts`),
           // answers are held to their schemas
           env: { CHECK_ANSWERS: '1' },
+          // a password costs a hundredth of what it does in earnest
+          alias: { '@node-rs/argon2': new URL('platform/src/testing/quickArgon2.ts', import.meta.url).pathname },
           globalSetup: ['./platform/src/testing/globalPostgres.ts'],
           // no state stands in modules, and to load them anew for each file takes as long as many a test
           isolate: false,

@@ -87,6 +87,15 @@ export async function choose(page: Page, input: Locator, file: Picture) {
   await chooser.setFiles(file);
 }
 
+/** From the choice that has the focus on to this one. */
+export async function turnTo(page: Page, wanted: Locator): Promise<void> {
+  for (let times = 0; times < 5 && !(await wanted.isChecked()); times++) {
+    // as long as a finger takes: a radio group chooses while the key is down
+    await page.keyboard.press('ArrowRight', { delay: 50 });
+  }
+  await holds(wanted);
+}
+
 /** Waits until the focus is there. */
 export async function holds(wanted: Locator) {
   const place = async () => ((await hasFocus(wanted)) ? 'there' : (await wanted.page().evaluate(focusStop)).stop);
