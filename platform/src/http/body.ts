@@ -51,6 +51,8 @@ function readPlain(req: Request): Promise<unknown> {
     req.once('close', malformed);
     req.once('error', malformed);
     req.once('end', () => {
+      // every request closes in the end, and an error that nobody hears of costs its stack
+      req.off('close', malformed);
       try {
         const body: unknown = JSON.parse(
           Buffer.concat(parts)
