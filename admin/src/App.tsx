@@ -15,6 +15,7 @@ import { resources } from './resources.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 const AnalyticsPage = lazyPage(async () => (await import('./analytics/AnalyticsPage.tsx')).AnalyticsPage);
+const BadgesPage = lazyPage(async () => (await import('./badges/BadgesPage.tsx')).BadgesPage);
 const FigureEventsPage = lazyPage(async () => (await import('./analytics/FigureEventsPage.tsx')).FigureEventsPage);
 const MonthlyReportPage = lazyPage(async () => (await import('./analytics/MonthlyReportPage.tsx')).MonthlyReportPage);
 const KarmaRulesPage = lazyPage(async () => (await import('./karma/KarmaRulesPage.tsx')).KarmaRulesPage);
@@ -59,6 +60,7 @@ export function App() {
           <Route path="/analytics" element={<AnalyticsPage />} />
           <Route path="/analytics/report" element={<MonthlyReportPage />} />
           <Route path="/analytics/events" element={<FigureEventsPage />} />
+          <Route path="/badges" element={<BadgesPage />} />
           <Route path="/karma-rules" element={<KarmaRulesPage />} />
           <Route path="/log" element={<LogPage />} />
           <Route path="/settings" element={<SettingsPage />} />

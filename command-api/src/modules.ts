@@ -4,6 +4,7 @@ import { circlesModule } from './circles/module.ts';
 import { communityEventsModule } from './communityEvents/module.ts';
 import { communityModule } from './community/module.ts';
 import { type Deciders } from './handler/fold.ts';
+import { deskModule } from './desk/module.ts';
 import { itemsModule } from './items/module.ts';
 import { karmaModule } from './karma/module.ts';
 import { membersModule } from './members/module.ts';
@@ -31,6 +32,7 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   karmaModule,
   replayModule,
   moderationModule,
+  deskModule,
 ];
 
 /** The aggregate of every stream category; one without does not compile. */
@@ -49,4 +51,5 @@ export const deciders: Deciders = {
   ...karmaModule.deciders,
   ...replayModule.deciders,
   ...moderationModule.deciders,
+  ...deskModule.deciders,
 };

@@ -7,6 +7,7 @@ import { generalRefusals } from './errors/general.ts';
 import { invitationRefusals } from './errors/invitations.ts';
 import { itemRefusals } from './errors/items.ts';
 import { karmaRefusals } from './errors/karma.ts';
+import { deskRefusals } from './errors/desk.ts';
 import { memberRefusals } from './errors/members.ts';
 import { replayRefusals } from './errors/replay.ts';
 import { moderationRefusals } from './errors/moderation.ts';
@@ -35,6 +36,7 @@ export const refusals = {
   ...replayRefusals,
   ...reportRefusals,
   ...moderationRefusals,
+  ...deskRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

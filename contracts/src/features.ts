@@ -9,6 +9,7 @@ import { chatEndpoints } from './http/chat.ts';
 import { circleEndpoints } from './http/circles.ts';
 import { communityEventEndpoints } from './http/communityEvents.ts';
 import { contactEndpoints } from './http/contact.ts';
+import { deskEndpoints } from './http/desk.ts';
 import { type Endpoint } from './http/endpoint.ts';
 import { figuresEndpoints } from './http/figures.ts';
 import { impactEndpoints } from './http/impact.ts';
@@ -40,6 +41,7 @@ export * from './http/chat.ts';
 export * from './http/circles.ts';
 export * from './http/communityEvents.ts';
 export * from './http/contact.ts';
+export * from './http/desk.ts';
 export * from './http/figures.ts';
 export * from './http/impact.ts';
 export * from './http/invitations.ts';
@@ -65,6 +67,7 @@ export * from './readModels/chat.ts';
 export * from './readModels/circles.ts';
 export * from './readModels/community.ts';
 export * from './readModels/communityEvents.ts';
+export * from './readModels/desk.ts';
 export * from './readModels/figures.ts';
 export * from './readModels/impact.ts';
 export * from './readModels/itemCounts.ts';
@@ -100,6 +103,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof messageEndpoints &
   typeof unreadChatEndpoints &
   typeof moderationEndpoints &
+  typeof deskEndpoints &
   typeof invitationEndpoints &
   typeof newsletterEndpoints &
   typeof contactEndpoints &
@@ -132,6 +136,7 @@ export const endpoints: Endpoints = {
   ...messageEndpoints,
   ...unreadChatEndpoints,
   ...moderationEndpoints,
+  ...deskEndpoints,
   ...invitationEndpoints,
   ...newsletterEndpoints,
   ...contactEndpoints,
@@ -162,5 +167,6 @@ export const projectionNames = [
   'communityEvents',
   'chat',
   'moderation',
+  'desk',
 ] as const;
 export type ProjectionName = (typeof projectionNames)[number];

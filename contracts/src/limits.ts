@@ -2,6 +2,7 @@ import { chatLimits } from './limits/chat.ts';
 import { circleLimits } from './limits/circles.ts';
 import { communityEventLimits } from './limits/communityEvents.ts';
 import { communityLimits } from './limits/community.ts';
+import { deskLimits } from './limits/desk.ts';
 import { figureLimits } from './limits/figures.ts';
 import { itemLimits } from './limits/items.ts';
 import { karmaLimits } from './limits/karma.ts';
@@ -29,6 +30,7 @@ export const limits = {
   ...chatLimits,
   ...replayLimits,
   ...moderationLimits,
+  ...deskLimits,
   /** Forms with files that are received at the same time. */
   uploadsAtOnce: 50,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */

@@ -1,4 +1,5 @@
 import { type ClaimScope } from './events/claimEvents.ts';
+import { type DeskKind } from './rules/desk.ts';
 
 /** Stream names follow EventStoreDB's `category-id`; one builder a category. */
 export const streams = {
@@ -30,6 +31,7 @@ export const streams = {
   reading: (conversationId: string, memberId: string, day: string) => `reading-${conversationId}.${memberId}.${day}`,
   readModel: (projection: string) => `readModel-${projection}`,
   moderationCase: (caseId: string) => `moderationCase-${caseId}`,
+  deskItem: (kind: DeskKind, subjectId: string) => `deskItem-${kind}.${subjectId}`,
   log: () => 'log-identity',
   seals: () => 'seals-log',
 } as const;
@@ -62,6 +64,7 @@ export type StreamCategory =
   | 'message'
   | 'reading'
   | 'moderationCase'
+  | 'deskItem'
   | 'readModel'
   | 'log'
   | 'seals';

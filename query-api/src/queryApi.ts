@@ -25,6 +25,7 @@ import { eventPreviews } from './communityEvents/eventPreview.ts';
 import { communityEventsModule } from './communityEvents/module.ts';
 import { communityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
+import { deskModule } from './desk/module.ts';
 import { figuresModule } from './figures/module.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
 import { impactModule } from './impact/module.ts';
@@ -69,6 +70,7 @@ const modules: readonly QueryModule[] = [
   chatModule,
   replayModule,
   moderationModule,
+  deskModule,
 ];
 
 export interface QueryApiDeps {

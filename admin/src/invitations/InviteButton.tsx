@@ -10,14 +10,14 @@ import { invitationWords } from './resource.ts';
 type Step = { at: 'closed' } | { at: 'asking' } | { at: 'made'; invitation: Omit<RecordOf<'invitations'>, 'id'> };
 
 /** Makes an invitation, then shows its code and link. */
-export function InviteButton() {
+export function InviteButton({ label }: { label?: string }) {
   const words = useWords(invitationWords);
   const [step, setStep] = useState<Step>({ at: 'closed' });
   const close = () => setStep({ at: 'closed' });
   return (
     <>
       <Button variant="contained" startIcon={<PersonAdd aria-hidden />} onClick={() => setStep({ at: 'asking' })}>
-        {words.invite}
+        {label ?? words.invite}
       </Button>
       {step.at === 'asking' ? (
         <InviteDialog onMade={(invitation) => setStep({ at: 'made', invitation })} onClose={close} />

@@ -7,6 +7,7 @@ interface LayoutWords {
   overview: string;
   analytics: string;
   karmaRules: string;
+  badges: string;
   log: string;
   settings: string;
   menu: string;
@@ -29,6 +30,7 @@ export const layoutWords = defineWords<LayoutWords>({
     overview: 'Overview',
     analytics: 'Analytics',
     karmaRules: 'Karma rules',
+    badges: 'Badges',
     log: 'Log',
     settings: 'Settings',
     menu: 'Menu',
@@ -49,6 +51,7 @@ export const layoutWords = defineWords<LayoutWords>({
     overview: 'Übersicht',
     analytics: 'Auswertung',
     karmaRules: 'Karmaregeln',
+    badges: 'Abzeichen',
     log: 'Protokoll',
     settings: 'Einstellungen',
     menu: 'Menü',

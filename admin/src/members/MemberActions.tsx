@@ -9,9 +9,12 @@ import { May } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { AdjustKarmaButton } from './AdjustKarmaButton.tsx';
+import { CorrectProfileButton } from './CorrectProfileButton.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { DutiesButton } from './DutiesButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { SuspendButton } from './SuspendButton.tsx';
+import { WarnButton } from './WarnButton.tsx';
 import { useWords } from '../i18n/words.ts';
 import { memberWords } from './resource.ts';
 
@@ -43,10 +46,15 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
       <May call={endpoints.adjustKarma}>
         <AdjustKarmaButton member={member} />
       </May>
+      <May call={endpoints.correctProfile}>
+        <CorrectProfileButton member={member} />
+        <WarnButton member={member} />
+      </May>
       {/* an admin's suspension takes duties away */}
       <May call={role === 'admin' ? endpoints.demoteMember : endpoints.suspendMember}>
         <May call={endpoints.suspendMember}>
           <SuspendButton member={member} />
+          <DeleteButton member={member} />
         </May>
       </May>
     </Box>

@@ -14,6 +14,9 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
+import { careWords } from './careWords.ts';
+import { MemberNotes } from './MemberNotes.tsx';
+import { MemberRelations } from './MemberRelations.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { componentWords } from '../components/words.ts';
 import { useFormats } from '../i18n/formats.ts';
@@ -28,6 +31,7 @@ export function MemberShow() {
 
 function MemberDetails({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
+  const care = useWords(careWords);
   const { no, notSinceJoining, duties } = useWords(componentWords);
   const term = useTerms();
   const { number } = useFormats();
@@ -47,6 +51,9 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
               facts={[
                 [words.status, <StatusChip key="status" status={member.status} />],
                 ...suspensionFacts(member, words),
+                ...(member.deletionDueAt === null
+                  ? []
+                  : [[care.toBeErased, <When key="erased" at={member.deletionDueAt} />] satisfies [string, ReactNode]]),
                 [words.role, term(member.role)],
                 ...(member.duties.length === 0
                   ? []
@@ -86,11 +93,17 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
             </May>
           </Section>
         </Stack>
-        <May call={endpoints.adminAudit}>
-          <Section title={words.timeline}>
-            <Timeline stream={streams.member(member.id)} />
-          </Section>
-        </May>
+        <Stack spacing={2}>
+          <May call={endpoints.noteOnMember}>
+            <MemberNotes member={member} />
+            <MemberRelations member={member} />
+          </May>
+          <May call={endpoints.adminAudit}>
+            <Section title={words.timeline}>
+              <Timeline stream={streams.member(member.id)} />
+            </Section>
+          </May>
+        </Stack>
       </TwoColumns>
     </>
   );

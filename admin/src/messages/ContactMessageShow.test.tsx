@@ -15,6 +15,8 @@ const sent = {
   message: 'When are you open?\nI work late.',
   inquiryType: 'general',
   state: 'new',
+  answer: '',
+  answeredAt: null,
   createdAt: '2030-05-18T10:00:00.000Z',
 };
 let kept: typeof sent;

@@ -1,6 +1,7 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { contactState, endpoints, streams } from '@pass-along/contracts';
+import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
@@ -13,6 +14,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
+import { AnswerMessageDialog } from './AnswerMessageDialog.tsx';
 import { replyAddress } from './replyAddress.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
@@ -31,6 +33,7 @@ function MessageDetails({ message }: { message: RecordOf<'contact-messages'> }) 
   const words = useWords(messageWords);
   const term = useTerms();
   const erased = message.email === '';
+  const [isAnswering, setIsAnswering] = useState(false);
   return (
     <>
       <PageHeading title={erased ? words.erased : message.subject}>
@@ -43,15 +46,27 @@ function MessageDetails({ message }: { message: RecordOf<'contact-messages'> }) 
               <Typography sx={{ whiteSpace: 'pre-wrap', maxWidth: '70ch' }}>{message.message}</Typography>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
                 <Button
-                  component="a"
-                  href={replyAddress(message, words)}
                   variant="contained"
                   startIcon={<MailOutlined aria-hidden />}
+                  onClick={() => setIsAnswering(true)}
                 >
+                  {words.reply}
+                </Button>
+                <Button component="a" href={replyAddress(message, words)} variant="outlined">
                   {words.answer}
                 </Button>
                 <MarkButtons message={message} />
               </Box>
+            </Section>
+          )}
+          {message.answer === '' ? null : (
+            <Section title={words.answered}>
+              <Typography sx={{ whiteSpace: 'pre-wrap', maxWidth: '70ch' }}>{message.answer}</Typography>
+              {message.answeredAt === null ? null : (
+                <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+                  <When at={message.answeredAt} />
+                </Typography>
+              )}
             </Section>
           )}
           <Section title={words.facts}>
@@ -80,6 +95,7 @@ function MessageDetails({ message }: { message: RecordOf<'contact-messages'> }) 
           <Timeline stream={streams.contact(message.id)} />
         </Section>
       </TwoColumns>
+      {isAnswering ? <AnswerMessageDialog id={message.id} onClose={() => setIsAnswering(false)} /> : null}
     </>
   );
 }

@@ -1,32 +1,69 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { endpoints, itemStatus, swapStatus } from '@pass-along/contracts';
-import { useRefresh } from 'react-admin';
+import { endpoints } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { useDuties, useMay } from '../auth/May.tsx';
-import { Failure } from '../components/Failure.tsx';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { May, useDuties, useMay } from '../auth/May.tsx';
 import { listPath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
 import { componentWords } from '../components/words.ts';
-import { RecentActivity } from './RecentActivity.tsx';
-import { StatusCounts } from './StatusCounts.tsx';
-import { Total } from './Total.tsx';
-import { useTotal } from '../api/useTotal.ts';
+import { Desk } from '../desk/Desk.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
+import { Answered } from '../replay/Answered.tsx';
 import { resources } from '../resources.ts';
+import { QuickActions } from './QuickActions.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
+import { StatCards } from './StatCards.tsx';
 import { overviewWords } from './words.ts';
 
-/** The community at a glance: counts of the three lists and what happened last. */
+/** What waits for whoever is signed in, then the community at a glance and what happened last. */
 export function Overview() {
-  const refresh = useRefresh();
   const words = useWords(overviewWords);
   const may = useMay();
-  const { error } = useTotal('members', undefined, may(endpoints.adminItems));
+  const duties = useDuties();
+  const glance = useQuery({
+    queryKey: ['overview', 'glance'],
+    queryFn: () => callEndpoint(endpoints.adminGlance, {}),
+    refetchInterval: 30_000,
+    enabled: may(endpoints.adminGlance),
+  });
+  // they come with the session
+  if (duties.length === 0) return <PageHeading title={words.title} tab />;
   return (
     <>
       <PageHeading title={words.title} tab />
-      {error ? <Failure error={error} retry={refresh} /> : may(endpoints.adminItems) ? <Cards /> : <Pages />}
+      <Stack spacing={2}>
+        <May call={endpoints.adminDesk}>
+          <Desk week={glance.data?.week} />
+        </May>
+        <Answered query={glance}>{(figures) => <StatCards glance={figures} />}</Answered>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+          }}
+        >
+          <Section title={words.quickActions}>
+            <QuickActions />
+          </Section>
+          {may(endpoints.adminAudit) ? (
+            <Section title={words.recent}>
+              <RecentActivity />
+              <Typography sx={{ mt: 2 }}>
+                <Link component={RouterLink} to={listPath('audit')}>
+                  {words.viewAll}
+                </Link>
+              </Typography>
+            </Section>
+          ) : (
+            <Pages />
+          )}
+        </Box>
+      </Stack>
     </>
   );
 }
@@ -64,55 +101,5 @@ function Pages() {
         ) : null}
       </Stack>
     </Section>
-  );
-}
-
-function Cards() {
-  const words = useWords(overviewWords);
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)',
-        },
-      }}
-    >
-      <Stack spacing={2}>
-        <Section title={words.users}>
-          <Total resource="members" words={words.accounts} />
-          <Stack direction="row" sx={{ mt: 2, gap: 2, flexWrap: 'wrap' }}>
-            <Link component={RouterLink} to={listPath('members')}>
-              {words.allUsers}
-            </Link>
-            <Link component={RouterLink} to={listPath('members', { role: 'admin' })}>
-              {words.admins}
-            </Link>
-          </Stack>
-        </Section>
-        <Section title={words.items}>
-          <Total resource="items" words={words.listed} />
-          <StatusCounts resource="items" statuses={itemStatus.options} always={['available', 'pending', 'exchanged']} />
-        </Section>
-      </Stack>
-      <Section title={words.swaps}>
-        <Total resource="swaps" words={words.asked} />
-        <StatusCounts resource="swaps" statuses={swapStatus.options} always={['pending', 'accepted', 'completed']} />
-      </Section>
-      <Box sx={{ gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
-        <Section title={words.recent}>
-          <RecentActivity />
-          <Typography sx={{ mt: 2 }}>
-            <Link component={RouterLink} to={listPath('audit')}>
-              {words.everything}
-            </Link>
-          </Typography>
-        </Section>
-      </Box>
-    </Box>
   );
 }

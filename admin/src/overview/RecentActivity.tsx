@@ -8,15 +8,17 @@ import { recordPath } from '../components/links.ts';
 import { When } from '../components/When.tsx';
 import { useWords } from '../i18n/words.ts';
 import { Act } from '../timeline/Act.tsx';
+import { lookEveryMs } from './lookEvery.ts';
 import { overviewWords } from './words.ts';
 
 /** The last things people did, newest first, a sentence each. */
 export function RecentActivity() {
   const words = useWords(overviewWords);
-  const { data, error, isPending, refetch } = useGetList<RecordOf<'audit'>>('audit', {
-    filter: { technical: false },
-    pagination: { page: 1, perPage: limits.recentActivity },
-  });
+  const { data, error, isPending, refetch } = useGetList<RecordOf<'audit'>>(
+    'audit',
+    { filter: { technical: false }, pagination: { page: 1, perPage: limits.recentActivity } },
+    { refetchInterval: lookEveryMs },
+  );
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (isPending) {
     return (

@@ -140,6 +140,9 @@ export function communityReadings({
         state: term(state),
       }),
 
+    ContactMessageAnswered: ({ answer }) =>
+      said([t('answered ', 'hat beantwortet: '), subject], { message: orNone(answer), state: term('answered') }),
+
     AdminListed: ({ memberId }) =>
       said([
         t('counted ', 'hat '),

@@ -68,6 +68,22 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
       }),
 
     MemberApproved: ({ to }) => said([t('let ', 'hat '), subject, t(' in', ' aufgenommen')], { status: term(to) }),
+    // each stands by itself: what was said before is not what it changes
+    MemberWarned: ({ reason }) => said([t('warned ', 'hat verwarnt: '), subject, `: ${orNone(reason)}`]),
+    MemberNoted: ({ note }) =>
+      said([
+        t('left a note among admins about ', 'hat eine Notiz unter Admins hinterlassen zu '),
+        subject,
+        `: ${orNone(note)}`,
+      ]),
+    ProfileCorrected: ({ reason }) =>
+      said([t('corrected the profile of ', 'hat das Profil berichtigt: '), subject, `: ${orNone(reason)}`]),
+    DeletionOrdered: ({ reason }) =>
+      said([
+        t('began to delete the account of ', 'hat das Löschen des Kontos begonnen: '),
+        subject,
+        `: ${orNone(reason)}`,
+      ]),
     MemberVerified: () =>
       said([t('gave ', 'hat '), subject, t(' the verified badge', ' als geprüft ausgezeichnet')], {
         verified: t('yes', 'ja'),

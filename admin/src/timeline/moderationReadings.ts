@@ -1,10 +1,30 @@
+import { type DeskKind } from '@pass-along/contracts';
 import { member, said, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
-/** Reports and what was decided; nobody learns who reported. */
-export function moderationReadings({ t, term }: Speaker): Readings<'moderationCase'> {
+/** Reports, what was decided, and what else waits for an admin; nobody learns who reported. */
+export function moderationReadings({ t, term }: Speaker): Readings<'moderationCase' | 'deskItem'> {
   const reported = () => said([t('reported something', 'hat etwas gemeldet')]);
+  const waiting: Record<DeskKind, string> = {
+    report: t('a report', 'eine Meldung'),
+    dispute: t('a disputed swap', 'einen strittigen Tausch'),
+    inviteRequest: t('a request for an invitation', 'einen Einladungswunsch'),
+    approval: t('somebody who wants to join', 'ein Mitglied, das beitreten will'),
+    contactMessage: t('a contact message', 'eine Nachricht'),
+    parkedEvent: t('a parked event', 'ein geparktes Ereignis'),
+  };
   return {
+    DeskItemTaken: ({ kind }) => said([t(`took on ${waiting[kind]}`, `hat ${waiting[kind]} übernommen`)]),
+    DeskItemGivenBack: ({ kind, fromMemberId }) =>
+      said([
+        t(`gave back ${waiting[kind]} that was with `, `hat ${waiting[kind]} zurückgegeben, zuvor bei `),
+        member(fromMemberId),
+      ]),
+    DeskItemOverdue: ({ kind }) =>
+      said([
+        t(`found that ${waiting[kind]} waits for too long`, `hat ${waiting[kind]} gefunden, schon zu lange offen`),
+      ]),
+
     ContentReported: reported,
     MessageReported: reported,
     CaseClaimed: () => said([t('claimed a report', 'hat eine Meldung übernommen')]),

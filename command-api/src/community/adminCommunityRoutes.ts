@@ -44,6 +44,10 @@ export function adminCommunityRoutes(
     done(await forms.markMessage(params.id, body.state, context), 'The message is marked'),
   );
 
+  write(endpoints.answerContactMessage, async ({ params, body, context }) =>
+    done(await forms.answerMessage(params.id, body.answer, context), 'The answer is on its way'),
+  );
+
   write(endpoints.changeSettings, async ({ body, context }) => {
     if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
       const message = 'Time zone must be an IANA time zone as Europe/Berlin';

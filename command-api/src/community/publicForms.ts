@@ -13,6 +13,7 @@ import { type Invitations } from './invitations.ts';
 export interface PublicForms {
   sendMessage(message: ContactBody, context: CommandContext): Promise<Position>;
   markMessage(messageId: string, state: 'new' | 'answered' | 'closed', context: CommandContext): Promise<Position>;
+  answerMessage(messageId: string, answer: string, context: CommandContext): Promise<Position>;
   requestInvite(email: string, context: CommandContext): Promise<void>;
   /** Issues an invitation to who asked. */
   invite(requestId: string, context: CommandContext): Promise<Position>;
@@ -54,7 +55,11 @@ export function createPublicForms(
     await handler.handle(subscriptionDecider, stream, { type, tokenDigest, at: context.at }, context);
   }
 
-  async function answer(requestId: string, said: 'invited' | 'declined', context: CommandContext): Promise<Position> {
+  async function answerRequest(
+    requestId: string,
+    said: 'invited' | 'declined',
+    context: CommandContext,
+  ): Promise<Position> {
     const command = { type: 'AnswerInviteRequest', answer: said, by: context.actor.id, at: context.at } as const;
     return (await handler.handle(inviteRequestDecider, streams.inviteRequest(requestId), command, context)).position;
   }
@@ -68,6 +73,11 @@ export function createPublicForms(
 
     async markMessage(messageId, state, context) {
       const command = { type: 'MarkContactMessage', state, by: context.actor.id, at: context.at } as const;
+      return (await handler.handle(contactMessageDecider, streams.contact(messageId), command, context)).position;
+    },
+
+    async answerMessage(messageId, answer, context) {
+      const command = { type: 'AnswerContactMessage', answer, by: context.actor.id, at: context.at } as const;
       return (await handler.handle(contactMessageDecider, streams.contact(messageId), command, context)).position;
     },
 
@@ -91,10 +101,10 @@ export function createPublicForms(
         } as const;
         await invitations.issue(invitation, followUp(context, 'issue'));
       }
-      return answer(requestId, 'invited', context);
+      return answerRequest(requestId, 'invited', context);
     },
 
-    decline: (requestId, context) => answer(requestId, 'declined', context),
+    decline: (requestId, context) => answerRequest(requestId, 'declined', context),
 
     async subscribe(email, context) {
       const subscriptionId = await idFor('newsletter', email);

@@ -197,6 +197,7 @@ const byCategory: Erasers = {
   factors: { keptUnder: 'nobody' },
   figuresExport: { keptUnder: 'nobody' },
   readModel: { keptUnder: 'nobody' },
+  deskItem: { keptUnder: 'nobody' },
   roster: { keptUnder: 'nobody' },
   karmaRules: { keptUnder: 'nobody' },
   badges: { keptUnder: 'nobody' },

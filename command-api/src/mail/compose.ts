@@ -1,6 +1,7 @@
 import { type CommunitySettings } from '@pass-along/contracts';
 import { type EventStore, sealFileName, sealFileOf, sealText, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
+import { waitingSince } from '../desk/waitingSince.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type Address, type Attachment, type Composed } from './composed.ts';
 import { composeDigest } from './composeDigest.ts';
@@ -12,6 +13,7 @@ import { type Cause } from './occasions.ts';
 import { type OutboxRow } from './outbox.ts';
 import { type MailedNotice } from './mailedNotices.ts';
 import { readMember } from './recipients.ts';
+import { readState } from './readState.ts';
 import { templates } from './templates.ts';
 
 export interface ComposeDeps {
@@ -23,6 +25,8 @@ export interface ComposeDeps {
   siteUrl: () => string;
   /** Who gets the contact page's messages. */
   adminAddresses: () => Promise<string[]>;
+  /** Addresses of all who moderate. */
+  moderators: () => Promise<string[]>;
   /** Who gets the seals of the log. */
   sealHolders: () => Promise<string[]>;
   /** What a mail of notices tells. */
@@ -51,7 +55,7 @@ interface Draft {
 export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
 
 export function createCompose(deps: ComposeDeps): Compose {
-  const { store, settings, siteUrl, adminAddresses, sealHolders, noticesIn, hasSeen } = deps;
+  const { store, settings, siteUrl, adminAddresses, moderators, sealHolders, noticesIn, hasSeen } = deps;
 
   async function causeOf({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
     for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
@@ -118,6 +122,28 @@ export function createCompose(deps: ComposeDeps): Compose {
         });
         return { to: [addressOf(member)], letter };
       }
+      case 'MemberWarned': {
+        const member = await memberOf(cause.data.memberId);
+        if (!member) return 'forgotten';
+        const { reason } = cause.data;
+        const letter = templates.warning({ name: member.name, community: community.name, reason });
+        return { to: [addressOf(member)], letter };
+      }
+      case 'ProfileCorrected': {
+        const member = await memberOf(cause.data.memberId);
+        if (!member) return 'forgotten';
+        const { changed, reason } = cause.data;
+        const frame = { name: member.name, community: community.name, url: `${siteUrl()}/profile` };
+        return { to: [addressOf(member)], letter: templates.correction({ ...frame, changed, reason }) };
+      }
+      case 'DeletionOrdered': {
+        const { memberId, reason, dueAt } = cause.data;
+        const member = await memberOf(memberId);
+        if (!member) return 'forgotten';
+        const frame = { name: member.name, community: community.name, url: `${siteUrl()}/login` };
+        const letter = templates.deletionOrdered({ ...frame, reason, dueAt: day(dueAt) });
+        return { to: [addressOf(member)], letter, expiresAt: dueAt, superseded: member.deletionDueAt !== dueAt };
+      }
       case 'DeletionRequested': {
         const { memberId, dueAt } = cause.data;
         const member = await memberOf(memberId);
@@ -149,6 +175,22 @@ export function createCompose(deps: ComposeDeps): Compose {
           ...(keyIsNew ? [{ name: 'public-key.pem', text: publicKey }] : []),
         ];
         return { to, letter: templates.seal({ community: community.name, seal: cause.data }), attachments };
+      }
+      case 'ContactMessageAnswered': {
+        const { name, email, subject, answer } = cause.data;
+        if (email === '') return 'forgotten';
+        const frame = { community: community.name, url: `${siteUrl()}/contact` };
+        return { to: [{ name, address: email }], letter: templates.contactAnswer({ name, subject, answer, ...frame }) };
+      }
+      case 'DeskItemOverdue': {
+        const { kind, subjectId, waitingSince: since } = cause.data;
+        const to = (await moderators()).map((address) => ({ name: '', address }));
+        const letter = templates.overdue({
+          ...{ kind, since: moment(since) },
+          ...{ community: community.name, url: `${siteUrl()}/admin/` },
+        });
+        const now = await waitingSince(kind, subjectId, (decider, stream) => readState(store, decider, stream));
+        return { to, letter, superseded: now !== since };
       }
       case 'ContactMessageSent': {
         const { name, email } = cause.data;

@@ -98,13 +98,14 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
   } = deps;
   await migrate(pool, 'mail', [...mailMigrations, ...recipientMigrations, ...noticeMigrations]);
   const mayMail = createRecipientLimit(pool, deps.recipientDigest);
-  const adminAddresses =
-    adminEmail === undefined ? () => adminsWith(pool, 'moderate') : () => Promise.resolve([adminEmail]);
+  const moderators = () => adminsWith(pool, 'moderate');
+  const adminAddresses = adminEmail === undefined ? moderators : () => Promise.resolve([adminEmail]);
   const compose = createCompose({
     store,
     settings,
     siteUrl,
     adminAddresses,
+    moderators,
     // somebody always holds it
     sealHolders: () => adminsWith(pool, 'settings'),
     noticesIn: (mailId) => noticesIn(pool, mailId),

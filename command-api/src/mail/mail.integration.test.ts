@@ -157,7 +157,12 @@ describe('the mail outbox', () => {
       until: null,
       suspendedAt: now.toISOString(),
     });
-    await append(member, 'DeletionRequested', { memberId: 'anna', dueAt: inAnHour, requestedAt: now.toISOString() });
+    await append(member, 'DeletionRequested', {
+      memberId: 'anna',
+      dueAt: inAnHour,
+      byMemberId: 'anna',
+      requestedAt: now.toISOString(),
+    });
     await append(streams.invitation('i1'), 'InvitationIssued', {
       invitationId: 'i1',
       code: 'CODE',

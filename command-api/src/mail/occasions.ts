@@ -9,6 +9,7 @@ export const mailCategories = [
   'newsletter',
   'contact',
   'seals',
+  'deskItem',
 ] as const satisfies readonly StreamCategory[];
 
 /** The mail that follows from an event. `subjectId` is whose key opens what the mail says. */
@@ -26,7 +27,12 @@ const occasions = {
   EmailChangeRequested: ({ memberId }) => ({ template: 'emailChange', subjectId: memberId }),
   MemberApproved: ({ memberId }) => ({ template: 'approval', subjectId: memberId }),
   MemberSuspended: ({ memberId }) => ({ template: 'suspension', subjectId: memberId }),
-  DeletionRequested: ({ memberId }) => ({ template: 'deletion', subjectId: memberId }),
+  MemberWarned: ({ memberId }) => ({ template: 'warning', subjectId: memberId }),
+  ProfileCorrected: ({ memberId }) => ({ template: 'correction', subjectId: memberId }),
+  DeletionOrdered: ({ memberId }) => ({ template: 'deletionOrdered', subjectId: memberId }),
+  // an admin's says why
+  DeletionRequested: ({ memberId, byMemberId }) =>
+    byMemberId === memberId ? { template: 'deletion', subjectId: memberId } : undefined,
   WeekSummedUp: ({ memberId }) => ({ template: 'digest', subjectId: memberId }),
   MonthSummedUp: ({ memberId }) => ({ template: 'report', subjectId: memberId }),
   // an invitation without an address is passed on by hand
@@ -34,6 +40,9 @@ const occasions = {
     email === '' ? undefined : { template: 'invitation', subjectId: invitationId },
   NewsletterRequested: ({ subscriptionId }) => ({ template: 'newsletter', subjectId: subscriptionId }),
   ContactMessageSent: ({ messageId }) => ({ template: 'contactMessage', subjectId: messageId }),
+  ContactMessageAnswered: ({ messageId }) => ({ template: 'contactAnswer', subjectId: messageId }),
+  // it names nobody
+  DeskItemOverdue: ({ subjectId }) => ({ template: 'overdue', subjectId }),
   LogSealed: ({ logId }) => ({ template: 'seal', subjectId: logId }),
 } as const satisfies Handlers;
 

@@ -11,9 +11,15 @@ const countsAgainstRecipient = {
   invitation: true,
   newsletter: true,
   contactMessage: true,
+  contactAnswer: false,
+  // once for each wait
+  overdue: false,
   approval: false,
   suspension: false,
   deletion: false,
+  warning: false,
+  correction: false,
+  deletionOrdered: false,
   // nobody can cause one, and a missing one is a sign
   seal: false,
   // gathered instead, so that no step of one's own swaps is lost

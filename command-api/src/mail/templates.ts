@@ -1,4 +1,4 @@
-import { type ContactEvent, type LogSeal, type MemberRole } from '@pass-along/contracts';
+import { type ContactEvent, type LogSeal, type MemberRole, type WatchedKind } from '@pass-along/contracts';
 import { type Letter } from './letter.ts';
 
 /** Writes each kind of mail; dates come written out, links whole. */
@@ -73,6 +73,34 @@ export const templates = {
     notes: ['An answer to this mail goes to the sender.'],
   }),
 
+  contactAnswer: ({
+    name,
+    subject,
+    answer,
+    community,
+    url,
+  }: {
+    name: string;
+    subject: string;
+    answer: string;
+    community: string;
+    url: string;
+  }): Letter => ({
+    subject: `Re: ${subject}`,
+    heading: subject,
+    paragraphs: [`Hello ${name},`, `You wrote to ${community} through the contact page. This is the answer:`],
+    quote: answer,
+    action: { label: 'Write again', url },
+  }),
+
+  overdue: ({ kind, since, community, url }: Overdue): Letter => ({
+    subject: `${overdueWords[kind]} ${waits}`,
+    heading: `${overdueWords[kind]} ${waits}`,
+    paragraphs: [`It has waited for an admin of ${community} since ${since}. Nobody has done it yet.`],
+    action: { label: 'Open the desk', url },
+    notes: ['This mail comes once, to every admin who moderates.'],
+  }),
+
   approval: ({ name, community, url }: { name: string; community: string; url: string }): Letter => ({
     subject: `Welcome to ${community}`,
     heading: 'Your account is approved',
@@ -104,6 +132,37 @@ export const templates = {
     quote: reason,
     action: { label: 'Ask for a second look', url },
     notes: ['You can appeal once. Another admin decides, where there is one.'],
+  }),
+
+  warning: ({ name, community, reason }: { name: string; community: string; reason: string }): Letter => ({
+    subject: 'A warning',
+    heading: 'A warning',
+    paragraphs: [`Hello ${name},`, `An admin of ${community} asks you to read this:`],
+    quote: reason,
+    notes: ['Nothing else follows from it now.'],
+  }),
+
+  correction: ({ name, community, changed, reason, url }: Correction): Letter => ({
+    subject: 'Your profile was corrected',
+    heading: 'Your profile was corrected',
+    paragraphs: [
+      `Hello ${name},`,
+      `An admin of ${community} changed this on your profile: ${changed.join(', ')}. The reason given:`,
+    ],
+    quote: reason,
+    action: { label: 'See your profile', url },
+  }),
+
+  deletionOrdered: ({ name, community, reason, dueAt, url }: OrderedDeletion): Letter => ({
+    subject: 'Your account will be deleted',
+    heading: 'Your account will be deleted',
+    paragraphs: [
+      `Hello ${name},`,
+      `An admin of ${community} has begun to delete your account. On ${dueAt} everything about you is erased for good. The reason given:`,
+    ],
+    quote: reason,
+    action: { label: 'Sign in and keep the account', url },
+    notes: ['Until then, signing in undoes it.'],
   }),
 
   seal: ({
@@ -146,6 +205,37 @@ export const templates = {
     action: { label: 'Sign in and keep the account', url },
     notes: ['If you did not ask for this, sign in and change your password.'],
   }),
+};
+
+interface Correction {
+  name: string;
+  community: string;
+  changed: readonly string[];
+  reason: string;
+  url: string;
+}
+
+interface OrderedDeletion {
+  name: string;
+  community: string;
+  reason: string;
+  dueAt: string;
+  url: string;
+}
+
+interface Overdue {
+  kind: WatchedKind;
+  since: string;
+  community: string;
+  url: string;
+}
+
+const waits = 'waits for too long';
+const overdueWords: Record<WatchedKind, string> = {
+  report: 'A report',
+  inviteRequest: 'A request for an invitation',
+  approval: 'Somebody who wants to join',
+  contactMessage: 'A message of the contact page',
 };
 
 type ContactMessage = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];

@@ -3,6 +3,8 @@ import { invalid, type Position } from '@pass-along/platform';
 import { type Admins } from '../accounts/admins.ts';
 import { type Settings } from '../community/settings.ts';
 import { memberDecider, type MemberCommand } from '../domain/members/member.ts';
+import { type MemberPictures } from './memberPictures.ts';
+import { type ReviseProfile } from './reviseProfile.ts';
 import { followUp, type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
@@ -11,6 +13,8 @@ export interface AdminMemberRoutesDeps {
   handler: CommandHandler;
   admins: Admins;
   settings: Settings;
+  reviseProfile: ReviseProfile;
+  pictures: MemberPictures;
 }
 
 interface Input {
@@ -18,7 +22,9 @@ interface Input {
   context: CommandContext;
 }
 
-export function adminMemberRoutes(write: Write, { handler, admins, settings }: AdminMemberRoutesDeps): void {
+export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): void {
+  const { handler, admins, settings, reviseProfile, pictures } = deps;
+
   /** A command that leaves or makes an admin who can act. */
   async function change(memberId: string, command: MemberCommand, context: CommandContext) {
     const outcome = await handler.handle(memberDecider, streams.member(memberId), command, context);
@@ -85,5 +91,34 @@ export function adminMemberRoutes(write: Write, { handler, admins, settings }: A
       position: await dismiss(params.id, suspend, context),
       answer: { success: true, message: 'The member is suspended' },
     };
+  });
+
+  write(endpoints.warnMember, async ({ params, body: { reason }, context }) => {
+    const command = { type: 'Warn', reason, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(memberDecider, streams.member(params.id), command, context);
+    return { position, answer: { success: true, message: 'The member is warned' } };
+  });
+
+  write(endpoints.noteOnMember, async ({ params, body: { note }, context }) => {
+    const command = { type: 'Note', note, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(memberDecider, streams.member(params.id), command, context);
+    return { position, answer: { success: true, message: 'The note is kept' } };
+  });
+
+  write(endpoints.correctProfile, async ({ params: { id }, body, context }) => {
+    const { reason, removePicture, ...changes } = body;
+    const { state: before } = await handler.load(memberDecider, streams.member(id));
+    const correction = { reason, removePicture, by: context.actor.id };
+    const { position } = await reviseProfile(id, changes, context, correction);
+    if (before.status === 'registered') await pictures.removeUnnamed(id, before.avatar);
+    return { position, answer: { success: true, message: 'The profile is corrected' } };
+  });
+
+  write(endpoints.orderDeletion, async ({ params, body: { reason }, context }) => {
+    const { deletionGraceDays } = await settings.current();
+    const dueAt = new Date(Date.parse(context.at) + deletionGraceDays * 86_400_000).toISOString();
+    const command = { type: 'OrderDeletion', dueAt, reason, ...(await decidedBy(context)) } as const;
+    const position = await dismiss(params.id, command, context);
+    return { position, answer: { success: true, message: 'The account will be deleted' } };
   });
 }

@@ -33,6 +33,8 @@ export interface MemberPictures {
     uploads: readonly UploadedFile[],
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
+  /** Removes the files of a picture that the member no longer shows. */
+  removeUnnamed(memberId: string, imageId: string | null): Promise<void>;
 }
 
 type Kind = 'avatar' | 'coverImage';
@@ -85,6 +87,7 @@ export function createMemberPictures(
   return {
     changeAvatar: (memberId, uploads, context) => change('avatar', memberId, uploads, context),
     changeCover: (memberId, uploads, context) => change('coverImage', memberId, uploads, context),
+    removeUnnamed,
   };
 }
 

@@ -20,7 +20,7 @@ export const membersModule = defineModule({
     const pictures = createMemberPictures(handler, files, images, logger);
     const limit = tryLimits.signIn;
     memberRoutes(write, { handler, credentials, admins, settings, reviseProfile, pictures, limit, clock });
-    adminMemberRoutes(write, { handler, admins, settings });
+    adminMemberRoutes(write, { handler, admins, settings, reviseProfile, pictures });
   },
   policies: [
     (deps) => policyConsumer(suspensionPolicy, deps),

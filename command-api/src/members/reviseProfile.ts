@@ -10,11 +10,13 @@ export type ReviseProfile = (
   memberId: string,
   changes: UpdateUserBody,
   context: CommandContext,
+  /** An admin's; without it they are the member's own. */
+  correction?: { reason: string; removePicture: boolean; by: string },
 ) => Promise<Outcome<RegisteredMember>>;
 
 /** Rewrites what members say about themselves; a new username is claimed before it is theirs and the old one given up after. */
 export function createReviseProfile(handler: CommandHandler, digests: Digests, owners: Owners): ReviseProfile {
-  return async (memberId, changes, context) => {
+  return async (memberId, changes, context, correction) => {
     const stream = streams.member(memberId);
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
@@ -29,9 +31,10 @@ export function createReviseProfile(handler: CommandHandler, digests: Digests, o
     const claims = before.status === 'registered' && username !== undefined && username !== before.username;
     if (claims) await claimValue(handler, claimOf(username), owners, context);
     try {
-      const outcome = registered(
-        await handler.handle(memberDecider, stream, { type: 'ReviseProfile', changes, at: context.at }, context),
-      );
+      const command = correction
+        ? ({ type: 'CorrectProfile', changes, ...correction, at: context.at } as const)
+        : ({ type: 'ReviseProfile', changes, at: context.at } as const);
+      const outcome = registered(await handler.handle(memberDecider, stream, command, context));
       if (claims) await release(before.username, outcome.state.username);
       return outcome;
     } catch (error) {

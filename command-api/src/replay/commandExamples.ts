@@ -21,6 +21,7 @@ import { settingsDecider } from '../domain/community/settings.ts';
 import { subscriptionDecider } from '../domain/community/subscription.ts';
 import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
 import { communityEventDecider } from '../domain/communityEvents/communityEvent.ts';
+import { deskItemDecider } from '../domain/desk/deskItem.ts';
 import { type Decider } from '../domain/decider.ts';
 import { inboxDecider } from '../domain/inboxes/inbox.ts';
 import { itemDecider, type Item } from '../domain/items/item.ts';
@@ -55,6 +56,7 @@ const open = {
   inviteRequest: inviteRequestDecider,
   newsletter: subscriptionDecider,
   contact: contactMessageDecider,
+  deskItem: deskItemDecider,
   roster: rosterDecider,
   karma: karmaDecider,
   karmaRules: karmaRulesDecider,
@@ -165,6 +167,10 @@ const examples: Examples = {
     RemovePushDevice: { deviceId: other, why: 'gone' },
     Deactivate: {},
     RequestDeletion: { dueAt: now },
+    Warn: { by: me, reason: '' },
+    Note: { by: me, note: '' },
+    CorrectProfile: { changes: { name: 'Anna' }, removePicture: false, by: me, reason: '' },
+    OrderDeletion: { dueAt: now, by: me, byDuties: ['moderate'], reason: '' },
     EraseMember: { subjects: [] },
   },
   circle: {
@@ -296,6 +302,12 @@ const examples: Examples = {
       inquiryType: 'general',
     },
     MarkContactMessage: { state: 'answered', by: me },
+    AnswerContactMessage: { answer: '', by: me },
+  },
+  deskItem: {
+    TakeDeskItem: { kind: 'dispute', subjectId: other, waitingSince: now, by: me },
+    GiveDeskItemBack: { kind: 'dispute', subjectId: other, by: me },
+    FindDeskItemOverdue: { kind: 'report', subjectId: other, waitingSince: now },
   },
   roster: { ListAdmin: { memberId: other, duties: ['moderate'] }, UnlistAdmin: { memberId: other } },
   karma: {

@@ -14,4 +14,8 @@ export const memberRefusals = {
   profile_hidden: { status: 404, message: 'This profile is not public' },
   push_device_refused: { status: 422, message: 'Notices cannot be sent to this device' },
   member_not_found: { status: 404, message: 'User not found' },
+  not_active_account: {
+    status: 409,
+    message: 'Only an active account can be deleted this way: its member must be able to sign in and keep it',
+  },
 } as const satisfies Record<string, Refusal>;

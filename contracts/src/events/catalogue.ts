@@ -11,6 +11,7 @@ import { conversationEvents, messageEvents, readingEvents } from './chatEvents.t
 import { circleEvents } from './circleEvents.ts';
 import { calendarFeedEvents, communityEventEvents } from './communityEventEvents.ts';
 import { claimEvents } from './claimEvents.ts';
+import { deskItemEvents } from './deskEvents.ts';
 import { figuresExportEvents } from './exportEvents.ts';
 import { factorEvents } from './factorEvents.ts';
 import { inboxEvents } from './inboxEvents.ts';
@@ -57,6 +58,7 @@ export const catalogue = {
   reading: readingEvents,
   readModel: readModelEvents,
   moderationCase: moderationCaseEvents,
+  deskItem: deskItemEvents,
   log: logEvents,
   seals: sealEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;

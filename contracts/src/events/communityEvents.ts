@@ -134,6 +134,25 @@ export const contactEvents = {
       markedAt: z.iso.datetime(),
     }),
   }),
+  /** Mailed to who wrote; the words go with theirs. */
+  ContactMessageAnswered: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      messageId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      answer: z.string(),
+      from: contactState,
+      byMemberId: z.string(),
+      answeredAt: z.iso.datetime(),
+    }),
+    personal: {
+      of: 'messageId',
+      fields: { name: '', email: '', subject: '', answer: '' },
+      addresses: ['email'],
+    },
+  }),
 };
 
 export type SettingsEvent = EventOf<typeof settingsEvents>;

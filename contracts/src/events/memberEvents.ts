@@ -17,6 +17,9 @@ import { defineEvent, type EventOf } from './event.ts';
 
 export const profileField = z.enum(['name', 'username', 'bio', 'phone', 'location', 'website', 'socialLinks']);
 
+/** What admins correct. */
+export const correctedFields = ['name', 'username', 'bio', 'picture'] as const;
+
 const socialLinks = z.strictObject({ instagram: z.string(), twitter: z.string(), facebook: z.string() });
 const privacy = z.strictObject(privacySettings.shape);
 
@@ -126,6 +129,52 @@ export const memberEvents = {
       byMemberId: z.nullable(z.string()),
       reinstatedAt: z.iso.datetime(),
     }),
+  }),
+  /** An admin told them, in words they got by mail, that something must not happen again. */
+  MemberWarned: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      reason: z.string(),
+      byMemberId: z.string(),
+      warnedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'memberId', fields: { reason: '' } },
+  }),
+  /** What admins tell each other about them; it goes with them. */
+  MemberNoted: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      note: z.string(),
+      byMemberId: z.string(),
+      notedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'memberId', fields: { note: '' } },
+  }),
+  /** Why an admin changed what they say about themselves; what it is now, the events before it say. */
+  ProfileCorrected: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      changed: z.array(z.enum(correctedFields)),
+      reason: z.string(),
+      byMemberId: z.string(),
+      correctedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'memberId', fields: { reason: '' } },
+  }),
+  /** Why an admin had the deletion begin that follows. */
+  DeletionOrdered: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      dueAt: z.iso.datetime(),
+      reason: z.string(),
+      byMemberId: z.string(),
+      orderedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'memberId', fields: { reason: '' } },
   }),
   MemberPromoted: defineEvent({
     version: 1,

@@ -6,13 +6,28 @@ import { adminList, ids, q } from './adminList.ts';
 import { duties } from './duties.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
-import { id, moment, queryChoice, requiredText, timestamp } from './fields.ts';
+import { id, moment, queryChoice, requiredText, text, timestamp } from './fields.ts';
+import { username } from './profile.ts';
 
 const byId = z.object({ id });
 
 export const suspendBody = z.object({
   reason: requiredText('Reason', limits.suspensionReason),
   until: z._default(z.nullable(moment('Until')), null),
+});
+
+const reason = requiredText('Reason', limits.adminReason);
+
+export const warnBody = z.object({ reason });
+export const noteBody = z.object({ note: requiredText('Note', limits.adminNote) });
+export const orderDeletionBody = z.object({ reason });
+/** What is left out stays. */
+export const correctProfileBody = z.object({
+  name: z.optional(requiredText('Name', limits.name.max)),
+  username: z.optional(username),
+  bio: z.optional(text('Bio', limits.bio.max)),
+  removePicture: z._default(z.boolean('Remove picture must be true or false'), false),
+  reason,
 });
 
 export const adminMembersQuery = adminList(
@@ -40,6 +55,11 @@ export const adminMember = z.object({
   duties: z.array(adminDuty),
   status: memberStatus,
   verified: z.boolean(),
+  bio: z.string(),
+  /** The default one is shown. */
+  hasPicture: z.boolean(),
+  /** When the account is erased; null while nobody asked for it. */
+  deletionDueAt: z.nullable(timestamp),
   suspension: z.nullable(z.object({ reason: z.string(), until: z.nullable(timestamp) })),
   karmaPoints: z.number(),
   itemCount: z.number(),
@@ -187,5 +207,64 @@ export const adminMemberEndpoints = {
     status: 200,
     answer: doneAnswer,
     refuses: ['last_admin', 'last_with_duty'],
+  }),
+  correctProfile: endpoint({
+    method: 'PUT',
+    path: '/api/admin/members/:id/profile',
+    tag: 'Admin',
+    summary: 'Correct name, username, bio or picture, with a reason that the member is mailed',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    body: correctProfileBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['member_not_found', 'username_taken'],
+  }),
+  warnMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/warn',
+    tag: 'Admin',
+    summary: 'Warn a member by mail, with a reason',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    body: warnBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['member_not_found', 'own_account'],
+  }),
+  noteOnMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/notes',
+    tag: 'Admin',
+    summary: 'Leave a note for the other admins',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    body: noteBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['member_not_found'],
+  }),
+  orderDeletion: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/delete',
+    tag: 'Admin',
+    summary: 'Begin the deletion of an account, with a reason; signing in before it is due undoes it',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    body: orderDeletionBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: [
+      'member_not_found',
+      'own_account',
+      'not_active_account',
+      'last_admin',
+      'last_with_duty',
+      'duty_not_yours',
+    ],
   }),
 } as const;

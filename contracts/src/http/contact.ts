@@ -22,6 +22,8 @@ export const markContactBody = z.object({
   state: z.enum(contactState.options, `State must be one of: ${contactState.options.join(', ')}`),
 });
 
+export const answerContactBody = z.object({ answer: requiredText('Answer', limits.desk.answer) });
+
 export const adminContactMessage = z.object({
   _id: z.string(),
   name: z.string(),
@@ -30,6 +32,9 @@ export const adminContactMessage = z.object({
   message: z.string(),
   inquiryType,
   state: contactState,
+  /** The last one that was mailed from here; '' for none. */
+  answer: z.string(),
+  answeredAt: z.nullable(timestamp),
   createdAt: timestamp,
 });
 
@@ -67,5 +72,18 @@ export const contactEndpoints = {
     status: 200,
     answer: doneAnswer,
     refuses: ['not_found'],
+  }),
+  answerContactMessage: endpoint({
+    method: 'POST',
+    path: '/api/admin/contact-messages/:id/answer',
+    tag: 'Admin',
+    summary: 'Answer a message by a mail to who wrote it',
+    auth: 'admin',
+    duty: 'moderate',
+    params: z.object({ id }),
+    body: answerContactBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['not_found', 'sender_erased'],
   }),
 } as const;

@@ -14,7 +14,7 @@ import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
 import { id, optionalText, patterned, requiredText, text, timestamp, website } from './fields.ts';
 
-const username = patterned(
+export const username = patterned(
   z
     .string('Username must be text')
     .check(

@@ -11,6 +11,9 @@ export const memberLimits = {
   socialLink: { max: 100 },
   avatarBytes: 10 * 1024 * 1024,
   suspensionReason: 500,
+  /** Of a warning, a correction or a deletion, and a note among admins. */
+  adminReason: 500,
+  adminNote: 2000,
   resetMinutes: 30,
   emailChangeHours: 24,
   signIn: { tries: 10, minutes: 15 },

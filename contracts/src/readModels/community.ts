@@ -43,7 +43,7 @@ export const inviteRequestsTable = defineTable({
     state: text<z.infer<typeof inviteRequestState>>(),
     requested_at: timestamptz(),
   },
-  indexes: { newest: '(requested_at DESC, request_id)' },
+  indexes: { newest: '(requested_at DESC, request_id)', waiting: `(requested_at) WHERE state = 'waiting'` },
 });
 export type InviteRequestRow = RowIn<typeof inviteRequestsTable>;
 
@@ -58,9 +58,12 @@ export const contactMessagesTable = defineTable({
     message: text(),
     inquiry_type: text<InquiryType>(),
     state: text<z.infer<typeof contactState>>(),
+    /** The last one that was mailed from here; '' for none. */
+    answer: text(),
+    answered_at: nullable(timestamptz()),
     sent_at: timestamptz(),
   },
-  indexes: { newest: '(sent_at DESC, message_id)' },
+  indexes: { newest: '(sent_at DESC, message_id)', waiting: `(sent_at) WHERE state = 'new'` },
 });
 export type ContactMessageRow = RowIn<typeof contactMessagesTable>;
 

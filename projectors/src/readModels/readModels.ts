@@ -6,6 +6,7 @@ import { chatProjection } from './chat/chatProjection.ts';
 import { circlesProjection } from './circles/circlesProjection.ts';
 import { communityProjection } from './community/communityProjection.ts';
 import { communityEventsProjection } from './communityEvents/communityEventsProjection.ts';
+import { deskProjection } from './desk/deskProjection.ts';
 import { figuresProjection } from './figures/figuresProjection.ts';
 import { impactProjection } from './impact/impactProjection.ts';
 import { itemsProjection } from './items/itemsProjection.ts';
@@ -34,6 +35,7 @@ const byName: Record<ProjectionName, Projection> = {
   communityEvents: communityEventsProjection,
   chat: chatProjection,
   moderation: moderationProjection,
+  desk: deskProjection,
 };
 
 /** Every projection that keeps a read model. */

@@ -40,6 +40,20 @@ export async function moderate(append: World['append']): Promise<void> {
     newEvent('EvidenceDestroyed', { caseId: 'case2', destroyedAt: later }),
   );
   await append(
+    streams.deskItem('contactMessage', 'msg1'),
+    newEvent('DeskItemTaken', { kind: 'contactMessage', subjectId: 'msg1', byMemberId: 'anna', takenAt: later }),
+  );
+  await append(
+    streams.contact('msg1'),
+    newEvent('ContactMessageAnswered', { messageId: 'msg1', answer: 'On Sundays', answeredAt: later }),
+  );
+  await append(
+    streams.deskItem('inviteRequest', 'req1'),
+    newEvent('DeskItemOverdue', { kind: 'inviteRequest', subjectId: 'req1', waitingSince: at, foundAt: later }),
+    newEvent('DeskItemTaken', { kind: 'inviteRequest', subjectId: 'req1', byMemberId: 'ben', takenAt: later }),
+    newEvent('DeskItemGivenBack', { kind: 'inviteRequest', subjectId: 'req1', givenBackAt: later }),
+  );
+  await append(
     streams.message('message5'),
     newEvent('MessageHidden', { messageId: 'message5', conversationId: 'readers', senderId: 'ben', hiddenAt: later }),
     newEvent('MessageShown', {

@@ -29,11 +29,9 @@ const listedMember = combined(
     'quiet_hours',
     'language',
     'privacy',
-    'deletion_due_at',
     'pending_email',
     'pending_email_until',
     'has_password',
-    'bio',
     'phone',
     'location',
     'website',
@@ -89,6 +87,7 @@ function presentAdminMember(row: RowGivenBy<typeof listedMember>): AdminMember {
     ...member,
     _id: memberId,
     avatar: avatarUrl(memberId, avatar),
+    hasPicture: avatar !== null,
     // one that is over is no more
     suspension:
       member.status === 'suspended' && suspension ? { reason: suspension.reason, until: suspension.until } : null,

@@ -52,6 +52,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   factors: onlyDeeds,
   figuresExport: onlyDeeds,
   readModel: onlyDeeds,
+  deskItem: onlyDeeds,
   roster: onlyDeeds,
   karmaRules: onlyDeeds,
   badges: onlyDeeds,

@@ -114,6 +114,11 @@ export const serverWords: ServerWords = {
     own_report: 'Dich selbst und was dir gehört kannst du nicht melden',
     already_reported: 'Das hast du schon gemeldet; ein Admin sieht es sich an',
     case_claimed: 'Ein anderer Admin ist schon dabei',
+    desk_item_taken: 'Das hat schon ein anderer Admin übernommen',
+    nothing_waits: 'Das wartet auf niemanden mehr',
+    sender_erased: 'Wer das schrieb, ist gelöscht und kann keine Antwort bekommen',
+    not_active_account:
+      'So löschen lässt sich nur ein aktives Konto: Wem es gehört, muss sich anmelden und es behalten können',
     claim_first: 'Übernimm die Meldung zuerst',
     own_case: 'Über eine Meldung, die dich betrifft, entscheidet ein anderer Admin',
     look_first: 'Lies erst, was gemeldet wurde',

@@ -156,7 +156,10 @@ describe('a contact message', () => {
     message: 'Hello',
     inquiryType: 'general',
   } as const;
-  const sent: ContactEvent = { type: 'ContactMessageSent', data: { ...message, sentAt: at } };
+  const sent: ContactEvent & { type: 'ContactMessageSent' } = {
+    type: 'ContactMessageSent',
+    data: { ...message, sentAt: at },
+  };
   const marked: ContactEvent = {
     type: 'ContactMessageMarked',
     data: { messageId: 'msg', from: 'new', state: 'answered', byMemberId: 'admin', markedAt: at },
@@ -174,7 +177,25 @@ describe('a contact message', () => {
     given(sent).when(mark).then(marked);
     given(sent, marked).when(mark).decidesNothing();
   });
-  it('must exist', () => given().when(mark).refuses('not_found'));
+  const answer = { type: 'AnswerContactMessage', answer: 'On Sundays', by: 'admin', at } as const;
+  const { messageId, name, email, subject } = message;
+  it('is answered, as often as it takes', () => {
+    const data = { messageId, name, email, subject, answer: 'On Sundays', byMemberId: 'admin', answeredAt: at };
+    const answered: ContactEvent = { type: 'ContactMessageAnswered', data: { ...data, from: 'new' } };
+    given(sent).when(answer).then(answered);
+    given(sent, answered).when(mark).decidesNothing();
+    given(sent, answered)
+      .when(answer)
+      .then({ ...answered, data: { ...data, from: 'answered' } });
+  });
+  it('is answered to nobody once its sender was erased', () =>
+    given({ ...sent, data: { ...sent.data, name: '', email: '', subject: '', message: '' } })
+      .when(answer)
+      .refuses('sender_erased'));
+  it('must exist', () => {
+    given().when(mark).refuses('not_found');
+    given().when(answer).refuses('not_found');
+  });
 });
 
 describe('community settings', () => {

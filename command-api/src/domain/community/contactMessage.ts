@@ -4,11 +4,14 @@ import { type Decider } from '../decider.ts';
 type Sent = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];
 type State = Extract<ContactEvent, { type: 'ContactMessageMarked' }>['data']['state'];
 
-type ContactMessage = { status: 'none' } | { status: 'sent'; messageId: string; state: State };
+type ContactMessage =
+  | { status: 'none' }
+  | ({ status: 'sent'; state: State } & Pick<Sent, 'messageId' | 'name' | 'email' | 'subject' | 'sentAt'>);
 
 type ContactMessageCommand =
   | ({ type: 'SendContactMessage'; at: string } & Omit<Sent, 'sentAt'>)
-  | { type: 'MarkContactMessage'; state: State; by: string; at: string };
+  | { type: 'MarkContactMessage'; state: State; by: string; at: string }
+  | { type: 'AnswerContactMessage'; answer: string; by: string; at: string };
 
 export const contactMessageDecider: Decider<ContactMessage, ContactMessageCommand, ContactEvent> = {
   initial: { status: 'none' },
@@ -40,13 +43,25 @@ export const contactMessageDecider: Decider<ContactMessage, ContactMessageComman
             },
           },
         ];
+      case 'AnswerContactMessage': {
+        if (message.status === 'none') throw new RuleViolation('not_found');
+        const { messageId, name, email, subject, state: from } = message;
+        if (email === '') throw new RuleViolation('sender_erased');
+        const { answer, by: byMemberId, at: answeredAt } = command;
+        const data = { messageId, name, email, subject, answer, from, byMemberId, answeredAt };
+        return [{ type: 'ContactMessageAnswered', data }];
+      }
     }
   },
 
   evolve(message, event) {
     switch (event.type) {
-      case 'ContactMessageSent':
-        return { status: 'sent', messageId: event.data.messageId, state: 'new' };
+      case 'ContactMessageSent': {
+        const { messageId, name, email, subject, sentAt } = event.data;
+        return { status: 'sent', state: 'new', messageId, name, email, subject, sentAt };
+      }
+      case 'ContactMessageAnswered':
+        return message.status === 'none' ? message : { ...message, state: 'answered' };
       case 'ContactMessageMarked':
         return message.status === 'none' ? message : { ...message, state: event.data.state };
     }

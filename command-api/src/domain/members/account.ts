@@ -49,6 +49,36 @@ export function suspend(
   ];
 }
 
+export function warn({ by, reason, at }: CommandOf<'Warn'>, member: Member): MemberEvent[] {
+  const { memberId } = existing(member);
+  if (memberId === by) throw new RuleViolation('own_account');
+  return [{ type: 'MemberWarned', data: { memberId, reason, byMemberId: by, warnedAt: at } }];
+}
+
+export function note({ by, note: said, at }: CommandOf<'Note'>, member: Member): MemberEvent[] {
+  const { memberId } = existing(member);
+  return [{ type: 'MemberNoted', data: { memberId, note: said, byMemberId: by, notedAt: at } }];
+}
+
+/** The deletion is the member's own one: signing in before it is due undoes it. */
+export function orderDeletion(
+  { dueAt, by, byDuties, reason, at }: CommandOf<'OrderDeletion'>,
+  member: Member,
+): MemberEvent[] {
+  const subject = existing(member);
+  const { memberId, role, duties, account, deletionDueAt } = subject;
+  if (memberId === by) throw new RuleViolation('own_account');
+  if (deletionDueAt !== null) return [];
+  if (account !== 'active') throw new RuleViolation('not_active_account');
+  // it takes an admin's duties away
+  if (role === 'admin') checkGrant(duties, [], byDuties);
+  return [
+    { type: 'DeletionOrdered', data: { memberId, dueAt, reason, byMemberId: by, orderedAt: at } },
+    { type: 'DeletionRequested', data: { memberId, dueAt, byMemberId: by, requestedAt: at } },
+    sessionsEnded(subject, 'deleted', at),
+  ];
+}
+
 export function reinstate({ by, at }: CommandOf<'Reinstate'>, member: Member): MemberEvent[] {
   const { memberId, suspension } = existing(member);
   if (!suspension) return [];

@@ -42,6 +42,14 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
         return account.withdrawVerification(command, member);
       case 'Suspend':
         return account.suspend(command, member);
+      case 'Warn':
+        return account.warn(command, member);
+      case 'Note':
+        return account.note(command, member);
+      case 'OrderDeletion':
+        return account.orderDeletion(command, member);
+      case 'CorrectProfile':
+        return profile.correctProfile(command, member);
       case 'Reinstate':
         return account.reinstate(command, member);
       case 'Promote':

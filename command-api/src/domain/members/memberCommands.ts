@@ -62,6 +62,17 @@ export type MemberCommand =
       caseId?: string;
       at: string;
     }
+  | { type: 'Warn'; by: string; reason: string; at: string }
+  | { type: 'Note'; by: string; note: string; at: string }
+  | {
+      type: 'CorrectProfile';
+      changes: Changes<Pick<Profile, 'name' | 'username' | 'bio'>>;
+      removePicture: boolean;
+      by: string;
+      reason: string;
+      at: string;
+    }
+  | { type: 'OrderDeletion'; dueAt: string; by: string; byDuties: readonly AdminDuty[]; reason: string; at: string }
   | { type: 'Reinstate'; by: string | null; at: string }
   | { type: 'Promote'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
   | { type: 'ChangeDuties'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }

@@ -216,6 +216,12 @@ function changes(event: Change, { pushDevices }: RegisteredMember): Partial<Regi
       return { deletionDueAt: event.data.dueAt };
     case 'DeletionCancelled':
       return { deletionDueAt: null };
+    // what follows from them, the events beside them say
+    case 'MemberWarned':
+    case 'MemberNoted':
+    case 'ProfileCorrected':
+    case 'DeletionOrdered':
+      return {};
     case 'MemberErased':
       return { ...forgotten, account: 'deleted' };
   }

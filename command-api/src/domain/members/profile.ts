@@ -1,17 +1,38 @@
-import { wants, weekBefore, withChoices, withSwitches, type MemberEvent } from '@pass-along/contracts';
+import { correctedFields, wants, weekBefore, withChoices, withSwitches, type MemberEvent } from '@pass-along/contracts';
 import { type Changes, type CommandOf } from './memberCommands.ts';
 import { type Member, type Profile, type RegisteredMember } from './memberState.ts';
-import { acting } from './standing.ts';
+import { acting, existing } from './standing.ts';
 
 /** What members say about themselves and what they wish for. */
 
-export function reviseProfile(command: CommandOf<'ReviseProfile'>, member: Member): MemberEvent[] {
-  const self = acting(member);
+export function reviseProfile({ changes, at }: CommandOf<'ReviseProfile'>, member: Member): MemberEvent[] {
+  return revised(acting(member), changes, at);
+}
+
+/** An admin's, of who may be suspended just now. */
+export function correctProfile(command: CommandOf<'CorrectProfile'>, member: Member): MemberEvent[] {
+  const { changes, removePicture, by: byMemberId, reason, at } = command;
+  const subject = existing(member);
+  const { memberId, avatar: from } = subject;
+  const words = revised(subject, changes, at);
+  const picture = removePicture && from !== null;
+  if (words.length === 0 && !picture) return [];
+  const changed = correctedFields.filter((field) =>
+    field === 'picture' ? picture : changes[field] !== undefined && changes[field] !== subject[field],
+  );
+  return [
+    ...words,
+    ...(picture ? [{ type: 'AvatarChanged' as const, data: { memberId, from, to: null, changedAt: at } }] : []),
+    { type: 'ProfileCorrected', data: { memberId, changed, reason, byMemberId, correctedAt: at } },
+  ];
+}
+
+function revised(self: RegisteredMember, changes: Changes<Profile>, at: string): MemberEvent[] {
   const before = profileOf(self);
-  const revised = profileOf({ ...before, ...onlyGiven(command.changes) });
-  const changed = (Object.keys(revised) as (keyof Profile)[]).filter((field) => !same(before[field], revised[field]));
+  const now = profileOf({ ...before, ...onlyGiven(changes) });
+  const changed = (Object.keys(now) as (keyof Profile)[]).filter((field) => !same(before[field], now[field]));
   if (changed.length === 0) return [];
-  return [{ type: 'ProfileRevised', data: { memberId: self.memberId, ...revised, changed, revisedAt: command.at } }];
+  return [{ type: 'ProfileRevised', data: { memberId: self.memberId, ...now, changed, revisedAt: at } }];
 }
 
 export function changeAvatar({ avatar, at }: CommandOf<'ChangeAvatar'>, member: Member): MemberEvent[] {

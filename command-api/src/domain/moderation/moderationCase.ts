@@ -42,6 +42,8 @@ export interface KnownCase extends Subject {
   decidedBy: string | null;
   reason: string;
   appealed: boolean;
+  /** Since when somebody waits for an answer: the first report, then the appeal. */
+  waitingSince: string;
   evidenceDestroyed: boolean;
   /** Whom it is about has left for good. */
   authorErased: boolean;
@@ -242,16 +244,16 @@ export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseComman
 
   evolve(state, event) {
     if (event.type === 'ContentReported' || event.type === 'MessageReported') {
-      const before = state.status === 'known' ? state : opened(event.data);
-      const { reporterId, evidence } = event.data;
+      const { reporterId, evidence, reportedAt } = event.data;
+      const before = state.status === 'known' ? state : opened(event.data, reportedAt);
       const conversationId = event.type === 'MessageReported' ? event.data.conversationId : null;
       const reporterIds = [...before.reporterIds, reporterId];
       return { ...before, reporterIds, conversationId, evidence: evidence ?? before.evidence };
     }
     if (event.type === 'AppealMade') {
-      const before = state.status === 'known' ? state : opened(event.data);
-      const { decision, decidedBy, reason, evidenceUntil: until } = event.data;
-      const decided = { decision, decidedBy, reason, evidenceUntil: until };
+      const { decision, decidedBy, reason, evidenceUntil: until, madeAt } = event.data;
+      const before = state.status === 'known' ? state : opened(event.data, madeAt);
+      const decided = { decision, decidedBy, reason, evidenceUntil: until, waitingSince: madeAt };
       return { ...before, ...decided, state: 'appealed', appealed: true, claimedBy: null };
     }
     return state.status === 'known' ? evolveKnown(state, event) : state;
@@ -281,7 +283,10 @@ function evolveKnown(known: KnownCase, { type, data }: Later): KnownCase {
   }
 }
 
-function opened({ caseId, kind, subjectId, aboutMemberId }: Subject & { caseId: string }): KnownCase {
+function opened(
+  { caseId, kind, subjectId, aboutMemberId }: Subject & { caseId: string },
+  waitingSince: string,
+): KnownCase {
   return {
     status: 'known',
     ...{ caseId, kind, subjectId, aboutMemberId },
@@ -296,6 +301,7 @@ function opened({ caseId, kind, subjectId, aboutMemberId }: Subject & { caseId: 
     decidedBy: null,
     reason: '',
     appealed: false,
+    waitingSince,
     evidenceDestroyed: false,
     authorErased: false,
   };

@@ -73,6 +73,15 @@ describe('contact messages', () => {
     expect(contactMessagesFold.evolve(sent, marked)?.state).toBe('answered');
   });
 
+  it('keep the answer that was mailed, and forget it with who asked', () => {
+    const answered = contactMessagesFold.evolve(
+      sent,
+      recorded('ContactMessageAnswered', { messageId: 'msg1', answer: 'On Sundays', answeredAt: later }),
+    );
+    expect(answered).toMatchObject({ state: 'answered', answer: 'On Sundays', answered_at: later });
+    expect(contactMessagesFold.evolve(answered, erasure('msg1'))).toMatchObject({ answer: '', answered_at: later });
+  });
+
   it('forget who wrote and what when they are erased', () => {
     expect(contactMessagesFold.rowsOf(erasure('msg1'))).toEqual(['msg1']);
     expect(contactMessagesFold.evolve(sent, erasure('msg1'))).toMatchObject({

@@ -81,12 +81,19 @@ export const contactMessagesFold: Fold<ContactMessageRow, 'contact' | 'member'> 
         message: text,
         inquiry_type: inquiryType,
         state: 'new',
+        answer: '',
+        answered_at: null,
         sent_at: sentAt,
       };
     }
     if (!message) return undefined;
     if (event.type === 'ContactMessageMarked') return { ...message, state: event.data.state };
-    return event.type === 'MemberErased' ? { ...message, name: '', email: '', subject: '', message: '' } : message;
+    if (event.type === 'ContactMessageAnswered') {
+      const { answer, answeredAt } = event.data;
+      return { ...message, state: 'answered', answer, answered_at: answeredAt };
+    }
+    if (event.type !== 'MemberErased') return message;
+    return { ...message, name: '', email: '', subject: '', message: '', answer: '' };
   },
 };
 

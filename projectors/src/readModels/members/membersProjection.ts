@@ -66,6 +66,10 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'MonthSummedUp':
       case 'PushDeviceAdded':
       case 'PushDeviceRemoved':
+      case 'MemberWarned':
+      case 'MemberNoted':
+      case 'ProfileCorrected':
+      case 'DeletionOrdered':
         return member;
       case 'PasswordChanged':
         if (event.data.how === 'withdrawn') return { ...member, ...noPendingEmail, has_password: false };

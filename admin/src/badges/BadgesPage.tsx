@@ -1,0 +1,76 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { endpoints, type AdminBadge } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Section } from '../components/Section.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { useWords } from '../i18n/words.ts';
+import { Answered } from '../replay/Answered.tsx';
+import { DefineBadgeDialog } from './DefineBadgeDialog.tsx';
+import { badgeWords } from './words.ts';
+
+/** Every badge there is; new ones are defined by rule, and any can be retired. */
+export function BadgesPage() {
+  const words = useWords(badgeWords);
+  const [isDefining, setIsDefining] = useState(false);
+  const query = useQuery({ queryKey: ['badges'], queryFn: () => callEndpoint(endpoints.adminBadges, {}) });
+  return (
+    <>
+      <PageHeading title={words.title} tab>
+        {words.about}
+      </PageHeading>
+      <Stack spacing={2} sx={{ maxWidth: 760, alignItems: 'flex-start' }}>
+        <Button variant="contained" startIcon={<Add aria-hidden />} onClick={() => setIsDefining(true)}>
+          {words.define}
+        </Button>
+        <Answered query={query}>
+          {({ badges }) => (
+            <Stack spacing={2} sx={{ width: '100%' }}>
+              {badges.map((badge) => (
+                <BadgeCard key={badge._id} badge={badge} />
+              ))}
+            </Stack>
+          )}
+        </Answered>
+      </Stack>
+      {isDefining ? <DefineBadgeDialog onClose={() => setIsDefining(false)} /> : null}
+    </>
+  );
+}
+
+function BadgeCard({
+  badge: { _id: id, name, description, metric, threshold, builtIn, retired },
+}: {
+  badge: AdminBadge;
+}) {
+  const words = useWords(badgeWords);
+  const { number } = useFormats();
+  return (
+    <Section title={name}>
+      <Typography>{description}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        <Typography sx={{ color: 'text.secondary' }}>{words.asks(number(threshold), words.metrics[metric])}</Typography>
+        {builtIn ? <Chip size="small" variant="outlined" label={words.builtIn} /> : null}
+        {retired ? <Chip size="small" variant="outlined" label={words.retired} /> : null}
+      </Box>
+      {retired ? null : (
+        <Box sx={{ mt: 1.5 }}>
+          <ConfirmButton
+            color="error"
+            aria-label={words.retireOne(name)}
+            title={words.retireTitle(name)}
+            consequence={words.retireConsequence}
+            call={() => callEndpoint(endpoints.retireBadge, { params: { id } })}
+            done={words.retiredOne(name)}
+          >
+            {words.retire}
+          </ConfirmButton>
+        </Box>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Stack, Typography } from '@mui/material';
+import { endpoints, type GlanceAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { Section } from '../components/Section.tsx';
+import { useWords } from '../i18n/words.ts';
+import { lookEveryMs } from '../overview/lookEvery.ts';
+import { Answered } from '../replay/Answered.tsx';
+import { DeskRow } from './DeskRow.tsx';
+import { deskWords } from './words.ts';
+
+interface DeskProps {
+  /** What is shown where nothing waits; undefined while it is not known. */
+  week: GlanceAnswer['week'] | undefined;
+}
+
+/** What waits for who is signed in; what others take or do shows by itself. */
+export function Desk({ week }: DeskProps) {
+  const words = useWords(deskWords);
+  const query = useQuery({
+    queryKey: ['desk'],
+    queryFn: () => callEndpoint(endpoints.adminDesk, {}),
+    refetchInterval: lookEveryMs,
+  });
+  const list = useRef<HTMLDivElement>(null);
+  const total = query.data?.total;
+  useEffect(() => {
+    // the row that had the focus is done
+    if (total !== undefined && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [total]);
+  return (
+    <Section title={words.title}>
+      <Answered query={query}>
+        {({ entries, total: inAll }) => (
+          <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
+            {entries.length === 0 ? (
+              <>
+                <Typography>{words.nothing}</Typography>
+                {week ? <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.week(week)}</Typography> : null}
+              </>
+            ) : (
+              <>
+                <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{words.about}</Typography>
+                <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                  {entries.map((entry) => (
+                    <DeskRow key={entry._id} entry={entry} />
+                  ))}
+                </Stack>
+                {inAll > entries.length ? (
+                  <Typography sx={{ mt: 1, color: 'text.secondary' }}>{words.more(inAll - entries.length)}</Typography>
+                ) : null}
+              </>
+            )}
+          </div>
+        )}
+      </Answered>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Chip, Link, Typography } from '@mui/material';
+import { endpoints, type DeskEntry } from '@pass-along/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { listPath, recordPath } from '../components/links.ts';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { reportWords } from '../reports/resource.ts';
+import { DeskTask } from './DeskTask.tsx';
+import { deskWords } from './words.ts';
+
+/** One thing that waits: what it is, since when, whose it is, and what can be done about it right here. */
+export function DeskRow({ entry }: { entry: DeskEntry }) {
+  const words = useWords(deskWords);
+  const name = useNameOf(entry);
+  const { kind, from, waitingSince, overdue, takenBy, takenByMe, appealed } = entry;
+  return (
+    <Box
+      component="li"
+      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+        <Chip size="small" label={appealed ? words.appeal : words.kinds[kind]} />
+        <Link component={RouterLink} to={pathOf(entry)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
+        </Link>
+        {from === '' ? null : <Typography component="span">{from}</Typography>}
+        {overdue ? <Chip size="small" color="error" variant="outlined" label={words.overdue} /> : null}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {words.since} <When at={waitingSince} />
+        {takenBy === null ? null : <> · {takenByMe ? words.takenByYou : words.takenBy(takenBy.name)}</>}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1 }}>
+        {takenBy === null || takenByMe ? <DeskTask entry={entry} name={name} /> : null}
+        <Claim entry={entry} name={name} />
+      </Box>
+    </Box>
+  );
+}
+
+/** One admin at a time sees to it; who holds it may be away, so that anybody gives it back. */
+function Claim({ entry: { kind, subjectId: id, takenBy, takenByMe }, name }: { entry: DeskEntry; name: string }) {
+  const words = useWords(deskWords);
+  // a report that is one's own is given back among what can be done with it
+  if (kind === 'report' && takenByMe) return null;
+  const take = () =>
+    kind === 'report'
+      ? callEndpoint(endpoints.claimCase, { params: { id } })
+      : callEndpoint(endpoints.takeDeskItem, { params: { kind, id } });
+  const giveBack = () =>
+    kind === 'report'
+      ? callEndpoint(endpoints.releaseCase, { params: { id } })
+      : callEndpoint(endpoints.giveDeskItemBack, { params: { kind, id } });
+  return takenBy === null ? (
+    <ActionButton aria-label={words.named(words.take, name)} call={take} done={words.taken}>
+      {words.take}
+    </ActionButton>
+  ) : (
+    <ActionButton aria-label={words.named(words.giveBack, name)} call={giveBack} done={words.givenBack}>
+      {words.giveBack}
+    </ActionButton>
+  );
+}
+
+function useNameOf({ title, reportKind }: DeskEntry): string {
+  const words = useWords(deskWords);
+  const { kinds } = useWords(reportWords);
+  if (reportKind === null) return title === '' ? words.untitled : title;
+  return title === '' ? kinds[reportKind] : `${kinds[reportKind]}: ${title}`;
+}
+
+function pathOf({ kind, subjectId }: DeskEntry): string {
+  switch (kind) {
+    case 'report':
+      return recordPath('cases', subjectId);
+    case 'dispute':
+      return recordPath('swaps', subjectId);
+    case 'inviteRequest':
+      return listPath('invite-requests', { state: 'waiting' });
+    case 'approval':
+      return recordPath('members', subjectId);
+    case 'contactMessage':
+      return recordPath('contact-messages', subjectId);
+    case 'parkedEvent':
+      return '/read-models?tab=parked';
+  }
+}

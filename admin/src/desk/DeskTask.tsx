@@ -1,0 +1,100 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { endpoints, type DeskEntry } from '@pass-along/contracts';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { type RecordOf } from '../api/records.ts';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { recordPath } from '../components/links.ts';
+import { componentWords } from '../components/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { AnswerButtons } from '../inviteRequests/AnswerButtons.tsx';
+import { AnswerMessageDialog } from '../messages/AnswerMessageDialog.tsx';
+import { CaseActions } from '../reports/CaseActions.tsx';
+import { Evidence } from '../reports/Evidence.tsx';
+import { deskWords } from './words.ts';
+
+interface DeskTaskProps {
+  entry: DeskEntry;
+  /** What its row calls it. */
+  name: string;
+}
+
+/** What is done about it, by the same commands as on its own page. */
+export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, takenByMe }, name }: DeskTaskProps) {
+  const words = useWords(deskWords);
+  switch (kind) {
+    case 'report':
+      return takenByMe ? <ReportTask id={id} /> : null;
+    case 'dispute':
+      return (
+        <Button
+          component={RouterLink}
+          to={recordPath('swaps', id)}
+          variant="contained"
+          aria-label={words.named(words.decideSwap, name)}
+        >
+          {words.decideSwap}
+        </Button>
+      );
+    case 'inviteRequest':
+      return <AnswerButtons request={{ _id: id, id, email: title, state: 'waiting', createdAt: waitingSince }} />;
+    case 'approval':
+      return (
+        <ActionButton
+          variant="contained"
+          aria-label={words.named(words.approve, name)}
+          call={() => callEndpoint(endpoints.approveMember, { params: { id } })}
+          done={words.approved(name)}
+        >
+          {words.approve}
+        </ActionButton>
+      );
+    case 'contactMessage':
+      return <MessageTask id={id} name={name} />;
+    case 'parkedEvent':
+      return (
+        <Button
+          component={RouterLink}
+          to="/read-models?tab=parked"
+          variant="contained"
+          aria-label={words.named(words.open, name)}
+        >
+          {words.open}
+        </Button>
+      );
+  }
+}
+
+/** What was reported, and the decision, once it is one's own. */
+function ReportTask({ id }: { id: string }) {
+  const { loading } = useWords(componentWords);
+  const { data, error, refetch } = useGetOne<RecordOf<'cases'>>('cases', { id });
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton role="status" aria-label={loading} variant="rounded" height={44} width={160} />;
+  return (
+    <Box sx={{ width: '100%' }}>
+      {data.reportCount === 0 ? null : (
+        <Box sx={{ mb: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' }}>
+          <Evidence report={data} />
+        </Box>
+      )}
+      <CaseActions report={data} />
+    </Box>
+  );
+}
+
+function MessageTask({ id, name }: { id: string; name: string }) {
+  const words = useWords(deskWords);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" aria-label={words.named(words.answer, name)} onClick={() => setOpen(true)}>
+        {words.answer}
+      </Button>
+      {open ? <AnswerMessageDialog id={id} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type DeskKind, type GlanceAnswer } from '@pass-along/contracts';
+import { defineWords } from '../i18n/words.ts';
+
+type Week = GlanceAnswer['week'];
+
+const of = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
+
+export const deskWords = defineWords({
+  en: {
+    title: 'Your desk',
+    about: 'What waits for a person, who waits longest first.',
+    nothing: 'Nothing waits for you.',
+    week: ({ membersJoined, itemsListed, swapsCompleted, kg }: Week) =>
+      `In the last seven days ${of(membersJoined, 'person', 'people')} joined, ${of(itemsListed, 'item was', 'items were')} listed and ${of(swapsCompleted, 'exchange', 'exchanges')} completed: ${String(Math.round(kg))} kg stay in use.`,
+    more: (count: number) => `${String(count)} more come up as these are done.`,
+    kinds: {
+      report: 'Report',
+      dispute: 'Disputed swap',
+      inviteRequest: 'Invite request',
+      approval: 'Wants to join',
+      contactMessage: 'Contact message',
+      parkedEvent: 'Parked event',
+    } satisfies Record<DeskKind, string>,
+    appeal: 'Appeal',
+    untitled: 'without a name',
+    since: 'waits since',
+    overdue: 'overdue',
+    takenBy: (name: string) => `Taken by ${name}`,
+    takenByYou: 'Taken by you',
+    take: 'Take it',
+    taken: 'It is yours: the others see that you took it',
+    giveBack: 'Give it back',
+    givenBack: 'It is for any admin again',
+    approve: 'Approve',
+    approved: (name: string) => `${name} can sign in now, and is told by mail`,
+    decideSwap: 'Decide',
+    answer: 'Answer',
+    open: 'Open',
+    named: (action: string, title: string) => `${action}: ${title}`,
+  },
+  de: {
+    title: 'Dein Schreibtisch',
+    about: 'Was auf einen Menschen wartet, das Älteste zuerst.',
+    nothing: 'Nichts wartet auf dich.',
+    week: ({ membersJoined, itemsListed, swapsCompleted, kg }: Week) =>
+      `In den letzten sieben Tagen: ${of(membersJoined, 'Mensch beigetreten', 'Menschen beigetreten')}, ${of(itemsListed, 'Gegenstand eingestellt', 'Gegenstände eingestellt')}, ${of(swapsCompleted, 'Tausch abgeschlossen', 'Tausche abgeschlossen')}. ${String(Math.round(kg))} kg bleiben in Gebrauch.`,
+    more: (count: number) => `${String(count)} weitere rücken nach, sobald diese erledigt sind.`,
+    kinds: {
+      report: 'Meldung',
+      dispute: 'Strittiger Tausch',
+      inviteRequest: 'Einladungswunsch',
+      approval: 'Möchte beitreten',
+      contactMessage: 'Nachricht',
+      parkedEvent: 'Geparktes Ereignis',
+    } satisfies Record<DeskKind, string>,
+    appeal: 'Einspruch',
+    untitled: 'ohne Namen',
+    since: 'wartet seit',
+    overdue: 'überfällig',
+    takenBy: (name: string) => `Übernommen von ${name}`,
+    takenByYou: 'Von dir übernommen',
+    take: 'Übernehmen',
+    taken: 'Es gehört dir: die anderen sehen, dass du es übernommen hast',
+    giveBack: 'Zurückgeben',
+    givenBack: 'Es steht wieder allen Admins offen',
+    approve: 'Aufnehmen',
+    approved: (name: string) => `${name} kann sich jetzt anmelden und erfährt es per Mail`,
+    decideSwap: 'Entscheiden',
+    answer: 'Antworten',
+    open: 'Öffnen',
+    named: (action: string, title: string) => `${action}: ${title}`,
+  },
+});

@@ -1,0 +1,96 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { type ReactNode } from 'react';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type RecordOf, type ResourceName } from '../api/records.ts';
+import { listPath, recordPath } from '../components/links.ts';
+import { Section } from '../components/Section.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { reportWords } from '../reports/resource.ts';
+import { chipOf, titleOf } from '../reports/titleOf.ts';
+import { careWords } from './careWords.ts';
+
+/** Their latest swaps, reviews, and the reports about them; who reported stays unsaid, so nothing here tells what they reported. */
+export function MemberRelations({ member: { id } }: { member: RecordOf<'members'> }) {
+  const words = useWords(careWords);
+  const ofReports = useWords(reportWords);
+  return (
+    <>
+      <Latest<'swaps'> title={words.swaps} none={words.noSwaps} resource="swaps" filter={{ memberId: id }}>
+        {(swap) => (
+          <>
+            <Link component={RouterLink} to={recordPath('swaps', swap.id)}>
+              {swap.requestedItem.title}
+            </Link>{' '}
+            <StatusChip status={swap.status} />
+          </>
+        )}
+      </Latest>
+      <Latest<'reviews'> title={words.reviews} none={words.noReviews} resource="reviews" filter={{ memberId: id }}>
+        {({ swapId, item, reviewer, about, rating, comment, createdAt }) => (
+          <>
+            <Link component={RouterLink} to={recordPath('swaps', swapId)}>
+              {item.title}
+            </Link>{' '}
+            {reviewer._id === id ? words.wrote(about.name) : words.got(reviewer.name)},{' '}
+            {rating === null ? words.sealedReview : words.stars(rating)}, <When at={createdAt} precision="day" />
+            {comment === null || comment === '' ? null : <Typography>{comment}</Typography>}
+          </>
+        )}
+      </Latest>
+      <Latest<'cases'> title={words.reports} none={words.noReports} resource="cases" filter={{ aboutId: id }}>
+        {(report) => (
+          <>
+            <Link component={RouterLink} to={recordPath('cases', report.id)}>
+              {titleOf(report, ofReports)}
+            </Link>{' '}
+            <StatusChip status={chipOf(report)} />
+          </>
+        )}
+      </Latest>
+    </>
+  );
+}
+
+const shown = 5;
+
+interface LatestProps<N extends ResourceName> {
+  title: string;
+  none: string;
+  resource: N;
+  filter: Record<string, string>;
+  children: (record: RecordOf<N>) => ReactNode;
+}
+
+function Latest<N extends ResourceName>({ title, none, resource, filter, children }: LatestProps<N>) {
+  const words = useWords(careWords);
+  const { data, total = 0 } = useGetList<RecordOf<N>>(resource, {
+    filter,
+    pagination: { page: 1, perPage: shown },
+  });
+  if (data === undefined) return null;
+  return (
+    <Section title={title}>
+      {data.length === 0 ? (
+        <Typography>{none}</Typography>
+      ) : (
+        <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((record) => (
+            <Box component="li" key={record.id}>
+              {children(record)}
+            </Box>
+          ))}
+        </Stack>
+      )}
+      {total > shown ? (
+        <Typography sx={{ mt: 1 }}>
+          <Link component={RouterLink} to={listPath(resource, filter)}>
+            {words.all(total)}
+          </Link>
+        </Typography>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Box, TextField, Typography } from '@mui/material';
+import { answerContactBody, endpoints, fieldErrors, limits } from '@pass-along/contracts';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { type RecordOf } from '../api/records.ts';
+import { ActionDialog } from '../components/ActionDialog.tsx';
+import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { componentWords } from '../components/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { messageWords } from './resource.ts';
+
+/** Answers a message of the contact page by a mail, the message before one's eyes. */
+export function AnswerMessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords(messageWords);
+  const { characters } = useWords(componentWords);
+  const { at, setErrors } = useFieldErrors();
+  const { data: message } = useGetOne<RecordOf<'contact-messages'>>('contact-messages', { id });
+  const [answer, setAnswer] = useState('');
+  if (!message) return null;
+  const { name, subject, message: text, email } = message;
+  return (
+    <ActionDialog
+      title={words.answerTitle(subject)}
+      confirm={words.send}
+      check={() => fieldErrors(answerContactBody, { answer })}
+      onFieldErrors={setErrors}
+      call={() => callEndpoint(endpoints.answerContactMessage, { params: { id }, body: { answer } })}
+      done={words.sentTo(name)}
+      onClose={onClose}
+    >
+      <Box component="blockquote" sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'divider' }}>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>{words.answerConsequence(name, email)}</Typography>
+      <TextField
+        label={words.yourAnswer}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+        required
+        multiline
+        minRows={4}
+        {...at('answer', characters(answer.trim().length, limits.desk.answer))}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  dutyAtDesk,
+  dutyNeeded,
+  endpoints,
+  holds,
+  RuleViolation,
+  streams,
+  type Caller,
+  type ClaimKind,
+} from '@pass-along/contracts';
+import type pg from 'pg';
+import { deskItemDecider } from '../domain/desk/deskItem.ts';
+import { type CommandContext } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Write } from '../http/write.ts';
+import { waitingSince } from './waitingSince.ts';
+
+/** Who sees to what waits for an admin. */
+export function deskRoutes(write: Write, handler: CommandHandler, pool: pg.Pool): void {
+  /** Each kind lies on the desk of one duty, which the command is then given under. */
+  function underItsDuty(kind: ClaimKind, caller: Caller, context: CommandContext): CommandContext {
+    const duty = dutyAtDesk(kind);
+    if (!holds(caller, duty)) throw dutyNeeded([duty]);
+    return { ...context, duty };
+  }
+
+  const sinceWhen = async (kind: ClaimKind, id: string) =>
+    kind === 'parkedEvent'
+      ? parkedSince(pool, id)
+      : waitingSince(kind, id, async (decider, stream) => (await handler.load(decider, stream)).state);
+
+  write(endpoints.takeDeskItem, async ({ params: { kind, id: subjectId }, caller, context }) => {
+    const under = underItsDuty(kind, caller, context);
+    const since = await sinceWhen(kind, subjectId);
+    if (since === null) throw new RuleViolation('nothing_waits');
+    const command = {
+      type: 'TakeDeskItem',
+      kind,
+      subjectId,
+      waitingSince: since,
+      by: caller.memberId,
+      at: context.at,
+    } as const;
+    const { position } = await handler.handle(deskItemDecider, streams.deskItem(kind, subjectId), command, under);
+    return { position, answer: { success: true, message: 'It is yours' } };
+  });
+
+  write(endpoints.giveDeskItemBack, async ({ params: { kind, id: subjectId }, caller, context }) => {
+    const under = underItsDuty(kind, caller, context);
+    const command = { type: 'GiveDeskItemBack', kind, subjectId, by: caller.memberId, at: context.at } as const;
+    const { position } = await handler.handle(deskItemDecider, streams.deskItem(kind, subjectId), command, under);
+    return { position, answer: { success: true, message: 'It is given back' } };
+  });
+}
+
+async function parkedSince(pool: pg.Pool, id: string): Promise<string | null> {
+  const { rows } = await pool.query<{ parked_at: string }>(
+    `SELECT parked_at FROM consumers.parked_events WHERE consumer || '.' || event_id = $1`,
+    [id],
+  );
+  return rows[0]?.parked_at ?? null;
+}

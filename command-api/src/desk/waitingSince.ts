@@ -1,0 +1,39 @@
+import { streams, type ClaimKind, type WatchedKind } from '@pass-along/contracts';
+import { contactMessageDecider } from '../domain/community/contactMessage.ts';
+import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
+import { memberDecider } from '../domain/members/member.ts';
+import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
+import { swapDecider } from '../domain/swaps/swap.ts';
+import { type Load } from '../policies/policy.ts';
+
+/** Since when something waits for an admin, by what its own stream says now; null when it doesn't. */
+export async function waitingSince(
+  kind: Exclude<ClaimKind, 'parkedEvent'> | WatchedKind,
+  id: string,
+  state: Load['state'],
+): Promise<string | null> {
+  switch (kind) {
+    case 'report': {
+      const known = await state(moderationCaseDecider, streams.moderationCase(id));
+      return known.status === 'known' && (known.state === 'open' || known.state === 'appealed')
+        ? known.waitingSince
+        : null;
+    }
+    case 'dispute': {
+      const swap = await state(swapDecider, streams.swap(id));
+      return swap.status === 'disputed' ? swap.since : null;
+    }
+    case 'inviteRequest': {
+      const request = await state(inviteRequestDecider, streams.inviteRequest(id));
+      return request.status === 'waiting' ? request.requestedAt : null;
+    }
+    case 'approval': {
+      const member = await state(memberDecider, streams.member(id));
+      return member.status === 'registered' && member.account === 'waiting' ? member.registeredAt : null;
+    }
+    case 'contactMessage': {
+      const message = await state(contactMessageDecider, streams.contact(id));
+      return message.status === 'sent' && message.state === 'new' ? message.sentAt : null;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { RuleViolation, type ClaimKind, type DeskItemEvent, type WatchedKind } from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+/** What the log says of something that waits for an admin; whether it still waits, its own stream says. */
+interface DeskItem {
+  taken: { by: string; at: string } | null;
+  /** The wait that was found too long. */
+  overdueSince: string | null;
+}
+
+/** `waitingSince` is of the wait there is now: who took an earlier one has not taken this. */
+type DeskItemCommand =
+  | { type: 'TakeDeskItem'; kind: ClaimKind; subjectId: string; waitingSince: string; by: string; at: string }
+  | { type: 'GiveDeskItemBack'; kind: ClaimKind; subjectId: string; by: string; at: string }
+  | { type: 'FindDeskItemOverdue'; kind: WatchedKind; subjectId: string; waitingSince: string; at: string };
+
+export const deskItemDecider: Decider<DeskItem, DeskItemCommand, DeskItemEvent> = {
+  initial: { taken: null, overdueSince: null },
+
+  decide(command, { taken, overdueSince }) {
+    const { subjectId, at } = command;
+    switch (command.type) {
+      case 'TakeDeskItem': {
+        const { kind, by, waitingSince } = command;
+        const holder = taken !== null && taken.at >= waitingSince ? taken.by : null;
+        if (holder === by) return [];
+        if (holder !== null) throw new RuleViolation('desk_item_taken');
+        return [{ type: 'DeskItemTaken', data: { kind, subjectId, byMemberId: by, takenAt: at } }];
+      }
+      case 'GiveDeskItemBack': {
+        if (taken === null) return [];
+        const { kind, by } = command;
+        const data = { kind, subjectId, fromMemberId: taken.by, byMemberId: by, givenBackAt: at };
+        return [{ type: 'DeskItemGivenBack', data }];
+      }
+      case 'FindDeskItemOverdue': {
+        const { kind, waitingSince } = command;
+        if (overdueSince === waitingSince) return [];
+        return [{ type: 'DeskItemOverdue', data: { kind, subjectId, waitingSince, foundAt: at } }];
+      }
+    }
+  },
+
+  evolve(item, { type, data }) {
+    switch (type) {
+      case 'DeskItemTaken':
+        return { ...item, taken: { by: data.byMemberId, at: data.takenAt } };
+      case 'DeskItemGivenBack':
+        return { ...item, taken: null };
+      case 'DeskItemOverdue':
+        return { ...item, overdueSince: data.waitingSince };
+    }
+  },
+};

@@ -1,0 +1,112 @@
+import { type MemberEvent } from '@pass-along/contracts';
+import { describe, it } from 'vitest';
+import { at, memberRegistered } from '../../testing/events.ts';
+import { givenFor } from '../../testing/given.ts';
+import { memberDecider, type MemberCommand } from './member.ts';
+
+const registered = memberRegistered() as MemberEvent & { type: 'MemberRegistered' };
+const { memberId } = registered.data;
+const given = (...since: MemberEvent[]) => givenFor(memberDecider)(registered, ...since);
+const dueAt = '2031-05-19T10:00:00.000Z';
+const suspended: MemberEvent = {
+  type: 'MemberSuspended',
+  data: { memberId, from: 'active', reason: 'Spam', until: null, byMemberId: 'admin', suspendedAt: at },
+};
+const avatar: MemberEvent = { type: 'AvatarChanged', data: { memberId, from: null, to: 'a1', changedAt: at } };
+
+describe('an admin', () => {
+  it('warns somebody else, as often as it takes', () => {
+    const warn = { type: 'Warn', by: 'admin', reason: 'No spam', at } as const;
+    const warned: MemberEvent = {
+      type: 'MemberWarned',
+      data: { memberId, reason: 'No spam', byMemberId: 'admin', warnedAt: at },
+    };
+    given().when(warn).then(warned);
+    given(warned).when(warn).then(warned);
+    given()
+      .when({ ...warn, by: memberId })
+      .refuses('own_account');
+  });
+
+  it('leaves notes', () =>
+    given()
+      .when({ type: 'Note', by: 'admin', note: 'Called her', at })
+      .then({ type: 'MemberNoted', data: { memberId, note: 'Called her', byMemberId: 'admin', notedAt: at } }));
+});
+
+describe('a correction', () => {
+  const correct = {
+    type: 'CorrectProfile',
+    changes: { bio: 'Mends things' },
+    removePicture: true,
+    by: 'admin',
+    reason: 'Not the place',
+    at,
+  } satisfies MemberCommand;
+  const told = (changed: ('bio' | 'picture')[]): MemberEvent => ({
+    type: 'ProfileCorrected',
+    data: { memberId, changed, reason: 'Not the place', byMemberId: 'admin', correctedAt: at },
+  });
+  const { name, username } = registered.data;
+  const rest = { phone: '', location: '', website: '', socialLinks: { instagram: '', twitter: '', facebook: '' } };
+  const revised: MemberEvent = {
+    type: 'ProfileRevised',
+    data: { memberId, name, username, bio: 'Mends things', ...rest, changed: ['bio'], revisedAt: at },
+  };
+  const removed: MemberEvent = { type: 'AvatarChanged', data: { memberId, from: 'a1', to: null, changedAt: at } };
+
+  it('changes words and takes the picture away, of a suspended member too', () =>
+    given(avatar, suspended)
+      .when(correct)
+      .then(revised, removed, told(['bio', 'picture'])));
+  it('leaves a picture that is not there', () =>
+    given()
+      .when(correct)
+      .then(revised, told(['bio'])));
+  it('that changes nothing tells nobody', () =>
+    given()
+      .when({ ...correct, changes: { name } })
+      .decidesNothing());
+});
+
+describe('a deletion that an admin begins', () => {
+  const order = {
+    type: 'OrderDeletion',
+    dueAt,
+    by: 'admin',
+    byDuties: ['moderate'],
+    reason: 'Moved away',
+    at,
+  } satisfies MemberCommand;
+  const ordered: MemberEvent = {
+    type: 'DeletionOrdered',
+    data: { memberId, dueAt, reason: 'Moved away', byMemberId: 'admin', orderedAt: at },
+  };
+  const requested: MemberEvent = {
+    type: 'DeletionRequested',
+    data: { memberId, dueAt, byMemberId: 'admin', requestedAt: at },
+  };
+  const ended: MemberEvent = {
+    type: 'SessionsEnded',
+    data: { memberId, why: 'deleted', generation: 0, endedAt: at },
+  };
+
+  it('is the member’s own one, with its grace', () => given().when(order).then(ordered, requested, ended));
+  it('begins once', () => given(ordered, requested, ended).when(order).decidesNothing());
+  it('is not one’s own, nor of who could not sign in to keep the account', () => {
+    given()
+      .when({ ...order, by: memberId })
+      .refuses('own_account');
+    given(suspended).when(order).refuses('not_active_account');
+  });
+  it('of an admin is for who may take the duties away', () => {
+    const promoted: MemberEvent = {
+      type: 'MemberPromoted',
+      data: { memberId, from: 'user', to: 'admin', duties: ['analyse'], byMemberId: 'admin', promotedAt: at },
+    };
+    given(promoted).when(order).refuses('duty_needed');
+    given(promoted)
+      .when({ ...order, byDuties: ['settings', 'analyse'] })
+      .then(ordered, requested, ended);
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  overdueAt,
+  streams,
+  type ContactEvent,
+  type InviteRequestEvent,
+  type MemberEvent,
+  type ModerationCaseEvent,
+} from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import { at, memberRegistered } from '../testing/events.ts';
+import { givenPolicy, loadOf } from '../testing/givenPolicy.ts';
+import { deskPolicy } from './deskPolicy.ts';
+
+const later = '2030-05-20T10:00:00.000Z';
+const timer = 'overdue';
+
+const requested: InviteRequestEvent = {
+  type: 'InviteRequested',
+  data: { requestId: 'req1', email: 'eli@example.org', requestedAt: at },
+};
+const answered: InviteRequestEvent = {
+  type: 'InviteRequestAnswered',
+  data: { requestId: 'req1', answer: 'declined', byMemberId: 'admin', answeredAt: later },
+};
+const sent: ContactEvent = {
+  type: 'ContactMessageSent',
+  data: {
+    messageId: 'msg1',
+    ...{ name: 'Eli', email: 'eli@example.org', subject: 'Hours', message: 'When?', inquiryType: 'general' },
+    sentAt: at,
+  },
+};
+const ofCase = { caseId: 'case1', kind: 'item', subjectId: 'lamp', aboutMemberId: 'ben' } as const;
+const reported = (reportId: string, reportedAt: string): ModerationCaseEvent & { type: 'ContentReported' } => ({
+  type: 'ContentReported',
+  data: { ...ofCase, reportId, reporterId: reportId, why: 'spam', words: '', evidence: [], reportedAt },
+});
+
+describe('what waits for an admin', () => {
+  it('is watched until it is answered', async () => {
+    const key = 'inviteRequest.req1';
+    await givenPolicy(deskPolicy)
+      .when(requested)
+      .sets({ timer, key, at: overdueAt('inviteRequest', at) });
+    await givenPolicy(deskPolicy).when(answered).sets({ timer, key, at: null });
+    await givenPolicy(deskPolicy)
+      .when(sent)
+      .sets({ timer, key: 'contactMessage.msg1', at: overdueAt('contactMessage', at) });
+  });
+
+  it('is a member only where they wait at the door', async () => {
+    const { type, data } = memberRegistered() as MemberEvent & { type: 'MemberRegistered' };
+    const waiting = { type, data: { ...data, status: 'waiting' as const } };
+    await givenPolicy(deskPolicy)
+      .when(waiting)
+      .sets({ timer, key: `approval.${data.memberId}`, at: overdueAt('approval', data.registeredAt) });
+    await givenPolicy(deskPolicy).when({ type, data }).sets();
+  });
+
+  it('waits since the first report, however many follow', () =>
+    givenPolicy(deskPolicy, [streams.moderationCase('case1'), [reported('r1', at), reported('r2', later)]])
+      .when(reported('r2', later))
+      .sets({ timer, key: 'report.case1', at: overdueAt('report', at) }));
+});
+
+describe('a wait that is over its time', () => {
+  const due = (...events: InviteRequestEvent[]) => {
+    const firedAt = overdueAt('inviteRequest', at);
+    const deadline = { id: 'deadline', timer, key: 'inviteRequest.req1', dueAt: firedAt, firedAt };
+    return deskPolicy.timers?.['overdue']?.(deadline, loadOf([streams.inviteRequest('req1'), events]));
+  };
+
+  it('is found', async () =>
+    expect((await due(requested))?.map(({ command }) => command)).toEqual([
+      { type: 'FindDeskItemOverdue', kind: 'inviteRequest', subjectId: 'req1', waitingSince: at },
+    ]));
+
+  it('is none where somebody answered, or it began anew', async () => {
+    expect(await due(requested, answered)).toEqual([]);
+    const again: InviteRequestEvent = { ...requested, data: { ...requested.data, requestedAt: later } };
+    expect(await due(requested, answered, again)).toEqual([]);
+  });
+});

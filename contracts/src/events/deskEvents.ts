@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { claimKinds, watchedKinds } from '../rules/desk.ts';
+import { defineEvent, type EventOf } from './event.ts';
+
+const taken = { kind: z.enum(claimKinds), subjectId: z.string() };
+
+/** Something that waits for an admin, stream `deskItem-<kind>.<subjectId>`: who sees to it, and that it waited too long. */
+export const deskItemEvents = {
+  DeskItemTaken: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...taken, byMemberId: z.string(), takenAt: z.iso.datetime() }),
+  }),
+  DeskItemGivenBack: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...taken,
+      fromMemberId: z.string(),
+      byMemberId: z.string(),
+      givenBackAt: z.iso.datetime(),
+    }),
+  }),
+  /** Once for each wait. */
+  DeskItemOverdue: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      kind: z.enum(watchedKinds),
+      subjectId: z.string(),
+      waitingSince: z.iso.datetime(),
+      foundAt: z.iso.datetime(),
+    }),
+  }),
+};
+
+export type DeskItemEvent = EventOf<typeof deskItemEvents>;

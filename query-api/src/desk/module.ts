@@ -1,0 +1,15 @@
+import { endpoints } from '@pass-along/contracts';
+import { type QueryModule } from '../module.ts';
+import { readDesk } from './readDesk.ts';
+import { readGlance } from './readGlance.ts';
+
+/** What an admin sees first. */
+export const deskModule: QueryModule = ({ read, database, defaults }) => {
+  read(endpoints.adminDesk, ['desk', 'moderation', 'swaps', 'items', 'community', 'members'], ({ caller }) =>
+    readDesk(database, caller, new Date()),
+  );
+
+  read(endpoints.adminGlance, ['figures', 'impact', 'karma', 'audit', 'community'], () =>
+    readGlance(database, defaults),
+  );
+};

@@ -1,0 +1,103 @@
+import {
+  casesTable,
+  contactMessagesTable,
+  deskClaimsTable,
+  dutyAtDesk,
+  holds,
+  inviteRequestsTable,
+  itemsTable,
+  limits,
+  membersTable,
+  overdueAt,
+  swapsTable,
+  type AnswerOf,
+  type Caller,
+  type DeskKind,
+  type Endpoints,
+  type ReportKind,
+} from '@pass-along/contracts';
+import { presentPerson } from '../members/people.ts';
+import { type Database } from '../reading/database.ts';
+import { nameOf } from '../reading/selection.ts';
+import { prepareText, sqlWith } from '../reading/statements.ts';
+
+interface Row {
+  kind: DeskKind;
+  subjectId: string;
+  title: string;
+  from: string;
+  reportKind: ReportKind | null;
+  appealed: boolean;
+  since: string;
+  takenBy: string | null;
+  takenName: string | null;
+  takenAvatar: string | null;
+  total: number;
+}
+
+const members = nameOf(membersTable);
+
+/** Each kind from where it is kept, by an index of what waits there. Of a reported message nobody learns more here than that it is one. */
+const waiting: Record<DeskKind, string> = {
+  report: `select c.case_id as id,
+      coalesce(case when c.report_count = 0 then about.name
+        else (select part ->> 'content' from jsonb_array_elements(c.evidence) part
+          where part ->> 'part' in ('title', 'name') limit 1) end, '') as title,
+      '' as "from", c.kind as "reportKind", c.state = 'appealed' as appealed, c.waiting_since as since, c.claimed_by as holder
+    from ${nameOf(casesTable)} c left join ${members} about on about.member_id = c.about_member_id
+    where c.state in ('open', 'appealed')`,
+  dispute: `select s.swap_id, coalesce(i.title, ''), concat_ws(', ', requester.name, owner.name), null, false, s.since, null
+    from ${nameOf(swapsTable)} s left join ${nameOf(itemsTable)} i on i.item_id = s.requested_item_id
+      left join ${members} requester on requester.member_id = s.requester_id
+      left join ${members} owner on owner.member_id = s.owner_id
+    where s.status = 'disputed'`,
+  inviteRequest: `select request_id, email, '', null, false, requested_at, null
+    from ${nameOf(inviteRequestsTable)} where state = 'waiting'`,
+  approval: `select member_id, name, '', null, false, joined_at, null from ${members} where status = 'waiting'`,
+  contactMessage: `select message_id, subject, name, null, false, sent_at, null
+    from ${nameOf(contactMessagesTable)} where state = 'new'`,
+  parkedEvent: `select consumer || '.' || event_id, type, consumer, null, false, parked_at, null from consumers.parked_events`,
+};
+
+const columns = 'id, title, "from", "reportKind", appealed, since, holder';
+const kinds = Object.keys(waiting) as DeskKind[];
+
+const onTheDesk = prepareText<Row>(
+  sqlWith(
+    `select w.kind, w.id as "subjectId", w.title, w."from", w."reportKind", w.appealed, w.since,
+        holder.member_id as "takenBy", holder.name as "takenName", holder.avatar as "takenAvatar",
+        count(*) over ()::int as total
+      from (${kinds
+        .map(
+          (kind) =>
+            `select '${kind}' as kind, each.* from (${waiting[kind]}) each (${columns}) where '${kind}' = any(?)`,
+        )
+        .join(' union all ')}) w
+      left join ${nameOf(deskClaimsTable)} d on d.desk_item_id = w.kind || '.' || w.id and d.taken_at >= w.since
+      left join ${members} holder on holder.member_id = coalesce(w.holder, d.taken_by)
+      order by w.since, w.id limit ${String(limits.desk.shown)}`,
+    'kinds',
+  ),
+);
+
+/** What waits for an admin with these duties, oldest first. */
+export async function readDesk(
+  database: Database,
+  caller: Caller,
+  now: Date,
+): Promise<AnswerOf<Endpoints['adminDesk']>> {
+  const rows = await database.run(onTheDesk, { kinds: kinds.filter((kind) => holds(caller, dutyAtDesk(kind))) });
+  return {
+    total: rows[0]?.total ?? 0,
+    entries: rows.map(({ kind, subjectId, since, takenBy, takenName, takenAvatar, total: _, ...shown }) => ({
+      ...shown,
+      _id: `${kind}.${subjectId}`,
+      kind,
+      subjectId,
+      waitingSince: since,
+      overdue: overdueAt(kind, since) <= now.toISOString(),
+      takenBy: takenBy === null ? null : presentPerson(takenBy, takenName, takenAvatar),
+      takenByMe: takenBy === caller.memberId,
+    })),
+  };
+}
