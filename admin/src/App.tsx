@@ -18,6 +18,7 @@ const AnalyticsPage = lazyPage(async () => (await import('./analytics/AnalyticsP
 const BadgesPage = lazyPage(async () => (await import('./badges/BadgesPage.tsx')).BadgesPage);
 const FigureEventsPage = lazyPage(async () => (await import('./analytics/FigureEventsPage.tsx')).FigureEventsPage);
 const MonthlyReportPage = lazyPage(async () => (await import('./analytics/MonthlyReportPage.tsx')).MonthlyReportPage);
+const FactorsPage = lazyPage(async () => (await import('./factors/FactorsPage.tsx')).FactorsPage);
 const KarmaRulesPage = lazyPage(async () => (await import('./karma/KarmaRulesPage.tsx')).KarmaRulesPage);
 const Overview = lazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
 const LogPage = lazyPage(async () => (await import('./log/LogPage.tsx')).LogPage);
@@ -61,6 +62,7 @@ export function App() {
           <Route path="/analytics/report" element={<MonthlyReportPage />} />
           <Route path="/analytics/events" element={<FigureEventsPage />} />
           <Route path="/badges" element={<BadgesPage />} />
+          <Route path="/impact-factors" element={<FactorsPage />} />
           <Route path="/karma-rules" element={<KarmaRulesPage />} />
           <Route path="/log" element={<LogPage />} />
           <Route path="/settings" element={<SettingsPage />} />

@@ -1,6 +1,9 @@
 import { defaultSettings, limits, type CommunitySettings } from '@pass-along/contracts';
 import {
+  copyTokens,
   imageWork,
+  keyedDigest,
+  type CopyTokens,
   type EventStore,
   type FileStore,
   type ImageWork,
@@ -81,6 +84,8 @@ export interface CommandKit {
   credentials: Credentials;
   google: GoogleIdentities;
   openSession: OpenSession;
+  /** Tokens that open one copy of the past. */
+  copyTokens: (copyId: string) => CopyTokens;
   tryLimits: {
     /** Of passwords for one account from one address. */
     signIn: TryLimit;
@@ -122,6 +127,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     credentials: createCredentials({ handler, digests, owners, logger }),
     google: createGoogleIdentities(deps.google ?? { clientId: undefined }),
     openSession: createOpenSession(deps.tokens, settings),
+    copyTokens: (copyId) => copyTokens((scope, value) => keyedDigest(deps.masterKey, scope, value), copyId),
     tryLimits: {
       signIn: createTryLimit(limits.signIn),
       address: createTryLimit({

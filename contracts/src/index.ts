@@ -41,6 +41,8 @@ export * from './pictures.ts';
 export * from './readModels/checkpoints.ts';
 export {
   asColumns,
+  copySchema,
+  copySchemaPrefix,
   fieldName,
   readModelSchema,
   type FieldName,
@@ -48,6 +50,7 @@ export {
   type Table,
   type TableOf,
 } from './readModels/table.ts';
+export * from './rules/parkedEvents.ts';
 export * from './rules/activity.ts';
 export * from './rules/badges.ts';
 export * from './rules/calendar.ts';
@@ -60,6 +63,7 @@ export * from './rules/digest.ts';
 export * from './rules/duties.ts';
 export * from './rules/eventChoices.ts';
 export * from './rules/exchanges.ts';
+export * from './rules/factorWhatIf.ts';
 export * from './rules/figureReports.ts';
 export * from './rules/impact.ts';
 export * from './rules/handoverPlan.ts';

@@ -30,6 +30,7 @@ export const streams = {
   message: (messageId: string) => `message-${messageId}`,
   reading: (conversationId: string, memberId: string, day: string) => `reading-${conversationId}.${memberId}.${day}`,
   readModel: (projection: string) => `readModel-${projection}`,
+  copies: () => 'readModel-copies',
   moderationCase: (caseId: string) => `moderationCase-${caseId}`,
   deskItem: (kind: DeskKind, subjectId: string) => `deskItem-${kind}.${subjectId}`,
   log: () => 'log-identity',

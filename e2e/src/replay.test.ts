@@ -92,6 +92,29 @@ it('the command line switches to what the page ordered', { timeout: 120_000 }, a
   expect((await rebuild())?.state).toBe('switched');
 });
 
+it('an ordered rebuild goes on after the process that makes it is killed', { timeout: 120_000 }, async () => {
+  const boss = await signIn(running.url, { ...admin, role: 'admin' });
+  const rebuild = async () =>
+    (await boss.read<ReadModelStatus[]>(endpoints.adminReadModels.path)).find(({ _id }) => _id === 'circles')?.rebuild;
+  const client = new pg.Client({ connectionString: running.postgres.url });
+  await client.connect();
+  try {
+    // a rebuild can't be compared while this row is held: it is under way for as long as that
+    await client.query('BEGIN');
+    await client.query(`SELECT FROM consumers.checkpoints WHERE consumer = 'circles' FOR UPDATE`);
+    const order = await boss.command<{ rebuildId: string }>('POST', '/api/admin/read-models/circles/rebuild');
+    await expect.poll(async () => (await rebuild())?.state, { timeout: 60_000 }).toBe('running');
+    await running.killOne('projectors');
+    expect((await rebuild())?.state).toBe('running');
+    await client.query('ROLLBACK');
+    await expect
+      .poll(rebuild, { timeout: 60_000 })
+      .toMatchObject({ state: 'kept', rebuildId: order.rebuildId, pending: null });
+  } finally {
+    await client.end();
+  }
+});
+
 it('a developer tries a command at an earlier revision and copies it as a test', { timeout: 120_000 }, async () => {
   const bike = await ann.list('Grandmother’s bicycle');
   await enter(`/admin/read-models?tab=streams&stream=item-${bike._id}`, screens.phone);

@@ -16,7 +16,7 @@ export interface Upstreams {
 export async function startReverseProxy(upstreams: Upstreams): Promise<ReverseProxy> {
   let turn = 0;
   const server = createServer((req, res) => {
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const isRead = req.method === 'GET' || req.method === 'HEAD' || req.url?.startsWith('/as-of/') === true;
     const instances = isRead ? upstreams.reads() : upstreams.writes();
     turn += 1;
     const inTurn = [...instances.slice(turn % instances.length), ...instances.slice(0, turn % instances.length)];

@@ -1,4 +1,5 @@
 export { hashPassword, verifyPassword } from './accounts/passwords.ts';
+export { copyTokens, type CopyTokens } from './accounts/copyTokens.ts';
 export * from './accounts/revocations.ts';
 export { isSameSecret } from './accounts/sameSecret.ts';
 export * from './accounts/tokens.ts';
@@ -75,7 +76,7 @@ export { escapeHtml } from './http/escapeHtml.ts';
 export * from './http/errors.ts';
 export { type UploadedFile } from './http/multipart.ts';
 export { invalid, parse } from './http/parse.ts';
-export { requestIdOf, sessionOf } from './http/requestContext.ts';
+export { actAs, requestIdOf, sessionOf } from './http/requestContext.ts';
 export { requestMiddleware } from './http/requestMiddleware.ts';
 export { route, type RouteHandler, type RouteInput } from './http/route.ts';
 export { createRoutersByWord, type RoutersByWord } from './http/routersByWord.ts';

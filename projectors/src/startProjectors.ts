@@ -1,4 +1,5 @@
 import { type Kafka, type LiveFeed, type RunningConsumers } from '@pass-along/platform';
+import { copiesConsumer } from './runtime/copies.ts';
 import { readModels } from './readModels/readModels.ts';
 import { publishEvents } from './relay/publishEvents.ts';
 import { ordersConsumer } from './runtime/orders.ts';
@@ -15,7 +16,11 @@ export interface ProjectorsDeps extends RuntimeDeps {
 export async function startProjectors(deps: ProjectorsDeps): Promise<RunningConsumers> {
   const { liveFeed, kafka } = deps;
   const carrying = new AbortController();
-  const beside = [ordersConsumer(readModels, deps), ...(kafka ? [publishEvents(kafka)] : [])];
+  const beside = [
+    ordersConsumer(readModels, deps),
+    copiesConsumer(readModels, deps),
+    ...(kafka ? [publishEvents(kafka)] : []),
+  ];
   const runtime = await startRuntime([...readModels, relay], deps, beside);
   const carried = liveFeed.carry?.(carrying.signal);
   return {

@@ -14,6 +14,8 @@ import {
 import { Router } from 'express';
 import type pg from 'pg';
 import { activityModule } from './activity/module.ts';
+import { asOfRoutes } from './asOf/asOfRoutes.ts';
+import { readyCopy } from './asOf/copies.ts';
 import { auditModule } from './admin/adminAudit.ts';
 import { analyticsModule } from './analytics/module.ts';
 import { messageFileAddresses } from './chat/fileRoutes.ts';
@@ -49,8 +51,8 @@ import { reviewsModule } from './reviews/module.ts';
 import { swapsModule } from './swaps/module.ts';
 import { wishesModule } from './wishes/module.ts';
 
-/** Every feature of the read side. */
-const modules: readonly QueryModule[] = [
+/** What members read. */
+const memberModules: readonly QueryModule[] = [
   membersModule,
   itemsModule,
   swapsModule,
@@ -59,19 +61,18 @@ const modules: readonly QueryModule[] = [
   figuresModule,
   activityModule,
   communityModule,
-  analyticsModule,
-  auditModule,
-  logModule,
   karmaModule,
   notificationsModule,
   wishesModule,
   circlesModule,
   communityEventsModule,
   chatModule,
-  replayModule,
   moderationModule,
   deskModule,
 ];
+
+/** Every feature of the read side. */
+const modules: readonly QueryModule[] = [...memberModules, analyticsModule, auditModule, logModule, replayModule];
 
 export interface QueryApiDeps {
   /** Where the log ends now. */
@@ -86,7 +87,7 @@ export interface QueryApiDeps {
   log: KeptLog;
   tokens: Tokens;
   /** What `authenticate` knows of ended sessions, for the live sockets. */
-  revocations?: Pick<Revocations, 'isOver'> | undefined;
+  revocations?: Pick<Revocations, 'isOver' | 'dutiesOf'> | undefined;
   files: FileStore;
   liveFeed: LiveFeed;
   recordView: RecordView;
@@ -108,6 +109,8 @@ export interface QueryApi {
   previews: LinkPreviews;
   /** For the items page, which is written before anybody asks. */
   firstPicture: FirstPicture;
+  /** The moment a copy of the past stands at; undefined where there is none to be read. */
+  momentOf: (copyId: string) => Promise<string | undefined>;
   stop(): Promise<void>;
 }
 
@@ -123,14 +126,15 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   router.use(routers.handle);
   const kit = {
     ...deps,
-    read: createRead(routers, checkpoints),
     database,
     checkpoints,
     defaults,
     googleClientId,
   };
 
-  for (const module of modules) module(kit);
+  const read = createRead(routers, checkpoints);
+  for (const module of modules) module({ ...kit, read });
+  router.use(asOfRoutes({ kit, modules: memberModules, revocations }));
   fileRoutes(router, files);
   docsRoutes(router);
 
@@ -138,6 +142,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
     router,
     previews: { item: itemPreviews(database), event: eventPreviews(database) },
     firstPicture: createFirstPicture(database, checkpoints),
+    momentOf: async (copyId) => (await readyCopy(pool, copyId))?.moment,
     attachLive: (server) =>
       attachLiveSockets(server, {
         tokens,

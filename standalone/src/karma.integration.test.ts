@@ -11,7 +11,10 @@ import {
   type AdminBadge,
   type AdminKarmaEntry,
   type BadgeOnTheWay,
+  type CommunityImpactAnswer,
   type CurrentUser,
+  type FactorsAnswer,
+  type FactorsWhatIfAnswer,
   type ItemAnswer,
   type KarmaRulesAnswer,
   type LeaderboardAnswer,
@@ -214,6 +217,33 @@ describe('an admin', () => {
     });
     expect(headers.get('content-range')).toBe('karma-entries 0-0/1');
     expect(body).toMatchObject([{ memberId: bob.id, points: -3, explanation: 'Counted twice', otherMemberId: null }]);
+  });
+
+  it('tries factors over the whole history, and tells in lines how far it is', async () => {
+    const { factors } = (await api.get<FactorsAnswer>(endpoints.impactFactors.path, { as: boss })).body;
+    const body = { factors: factors.map((factor) => ({ ...factor, kg: factor.kg * 2, co2eKg: factor.co2eKg * 2 })) };
+    const { body: tried } = await api.send<FactorsWhatIfAnswer>('POST', endpoints.factorsWhatIf.path, body, boss);
+    const { total } = (await api.get<CommunityImpactAnswer>(endpoints.communityImpact.path, { as: boss })).body;
+    expect(tried.total).toMatchObject({ things: total.things, now: total.restated });
+    expect(tried.total.then.kg).toBeCloseTo(total.restated.kg * 2);
+    expect(tried.membersChanged).toBeGreaterThan(0);
+    const response = await fetch(`${running.system.url}${endpoints.factorsWhatIf.path}`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/x-ndjson',
+        'content-type': 'application/json',
+        authorization: `Bearer ${boss.token}`,
+      },
+      body: JSON.stringify(body),
+    });
+    expect(response.headers.get('content-type')).toContain('application/x-ndjson');
+    const lines = (await response.text()).trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ answer: tried });
+    await expect(api.send('POST', endpoints.factorsWhatIf.path, { factors: factors.slice(1) }, boss)).rejects.toThrow(
+      'Electronics is missing',
+    );
+    // nothing is switched to
+    expect((await api.get<FactorsAnswer>(endpoints.impactFactors.path, { as: boss })).body.version).toBe(1);
   });
 
   it('tries rules before switching to them, and only what comes is paid by them', async () => {

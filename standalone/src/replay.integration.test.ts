@@ -78,7 +78,7 @@ it('shows what is parked, without a word of it, and skips it with a reason', asy
   const parked = async () =>
     (await api.get<ShownParkedEvent[]>(endpoints.adminParkedEvents.path, { as: developer })).body;
   expect(await parked()).toMatchObject([
-    { consumer: 'items', ...event, type: 'ItemListed', canRetry: true, problems: [] },
+    { consumer: 'items', ...event, type: 'ItemListed', canSkip: true, problems: [] },
     { consumer: 'members' },
   ]);
   expect(JSON.stringify(await parked())).not.toContain('grandmother');

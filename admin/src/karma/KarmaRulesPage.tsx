@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import {
   endpoints,
   fieldErrors,
@@ -11,9 +11,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
+import { callWithProgress, type Progress } from '../api/callWithProgress.ts';
 import { fieldErrorsIn } from '../api/httpClient.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { Failure } from '../components/Failure.tsx';
+import { HistoryProgress } from '../components/HistoryProgress.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
 import { useAction } from '../components/useAction.ts';
@@ -74,6 +76,7 @@ function Attempt({ rules, version }: { rules: KarmaRules; version: number }) {
   const [draft, setDraft] = useState(() => draftOf(rules));
   const [tried, setTried] = useState<WhatIfAnswer>();
   const [refusal, setRefusal] = useState<string>();
+  const [progress, setProgress] = useState<Progress>();
   const [isSwitching, setIsSwitching] = useState(false);
   const { at, setErrors } = useFieldErrors();
   const { run, isPending } = useAction();
@@ -87,8 +90,9 @@ function Attempt({ rules, version }: { rules: KarmaRules; version: number }) {
     setErrors(broken);
     setRefusal(broken.length === 0 ? undefined : words.refused);
     if (broken.length > 0) return;
+    setProgress(undefined);
     run({
-      call: () => callEndpoint(endpoints.karmaWhatIf, { body }),
+      call: () => callWithProgress(endpoints.karmaWhatIf, { body }, setProgress),
       done: '',
       onDone: setTried,
       onRefused: (error) => {
@@ -126,7 +130,7 @@ function Attempt({ rules, version }: { rules: KarmaRules; version: number }) {
             {karmaAwardReason.options.map((reason) => field(`points.${reason}`, words.points[reason]))}
             {field('exchangesPerPairAndMonth', words.exchanges, words.exchangesHint)}
             {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
-            {isPending ? <LinearProgress aria-label={words.trying} /> : null}
+            {isPending ? <HistoryProgress label={words.trying} progress={progress} /> : null}
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button type="submit" variant="contained" loading={isPending}>
                 {words.attempt}

@@ -2,6 +2,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined';
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
+import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Box, Typography, useMediaQuery, type Theme } from '@mui/material';
@@ -49,6 +50,9 @@ export function Navigation() {
       name: '',
       entries: [
         ...(may(endpoints.adminChart) ? [{ to: '/analytics', text: words.analytics, Icon: InsightsOutlined }] : []),
+        ...(may(endpoints.factorsWhatIf)
+          ? [{ to: '/impact-factors', text: words.impactFactors, Icon: ScaleOutlined }]
+          : []),
         ...(may(endpoints.karmaRules) ? [{ to: '/karma-rules', text: words.karmaRules, Icon: TuneOutlined }] : []),
         ...(may(endpoints.adminBadges) ? [{ to: '/badges', text: words.badges, Icon: MilitaryTechOutlined }] : []),
         ...(may(endpoints.changeSettings) ? [{ to: '/settings', text: words.settings, Icon: SettingsOutlined }] : []),

@@ -6,6 +6,7 @@ interface LayoutWords {
   groups: Record<MenuGroup, string>;
   overview: string;
   analytics: string;
+  impactFactors: string;
   karmaRules: string;
   badges: string;
   log: string;
@@ -29,6 +30,7 @@ export const layoutWords = defineWords<LayoutWords>({
     groups: { people: 'People', board: 'Board', mailbox: 'Mailbox', records: 'Records' },
     overview: 'Overview',
     analytics: 'Analytics',
+    impactFactors: 'Impact factors',
     karmaRules: 'Karma rules',
     badges: 'Badges',
     log: 'Log',
@@ -50,6 +52,7 @@ export const layoutWords = defineWords<LayoutWords>({
     groups: { people: 'Menschen', board: 'Brett', mailbox: 'Post', records: 'Aufzeichnungen' },
     overview: 'Übersicht',
     analytics: 'Auswertung',
+    impactFactors: 'Klimafaktoren',
     karmaRules: 'Karmaregeln',
     badges: 'Abzeichen',
     log: 'Protokoll',

@@ -1,5 +1,12 @@
 import { Button, Card, CardContent, Link, Stack, TextField, Typography } from '@mui/material';
-import { endpoints, fieldErrors, limits, skipBody, type ShownParkedEvent } from '@pass-along/contracts';
+import {
+  endpoints,
+  fieldErrors,
+  limits,
+  projectionNames,
+  skipBody,
+  type ShownParkedEvent,
+} from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -42,7 +49,7 @@ export function ParkedEvents() {
 
 function ParkedEvent({ event }: { event: ShownParkedEvent }) {
   const words = useWords(replayWords);
-  const { consumer, type, stream, revision, error, parkedAt, problems, canRetry } = event;
+  const { consumer, type, stream, revision, error, parkedAt, problems, canSkip } = event;
   const told = problems.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`)).join(', ');
   return (
     <Card component="article" aria-label={`${type} ${words.in(consumer)}`}>
@@ -63,25 +70,23 @@ function ParkedEvent({ event }: { event: ShownParkedEvent }) {
             [words.schema, told === '' ? words.fits : told],
           ]}
         />
-        {canRetry ? (
-          <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
-            <ActionButton
-              size="small"
-              aria-label={words.retryOf(consumer)}
-              call={() => callEndpoint(endpoints.retryParked, { params: { name: consumer } })}
-              done={words.retried}
-            >
-              {words.retry}
-            </ActionButton>
-            {type === 'MemberErased' ? null : <SkipButton event={event} />}
-          </Stack>
-        ) : (
-          <Typography sx={{ mt: 2 }}>{words.atStart}</Typography>
-        )}
+        <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
+          <ActionButton
+            size="small"
+            aria-label={words.retryOf(consumer)}
+            call={() => callEndpoint(endpoints.retryParked, { params: { name: consumer } })}
+            done={words.retried}
+          >
+            {words.retry}
+          </ActionButton>
+          {canSkip ? <SkipButton event={event} /> : null}
+        </Stack>
       </CardContent>
     </Card>
   );
 }
+
+const isReadModel = (consumer: string) => (projectionNames as readonly string[]).includes(consumer);
 
 function SkipButton({ event: { consumer, eventId, type } }: { event: ShownParkedEvent }) {
   const words = useWords(replayWords);
@@ -112,7 +117,7 @@ function SkipButton({ event: { consumer, eventId, type } }: { event: ShownParked
           onFieldErrors={setErrors}
           onClose={() => setAsking(false)}
         >
-          <Typography>{words.skipConsequence}</Typography>
+          <Typography>{isReadModel(consumer) ? words.skipConsequence : words.skipOtherConsequence}</Typography>
           <TextField
             label={words.reason}
             value={reason}

@@ -83,7 +83,7 @@ describe('read models', () => {
 describe('parked events', () => {
   const parked = {
     ...{ _id: 'items.e-1', consumer: 'items', eventId: 'e-1', stream: 'item-1', revision: 2, type: 'ItemLiked' },
-    ...{ position: '0012', error: 'Error: no', parkedAt: at, canRetry: true },
+    ...{ position: '0012', error: 'Error: no', parkedAt: at, canSkip: true },
     problems: [{ path: 'likedAt', problem: 'invalid_type: string' }],
   };
 

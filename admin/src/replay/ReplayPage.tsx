@@ -2,16 +2,17 @@ import { Box, Tab, Tabs } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { useWords } from '../i18n/words.ts';
+import { Copies } from './Copies.tsx';
 import { EventTypes } from './EventTypes.tsx';
 import { ParkedEvents } from './ParkedEvents.tsx';
 import { ReadModels } from './ReadModels.tsx';
 import { Streams } from './Streams.tsx';
 import { replayWords } from './words.ts';
 
-const parts = { models: ReadModels, parked: ParkedEvents, streams: Streams, types: EventTypes } as const;
+const parts = { models: ReadModels, parked: ParkedEvents, streams: Streams, types: EventTypes, past: Copies } as const;
 type Part = keyof typeof parts;
 
-/** For developers: read models, what is parked, streams and the catalogue; which one stands in the address. */
+/** For developers: read models, what is parked, streams, the catalogue and copies of the past; which one stands in the address. */
 export function ReplayPage() {
   const words = useWords(replayWords);
   const [address, setAddress] = useSearchParams();

@@ -4,7 +4,7 @@ import { counted, defineWords } from '../i18n/words.ts';
 interface ReplayWords {
   title: string;
   about: string;
-  tabs: Record<'models' | 'parked' | 'streams' | 'types', string>;
+  tabs: Record<'models' | 'parked' | 'streams' | 'types' | 'past', string>;
   tabsLabel: string;
   version: (version: number) => string;
   versionLabel: string;
@@ -66,9 +66,9 @@ interface ReplayWords {
   skipOf: (type: string, consumer: string) => string;
   skipTitle: (type: string, consumer: string) => string;
   skipConsequence: string;
+  skipOtherConsequence: string;
   reason: string;
   skipped: string;
-  atStart: string;
   stream: string;
   streamHint: string;
   open: string;
@@ -119,7 +119,7 @@ export const replayWords = defineWords<ReplayWords>({
   en: {
     title: 'Replay',
     about: 'How the read models stand, and what the log makes of itself. Everything personal is masked.',
-    tabs: { models: 'Read models', parked: 'Parked events', streams: 'Streams', types: 'Event types' },
+    tabs: { models: 'Read models', parked: 'Parked events', streams: 'Streams', types: 'Event types', past: 'As of' },
     tabsLabel: 'Parts of Replay',
     version: (version) => `Version ${String(version)}`,
     versionLabel: 'Version',
@@ -192,9 +192,10 @@ export const replayWords = defineWords<ReplayWords>({
     skipTitle: (type, consumer) => `Skip ${type} in ${consumer}?`,
     skipConsequence:
       'This read model goes without the event for good, in every rebuild too; those that wait behind it go on. Your reason stands in the audit.',
+    skipOtherConsequence:
+      'What would follow from the event here never happens: no command, no mail, no message. Your reason stands in the audit.',
     reason: 'Reason',
     skipped: 'The event is skipped',
-    atStart: 'The next start tries it again.',
     stream: 'Stream',
     streamHint: 'As item-<id>; conversations stay closed',
     open: 'Open',
@@ -244,7 +245,13 @@ export const replayWords = defineWords<ReplayWords>({
   de: {
     title: 'Replay',
     about: 'Wie die Lesemodelle stehen und was das Protokoll ergibt. Alles Persönliche ist verdeckt.',
-    tabs: { models: 'Lesemodelle', parked: 'Geparkte Ereignisse', streams: 'Streams', types: 'Ereignisarten' },
+    tabs: {
+      models: 'Lesemodelle',
+      parked: 'Geparkte Ereignisse',
+      streams: 'Streams',
+      types: 'Ereignisarten',
+      past: 'Stand von damals',
+    },
     tabsLabel: 'Teile von Replay',
     version: (version) => `Version ${String(version)}`,
     versionLabel: 'Version',
@@ -317,9 +324,10 @@ export const replayWords = defineWords<ReplayWords>({
     skipTitle: (type, consumer) => `${type} in ${consumer} auslassen?`,
     skipConsequence:
       'Dieses Lesemodell kommt von nun an ohne das Ereignis aus, auch bei jedem Neuaufbau; was dahinter wartet, geht weiter. Dein Grund steht im Audit.',
+    skipOtherConsequence:
+      'Was hier aus dem Ereignis folgen würde, geschieht nie: kein Befehl, keine Mail, keine Nachricht. Dein Grund steht im Audit.',
     reason: 'Grund',
     skipped: 'Das Ereignis ist ausgelassen',
-    atStart: 'Der nächste Start versucht es noch einmal.',
     stream: 'Stream',
     streamHint: 'Als item-<Kennung>; Gespräche bleiben zu',
     open: 'Öffnen',

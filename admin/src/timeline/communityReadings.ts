@@ -187,17 +187,24 @@ export function communityReadings({
     ParkedRetryOrdered: ({ projection }) =>
       said([
         t(
-          `had the parked events of the read model ${projection} tried again`,
-          `hat die geparkten Ereignisse des Lesemodells ${projection} noch einmal versuchen lassen`,
+          `had the parked events of ${projection} tried again`,
+          `hat die geparkten Ereignisse von ${projection} noch einmal versuchen lassen`,
         ),
       ]),
     ParkedEventSkipped: ({ projection, type, reason }) =>
       said([
+        t(`had ${projection} go without ${type}: ${reason}`, `hat ${type} in ${projection} ausgelassen: ${reason}`),
+      ]),
+
+    CopyOrdered: ({ moment: at, masked }) =>
+      said([
         t(
-          `had the read model ${projection} go without ${type}: ${reason}`,
-          `hat ${type} aus dem Lesemodell ${projection} ausgelassen: ${reason}`,
+          `had a copy made as of ${moment(at)}${masked ? ', everything personal masked' : ''}`,
+          `hat eine Kopie des Stands von ${moment(at)} machen lassen${masked ? ', alles Persönliche verdeckt' : ''}`,
         ),
       ]),
+    CopyOpened: () => said([t('looked into a copy of the past', 'hat in eine Kopie der Vergangenheit gesehen')]),
+    CopyClosed: () => said([t('closed a copy of the past', 'hat eine Kopie der Vergangenheit geschlossen')]),
 
     LogBegun: ({ logId }) =>
       said([t(`gave the log its identity, ${logId}`, `hat dem Protokoll seine Kennung gegeben: ${logId}`)]),

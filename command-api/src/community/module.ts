@@ -26,12 +26,12 @@ export const communityModule = defineModule({
     newsletter: subscriptionDecider as AnyDecider,
     contact: contactMessageDecider as AnyDecider,
   },
-  routes(write, { handler, digests, vault, invitations, settings, clock, tryLimits, rawStore }) {
+  routes(write, { handler, digests, vault, invitations, settings, clock, tryLimits, rawStore, pool }) {
     const isForgotten = async (subjectId: string) => (await vault.keyFor(subjectId)) === undefined;
     const forms = createPublicForms(handler, digests, invitations, isForgotten);
     communityRoutes(write, { forms, digests, formLimit: tryLimits.publicForms, clock });
     adminCommunityRoutes(write, { forms, invitations, settings, rawStore });
-    factorRoutes(write, handler);
+    factorRoutes(write, { handler, rawStore, pool });
     exportRoutes(write, handler, settings);
   },
   policies: [],

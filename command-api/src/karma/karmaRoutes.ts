@@ -1,5 +1,6 @@
 import { endpoints, limits, monthIn, RuleViolation, streams, type Badge } from '@pass-along/contracts';
 import { derivedId, type EventStore } from '@pass-along/platform';
+import type pg from 'pg';
 import { type Settings } from '../community/settings.ts';
 import { badgesDecider } from '../domain/karma/badges.ts';
 import { karmaDecider } from '../domain/karma/karma.ts';
@@ -7,16 +8,20 @@ import { currentRules, karmaRulesDecider } from '../domain/karma/karmaRules.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
-import { createWhatIfs } from './whatIf.ts';
+import { answerInLines } from '../http/answerInLines.ts';
+import { countOf } from './overHistory.ts';
+import { createWhatIfs, whatIfTypes } from './whatIf.ts';
 
 export interface KarmaRoutesDeps {
   handler: CommandHandler;
   settings: Settings;
   /** Events as they are kept. */
   rawStore: EventStore;
+  /** Of the read models, which count events. */
+  pool: pg.Pool;
 }
 
-export function karmaRoutes(write: Write, { handler, settings, rawStore }: KarmaRoutesDeps): void {
+export function karmaRoutes(write: Write, { handler, settings, rawStore, pool }: KarmaRoutesDeps): void {
   const whatIf = createWhatIfs(rawStore);
 
   write(endpoints.adjustKarma, async ({ params: { id: memberId }, body, context }) => {
@@ -44,16 +49,22 @@ export function karmaRoutes(write: Write, { handler, settings, rawStore }: Karma
     return { position, answer: { ...currentRules(state), earlier: state.slice(0, -1).toReversed() } };
   });
 
-  write(endpoints.karmaWhatIf, async ({ body }, _req, res) => {
+  write(endpoints.karmaWhatIf, async ({ body }, req, res) => {
     const left = new AbortController();
     res.once('close', () => {
       left.abort();
     });
-    const { changed, totals } = await whatIf(body.rules, left.signal);
-    const most = limits.karma.whatIfMembers / 2;
-    const named = changed.length <= 2 * most ? changed : [...changed.slice(0, most), ...changed.slice(-most)];
+    const answer = await answerInLines(req, res, {
+      total: () => countOf(pool, whatIfTypes),
+      async work(tell) {
+        const { changed, totals } = await whatIf(body.rules, left.signal, tell);
+        const most = limits.karma.whatIfMembers / 2;
+        const named = changed.length <= 2 * most ? changed : [...changed.slice(0, most), ...changed.slice(-most)];
+        return { changed: named, totals };
+      },
+    });
     // nothing happened
-    return { position: '', answer: { changed: named, totals } };
+    return { position: '', answer };
   });
 
   write(endpoints.defineBadge, async ({ body, context }) => {

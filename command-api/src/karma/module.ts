@@ -15,8 +15,8 @@ export const karmaModule = defineModule({
     karmaRules: karmaRulesDecider as AnyDecider,
     badges: badgesDecider as AnyDecider,
   },
-  routes(write, { handler, settings, rawStore }) {
-    karmaRoutes(write, { handler, settings, rawStore });
+  routes(write, { handler, settings, rawStore, pool }) {
+    karmaRoutes(write, { handler, settings, rawStore, pool });
   },
   policies: [(deps) => policyConsumer(karmaPolicy({ ...defaultSettings, ...deps.settings }), deps)],
 });

@@ -393,6 +393,9 @@ const examples: Examples = {
       reason: 'Written by a broken release',
       by: me,
     },
+    OrderCopy: { copyId: other, moment: '2030-05-01T12:00:00.000Z', masked: true, by: me },
+    OpenCopy: { copyId: other, by: me },
+    CloseCopy: { copyId: other, by: me },
   },
 };
 

@@ -1,14 +1,16 @@
 import { readModelDecider } from '../domain/readModels/readModel.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
+import { copyRoutes } from './copyRoutes.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { streamRoutes } from './streamRoutes.ts';
 
 /** For developers: orders for read models, and streams folded and tried out. */
 export const replayModule = defineModule({
   deciders: { readModel: readModelDecider as AnyDecider },
-  routes(write, { handler, pool, rawStore, deciders }) {
+  routes(write, { handler, pool, rawStore, deciders, copyTokens }) {
     orderRoutes(write, { handler, pool });
+    copyRoutes(write, { handler, pool, copyTokens });
     streamRoutes(write, { rawStore, deciders });
   },
   policies: [],

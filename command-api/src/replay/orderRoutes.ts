@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { readModelDecider } from '../domain/readModels/readModel.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
-import { parkedEvent, stateOfRebuild } from './rebuildRows.ts';
+import { isFollowing, parkedEvent, stateOfRebuild } from './rebuildRows.ts';
 
 export interface OrderRoutesDeps {
   handler: CommandHandler;
@@ -41,14 +41,14 @@ export function orderRoutes(write: Write, { handler, pool }: OrderRoutesDeps): v
   });
 
   write(endpoints.retryParked, async ({ params, context }) => {
-    const projection = known(params.name);
+    const projection = await following(pool, params.name);
     const command = { type: 'RetryParked', projection, by: context.actor.id, at: context.at } as const;
     const { position } = await handler.handle(readModelDecider, streams.readModel(projection), command, context);
     return { position, answer: { success: true, message: 'The parked events are tried again' } };
   });
 
   write(endpoints.skipParked, async ({ params, body: { eventId, reason }, context }) => {
-    const projection = known(params.name);
+    const projection = await following(pool, params.name);
     const stream = streams.readModel(projection);
     const { state } = await handler.load(readModelDecider, stream);
     const event = await parkedEvent(pool, projection, eventId);
@@ -73,4 +73,10 @@ function known(name: string): ProjectionName {
   const projection = projectionNames.find((each) => each === name);
   if (projection === undefined) throw new RuleViolation('read_model_not_found');
   return projection;
+}
+
+/** Whoever follows the log, read model or not. @throws RuleViolation consumer_not_found */
+async function following(pool: pg.Pool, name: string): Promise<string> {
+  if (!(await isFollowing(pool, name))) throw new RuleViolation('consumer_not_found');
+  return name;
 }

@@ -1,3 +1,4 @@
+import { limits } from '@pass-along/contracts';
 import type pg from 'pg';
 
 /** The rebuild a read model had last; its state is '' before the first. Silent for a minute it counts as killed. */
@@ -22,4 +23,31 @@ export async function parkedEvent(
     [projection, eventId],
   );
   return rows[0];
+}
+
+/** Whether another copy of the past would be one too many. */
+export async function areCopiesFull(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ copies: number }>(
+    `SELECT count(*)::integer AS copies FROM projections.copies WHERE state <> 'failed' AND (gone_at IS NULL OR gone_at > now())`,
+  );
+  return (rows[0]?.copies ?? 0) >= limits.replay.copies;
+}
+
+/** Undefined where there is none, or it is gone. */
+export async function copyRow(
+  pool: pg.Pool,
+  copyId: string,
+): Promise<{ memberId: string; isReady: boolean } | undefined> {
+  const { rows } = await pool.query<{ memberId: string; isReady: boolean }>(
+    `SELECT member_id AS "memberId", state = 'ready' AS "isReady" FROM projections.copies
+     WHERE copy_id = $1 AND (gone_at IS NULL OR gone_at > now())`,
+    [copyId],
+  );
+  return rows[0];
+}
+
+/** Whether anybody of this name follows the log, in whatever process. */
+export async function isFollowing(pool: pg.Pool, consumer: string): Promise<boolean> {
+  const { rowCount } = await pool.query('SELECT FROM consumers.described WHERE consumer = $1', [consumer]);
+  return rowCount !== 0;
 }

@@ -1,5 +1,14 @@
-import { type FieldError, fieldErrors, readStreamBody, streams, tryCommandBody } from '@pass-along/contracts';
+import {
+  type FieldError,
+  fieldErrors,
+  holds,
+  readStreamBody,
+  RuleViolation,
+  streams,
+  tryCommandBody,
+} from '@pass-along/contracts';
 import { type EventStore, type Logger, newId } from '@pass-along/platform';
+import { rosterDecider } from '../domain/members/roster.ts';
 import { readModelDecider, type ReadModelCommand } from '../domain/readModels/readModel.ts';
 import { createCommandHandler } from '../handler/commandHandler.ts';
 import { foldState } from '../handler/foldState.ts';
@@ -36,6 +45,25 @@ export function replayDomain({ store, rawStore, logger }: ReplayDomainDeps) {
         checked(fieldErrors(tryCommandBody, asked), () => tryCommandBody.parse(asked)),
         at,
       ),
+    async orderCopy({ copyId, moment, memberId }: { copyId: string; moment: string; memberId: string }) {
+      if (moment > at) throw new RuleViolation('moment_ahead');
+      const handler = createCommandHandler({ store, logger });
+      const { state: admins } = await handler.load(rosterDecider, streams.roster());
+      const by = admins.find((admin) => admin.memberId === memberId);
+      if (!holds(by, 'replay')) throw new Error(`${memberId} is no admin with the duty replay`);
+      const masked = !holds(by, 'moderate');
+      const command = { type: 'OrderCopy', copyId, moment, masked, by: memberId, at } as const;
+      const context = {
+        commandId: copyId,
+        actor: operator,
+        by: 'person',
+        correlationId: copyId,
+        causationId: copyId,
+        at,
+      } as const;
+      const { position } = await handler.handle(readModelDecider, streams.copies(), command, context);
+      return { copyId, moment, masked, memberId, position, orderedAt: at };
+    },
     async skipEvent(skip: Skip): Promise<void> {
       const id = newId();
       const command = { type: 'SkipEvent', ...skip, by: operator.id, at } as const;

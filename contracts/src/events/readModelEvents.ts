@@ -27,6 +27,26 @@ export const readModelEvents = {
       skippedAt: z.iso.datetime(),
     }),
   }),
+  /** A copy of what members see, as of a moment; `masked`: nothing personal is in it. Stream `readModel-copies`, as all of copies. */
+  CopyOrdered: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      copyId: z.string(),
+      moment: z.iso.datetime(),
+      masked: z.boolean(),
+      byMemberId: z.string(),
+      orderedAt: z.iso.datetime(),
+    }),
+  }),
+  /** Whose copy it is looked at it from now on. */
+  CopyOpened: defineEvent({
+    version: 1,
+    data: z.strictObject({ copyId: z.string(), byMemberId: z.string(), openedAt: z.iso.datetime() }),
+  }),
+  CopyClosed: defineEvent({
+    version: 1,
+    data: z.strictObject({ copyId: z.string(), byMemberId: z.string(), closedAt: z.iso.datetime() }),
+  }),
 };
 
 export type ReadModelEvent = EventOf<typeof readModelEvents>;

@@ -106,6 +106,18 @@ export const switchFactorsBody = z.object({
 });
 export type SwitchFactorsBody = z.infer<typeof switchFactorsBody>;
 
+export const factorsWhatIfBody = z.object({ factors: switchFactorsBody.shape.factors });
+
+const change = { now: impactAmount, then: impactAmount };
+const factorsWhatIfAnswer = z.object({
+  total: z.object({ things: z.number(), ...change }),
+  byCategory: z.array(z.object({ category: itemCategory, things: z.number(), ...change })),
+  /** The largest changes of CO2e alone, and how many would change at all. */
+  members: z.array(z.object({ memberId: z.string(), ...change })),
+  membersChanged: z.number(),
+});
+export type FactorsWhatIfAnswer = z.infer<typeof factorsWhatIfAnswer>;
+
 export const impactEndpoints = {
   communityImpact: endpoint({
     method: 'GET',
@@ -145,6 +157,17 @@ export const impactEndpoints = {
     auth: 'member',
     status: 200,
     answer: factorsAnswer,
+  }),
+  factorsWhatIf: endpoint({
+    method: 'POST',
+    path: '/api/admin/impact/what-if',
+    tag: 'Admin',
+    summary: 'Try factors over the whole history: what changes, and for whom; one at a time',
+    auth: 'admin',
+    duty: 'settings',
+    body: factorsWhatIfBody,
+    status: 200,
+    answer: factorsWhatIfAnswer,
   }),
   switchFactors: endpoint({
     method: 'POST',

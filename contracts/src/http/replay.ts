@@ -85,8 +85,8 @@ export const parkedEvent = z.object({
   position: z.string(),
   error: z.string(),
   parkedAt: timestamp,
-  /** It can be tried again, and left out, from here. */
-  canRetry: z.boolean(),
+  /** It can be left out, not only tried again. */
+  canSkip: z.boolean(),
   problems: z.array(schemaProblem),
 });
 export type ShownParkedEvent = z.infer<typeof parkedEvent>;
@@ -197,6 +197,33 @@ export const tryCommandAnswer = z.object({
 });
 export type TryCommandAnswer = z.infer<typeof tryCommandAnswer>;
 
+export const copyState = z.enum(['ordered', 'building', 'ready', 'failed']);
+export type CopyState = z.infer<typeof copyState>;
+
+/** What members see, as of a moment. */
+export const shownCopy = z.object({
+  _id: z.string(),
+  moment: timestamp,
+  state: copyState,
+  /** Whoever asks had it made, and may look into it. */
+  isMine: z.boolean(),
+  /** Nothing personal is in it. */
+  masked: z.boolean(),
+  eventsDone: z.number(),
+  eventsTotal: z.number(),
+  ratePerSecond: z.number(),
+  secondsLeft: z.number(),
+  error: z.nullable(z.string()),
+  orderedAt: timestamp,
+  /** Null before it is ready. */
+  goneAt: z.nullable(timestamp),
+});
+export type ShownCopy = z.infer<typeof shownCopy>;
+
+const moment = z.iso.datetime({ offset: true, error: 'Moment must be a date with its time, as 2030-05-01T12:00:00Z' });
+export const orderCopyBody = z.object({ moment });
+const copyById = z.object({ id: z.string() });
+
 const ordering = {
   method: 'POST',
   tag: 'Admin',
@@ -263,15 +290,61 @@ export const replayEndpoints = {
   retryParked: endpoint({
     ...ordering,
     path: '/api/admin/read-models/:name/retry',
-    summary: 'Try the parked events of a read model again',
-    refuses: ['read_model_not_found'],
+    summary: 'Try the parked events of a read model, or of whoever else follows the log, again',
+    refuses: ['consumer_not_found'],
   }),
   skipParked: endpoint({
     ...ordering,
     path: '/api/admin/read-models/:name/skip',
-    summary: 'Leave a parked event out of a read model, for good',
+    summary: 'Have a read model, or whoever else follows the log, go without a parked event for good',
     body: skipBody,
-    refuses: ['read_model_not_found', 'not_parked', 'erasure_not_skipped'],
+    refuses: ['consumer_not_found', 'not_parked', 'erasure_not_skipped', 'consumer_complete'],
+  }),
+  adminCopies: endpoint({
+    method: 'GET',
+    path: '/api/admin/copies',
+    tag: 'Admin',
+    summary: 'Copies of what members see as of a moment, and how far they are',
+    auth: 'admin',
+    duty: 'replay',
+    status: 200,
+    answer: z.array(shownCopy),
+  }),
+  orderCopy: endpoint({
+    method: 'POST',
+    path: '/api/admin/copies',
+    tag: 'Admin',
+    summary: 'Have a copy made of what members saw at a moment, to be looked at for an hour',
+    auth: 'admin',
+    duty: 'replay',
+    body: orderCopyBody,
+    status: 202,
+    answer: z.object({ ...doneAnswer.shape, copyId: z.string() }),
+    refuses: ['moment_ahead', 'copies_full'],
+  }),
+  openCopy: endpoint({
+    method: 'POST',
+    path: '/api/admin/copies/:id/open',
+    tag: 'Admin',
+    summary: 'Look into a copy: the address of the member app on it, with a token of its own',
+    auth: 'admin',
+    duty: 'replay',
+    params: copyById,
+    status: 200,
+    answer: z.object({ address: z.string() }),
+    refuses: ['copy_not_found', 'copy_not_ready', 'copy_of_another'],
+  }),
+  closeCopy: endpoint({
+    method: 'POST',
+    path: '/api/admin/copies/:id/close',
+    tag: 'Admin',
+    summary: 'Throw a copy away, or stop making it',
+    auth: 'admin',
+    duty: 'replay',
+    params: copyById,
+    status: 202,
+    answer: doneAnswer,
+    refuses: ['copy_not_found'],
   }),
   readStream: endpoint({
     method: 'POST',

@@ -8,5 +8,8 @@ export const replayLimits = {
     /** Events of a stream that one answer shows; one folds to any revision up to the most. */
     streamEvents: 200,
     foldedEvents: 20_000,
+    /** Copies as of a moment that there may be at once, and how many minutes one is there once it is ready. */
+    copies: 3,
+    copyMinutes: 60,
   },
 } as const;

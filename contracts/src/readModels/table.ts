@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 /** Postgres schema that holds the live read models; a rebuild fills a shadow schema and switches. */
 export const readModelSchema = 'read_models';
 
+/** Begins the names of schemas that hold read models as of a moment. */
+export const copySchemaPrefix = 'as_of_';
+export const copySchema = (copyId: string) => `${copySchemaPrefix}${copyId.replaceAll('-', '_').toLowerCase()}`;
+
 /** A column as Postgres keeps it; T is what a row has there. */
 export interface Column<T = unknown> {
   sql: string;

@@ -35,6 +35,11 @@ describe('the replay command line', () => {
       at: undefined,
       asTest: true,
     });
+    expect(readArguments(['as-of', '2030-05-01', '--for', 'dev']).command).toEqual({
+      name: 'as-of',
+      moment: '2030-05-01T00:00:00.000Z',
+      memberId: 'dev',
+    });
     expect(readArguments(['retry-parked']).command).toEqual({ name: 'retry-parked', projection: undefined });
   });
 
@@ -55,6 +60,9 @@ describe('the replay command line', () => {
     [['diff', 'item-1'], 'diff needs a revision to begin with'],
     [['diff', 'item-1', 'first'], 'diff takes revisions: 0 for the first event'],
     [['try', 'item-1'], 'try needs a command as JSON'],
+    [['as-of', '2030-05-01'], 'as-of needs a --for'],
+    [['as-of', 'yesterday', '--for', 'dev'], 'as-of takes a date, as 2030-05-01 or 2030-05-01T12:00:00Z'],
+    [['list', '--for', 'dev'], '--for belongs to as-of'],
     [['state', 'item-1', '--as-test'], '--as-test belongs to try'],
   ])('refuses %j', (argv, message) => {
     expect(() => readArguments(argv)).toThrow(new UsageError(message));

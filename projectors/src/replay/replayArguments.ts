@@ -16,6 +16,7 @@ export type ReplayCommand =
   | { name: 'types'; type: string | undefined }
   | { name: 'diff'; stream: string; since: number; at: number | undefined }
   | { name: 'try'; stream: string; command: string; at: number | undefined; asTest: boolean }
+  | { name: 'as-of'; moment: string; memberId: string }
   | { name: 'drop-old'; projection: string | undefined };
 
 export const usage = `Usage: npm run replay -- <command> [--json]
@@ -33,10 +34,12 @@ export const usage = `Usage: npm run replay -- <command> [--json]
   try <stream> <command> [--at <revision>] [--as-test]
                                     what a command, as JSON, would lead to; nothing is stored. --as-test writes it as a test
   types [<type>]                    event types with version and who follows them; of one also its schema
-  parked [<projection>]             events that could not be applied, with the reason
-  retry-parked [<projection>]       apply parked events again
-  skip <projection> <event id> --reason <text>
+  parked [<consumer>]               events that could not be applied, with the reason
+  retry-parked [<consumer>]         apply parked events again; of who keeps no read model, whoever runs it does
+  skip <consumer> <event id> --reason <text>
                                     leave a parked event out for good, in rebuilds too
+  as-of <date> --for <member id>    replay what members see up to the last event not later than the date (as 2030-05-01T12:00:00Z); the
+                                    admin it is for opens it from the Replay page, for an hour
   drop-old [<projection>]           drop the tables that earlier rebuilds left
 
 'list' names the projections; rebuild and verify take 'all' too.`;
@@ -54,6 +57,7 @@ const options = {
   at: { type: 'string' },
   reason: { type: 'string' },
   'as-test': { type: 'boolean' },
+  for: { type: 'string' },
 } as const;
 
 export function readArguments(argv: readonly string[]): { command: ReplayCommand; json: boolean } {
@@ -66,6 +70,7 @@ export function readArguments(argv: readonly string[]): { command: ReplayCommand
   if (values.at !== undefined && !['state', 'diff', 'try'].includes(command.name))
     throw new UsageError('--at belongs to state, diff and try');
   if (values.reason !== undefined && name !== 'skip') throw new UsageError('--reason belongs to skip');
+  if (values.for !== undefined && name !== 'as-of') throw new UsageError('--for belongs to as-of');
   if (values['as-test'] !== undefined && name !== 'try') throw new UsageError('--as-test belongs to try');
   if ((values.keep ?? values.switch ?? values.all) && name !== 'rebuild')
     throw new UsageError('--keep, --switch and --all belong to rebuild');
@@ -87,6 +92,7 @@ interface Values {
   at?: string;
   reason?: string;
   'as-test'?: boolean;
+  for?: string;
 }
 
 function commandOf(
@@ -143,6 +149,8 @@ function commandOf(
         eventId: needed(second, 'event id'),
         reason: needed(values.reason, '--reason'),
       };
+    case 'as-of':
+      return { name, moment: momentOf(required('date')), memberId: needed(values.for, '--for') };
     case 'types':
       return { name, type: subject };
     case 'parked':
@@ -162,4 +170,13 @@ function revisionOf(text: string | undefined, what = '--at takes a revision'): n
   if (text === undefined) return undefined;
   if (!/^\d+$/.test(text)) throw new UsageError(`${what}: 0 for the first event`);
   return Number(text);
+}
+
+/** A day alone is its first moment, by UTC. */
+function momentOf(text: string): string {
+  const isDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
+  const moment = new Date(text);
+  if (!isDate || Number.isNaN(moment.getTime()))
+    throw new UsageError('as-of takes a date, as 2030-05-01 or 2030-05-01T12:00:00Z');
+  return moment.toISOString();
 }

@@ -31,6 +31,8 @@ const replay = (...argv: string[]) =>
     readOpenly: () => Promise.reject(new Error('Not asked')),
     tryOpenly: () => Promise.reject(new Error('Not asked')),
     skipEvent: () => Promise.resolve(),
+    orderCopy: ({ copyId, moment, memberId }) =>
+      Promise.resolve({ copyId, moment, memberId, masked: true, position: '0', orderedAt: moment }),
     print: (text) => printed.push(text),
     report: (text) => reported.push(text),
   });
@@ -109,6 +111,21 @@ describe('npm run replay', () => {
     expect(await replay('types', 'Nothing')).toBe(2);
     expect(await replay('skip', 'items', 'nothing', '--reason', 'Broken')).toBe(1);
     expect(reported.at(-1)).toBe('nothing is not parked in items');
+  });
+
+  it('makes a copy as of a date, which lies beside the live read models', async () => {
+    expect(await replay('as-of', '2999-01-01', '--for', 'dev')).toBe(0);
+    expect(printed.join()).toContain('The copy as of 2999-01-01T00:00:00.000Z is ready');
+    expect(reported.join('\n')).toMatch(/\d+ of \d+ events/);
+    const { rows } = await world.pool.query<{ copy_id: string; state: string; member_id: string }>(
+      'SELECT copy_id, state, member_id FROM projections.copies',
+    );
+    expect(rows).toMatchObject([{ state: 'ready', member_id: 'dev' }]);
+    const schema = `as_of_${(rows[0]?.copy_id ?? '').replaceAll('-', '_')}`;
+    const count = async (table: string) =>
+      (await world.pool.query<{ count: number }>(`SELECT count(*)::integer FROM ${table}`)).rows[0]?.count;
+    expect(await count(`${schema}.items`)).toBe(await count('read_models.items'));
+    expect(await count(`${schema}.messages`)).toBe(0);
   });
 
   it('explains itself when it is not understood', async () => {

@@ -12,17 +12,21 @@ import {
   type EventStore,
   type Logger,
   follows,
+  newId,
   readDescribed,
   readParked,
   readStatus,
   recogniseLog,
+  restFor,
   retryParked,
   skipParked,
   type RetryReport,
   storeOf,
   type StoredEvent,
+  takeOver,
 } from '@pass-along/platform';
 import type pg from 'pg';
+import { buildNext, type CopyOrder, keepCopy, stateOfCopy } from '../runtime/copies.ts';
 import { readModels } from '../readModels/readModels.ts';
 import { type Projection } from '../runtime/projection.ts';
 import { dropKept, rebuild, type RebuildOptions, type RebuildReport, switchToKept } from '../runtime/rebuild.ts';
@@ -63,6 +67,8 @@ export interface ReplayDeps extends AdoptDeps {
   tryOpenly: (asked: { stream: string; revision: number | null; command: unknown }) => Promise<TryCommandAnswer>;
   /** Has the log say that a read model goes without a parked event. */
   skipEvent: (asked: { projection: string; event: SkippedEvent; reason: string }) => Promise<void>;
+  /** Has the log say that a copy as of a moment is to be made for an admin. @throws Error for who may not have one */
+  orderCopy: (asked: { copyId: string; moment: string; memberId: string }) => Promise<CopyOrder>;
   /** Results, a block of text or one JSON document. */
   print: (text: string) => void;
   /** Progress and mistakes; default: the same as `print`. */
@@ -134,6 +140,8 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
     }
     case 'retry-parked':
       await recogniseLog(deps);
+      if (command.projection !== undefined && (await isOther(deps.pool, command.projection)))
+        return startsOver(command.projection, deps);
       return retries(selected(command.projection ?? 'all'), deps);
     case 'switch': {
       await recogniseLog(deps);
@@ -159,22 +167,28 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
     case 'types':
       return types(command.type, deps);
     case 'parked': {
-      const chosen = selected(command.projection ?? 'all').map(({ name }) => name);
+      const { projection: asked } = command;
+      const isOne = asked !== undefined && (await isOther(deps.pool, asked));
+      const all = (await readDescribed(deps.pool)).map(({ name }) => name);
+      const chosen = isOne ? [asked] : asked === undefined ? all : selected(asked).map(({ name }) => name);
       const parked = (
         await Promise.all(chosen.map(async (name) => ({ name, events: await readParked(deps.pool, name) })))
       ).flatMap(({ name, events }) => events.map((event) => ({ projection: name, ...event })));
       return { data: parked, text: parked.length === 0 ? 'Nothing is parked' : parkedText(parked) };
     }
     case 'skip': {
-      const projection = one(command.projection);
-      const { eventId, reason } = command;
-      const event = (await readParked(deps.pool, projection.name)).find(({ event_id: id }) => id === eventId);
-      if (!event) throw new Error(`${eventId} is not parked in ${projection.name}`);
+      const { eventId, reason, projection: name } = command;
+      const other = await isOther(deps.pool, name);
+      if (!other) one(name);
+      const event = (await readParked(deps.pool, name)).find(({ event_id: id }) => id === eventId);
+      if (!event) throw new Error(`${eventId} is not parked in ${name}`);
       const { stream, revision, type } = event;
-      await deps.skipEvent({ projection: projection.name, event: { eventId, stream, revision, type }, reason });
-      await skipParked(deps.pool, projection.name, eventId);
-      return retries([projection], deps);
+      await deps.skipEvent({ projection: name, event: { eventId, stream, revision, type }, reason });
+      await skipParked(deps.pool, name, eventId);
+      return other ? startsOver(name, deps) : retries([one(name)], deps);
     }
+    case 'as-of':
+      return copies(command, deps, report);
     case 'drop-old': {
       const dropped = await dropLeftovers(
         deps.pool,
@@ -182,6 +196,47 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
       );
       return { data: { dropped }, text: dropped.length === 0 ? 'Nothing to drop' : `Dropped ${dropped.join(', ')}` };
     }
+  }
+}
+
+/** Whether it follows the log and keeps no read model, as policies do. */
+async function isOther(pool: pg.Pool, name: string): Promise<boolean> {
+  const isKnown = readModels.some((projection) => projection.name === name);
+  return !isKnown && (await readDescribed(pool)).some((consumer) => consumer.name === name);
+}
+
+/** Whoever runs it tries again what is parked. */
+async function startsOver(name: string, { pool }: ReplayDeps): Promise<Answer> {
+  await takeOver(pool, name);
+  return { data: { consumer: name }, text: `Whoever runs ${name} tries its parked events again` };
+}
+
+/** Made here, or by whoever runs projections where that is quicker. */
+async function copies(
+  { moment, memberId }: { moment: string; memberId: string },
+  deps: ReplayDeps,
+  report: (text: string) => void,
+): Promise<Answer> {
+  await recogniseLog(deps);
+  const order = await deps.orderCopy({ copyId: newId(), moment, memberId });
+  const { copyId } = order;
+  await keepCopy(deps.pool, order);
+  const { signal } = new AbortController();
+  for (;;) {
+    const { state, error } = await stateOfCopy(deps.pool, copyId);
+    if (state === 'ready')
+      return {
+        data: { copyId, moment },
+        text: `The copy as of ${moment} is ready: the Replay page opens it, for an hour`,
+      };
+    if (state === 'failed' || state === 'gone') throw new Error(error ?? 'The copy was dropped while it was made');
+    const isMade = await buildNext(readModels, deps, {
+      ...{ signal, copyId },
+      onProgress: (progress) => {
+        report(progressText(progress));
+      },
+    });
+    if (!isMade) await restFor(500, signal);
   }
 }
 

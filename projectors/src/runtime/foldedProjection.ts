@@ -2,7 +2,7 @@ import { readModelSchema, type StreamCategory, type Table, type TableOf } from '
 import { type EventsOf, isEventOf, type Recorded, type StoredEvent } from '@pass-along/platform';
 import { type Projection, type Target } from './projection.ts';
 import { deleteRows, loadRows, updateRows, upsertRows } from './rows.ts';
-import { dropCopies } from './schemas.ts';
+import { dropCopies, forgetCopies } from './schemas.ts';
 import { type Tally } from './tallies.ts';
 
 /** How one table's rows follow from events: pure functions. */
@@ -69,8 +69,11 @@ export function foldedProjection({
     async apply(events, target) {
       for (const fold of folds) await fold.apply(events, target);
       // copies that stand still would go on knowing who is erased
-      const erases = target.schema === readModelSchema && events.some(({ type }) => type === 'MemberErased');
-      if (erases) await dropCopies(target.client, name);
+      const erasure = events.findLast(({ type }) => type === 'MemberErased');
+      if (!erasure || target.schema !== readModelSchema) return;
+      await dropCopies(target.client, name);
+      // those as of a moment are of all projections; whatever becomes of their own consumer, they go with the member's row
+      if (name === 'members') await forgetCopies(target.client, erasure.position);
     },
   };
 }

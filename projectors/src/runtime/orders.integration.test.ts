@@ -1,5 +1,5 @@
 import { streams } from '@pass-along/contracts';
-import { type NewEvent } from '@pass-along/platform';
+import { type Consumer, type NewEvent } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { itemListed, newEvent } from '../testing/events.ts';
@@ -148,5 +148,70 @@ describe('a parked event that is skipped', () => {
     await until('switched');
     expect(await parked()).toEqual([]);
     expect(await status()).toBe('removed');
+  });
+});
+
+describe('a parked event of who keeps no read model', () => {
+  /** Does something outside once it is mended, as policies and mail do. */
+  function fickle() {
+    const done: string[] = [];
+    const state = { isBroken: true };
+    const consumer: Consumer = {
+      name: 'fickle',
+      categories: ['item'],
+      reads: 'stored',
+      beginsAt: 'start',
+      handle(events) {
+        if (state.isBroken && events.some(({ stream }) => stream === streams.item(spade)))
+          return Promise.reject(new Error('Not now'));
+        done.push(...events.map(({ stream }) => stream));
+        return Promise.resolve({});
+      },
+    };
+    return { consumer, done, state };
+  }
+  const parked = async () =>
+    (await world.pool.query(`SELECT FROM consumers.parked_events WHERE consumer = 'fickle'`)).rowCount;
+  let further = 0;
+  /** Something else happens, by which whoever leads finds that it has to start over. */
+  const somethingElse = () => {
+    further += 1;
+    const itemId = `further-${String(further)}`;
+    return world.append(streams.item(itemId), newEvent('ItemListed', itemListed({ itemId })));
+  };
+
+  async function parkOne() {
+    const policy = fickle();
+    running.push(
+      await startRuntime([itemsProjection], world, [ordersConsumer([itemsProjection], world), policy.consumer]),
+    );
+    const listed = newEvent('ItemListed', itemListed({ itemId: spade }));
+    await world.append(streams.item(spade), listed);
+    await vi.waitFor(async () => expect(await parked()).toBe(1), { timeout: 20_000 });
+    policy.state.isBroken = false;
+    return { ...policy, listed };
+  }
+
+  it('is tried again by whoever leads it', async () => {
+    const { done } = await parkOne();
+    await order(newEvent('ParkedRetryOrdered', { projection: 'fickle' }));
+    await vi.waitFor(
+      async () => {
+        await somethingElse();
+        expect(await parked()).toBe(0);
+      },
+      { timeout: 40_000, interval: 500 },
+    );
+    expect(done).toContain(streams.item(spade));
+  });
+
+  it('is left out by an order, and nothing follows from it', async () => {
+    const { done, listed } = await parkOne();
+    const skipped = { eventId: listed.id, stream: streams.item(spade), revision: 0, type: 'ItemListed' };
+    await order(newEvent('ParkedEventSkipped', { projection: 'fickle', ...skipped }));
+    await vi.waitFor(async () => expect(await parked()).toBe(0), { timeout: 20_000 });
+    await somethingElse();
+    await vi.waitFor(() => expect(done).toContain(streams.item(`further-${String(further)}`)), { timeout: 20_000 });
+    expect(done).not.toContain(streams.item(spade));
   });
 });

@@ -10,7 +10,9 @@ import {
   restUntil,
   retryParked,
   skipParked,
+  type StoredEvent,
   storeOf,
+  takeOver,
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { type Projection } from './projection.ts';
@@ -18,7 +20,7 @@ import { dropKept, NotKept, rebuild, RebuildRunning, switchToKept } from './rebu
 import { recordEnd } from './rebuildProgress.ts';
 import { consumerOf } from './runtime.ts';
 
-type OrderEvent = Recorded<EventsOf<'readModel'>>;
+type OrderEvent = Exclude<Recorded<EventsOf<'readModel'>>, { type: `Copy${string}` }>;
 
 /** What people want done with a read model. */
 interface Order {
@@ -46,11 +48,11 @@ export function ordersConsumer(projections: readonly Projection[], deps: Deps): 
     reads: 'stored',
     // what was ordered of tables that are no more is nobody's wish now
     beginsAt: 'head',
-    concerns: (event) => isEventOf(['readModel'], event),
+    concerns: isOrder,
     handle: (events) =>
       Promise.resolve({
         async write(client) {
-          for (const event of events) if (isEventOf(['readModel'], event)) await keepOrder(client, event);
+          for (const event of events) if (isOrder(event)) await keepOrder(client, event);
         },
         committed: () => {
           news.wake();
@@ -58,6 +60,11 @@ export function ordersConsumer(projections: readonly Projection[], deps: Deps): 
       }),
     alongside: (leadership) => workOff(projections, deps, leadership, () => news.next()),
   };
+}
+
+/** Copies are not of one read model; see `copies.ts`. */
+function isOrder(event: StoredEvent): event is StoredEvent & OrderEvent {
+  return isEventOf(['readModel'], event) && !event.type.startsWith('Copy');
 }
 
 async function keepOrder(client: pg.ClientBase, event: OrderEvent): Promise<void> {
@@ -152,7 +159,7 @@ async function carryOut(
   try {
     if (!(await isOpen(deps.pool, order))) return;
     const projection = projections.find(({ name }) => name === order.projection);
-    if (projection) await obey(order, projection, deps, signal);
+    await (projection ? obey(order, projection, deps, signal) : passOn(order, deps));
     log.info('Carried out an order');
   } catch (error) {
     const overtaken = signal.reason instanceof Overtaken;
@@ -167,6 +174,12 @@ async function carryOut(
   await deps.pool
     .query('DELETE FROM projections.orders WHERE position = $1', [order.position])
     .catch((error: unknown) => log.error({ err: error }, 'An order could not be struck off'));
+}
+
+/** Policies, mail and the like are run elsewhere: whoever leads them starts over and tries again what is parked. */
+async function passOn({ what, projection: consumer, eventId }: Order, { pool }: Deps): Promise<void> {
+  if (what === 'retry') await takeOver(pool, consumer);
+  if (what === 'skip') await skipParked(pool, consumer, eventId);
 }
 
 async function obey(order: Order, projection: Projection, deps: Deps, signal: AbortSignal): Promise<void> {

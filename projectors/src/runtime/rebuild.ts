@@ -30,6 +30,7 @@ import {
   recordEnd,
   recordFilled,
   recordStart,
+  recordStep,
   type RebuildProgress,
 } from './rebuildProgress.ts';
 import { createShadow, shadowSchema, shapeOf, switchSchemas } from './schemas.ts';
@@ -200,6 +201,7 @@ async function fillOn(
     projection,
     store,
     schema: shadowSchema(projection.name),
+    record: (on, upTo, done) => recordStep(on, projection.name, upTo, done),
     eventsTotal: live.events,
     retries: retriesOf(deps),
     skipped: await skippedEvents(deps.rawStore, projection.name),
@@ -310,7 +312,7 @@ async function recordFailure(client: pg.ClientBase, projection: string, failure:
 }
 
 /** Events that an admin had left out of it, as the log says. */
-async function skippedEvents(rawStore: EventStore, projection: string): Promise<Set<string>> {
+export async function skippedEvents(rawStore: EventStore, projection: string): Promise<Set<string>> {
   const skipped = new Set<string>();
   for await (const event of rawStore.readStream(streams.readModel(projection)))
     if (isEventOf(['readModel'], event) && event.type === 'ParkedEventSkipped') skipped.add(event.data.eventId);

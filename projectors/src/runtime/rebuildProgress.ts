@@ -38,6 +38,23 @@ const schema = [
      event_id text NOT NULL,
      ordered_at timestamptz NOT NULL
    );`,
+  `-- what members see as of a moment, each in a schema of its own; a row goes when its copy is not to be read any more
+   CREATE TABLE projections.copies (
+     copy_id text PRIMARY KEY,
+     -- of the order in the log
+     position text COLLATE "C" NOT NULL,
+     member_id text NOT NULL,
+     moment timestamptz NOT NULL,
+     masked boolean NOT NULL,
+     state text NOT NULL,
+     events_done bigint NOT NULL DEFAULT 0,
+     events_total bigint NOT NULL DEFAULT 0,
+     error text,
+     ordered_at timestamptz NOT NULL,
+     begun_at timestamptz,
+     updated_at timestamptz NOT NULL DEFAULT now(),
+     gone_at timestamptz
+   );`,
 ];
 
 /** Makes the table of rebuilds. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readModelSchema } from '@pass-along/contracts';
+import { type Position } from '@pass-along/platform';
 import type pg from 'pg';
 import { type Projection } from './projection.ts';
 import { recordEnd } from './rebuildProgress.ts';
@@ -53,6 +54,11 @@ export async function dropLeftovers(pool: pg.Pool, projections: readonly string[
   );
   for (const { name } of rows) await pool.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
   return rows.map(({ name }) => name);
+}
+
+/** Nobody reads copies that were ordered before this position any more; whoever makes them drops their tables. */
+export async function forgetCopies(client: pg.ClientBase, before: Position): Promise<void> {
+  await client.query('DELETE FROM projections.copies WHERE position < $1', [before]);
 }
 
 /** Drops copies of the projection's tables that no event reaches any more: those a switch replaced and a rebuild that was kept. */

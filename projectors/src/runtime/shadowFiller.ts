@@ -16,15 +16,17 @@ import {
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { filterOf, type Projection } from './projection.ts';
-import { type Filled, progressOf, type RebuildProgress, recordStep } from './rebuildProgress.ts';
+import { type Filled, progressOf, type RebuildProgress } from './rebuildProgress.ts';
 
 const batchSize = 5_000;
 
 export interface ShadowFillerOptions {
   client: pg.ClientBase;
   projection: Projection;
-  store: EventStore;
+  store: Pick<EventStore, 'readAll'>;
   schema: string;
+  /** Notes how far it is, in the transaction of each step. */
+  record: (client: pg.ClientBase, upTo: Position, eventsDone: number) => Promise<void>;
   eventsTotal: number;
   retries: Retries;
   /** Events left out by an admin's word. */
@@ -94,13 +96,13 @@ export class ShadowFiller {
   }
 
   async #commit({ upTo, count, last, apply, park }: Step): Promise<void> {
-    const { client, projection, schema, eventsTotal, onProgress } = this.#options;
+    const { client, projection, schema, record, eventsTotal, onProgress } = this.#options;
     const done = this.events + count;
     await transactionOn(
       client,
       async () => {
         if (apply.length > 0) await blamingEvents(projection.name, () => projection.apply(apply, { client, schema }));
-        await recordStep(client, projection.name, upTo, done);
+        await record(client, upTo, done);
       },
       { durable: false },
     );

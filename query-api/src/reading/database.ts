@@ -1,4 +1,4 @@
-import { RuleViolation } from '@pass-along/contracts';
+import { readModelSchema, RuleViolation } from '@pass-along/contracts';
 import { isConnectionFailure, StoreUnavailable } from '@pass-along/platform';
 import { type Knex } from 'knex';
 import type pg from 'pg';
@@ -12,11 +12,31 @@ export interface Database {
   run<Row extends object>(statement: Statement<Row>, input: Readonly<Record<string, unknown>>): Promise<Row[]>;
 }
 
+/** The schema before a table's name, quoted or not. */
+const livesIn = new RegExp(`"?\\b${readModelSchema}\\b"?\\.`, 'g');
+
+/** The read models in another schema. Its statements stay unnamed, for connections outlive it. */
+export function databaseOn(pool: pg.Pool, schema: string): Database {
+  const moved = (text: string) => {
+    const there = text.replaceAll(livesIn, `${schema}.`);
+    // whatever way it is written, the live one is not read in its place
+    if (there.includes(readModelSchema)) throw new Error(`This statement would read ${readModelSchema}: ${text}`);
+    return there;
+  };
+  return createDatabase({ query: ({ text, values }) => pool.query({ text: moved(text), ...(values && { values }) }) });
+}
+
+/** What runs a query, as a pool does. */
+interface Runner {
+  query(config: pg.QueryConfig): Promise<{ rows: object[] }>;
+}
+
 /** @throws StoreUnavailable when Postgres is away or the tables are not there yet; RuleViolation for values Postgres can't hold. */
-export function createDatabase(pool: pg.Pool): Database {
+export function createDatabase(pool: Runner): Database {
   async function query<Row extends object>(config: pg.QueryConfig): Promise<Row[]> {
     try {
-      return (await pool.query<Row>(config)).rows;
+      // what the statement selects is its caller's word
+      return (await pool.query(config)).rows as Row[];
     } catch (error) {
       throw translated(error);
     }

@@ -1,4 +1,4 @@
-import { limits, projectionNames, type ShownParkedEvent } from '@pass-along/contracts';
+import { limits, whyNotSkip, type ShownParkedEvent } from '@pass-along/contracts';
 import { type EventStore, schemaProblems } from '@pass-along/platform';
 import type pg from 'pg';
 
@@ -31,7 +31,7 @@ export async function readParkedEvents(pool: pg.Pool, rawStore: EventStore): Pro
       position: row.position,
       error: row.error,
       parkedAt: row.parked_at,
-      canRetry: (projectionNames as readonly string[]).includes(row.consumer),
+      canSkip: whyNotSkip(row) === undefined,
       problems: await problemsOf(rawStore, row),
     })),
   );

@@ -5,6 +5,7 @@ import express, { type Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { type FirstPicture } from '../items/firstPicture.ts';
 import { type LinkPreviews } from '../previews.ts';
+import { asOfPages } from './asOfPages.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { hasFirstPicture, wantsPage, withFirstPicture, withWholeAddress } from './pages.ts';
 import { previewedPage } from './previewedPage.ts';
@@ -15,6 +16,8 @@ interface ServedApps {
   firstPicture: FirstPicture;
   /** Where people reach the site, without a slash at the end; undefined: where each request was made to. */
   publicUrl: string | undefined;
+  /** See `QueryApi.momentOf`; without it there are no copies of the past. */
+  momentOf?: (copyId: string) => Promise<string | undefined>;
   /** Where an app was built. */
   dist?: typeof distOf;
 }
@@ -32,10 +35,11 @@ export async function areAppsBuilt(): Promise<boolean> {
 }
 
 /** Serves both built apps: hashed assets for ever, pages revalidated, those written ahead as they are, others by the app's own router. */
-export function serveApps({ publicUrl, previews, firstPicture, dist = distOf }: ServedApps): Router {
+export function serveApps({ publicUrl, previews, firstPicture, momentOf, dist = distOf }: ServedApps): Router {
   const addressOf = siteAddress(publicUrl);
   const router = express.Router();
   router.use(crawlerRoutes(addressOf));
+  if (momentOf) router.use(asOfPages({ dist: dist('web'), momentOf }));
   router.use('/admin', app({ dist: dist('admin'), addressOf }));
   const web = { dist: dist('web'), addressOf, firstPicture };
   router.use('/items/:id', previewedPage({ ...web, path: '/items', preview: previews.item }));

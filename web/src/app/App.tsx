@@ -6,11 +6,12 @@ import { useSession, type Farewell } from '../session/session.ts';
 import { SessionProvider } from '../session/SessionProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Pages } from './Pages.tsx';
+import { pastCopy } from './pastCopy.ts';
 import { Toasts } from './Toasts.tsx';
 
 interface AppProps {
   /** Where the address comes from: the browser, unless a page is written before anybody asked for it. */
-  Router?: ComponentType<{ children: ReactNode }>;
+  Router?: ComponentType<{ children: ReactNode; basename?: string }>;
 }
 
 export function App({ Router = BrowserRouter }: AppProps) {
@@ -18,7 +19,7 @@ export function App({ Router = BrowserRouter }: AppProps) {
   return (
     <ErrorBoundary resetOn="">
       <QueryClientProvider client={queryClient}>
-        <Router>
+        <Router {...(pastCopy && { basename: pastCopy.base })}>
           <MemberApp />
           <Toasts />
         </Router>
@@ -75,6 +76,8 @@ function WorkerInTime() {
 function LiveWhereWanted() {
   const { session } = useSession();
   const browsing = useLocation().pathname.startsWith('/items');
+  // the past has no news
+  if (pastCopy) return null;
   if (session.status === 'signedIn')
     return (
       <Suspense>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
@@ -8,8 +8,11 @@ import { Footer } from './Footer.tsx';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PagePending } from './PagePending.tsx';
+import { pastCopy } from './pastCopy.ts';
 import { UsedEarly, useFrameUsedEarly } from './usedEarly.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
+
+const PastBanner = lazy(async () => ({ default: (await import('../features/asOf/PastBanner.tsx')).PastBanner }));
 
 /** What stands around every page. */
 export function Shell() {
@@ -37,6 +40,11 @@ export function Shell() {
       >
         {t('nav.skip')}
       </a>
+      {pastCopy && (
+        <Suspense>
+          <PastBanner moment={pastCopy.moment} />
+        </Suspense>
+      )}
       <Navbar />
       <OfflineNotice />
       <main

@@ -1,5 +1,6 @@
 import { words as app } from '../app/words.de.ts';
 import { words as about } from '../features/about/words.de.ts';
+import { words as asOf } from '../features/asOf/words.de.ts';
 import { words as chat } from '../features/chat/words.de.ts';
 import { words as circles } from '../features/circles/words.de.ts';
 import { words as contact } from '../features/contact/words.de.ts';
@@ -34,6 +35,7 @@ export const german: Texts = {
   ...live,
   ...pages,
   ...about,
+  ...asOf,
   ...circles,
   ...chat,
   ...contact,

@@ -1,5 +1,6 @@
 import { type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import type { words as about } from '../features/about/words.en.ts';
+import type { words as asOf } from '../features/asOf/words.en.ts';
 import type { words as chat } from '../features/chat/words.en.ts';
 import type { words as circles } from '../features/circles/words.en.ts';
 import type { words as contact } from '../features/contact/words.en.ts';
@@ -24,6 +25,7 @@ import type { english } from './english.ts';
 /** Every text of the app, in the shape of the English ones. */
 export type Texts = typeof english &
   typeof about &
+  typeof asOf &
   typeof circles &
   typeof chat &
   typeof contact &

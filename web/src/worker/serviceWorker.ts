@@ -37,5 +37,5 @@ self.addEventListener('notificationclick', (event) => {
 
 /** What else lives at this address answers for itself. */
 function isAppsPage(path: string): boolean {
-  return !/^\/(admin|api|assets|mailbox|socket\.io|uploads)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  return !/^\/(admin|api|as-of|assets|mailbox|socket\.io|uploads)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }

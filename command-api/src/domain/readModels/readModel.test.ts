@@ -62,4 +62,39 @@ describe('a parked event', () => {
   it('that erases somebody is never skipped', () => {
     given().when(skip('MemberErased')).refuses('erasure_not_skipped');
   });
+
+  it('is left out by nobody who has to take all of them', () => {
+    for (const projection of ['erasurePolicy', 'logChain', 'sealPolicy'])
+      given()
+        .when({ ...skip('ItemLiked'), projection })
+        .refuses('consumer_complete');
+  });
+});
+
+describe('a copy of the past', () => {
+  const copy = { copyId: 'c1', by: 'dev', at } as const;
+  const about = { copyId: 'c1', byMemberId: 'dev' };
+  const ordered = { type: 'CopyOrdered', data: { ...about, moment: at, masked: true, orderedAt: at } } as const;
+  const closed = { type: 'CopyClosed', data: { ...about, closedAt: at } } as const;
+
+  it('is ordered, looked into by who ordered it alone, and closed once', () => {
+    given()
+      .when({ type: 'OrderCopy', moment: at, masked: true, ...copy })
+      .then(ordered);
+    given(ordered)
+      .when({ type: 'OpenCopy', ...copy })
+      .then({ type: 'CopyOpened', data: { ...about, openedAt: at } });
+    given(ordered)
+      .when({ type: 'OpenCopy', ...copy, by: 'boss' })
+      .refuses('copy_of_another');
+    given(ordered)
+      .when({ type: 'CloseCopy', ...copy, by: 'boss' })
+      .then({ type: 'CopyClosed', data: { copyId: 'c1', byMemberId: 'boss', closedAt: at } });
+    given(ordered, closed)
+      .when({ type: 'CloseCopy', ...copy })
+      .decidesNothing();
+    given(ordered, closed)
+      .when({ type: 'OpenCopy', ...copy })
+      .refuses('copy_not_found');
+  });
 });

@@ -1,4 +1,4 @@
-import { RuleViolation, type ReadModelEvent } from '@pass-along/contracts';
+import { RuleViolation, whyNotSkip, type ReadModelEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** What people want of a read model; how far it is, whoever carries it out knows. */
@@ -7,6 +7,8 @@ export interface ReadModel {
   rebuild: { rebuildId: string; wants: 'build' | 'switch' | 'abandon' } | null;
   /** Ids of the events it goes without. */
   skipped: readonly string[];
+  /** Copies that were ordered and not closed, with who had them made. */
+  copies: Readonly<Record<string, string>>;
 }
 
 export type ReadModelCommand =
@@ -21,7 +23,10 @@ export type ReadModelCommand =
       reason: string;
       by: string;
       at: string;
-    };
+    }
+  | { type: 'OrderCopy'; copyId: string; moment: string; masked: boolean; by: string; at: string }
+  | { type: 'OpenCopy'; copyId: string; by: string; at: string }
+  | { type: 'CloseCopy'; copyId: string; by: string; at: string };
 
 /** @returns what is wanted of this rebuild. @throws RuleViolation rebuild_not_ready when it is not the one ordered last */
 function wantedOf({ rebuild }: ReadModel, rebuildId: string): 'build' | 'switch' | 'abandon' {
@@ -30,34 +35,50 @@ function wantedOf({ rebuild }: ReadModel, rebuildId: string): 'build' | 'switch'
 }
 
 export const readModelDecider: Decider<ReadModel, ReadModelCommand, ReadModelEvent> = {
-  initial: { rebuild: null, skipped: [] },
+  initial: { rebuild: null, skipped: [], copies: {} },
 
   decide(command, readModel) {
-    const { projection, by: byMemberId, at } = command;
+    const { by: byMemberId, at } = command;
     switch (command.type) {
       case 'OrderRebuild': {
-        const { rebuildId } = command;
+        const { projection, rebuildId } = command;
         return [{ type: 'RebuildOrdered', data: { projection, rebuildId, byMemberId, orderedAt: at } }];
       }
       case 'OrderSwitch': {
-        const { rebuildId } = command;
+        const { projection, rebuildId } = command;
         // again where the first one failed; one that is done is left alone by who carries it out
         if (wantedOf(readModel, rebuildId) === 'abandon') throw new RuleViolation('rebuild_not_ready');
         return [{ type: 'RebuildSwitchOrdered', data: { projection, rebuildId, byMemberId, orderedAt: at } }];
       }
       case 'AbandonRebuild': {
-        const { rebuildId } = command;
+        const { projection, rebuildId } = command;
         if (wantedOf(readModel, rebuildId) === 'abandon') return [];
         return [{ type: 'RebuildAbandoned', data: { projection, rebuildId, byMemberId, abandonedAt: at } }];
       }
       case 'RetryParked':
-        return [{ type: 'ParkedRetryOrdered', data: { projection, byMemberId, orderedAt: at } }];
+        return [{ type: 'ParkedRetryOrdered', data: { projection: command.projection, byMemberId, orderedAt: at } }];
       case 'SkipEvent': {
-        const { event, reason } = command;
-        // without it somebody who is gone would go on being shown
-        if (event.type === 'MemberErased') throw new RuleViolation('erasure_not_skipped');
+        const { projection, event, reason } = command;
+        const refusal = whyNotSkip({ consumer: projection, type: event.type });
+        if (refusal) throw new RuleViolation(refusal);
         if (readModel.skipped.includes(event.eventId)) return [];
         return [{ type: 'ParkedEventSkipped', data: { projection, ...event, reason, byMemberId, skippedAt: at } }];
+      }
+      case 'OrderCopy': {
+        const { copyId, moment, masked } = command;
+        return [{ type: 'CopyOrdered', data: { copyId, moment, masked, byMemberId, orderedAt: at } }];
+      }
+      case 'OpenCopy': {
+        const { copyId } = command;
+        const maker = readModel.copies[copyId];
+        if (maker === undefined) throw new RuleViolation('copy_not_found');
+        if (maker !== byMemberId) throw new RuleViolation('copy_of_another');
+        return [{ type: 'CopyOpened', data: { copyId, byMemberId, openedAt: at } }];
+      }
+      case 'CloseCopy': {
+        const { copyId } = command;
+        if (readModel.copies[copyId] === undefined) return [];
+        return [{ type: 'CopyClosed', data: { copyId, byMemberId, closedAt: at } }];
       }
     }
   },
@@ -71,7 +92,14 @@ export const readModelDecider: Decider<ReadModel, ReadModelCommand, ReadModelEve
       case 'RebuildAbandoned':
         return { ...readModel, rebuild: { rebuildId: event.data.rebuildId, wants: 'abandon' } };
       case 'ParkedRetryOrdered':
+      case 'CopyOpened':
         return readModel;
+      case 'CopyOrdered':
+        return { ...readModel, copies: { ...readModel.copies, [event.data.copyId]: event.data.byMemberId } };
+      case 'CopyClosed': {
+        const { [event.data.copyId]: _, ...copies } = readModel.copies;
+        return { ...readModel, copies };
+      }
       case 'ParkedEventSkipped':
         return { ...readModel, skipped: [...readModel.skipped, event.data.eventId] };
     }

@@ -1,0 +1,56 @@
+import { refusals, urlOf, type AnswerOf, type Endpoint, type InputOf } from '@pass-along/contracts';
+import { HttpError } from 'react-admin';
+import { sessionToken } from '../auth/session.ts';
+
+/** How far a long call is. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** Calls an endpoint that says in lines how far it is. Rejects as `httpClient` does. */
+export async function callWithProgress<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  onProgress: (progress: Progress) => void,
+): Promise<AnswerOf<E>> {
+  const { body, ...address } = input as { params?: object; query?: object; body?: unknown };
+  const token = sessionToken();
+  const response = await fetch(urlOf(endpoint, address), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/x-ndjson',
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  }).catch(unreachable);
+  if (!response.ok) {
+    const refused = (await response.json().catch(() => null)) as { message?: string } | null;
+    throw new HttpError(refused?.message ?? refusals.internal.message, response.status, refused);
+  }
+  for await (const line of linesOf(response)) {
+    const told = JSON.parse(line) as Progress | { answer: AnswerOf<E> };
+    if ('answer' in told) return told.answer;
+    onProgress(told);
+  }
+  // the line was cut: something went wrong on the way
+  throw new HttpError(refusals.unavailable.message, 503);
+}
+
+function unreachable(): never {
+  throw new HttpError('The server cannot be reached', 0);
+}
+
+async function* linesOf(response: Response): AsyncGenerator<string, void, undefined> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  while (reader) {
+    const { value, done } = await reader.read().catch(unreachable);
+    if (done) break;
+    const lines = `${rest}${value}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter((line) => line !== '');
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,29 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { type Progress } from '../api/callWithProgress.ts';
+import { useFormats } from '../i18n/formats.ts';
+
+interface HistoryProgressProps {
+  label: string;
+  /** Undefined before the first word of it. */
+  progress: Progress | undefined;
+}
+
+/** How far the way through the history is. */
+export function HistoryProgress({ label, progress }: HistoryProgressProps) {
+  const { number } = useFormats();
+  return (
+    <Box>
+      <LinearProgress
+        aria-label={label}
+        {...(progress && progress.total > 0
+          ? { variant: 'determinate', value: (progress.done / progress.total) * 100 }
+          : { variant: 'indeterminate' })}
+      />
+      {progress ? (
+        <Typography variant="body2" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+          {number(progress.done)} / {number(progress.total)}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { endpoints, type FactorChange, type FactorsWhatIfAnswer } from '@pass-along/contracts';
+import { type ReactNode } from 'react';
+import { useMay } from '../auth/May.tsx';
+import { MemberLink } from '../components/MemberLink.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { factorWords } from './words.ts';
+
+/** What would be told otherwise: of each category, and of what each member gave; by name for who may see members. */
+export function FactorOutcome({ total, byCategory, members, membersChanged }: FactorsWhatIfAnswer) {
+  const words = useWords(factorWords);
+  const term = useTerms();
+  const { number } = useFormats();
+  const named = useMay()(endpoints.adminMembers);
+  const amount = ({ kg, co2eKg }: FactorChange['now']) => words.kilograms(number(kg), number(co2eKg));
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{words.all(number(total.things), amount(total.now), amount(total.then))}</Typography>
+      <Changes
+        heading={words.category}
+        rows={byCategory.map((row) => ({
+          ...row,
+          key: row.category,
+          label: `${term(row.category)} (${number(row.things)})`,
+        }))}
+      />
+      <Typography sx={{ my: 2 }}>{membersChanged === 0 ? words.nobody : words.who(number(membersChanged))}</Typography>
+      {members.length === 0 ? null : (
+        <Changes
+          heading={words.member}
+          rows={members.map((row) => ({
+            ...row,
+            key: row.memberId,
+            label: named ? <MemberLink id={row.memberId} /> : row.memberId.slice(0, 8),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Changes({ heading, rows }: { heading: string; rows: (FactorChange & { key: string; label: ReactNode })[] }) {
+  const words = useWords(factorWords);
+  const { number } = useFormats();
+  const signed = ({ now, then }: FactorChange) => {
+    const by = Math.round((then.co2eKg - now.co2eKg) * 1000) / 1000;
+    return `${by > 0 ? '+' : ''}${number(by)} kg`;
+  };
+  return (
+    <Box tabIndex={0} role="region" aria-label={heading} sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{heading}</TableCell>
+            {[words.before, words.after, words.change].map((each) => (
+              <TableCell key={each} scope="col" align="right">
+                {each}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.key}>
+              <TableCell component="th" scope="row">
+                {row.label}
+              </TableCell>
+              {[row.now, row.then].map(({ kg, co2eKg }, index) => (
+                <TableCell key={index === 0 ? 'now' : 'then'} align="right">
+                  {words.kilograms(number(kg), number(co2eKg))}
+                </TableCell>
+              ))}
+              <TableCell align="right">{signed(row)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

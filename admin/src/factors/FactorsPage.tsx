@@ -1,0 +1,235 @@
+import { Alert, Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import {
+  endpoints,
+  fieldErrors,
+  switchFactorsBody,
+  type FactorsAnswer,
+  type FactorsWhatIfAnswer,
+  type SwitchFactorsBody,
+} from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { callWithProgress, type Progress } from '../api/callWithProgress.ts';
+import { fieldErrorsIn } from '../api/httpClient.ts';
+import { ActionDialog } from '../components/ActionDialog.tsx';
+import { Failure } from '../components/Failure.tsx';
+import { HistoryProgress } from '../components/HistoryProgress.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { Section } from '../components/Section.tsx';
+import { useAction } from '../components/useAction.ts';
+import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { componentWords } from '../components/words.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalMessage } from '../i18n/refusalText.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { FactorOutcome } from './FactorOutcome.tsx';
+import { factorWords } from './words.ts';
+
+const queryKey = ['impact', 'factors'];
+
+/** What things weigh and avoid, and what the figures would be under other factors. */
+export function FactorsPage() {
+  const words = useWords(factorWords);
+  const { loading } = useWords(componentWords);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: () => callEndpoint(endpoints.impactFactors, {}),
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <>
+      <PageHeading title={words.title}>{words.about}</PageHeading>
+      {error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton role="status" aria-label={loading} variant="rounded" height={320} />
+      ) : (
+        <Attempt key={data.version} table={data} />
+      )}
+    </>
+  );
+}
+
+/** A factor as typed. */
+interface Typed {
+  category: string;
+  kg: string;
+  co2eKg: string;
+  grade: string;
+  basis: string;
+}
+
+const typedFrom = ({ factors }: FactorsAnswer): Typed[] =>
+  factors.map((factor) => ({ ...factor, kg: String(factor.kg), co2eKg: String(factor.co2eKg) }));
+
+const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** Factors are tried first; only what was tried can be switched to. */
+function Attempt({ table }: { table: FactorsAnswer }) {
+  const words = useWords(factorWords);
+  const language = useLanguage();
+  const term = useTerms();
+  const [factors, setFactors] = useState(() => typedFrom(table));
+  const [sources, setSources] = useState(() => table.sources.join('\n'));
+  const [tried, setTried] = useState<FactorsWhatIfAnswer>();
+  const [progress, setProgress] = useState<Progress>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isSwitching, setIsSwitching] = useState(false);
+  const { at, setErrors } = useFieldErrors();
+  const { run, isPending } = useAction();
+
+  // the schema says what of it is wrong
+  const body = {
+    replaces: table.version,
+    factors: factors.map((factor) => ({ ...factor, kg: number(factor.kg), co2eKg: number(factor.co2eKg) })),
+    sources: sources.split('\n').filter((source) => source.trim() !== ''),
+  } as SwitchFactorsBody;
+
+  const type = (index: number, change: Partial<Typed>) => {
+    setFactors((typed) => typed.map((factor, each) => (each === index ? { ...factor, ...change } : factor)));
+    setTried(undefined);
+  };
+  const attempt = () => {
+    const broken = fieldErrors(switchFactorsBody, body);
+    setErrors(broken);
+    setRefusal(broken.length === 0 ? undefined : words.refused);
+    if (broken.length > 0) return;
+    setProgress(undefined);
+    run({
+      call: () => callWithProgress(endpoints.factorsWhatIf, { body: { factors: body.factors } }, setProgress),
+      done: '',
+      onDone: setTried,
+      onRefused: (error) => {
+        setErrors(fieldErrorsIn(error));
+        setRefusal(refusalMessage(error, language));
+      },
+    });
+  };
+
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1100 }}>
+      <Section title={words.table}>
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>{words.inForce(table.version)}</Typography>
+        <Stack
+          component="form"
+          noValidate
+          spacing={3}
+          onSubmit={(event) => {
+            event.preventDefault();
+            attempt();
+          }}
+        >
+          {factors.map((factor, index) => {
+            const path = `factors.${String(index)}`;
+            const field = (name: 'kg' | 'co2eKg' | 'basis', label: string, isNumber: boolean) => (
+              <TextField
+                label={label}
+                size="small"
+                required
+                value={factor[name]}
+                disabled={isPending}
+                onChange={(event) => type(index, { [name]: event.target.value })}
+                {...(isNumber && {
+                  type: 'number',
+                  slotProps: { htmlInput: { inputMode: 'decimal', step: 'any', min: 0 } },
+                })}
+                {...at(`${path}.${name}`)}
+              />
+            );
+            return (
+              <Box
+                key={factor.category}
+                role="group"
+                aria-label={term(factor.category)}
+                sx={{
+                  display: 'grid',
+                  gap: 1.5,
+                  alignItems: 'start',
+                  gridTemplateColumns: { xs: '1fr 1fr', md: '10rem 9rem 9rem 13rem 1fr' },
+                }}
+              >
+                <Typography sx={{ fontWeight: 600, pt: { md: 1 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+                  {term(factor.category)}
+                </Typography>
+                {field('kg', words.kg, true)}
+                {field('co2eKg', words.co2e, true)}
+                <TextField
+                  select
+                  label={words.grade}
+                  size="small"
+                  value={factor.grade}
+                  disabled={isPending}
+                  onChange={(event) => type(index, { grade: event.target.value })}
+                  sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+                  {...at(`${path}.grade`)}
+                >
+                  {(['A', 'B', 'C'] as const).map((grade) => (
+                    <MenuItem key={grade} value={grade}>
+                      {words.grades[grade]}
+                    </MenuItem>
+                  ))}
+                </TextField>
+                <Box sx={{ display: 'grid', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+                  {field('basis', words.basis, false)}
+                </Box>
+              </Box>
+            );
+          })}
+          <TextField
+            label={words.sources}
+            multiline
+            minRows={3}
+            required
+            value={sources}
+            disabled={isPending}
+            onChange={(event) => {
+              setSources(event.target.value);
+              setTried(undefined);
+            }}
+            {...at('sources', words.sourcesHint)}
+          />
+          {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
+          {isPending ? <HistoryProgress label={words.trying} progress={progress} /> : null}
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button type="submit" variant="contained" loading={isPending}>
+              {words.attempt}
+            </Button>
+            <Button
+              disabled={isPending}
+              onClick={() => {
+                setFactors(typedFrom(table));
+                setSources(table.sources.join('\n'));
+                setErrors([]);
+                setRefusal(undefined);
+                setTried(undefined);
+              }}
+            >
+              {words.drop}
+            </Button>
+          </Stack>
+        </Stack>
+      </Section>
+      {tried ? (
+        <Section title={words.outcome}>
+          <FactorOutcome {...tried} />
+          <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsSwitching(true)}>
+            {words.turnOn}
+          </Button>
+        </Section>
+      ) : null}
+      {isSwitching ? (
+        <ActionDialog
+          title={words.confirmTitle}
+          confirm={words.turnOn}
+          call={() => callEndpoint(endpoints.switchFactors, { body })}
+          done={words.switched}
+          onClose={() => setIsSwitching(false)}
+        >
+          <Typography>{words.confirmText}</Typography>
+        </ActionDialog>
+      ) : null}
+    </Stack>
+  );
+}

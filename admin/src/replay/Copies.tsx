@@ -1,0 +1,168 @@
+import { Box, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material';
+import { endpoints, fieldErrors, orderCopyBody, type ShownCopy } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { momentOf } from '../api/moments.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { Section } from '../components/Section.tsx';
+import { useAction } from '../components/useAction.ts';
+import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useWords } from '../i18n/words.ts';
+import { Answered } from './Answered.tsx';
+import { copyWords } from './copyWords.ts';
+
+const queryKey = ['replay', 'copies'];
+
+/** Copies of what members saw: one is ordered for a moment, watched while it is made, opened, and thrown away. */
+export function Copies() {
+  const words = useWords(copyWords);
+  const query = useQuery({
+    queryKey,
+    queryFn: () => callEndpoint(endpoints.adminCopies, {}),
+    refetchInterval: 1_000,
+  });
+  return (
+    <Stack spacing={2}>
+      <Section title={words.title}>
+        <Typography sx={{ mb: 2, maxWidth: '75ch' }}>{words.about}</Typography>
+        <OrderForm />
+      </Section>
+      <Answered query={query}>
+        {(copies) =>
+          copies.length === 0 ? (
+            <Typography>{words.none}</Typography>
+          ) : (
+            copies.map((copy) => <Copy key={copy._id} copy={copy} />)
+          )
+        }
+      </Answered>
+    </Stack>
+  );
+}
+
+function OrderForm() {
+  const words = useWords(copyWords);
+  const [typed, setTyped] = useState('');
+  const { at, setErrors } = useFieldErrors();
+  const { run, isPending } = useAction();
+  const body = { moment: momentOf(typed) ?? '' };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      direction="row"
+      sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const errors = fieldErrors(orderCopyBody, body);
+        setErrors(errors);
+        if (errors.length > 0) return;
+        run({ call: () => callEndpoint(endpoints.orderCopy, { body }), done: words.ordered });
+      }}
+    >
+      <TextField
+        label={words.moment}
+        type="datetime-local"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        required
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }}
+        {...at('moment', words.momentHint)}
+      />
+      <Button type="submit" variant="contained" loading={isPending}>
+        {words.make}
+      </Button>
+    </Stack>
+  );
+}
+
+function Copy({ copy }: { copy: ShownCopy }) {
+  const words = useWords(copyWords);
+  const { moment: written } = useFormats();
+  const { _id: id, state, isMine, masked, error, goneAt } = copy;
+  const moment = written(copy.moment, 'second');
+  const facts = [
+    masked ? words.masked : '',
+    goneAt === null || state !== 'ready' ? '' : words.goneAt(written(goneAt)),
+    isMine ? '' : words.ofAnother,
+  ].filter((fact) => fact !== '');
+  return (
+    <Section title={words.asOf(moment)}>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {words.states[state]}
+        {error === null ? '' : `: ${error}`}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {facts.join(' · ')}
+      </Typography>
+      {state === 'building' ? <Progress copy={copy} moment={moment} /> : null}
+      <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
+        {state === 'ready' && isMine ? <OpenButton id={id} moment={moment} /> : null}
+        <ConfirmButton
+          size="small"
+          color="error"
+          aria-label={words.closeOf(moment)}
+          title={words.closeTitle(moment)}
+          consequence={words.closeConsequence}
+          call={() => callEndpoint(endpoints.closeCopy, { params: { id } })}
+          done={words.closed}
+        >
+          {words.close}
+        </ConfirmButton>
+      </Stack>
+    </Section>
+  );
+}
+
+function OpenButton({ id, moment }: { id: string; moment: string }) {
+  const words = useWords(copyWords);
+  const notify = useNotify();
+  const { run, isPending } = useAction();
+  const open = () => {
+    // within the click, or the browser takes it for an advertisement
+    const tab = window.open('about:blank', '_blank');
+    if (tab === null) {
+      notify(words.blocked, { type: 'error' });
+      return;
+    }
+    run({
+      call: () =>
+        callEndpoint(endpoints.openCopy, { params: { id } }).catch((error: unknown) => {
+          tab.close();
+          throw error;
+        }),
+      done: words.opened,
+      onDone: ({ address }) => {
+        tab.opener = null;
+        tab.location.replace(address);
+      },
+    });
+  };
+  return (
+    <Button size="small" variant="contained" loading={isPending} aria-label={words.openOf(moment)} onClick={open}>
+      {words.open}
+    </Button>
+  );
+}
+
+function Progress({ copy, moment }: { copy: ShownCopy; moment: string }) {
+  const words = useWords(copyWords);
+  const { number } = useFormats();
+  const { eventsDone, eventsTotal, ratePerSecond, secondsLeft } = copy;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <LinearProgress
+        aria-label={words.progressOf(moment)}
+        {...(eventsTotal > 0
+          ? { variant: 'determinate', value: Math.min(100, (eventsDone / eventsTotal) * 100) }
+          : { variant: 'indeterminate' })}
+      />
+      <Typography variant="body2" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        {words.progress(number(eventsDone), number(eventsTotal), number(ratePerSecond), secondsLeft)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { limits, readModelSchema, RuleViolation, type StreamCategory } from '@pass-along/contracts';
+import { createBoundedQueue, type EventFact, type EventStore } from '@pass-along/platform';
+import type pg from 'pg';
+
+/** Events between two moments at which the process may do something else. */
+const chunk = 1000;
+
+export type History = Pick<EventStore, 'readAll' | 'readFacts'>;
+
+/** What is looked at of the whole history. */
+export interface Looked {
+  categories: readonly StreamCategory[];
+  types: readonly string[];
+}
+
+export interface OverHistory {
+  signal?: AbortSignal | undefined;
+  /** Hears how many events of these types are done. */
+  onProgress?: ((done: number) => void) | undefined;
+}
+
+/** Tells every event of these types, in the log's order. Reads nothing personal, so the store as it is kept will do. */
+export async function overHistory(
+  store: History,
+  { categories, types }: Looked,
+  tell: (event: EventFact) => void,
+  { signal, onProgress }: OverHistory = {},
+): Promise<void> {
+  const reading = signal && { signal };
+  let done = 0;
+  for await (const events of store.readFacts?.({ types, ...reading }) ?? eventByEvent(store, categories, reading)) {
+    for (const event of events) {
+      tell(event);
+      if (types.includes(event.type)) done += 1;
+    }
+    onProgress?.(done);
+    await turnOfOthers();
+    signal?.throwIfAborted();
+  }
+}
+
+/** Out of a store that gives whole events only. */
+async function* eventByEvent(
+  store: History,
+  categories: readonly StreamCategory[],
+  reading: { signal: AbortSignal } | undefined,
+): AsyncGenerator<readonly EventFact[], void, undefined> {
+  let events: EventFact[] = [];
+  for await (const event of store.readAll({ filter: { categories }, ...reading })) {
+    events.push(event);
+    if (events.length < chunk) continue;
+    yield events;
+    events = [];
+  }
+  yield events;
+}
+
+/**
+ * Runs what goes over the whole history one at a time. It ends when it is through, when it takes too long, or when nobody waits for it
+ * any more. @throws RuleViolation unavailable when one is under way already, or took too long
+ */
+export function oneTryAtATime(): <A>(work: (signal: AbortSignal) => Promise<A>, left: AbortSignal) => Promise<A> {
+  const oneAtATime = createBoundedQueue({ atOnce: 1, waiting: 0 });
+  return (work, left) =>
+    oneAtATime(async () => {
+      const ending = AbortSignal.any([left, AbortSignal.timeout(limits.karma.whatIfSeconds * 1000)]);
+      try {
+        return await work(ending);
+      } catch (error) {
+        throw ending.aborted ? new RuleViolation('unavailable') : error;
+      }
+    });
+}
+
+/** How many events of these types there are, as the audit counts them. */
+export async function countOf(pool: pg.Pool, types: readonly string[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT coalesce(sum(count), 0)::float8 AS count FROM ${readModelSchema}.audit_counts WHERE type = ANY ($1)`,
+    [types],
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,48 @@
+import { endpoints, holds, RuleViolation, streams } from '@pass-along/contracts';
+import { derivedId, sessionOf, type CopyTokens } from '@pass-along/platform';
+import type pg from 'pg';
+import { readModelDecider } from '../domain/readModels/readModel.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type Write } from '../http/write.ts';
+import { areCopiesFull, copyRow } from './rebuildRows.ts';
+
+export interface CopyRoutesDeps {
+  handler: CommandHandler;
+  pool: pg.Pool;
+  copyTokens: (copyId: string) => CopyTokens;
+}
+
+/** Copies of the past: ordered, looked into, closed. Whoever runs projections makes them. */
+export function copyRoutes(write: Write, { handler, pool, copyTokens }: CopyRoutesDeps): void {
+  write(endpoints.orderCopy, async ({ body, caller, context }) => {
+    const copyId = derivedId('copy', context.commandId);
+    const moment = new Date(body.moment).toISOString();
+    if (moment > context.at) throw new RuleViolation('moment_ahead');
+    const { state } = await handler.load(readModelDecider, streams.copies());
+    const isAgain = state.copies[copyId] !== undefined;
+    if (!isAgain && (await areCopiesFull(pool))) throw new RuleViolation('copies_full');
+    const ordered = { copyId, moment, masked: !holds(caller, 'moderate'), by: context.actor.id, at: context.at };
+    const command = { type: 'OrderCopy', ...ordered } as const;
+    const { position } = await handler.handle(readModelDecider, streams.copies(), command, context);
+    return { position, answer: { success: true, message: 'The copy is ordered', copyId } };
+  });
+
+  write(endpoints.openCopy, async ({ params: { id: copyId }, context }, req) => {
+    const copy = await copyRow(pool, copyId);
+    const session = sessionOf(req);
+    if (!copy || !session) throw new RuleViolation('copy_not_found');
+    if (copy.memberId !== context.actor.id) throw new RuleViolation('copy_of_another');
+    if (!copy.isReady) throw new RuleViolation('copy_not_ready');
+    const command = { type: 'OpenCopy', copyId, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(readModelDecider, streams.copies(), command, context);
+    // a fragment is sent to no server and stands in no log
+    return { position, answer: { address: `/as-of/${copyId}/items#${copyTokens(copyId).issue(session)}` } };
+  });
+
+  write(endpoints.closeCopy, async ({ params: { id: copyId }, context }) => {
+    if (!(await copyRow(pool, copyId))) throw new RuleViolation('copy_not_found');
+    const command = { type: 'CloseCopy', copyId, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(readModelDecider, streams.copies(), command, context);
+    return { position, answer: { success: true, message: 'The copy is closed' } };
+  });
+}

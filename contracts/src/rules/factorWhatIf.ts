@@ -1,0 +1,84 @@
+import {
+  impactOf,
+  noImpact,
+  sumOfImpacts,
+  thingsOf,
+  weighingOf,
+  type FactorTable,
+  type Impact,
+  type Weighing,
+} from './impact.ts';
+import { type ItemCategory, type ItemType } from './items.ts';
+
+/** What somebody, or a category, saved under today's factors and under those that are tried. */
+export interface FactorChange {
+  now: Impact;
+  then: Impact;
+}
+
+export interface FactorOutcome {
+  total: FactorChange & { things: number };
+  /** Those with a thing, the largest change of CO2e first. */
+  byCategory: (FactorChange & { category: ItemCategory; things: number })[];
+  /** Who gave something that would count otherwise, the largest change of CO2e first. */
+  members: (FactorChange & { memberId: string })[];
+}
+
+interface HandedOver {
+  type: ItemType;
+  category: ItemCategory;
+  weightKg: number | null;
+  ownerId: string;
+}
+
+export interface FactorWhatIf {
+  swapCompleted(items: readonly HandedOver[]): void;
+  memberErased(memberId: string): void;
+  outcome(): FactorOutcome;
+}
+
+type Weighings = Map<ItemCategory, Weighing>;
+
+/** Factors tried over the whole history: each completed swap is told once. A thing counts for who gave it on. */
+export function startFactorWhatIf(now: Pick<FactorTable, 'factors'>, then: Pick<FactorTable, 'factors'>): FactorWhatIf {
+  const all: Weighings = new Map();
+  const byMember = new Map<string, Weighings>();
+  const changeOf = (weighings: Iterable<Weighing>): FactorChange => {
+    const list = [...weighings];
+    const under = (table: Pick<FactorTable, 'factors'>) => sumOfImpacts(list.map((each) => impactOf(each, table)));
+    return list.length === 0 ? { now: noImpact, then: noImpact } : { now: under(now), then: under(then) };
+  };
+  const byChange = (one: FactorChange, other: FactorChange) => sizeOf(other) - sizeOf(one);
+  return {
+    swapCompleted(items) {
+      for (const item of thingsOf(items)) {
+        const own = byMember.get(item.ownerId) ?? new Map<ItemCategory, Weighing>();
+        byMember.set(item.ownerId, own);
+        for (const weighings of [all, own]) add(weighings, weighingOf(item));
+      }
+    },
+    memberErased: (memberId) => byMember.delete(memberId),
+    outcome: () => ({
+      total: { things: [...all.values()].reduce((sum, { things }) => sum + things, 0), ...changeOf(all.values()) },
+      byCategory: [...all.values()]
+        .map((weighing) => ({ category: weighing.category, things: weighing.things, ...changeOf([weighing]) }))
+        .sort(byChange),
+      members: [...byMember]
+        .map(([memberId, weighings]) => ({ memberId, ...changeOf(weighings.values()) }))
+        .filter(({ now, then }) => now.kg !== then.kg || now.co2eKg !== then.co2eKg)
+        .sort(byChange),
+    }),
+  };
+}
+
+const sizeOf = ({ now, then }: FactorChange) => Math.abs(then.co2eKg - now.co2eKg);
+
+function add(weighings: Weighings, { category, things, unweighed, weighedKg }: Weighing): void {
+  const sum = weighings.get(category) ?? { category, things: 0, unweighed: 0, weighedKg: 0 };
+  weighings.set(category, {
+    category,
+    things: sum.things + things,
+    unweighed: sum.unweighed + unweighed,
+    weighedKg: sum.weighedKg + weighedKg,
+  });
+}

@@ -1,0 +1,13 @@
+import { limits } from '@pass-along/contracts';
+import { createTokens, type Session, type Tokens } from './tokens.ts';
+
+/** Tokens that open one copy of the past, and nothing else: each copy has a secret of its own. */
+export function copyTokens(digest: (scope: string, value: string) => string, copyId: string): CopyTokens {
+  const days = limits.replay.copyMinutes / (24 * 60);
+  const tokens = createTokens({ secret: digest('copy token', copyId), days });
+  return { issue: (session) => tokens.issue(session, days), verify: (token) => tokens.verify(token) };
+}
+
+export interface CopyTokens extends Pick<Tokens, 'verify'> {
+  issue(session: Session): string;
+}

@@ -1,0 +1,292 @@
+import {
+  auditTable,
+  copySchema,
+  copySchemaPrefix,
+  isOpenToAdmins,
+  limits,
+  membersTable,
+  readModelSchema,
+} from '@pass-along/contracts';
+import {
+  type Consumer,
+  createWakeUp,
+  isEventOf,
+  keptMessageOf,
+  type Position,
+  readCheckpoint,
+  restUntil,
+  retriesOf,
+  START,
+  type StoredEvent,
+} from '@pass-along/platform';
+import type pg from 'pg';
+import { copied, copiedLog } from './copyStore.ts';
+import { type Projection } from './projection.ts';
+import { type RebuildDeps, skippedEvents } from './rebuild.ts';
+import { progressOf, type RebuildProgress } from './rebuildProgress.ts';
+import { createTables, forgetCopies } from './schemas.ts';
+import { ShadowFiller } from './shadowFiller.ts';
+
+/** A copy that somebody ordered. */
+interface Copy {
+  copyId: string;
+  memberId: string;
+  moment: string;
+  masked: boolean;
+}
+
+/** What an order says of a copy. */
+export interface CopyOrder extends Copy {
+  position: Position;
+  orderedAt: string;
+}
+
+/** It was closed, or somebody was erased, while it was made. */
+class CopyGone extends Error {
+  constructor() {
+    super('The copy is gone');
+    this.name = 'CopyGone';
+  }
+}
+
+const longestRestMs = 1_000;
+
+/**
+ * Makes copies of what members see, as of a moment, one after another: each all read models in a schema of its own, filled from the
+ * log. A row of `projections.copies` says that it may be read; whoever leads drops the tables of those that have none, so that nothing
+ * outlasts a crash. An erasure takes every row with it.
+ */
+export function copiesConsumer(projections: readonly Projection[], deps: RebuildDeps): Consumer {
+  const news = createWakeUp();
+  const concerns = ({ type }: StoredEvent) =>
+    type === 'MemberErased' || type === 'CopyOrdered' || type === 'CopyClosed';
+  return {
+    name: 'copies',
+    categories: ['readModel', 'member'],
+    types: ['CopyOrdered', 'CopyClosed', 'MemberErased'],
+    reads: 'stored',
+    // what was ordered of tables that are no more is nobody's wish now
+    beginsAt: 'head',
+    concerns,
+    handle: (events) =>
+      Promise.resolve({
+        async write(client) {
+          for (const event of events) await note(client, event);
+        },
+        committed: () => {
+          news.wake();
+        },
+      }),
+    async alongside({ signal }) {
+      const again = async (work: () => Promise<unknown>) => {
+        while (!signal.aborted) {
+          const heard = news.next();
+          await work().catch((error: unknown) => {
+            if (!signal.aborted) deps.logger.error({ err: error }, 'Copies could not be looked after');
+          });
+          await restUntil(heard, longestRestMs, signal);
+        }
+      };
+      await Promise.all([again(() => sweep(deps.pool)), again(() => buildNext(projections, deps, { signal }))]);
+    },
+  };
+}
+
+async function note(client: pg.ClientBase, event: StoredEvent): Promise<void> {
+  if (event.type === 'MemberErased') await forgetCopies(client, event.position);
+  if (!isEventOf(['readModel'], event)) return;
+  if (event.type === 'CopyClosed')
+    await client.query('DELETE FROM projections.copies WHERE copy_id = $1', [event.data.copyId]);
+  if (event.type === 'CopyOrdered') {
+    const { copyId, moment, masked, byMemberId, orderedAt } = event.data;
+    await keepCopy(client, { copyId, memberId: byMemberId, moment, masked, position: event.position, orderedAt });
+  }
+}
+
+export async function keepCopy(client: pg.ClientBase | pg.Pool, order: CopyOrder): Promise<void> {
+  const { copyId, position, memberId, moment, masked, orderedAt } = order;
+  await client.query(
+    `INSERT INTO projections.copies (copy_id, position, member_id, moment, masked, state, ordered_at)
+     VALUES ($1, $2, $3, $4, $5, 'ordered', $6) ON CONFLICT DO NOTHING`,
+    [copyId, position, memberId, moment, masked, orderedAt],
+  );
+}
+
+/** `gone` where there is no such copy. */
+export async function stateOfCopy(pool: pg.Pool, copyId: string): Promise<{ state: string; error: string | null }> {
+  const { rows } = await pool.query<{ state: string; error: string | null }>(
+    'SELECT state, error FROM projections.copies WHERE copy_id = $1',
+    [copyId],
+  );
+  return rows[0] ?? { state: 'gone', error: null };
+}
+
+/** Drops what ran out, and tables that nobody may read. */
+async function sweep(pool: pg.Pool): Promise<void> {
+  await pool.query('DELETE FROM projections.copies WHERE gone_at < now()');
+  const { rows: kept } = await pool.query<{ copyId: string }>('SELECT copy_id AS "copyId" FROM projections.copies');
+  const { rows } = await pool.query<{ name: string }>(
+    'SELECT schema_name AS name FROM information_schema.schemata WHERE starts_with(schema_name, $1) AND schema_name <> ALL ($2)',
+    [copySchemaPrefix, kept.map(({ copyId }) => copySchema(copyId))],
+  );
+  for (const { name } of rows) await pool.query(`DROP SCHEMA IF EXISTS "${name}" CASCADE`);
+}
+
+export interface BuildCopyOptions {
+  signal: AbortSignal;
+  /** Makes this one and no other. */
+  copyId?: string;
+  onProgress?: (progress: RebuildProgress) => void;
+}
+
+/** Makes the copy ordered first; false when there is none, or another process makes one. What an earlier try left is made anew. */
+export async function buildNext(
+  projections: readonly Projection[],
+  deps: RebuildDeps,
+  options: BuildCopyOptions,
+): Promise<boolean> {
+  const client = await deps.pool.connect();
+  let lost: Error | undefined;
+  try {
+    const lock = `hashtextextended('copies:build', 0)`;
+    const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`);
+    if (rows[0]?.held !== true) return false;
+    try {
+      const copy = await nextCopy(client, options.copyId);
+      if (copy) await buildOn(client, copy, projections, deps, options);
+      return copy !== undefined;
+    } finally {
+      await client.query(`SELECT pg_advisory_unlock(${lock})`).catch((error: unknown) => {
+        lost = error instanceof Error ? error : new Error(String(error));
+      });
+    }
+  } finally {
+    client.release(lost);
+  }
+}
+
+async function nextCopy(client: pg.ClientBase, copyId: string | undefined): Promise<Copy | undefined> {
+  const { rows } = await client.query<Copy>(
+    `SELECT copy_id AS "copyId", member_id AS "memberId", moment, masked FROM projections.copies
+     WHERE state IN ('ordered', 'building') AND ($1::text IS NULL OR copy_id = $1) ORDER BY position LIMIT 1`,
+    [copyId ?? null],
+  );
+  return rows[0];
+}
+
+/** A copy that fails says so, one that is gone is dropped; only a stop goes on, to be made anew. */
+async function buildOn(
+  client: pg.ClientBase,
+  copy: Copy,
+  projections: readonly Projection[],
+  deps: RebuildDeps,
+  options: BuildCopyOptions,
+): Promise<void> {
+  try {
+    await fill(client, copy, projections, deps, options);
+  } catch (error) {
+    if (options.signal.aborted) throw error;
+    await client.query(`DROP SCHEMA IF EXISTS ${copySchema(copy.copyId)} CASCADE`);
+    const { rowCount: isThere } = await client.query(
+      `UPDATE projections.copies SET state = 'failed', error = $2, updated_at = now(), gone_at = ${gone} WHERE copy_id = $1`,
+      [copy.copyId, keptMessageOf(error).replaceAll('\0', '\\0')],
+    );
+    // gone while it was made, whatever that made fail
+    if (isThere === 0 || error instanceof CopyGone) return;
+    deps.logger.error({ err: error, copyId: copy.copyId }, 'A copy could not be made');
+  }
+}
+
+const gone = `now() + interval '${String(limits.replay.copyMinutes)} minutes'`;
+
+async function fill(
+  client: pg.ClientBase,
+  copy: Copy,
+  projections: readonly Projection[],
+  deps: RebuildDeps,
+  { signal, onProgress }: BuildCopyOptions,
+): Promise<void> {
+  const { copyId, masked } = copy;
+  const schema = copySchema(copyId);
+  const until = await lastNotLater(client, deps, copy.moment);
+  const filled = projections.filter(({ name }) => (copied as readonly string[]).includes(name));
+  const total = await eventsOf(client, filled);
+  await change(
+    client,
+    copyId,
+    `state = 'building', begun_at = now(), events_done = 0, events_total = $2, error = NULL`,
+    total,
+  );
+  await client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+  await client.query(`CREATE SCHEMA ${schema}`);
+  for (const projection of projections) await createTables(client, schema, projection);
+
+  const startedAt = performance.now();
+  let read = 0;
+  for (const projection of filled) {
+    const filler = new ShadowFiller({
+      ...{ client, projection, schema, signal, eventsTotal: total, retries: retriesOf(deps) },
+      store: copiedLog({
+        ...{ projection: projection.name, until, masked },
+        store: masked ? deps.rawStore : deps.store,
+        onRead: () => {
+          read += 1;
+        },
+      }),
+      skipped: await skippedEvents(deps.rawStore, projection.name),
+      record: (on) => change(on, copyId, 'events_done = $2', read),
+      onProgress: () => onProgress?.(progressOf('copy', read, total, (performance.now() - startedAt) / 1000)),
+    });
+    // after the moment there is little, so that the end is not run after
+    await filler.fillTo(await deps.store.head());
+  }
+  await bringAsker(client, schema, copy);
+  await client.query(
+    `ANALYZE ${filled.flatMap(({ tables }) => tables.map(({ name }) => `${schema}.${name}`)).join(', ')}`,
+  );
+  await change(client, copyId, `state = 'ready', events_done = $2, gone_at = ${gone}`, Math.max(read, total));
+  deps.logger.info({ copyId, events: read }, 'A copy is ready');
+}
+
+/** @throws CopyGone when nobody may read it any more */
+async function change(client: pg.ClientBase, copyId: string, to: string, figure: number): Promise<void> {
+  const { rowCount } = await client.query(
+    `UPDATE projections.copies SET ${to}, updated_at = now() WHERE copy_id = $1 AND state IN ('ordered', 'building')`,
+    [copyId, figure],
+  );
+  if (rowCount === 0) throw new CopyGone();
+}
+
+/** As many as the live ones took so far, of each. */
+async function eventsOf(client: pg.ClientBase, projections: readonly Projection[]): Promise<number> {
+  const { rows } = await client.query<{ events: number }>(
+    'SELECT coalesce(sum(events), 0)::float8 AS events FROM consumers.checkpoints WHERE consumer = ANY ($1)',
+    [projections.map(({ name }) => name)],
+  );
+  return rows[0]?.events ?? 0;
+}
+
+/** Where the last event that is not later than the moment stands, as the audit knows it and what has come since does. */
+async function lastNotLater(client: pg.ClientBase, { rawStore }: RebuildDeps, moment: string): Promise<Position> {
+  const { position: known } = await readCheckpoint(client, 'audit');
+  const { rows } = await client.query<{ position: Position }>(
+    `SELECT position FROM ${readModelSchema}.${auditTable.name} WHERE at <= $1 AND ${isOpenToAdmins('category')}
+     ORDER BY at DESC, position DESC LIMIT 1`,
+    [moment],
+  );
+  let last = rows[0]?.position ?? START;
+  for await (const { position, metadata } of rawStore.readAll({ after: known }))
+    if (Date.parse(metadata.at) <= Date.parse(moment)) last = position;
+  return last;
+}
+
+/** Whoever asked looks at it as they are today, though they may have come later. */
+async function bringAsker(client: pg.ClientBase, schema: string, { memberId }: Copy): Promise<void> {
+  const { name, key, columns } = membersTable;
+  const taken = columns.join(', ');
+  await client.query(`DELETE FROM ${schema}.${name} WHERE ${key} = $1`, [memberId]);
+  await client.query(
+    `INSERT INTO ${schema}.${name} (${taken}) SELECT ${taken} FROM ${readModelSchema}.${name} WHERE ${key} = $1`,
+    [memberId],
+  );
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { escapeHtml } from '@pass-along/platform';
+import { Router } from 'express';
+
+interface AsOfPages {
+  /** Where the member app was built. */
+  dist: string;
+  momentOf: (copyId: string) => Promise<string | undefined>;
+}
+
+const goneText =
+  'This copy of the past is gone; the Replay page makes another one. / Diese Kopie der Vergangenheit ist weg; die Replay-Seite macht eine neue.';
+
+/** The member app on a copy of the past: its page says which moment it shows, and keeps what it stores apart (`public/asOf.js`). */
+export function asOfPages({ dist, momentOf }: AsOfPages): Router {
+  const router = Router();
+  router.get(['/as-of/:id', '/as-of/:id/*rest'], async (req, res) => {
+    const { id } = req.params;
+    const moment = await momentOf(String(id));
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('X-Robots-Tag', 'noindex');
+    if (moment === undefined) {
+      res.status(410).type('text/plain; charset=utf-8').send(goneText);
+      return;
+    }
+    const page = await readFile(join(dist, 'index.html'), 'utf8');
+    const marks = `data-as-of="${escapeHtml(moment)}" data-base="/as-of/${escapeHtml(encodeURIComponent(String(id)))}"`;
+    res
+      .type('html')
+      .send(
+        page
+          .replace('<html ', () => `<html ${marks} `)
+          .replace('<script src="/start.js">', (start) => `<script src="/asOf.js"></script>${start}`),
+      );
+  });
+  return router;
+}
