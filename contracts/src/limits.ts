@@ -1,3 +1,4 @@
+import { auditLimits } from './limits/audit.ts';
 import { chatLimits } from './limits/chat.ts';
 import { circleLimits } from './limits/circles.ts';
 import { communityEventLimits } from './limits/communityEvents.ts';
@@ -29,6 +30,7 @@ export const limits = {
   ...communityEventLimits,
   ...chatLimits,
   ...replayLimits,
+  ...auditLimits,
   ...moderationLimits,
   ...deskLimits,
   /** Forms with files that are received at the same time. */
@@ -50,6 +52,8 @@ export const limits = {
     leaderboard: 20,
     events: 12,
     admin: 25,
+    /** Rows that admins can ask for at once. */
+    adminMost: 1000,
     max: 100,
   },
   idempotencyKey: { max: 200 },

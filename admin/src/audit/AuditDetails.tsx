@@ -7,7 +7,7 @@ import { May } from '../auth/May.tsx';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { listPath, streamPath, subjectPath, timelinePath } from '../components/links.ts';
+import { listPath, momentPath, streamPath, subjectPath, timelinePath } from '../components/links.ts';
 import { Act } from '../timeline/Act.tsx';
 import { ActorName } from '../timeline/ActorName.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -64,6 +64,9 @@ function EntryLinks({ entry: { stream, revision, correlationId } }: { entry: Aud
     <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
       <Button component={Link} to={timelinePath(stream)} variant="outlined" size="small">
         {words.timeline}
+      </Button>
+      <Button component={Link} to={momentPath(stream, revision)} variant="outlined" size="small">
+        {words.asItWas}
       </Button>
       {page === undefined ? null : (
         <Button component={Link} to={page} variant="outlined" size="small">

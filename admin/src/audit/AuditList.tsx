@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { catalogue, eventTypes } from '@pass-along/contracts';
+import { catalogue, eventTypes, limits } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { momentOf } from '../api/moments.ts';
@@ -13,6 +13,7 @@ import { When } from '../components/When.tsx';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
+import { ItemFilter } from '../items/ItemFilter.tsx';
 import { Act } from '../timeline/Act.tsx';
 import { eventWords } from '../timeline/eventSentences.ts';
 import { TechnicalSwitch } from '../timeline/TechnicalSwitch.tsx';
@@ -36,8 +37,11 @@ export function AuditList() {
     <SelectInput key="type" source="type" label={words.eventType} choices={typeChoices} />,
     <DateTimeInput key="from" source="from" label={words.from} parse={momentOf} />,
     <DateTimeInput key="to" source="to" label={words.to} parse={momentOf} />,
+    <MemberFilter key="subjectId" source="subjectId" label={words.aboutWhom} />,
+    <ItemFilter key="thingId" source="thingId" label={words.thing} />,
     <TextInput key="stream" source="stream" label={words.streamName} resettable />,
     <TextInput key="correlationId" source="correlationId" label={words.correlationId} resettable />,
+    <TextInput key="causationId" source="causationId" label={words.causationId} resettable />,
   ];
   return (
     <ListPage
@@ -47,6 +51,7 @@ export function AuditList() {
       filterDefaultValues={withoutTechnical}
       sortFields={['position']}
       nothingYet={words.nothingYet}
+      countedTo={limits.audit.countedTo}
     >
       <TechnicalFilter />
       {narrow ? <AuditCards /> : <AuditTable />}

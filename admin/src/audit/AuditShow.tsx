@@ -1,4 +1,4 @@
-import { Card, CardContent } from '@mui/material';
+import { Box, Card, CardContent } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
@@ -6,6 +6,7 @@ import { RecordPage } from '../components/RecordPage.tsx';
 import { When } from '../components/When.tsx';
 import { eventWords } from '../timeline/eventSentences.ts';
 import { AuditDetails } from './AuditDetails.tsx';
+import { Effects } from './Effects.tsx';
 import { SubjectLink } from './SubjectLink.tsx';
 import { useWords } from '../i18n/words.ts';
 import { auditWords } from './resource.ts';
@@ -24,6 +25,9 @@ export function AuditShow() {
               <AuditDetails />
             </CardContent>
           </Card>
+          <Box sx={{ mt: 2 }}>
+            <Effects key={entry._id} id={entry._id} />
+          </Box>
         </RecordContextProvider>
       )}
     </RecordPage>

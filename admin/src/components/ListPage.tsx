@@ -13,7 +13,10 @@ import {
 import { limits } from '@pass-along/contracts';
 import { Failure } from './Failure.tsx';
 import { PageHeading } from './PageHeading.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { useWords } from '../i18n/words.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+import { componentWords } from './words.ts';
 
 interface ListPageProps {
   title: string;
@@ -30,6 +33,8 @@ interface ListPageProps {
   actions?: ReactNode;
   /** What changes how the list is shown, beside its filters. */
   toolbar?: ReactNode;
+  /** The pages are counted up to here, and said to be more than that beyond it. */
+  countedTo?: number;
   children: ReactNode;
 }
 
@@ -45,6 +50,7 @@ export function ListPage({
   nothingYet,
   actions,
   toolbar,
+  countedTo,
   children,
 }: ListPageProps) {
   const { options } = useResourceDefinition<{ sort: SortPayload }>();
@@ -76,7 +82,7 @@ export function ListPage({
         queryOptions={{ onError: toldOnThePage }}
         error={<ListFailure />}
         empty={<NothingYet text={nothingYet} />}
-        pagination={<Pages />}
+        pagination={<Pages countedTo={countedTo} />}
         actions={
           <TopToolbar>
             {narrow ? <SortButton fields={sortFields} /> : null}
@@ -91,10 +97,22 @@ export function ListPage({
   );
 }
 
-function Pages() {
+function Pages({ countedTo }: { countedTo: number | undefined }) {
+  const { moreThan } = useWords(componentWords);
+  const { number } = useFormats();
   // the count of an earlier answer says nothing about a list that failed
-  const { error } = useListContext();
-  return error ? null : <Pagination rowsPerPageOptions={pageSizes} />;
+  const { error, total } = useListContext();
+  if (error) return null;
+  const isMore = countedTo !== undefined && total === countedTo + 1;
+  return (
+    <Pagination
+      rowsPerPageOptions={pageSizes}
+      {...(isMore && {
+        labelDisplayedRows: ({ from, to }: { from: number; to: number }) =>
+          moreThan(`${number(from)}-${number(to)}`, number(countedTo)),
+      })}
+    />
+  );
 }
 
 function ListFailure() {

@@ -16,6 +16,12 @@ export function timelinePath(stream: string): string {
   return `/timeline/${encodeURIComponent(stream)}`;
 }
 
+/** What a stream tells of as it was right after one of its events, beside how it was before. */
+export function momentPath(stream: string, revision: number): string {
+  const before = revision > 0 ? `&with=${String(revision - 1)}` : '';
+  return `${timelinePath(stream)}?at=${String(revision)}${before}`;
+}
+
 /** A stream as developers see it, folded to a revision. */
 export function streamPath(stream: string, revision: number): string {
   return `/read-models?tab=streams&stream=${encodeURIComponent(stream)}&revision=${String(revision)}`;

@@ -1,10 +1,11 @@
-import { Box, Button, FormControlLabel, Slider, Stack, Switch, TextField, Typography } from '@mui/material';
+import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { endpoints, type ReadStreamAnswer } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
+import { RevisionSlider } from '../components/RevisionSlider.tsx';
 import { Section } from '../components/Section.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
@@ -153,35 +154,5 @@ function Stream({ shown, since, go }: StreamProps) {
         <TryCommand key={stream} shown={shown} />
       </Stack>
     </TwoColumns>
-  );
-}
-
-interface RevisionSliderProps {
-  label: string;
-  value: number;
-  last: number;
-  onChange: (to: number) => void;
-}
-
-/** Moves at once, asks when it is let go. */
-function RevisionSlider({ label, value, last, onChange }: RevisionSliderProps) {
-  const [moved, setMoved] = useState<number>();
-  return (
-    <Box sx={{ px: 1.5 }}>
-      <Slider
-        aria-label={label}
-        value={moved ?? value}
-        min={0}
-        max={Math.max(last, 1)}
-        step={1}
-        disabled={last === 0}
-        valueLabelDisplay="auto"
-        onChange={(_, to) => setMoved(to)}
-        onChangeCommitted={(_, to) => {
-          setMoved(undefined);
-          onChange(to);
-        }}
-      />
-    </Box>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, Card, CardContent, Stack } from '@mui/material';
-import { categoryOf } from '@pass-along/contracts';
+import { categoryOf, privateCategories } from '@pass-along/contracts';
 import { useGetList } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { listPath, subjectPath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
+import { ThroughTime } from './ThroughTime.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
@@ -38,11 +39,16 @@ export function TimelinePage() {
           {words.showInAudit}
         </Button>
       </Stack>
-      <Card>
-        <CardContent>
-          <Timeline stream={stream} />
-        </CardContent>
-      </Card>
+      <Stack spacing={2}>
+        {privateCategories.some((category) => category === categoryOf(stream)) ? null : (
+          <ThroughTime key={stream} stream={stream} />
+        )}
+        <Card>
+          <CardContent>
+            <Timeline stream={stream} />
+          </CardContent>
+        </Card>
+      </Stack>
     </>
   );
 }

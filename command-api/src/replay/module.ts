@@ -8,10 +8,10 @@ import { streamRoutes } from './streamRoutes.ts';
 /** For developers: orders for read models, and streams folded and tried out. */
 export const replayModule = defineModule({
   deciders: { readModel: readModelDecider as AnyDecider },
-  routes(write, { handler, pool, rawStore, deciders, copyTokens }) {
+  routes(write, { handler, pool, rawStore, vault, deciders, copyTokens }) {
     orderRoutes(write, { handler, pool });
     copyRoutes(write, { handler, pool, copyTokens });
-    streamRoutes(write, { rawStore, deciders });
+    streamRoutes(write, { rawStore, deciders, vault });
   },
   policies: [],
 });

@@ -16,7 +16,7 @@ export interface Openness {
 export interface OpenStream {
   stream: string;
   decider: AnyDecider;
-  /** From the first one on, masked. */
+  /** From the first one on, with nothing in them that is not to be shown. */
   events: readonly StoredEvent[];
 }
 
@@ -24,16 +24,29 @@ export interface OpenStream {
  * Reads a stream with everything personal masked; no key is asked for.
  * @throws RuleViolation stream_private, stream_not_folded, stream_too_long, stream_unreadable
  */
-export async function openStream({ rawStore, deciders }: Openness, stream: string): Promise<OpenStream> {
+export async function openStream(openness: Openness, stream: string): Promise<OpenStream> {
+  const { decider, events } = await readWhole(openness, stream, closed);
+  return { stream, decider, events: maskEvents(events) };
+}
+
+/**
+ * Reads a stream as it is kept, with what folds it.
+ * @throws RuleViolation stream_private, stream_not_folded, stream_too_long, stream_unreadable
+ */
+export async function readWhole(
+  { rawStore, deciders }: Openness,
+  stream: string,
+  closedToThem: readonly StreamCategory[],
+): Promise<Pick<OpenStream, 'decider' | 'events'>> {
   const category = categoryOf(stream);
-  if ((closed as readonly string[]).includes(category)) throw new RuleViolation('stream_private');
+  if ((closedToThem as readonly string[]).includes(category)) throw new RuleViolation('stream_private');
   if (!Object.hasOwn(deciders, category)) throw new RuleViolation('stream_not_folded');
   const events: StoredEvent[] = [];
   const most = limits.replay.foldedEvents;
   for await (const event of rawStore.readStream(stream, { limit: most + 1 })) events.push(event);
   if (events.length > most) throw new RuleViolation('stream_too_long');
   if (events.some(({ unreadable }) => unreadable !== undefined)) throw new RuleViolation('stream_unreadable');
-  return { stream, decider: deciders[category as DecidedCategory], events: maskEvents(events) };
+  return { decider: deciders[category as DecidedCategory], events };
 }
 
 /** What it folds to right after a revision; -1 is before the first event. */

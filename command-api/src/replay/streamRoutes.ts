@@ -1,10 +1,12 @@
 import { endpoints } from '@pass-along/contracts';
+import { type KeyVault } from '@pass-along/platform';
 import { type Write } from '../http/write.ts';
+import { readMoments } from './moments.ts';
 import { readOpenly, tryOpenly } from './openly.ts';
 import { type Openness } from './openStream.ts';
 
-/** Streams as developers see them, and commands tried out. Nothing happens, and no key is asked for. */
-export function streamRoutes(write: Write, openness: Openness): void {
+/** Streams as developers see them, and commands tried out: no key is asked for. Moments of anything, for who reads the audit. Nothing happens. */
+export function streamRoutes(write: Write, openness: Openness & { vault: KeyVault }): void {
   write(endpoints.readStream, async ({ body, context }) => ({
     position: '',
     answer: await readOpenly(openness, body, { memberId: context.actor.id, at: context.at }),
@@ -13,5 +15,10 @@ export function streamRoutes(write: Write, openness: Openness): void {
   write(endpoints.tryCommand, async ({ body, context }) => ({
     position: '',
     answer: await tryOpenly(openness, body, context.at),
+  }));
+
+  write(endpoints.adminMoments, async ({ body, caller }) => ({
+    position: '',
+    answer: await readMoments(openness, body, caller),
   }));
 }

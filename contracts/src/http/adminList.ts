@@ -17,7 +17,9 @@ export function adminList<const F extends readonly [string, ...string[]], S exte
       z._default(
         z
           .tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))], 'range must be [first, last]')
-          .check(z.refine(([from, to]) => to >= from && to - from < 1000, 'range must span 1 to 1000 rows')),
+          .check(
+            z.refine(([from, to]) => to >= from && to - from < limits.page.adminMost, 'range must span 1 to 1000 rows'),
+          ),
         [0, limits.page.admin - 1],
       ),
     ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adminList, ids } from './adminList.ts';
 import { endpoint } from './endpoint.ts';
 import { id, moment, timestamp } from './fields.ts';
+import { ofStream, readStreamBody } from './replay.ts';
 
 const byId = z.object({ id });
 
@@ -15,6 +16,11 @@ export const adminAuditQuery = adminList(
       actorId: z.optional(z.string()),
       type: z.optional(z.string()),
       category: z.optional(z.string()),
+      /** A person, and a thing, by its id: all streams that bear it. */
+      subjectId: z.optional(z.string()),
+      thingId: z.optional(z.string()),
+      /** A command or an event by its id: what came of it at once. */
+      causationId: z.optional(z.string()),
       correlationId: z.optional(z.string()),
       /** False leaves out what is nobody's act by itself, and what only repeats one. */
       technical: z.optional(z.boolean()),
@@ -45,6 +51,50 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
+/** What became of one event. Of cases nobody is named: who reports is told to nobody. */
+const effects = z.object({
+  /** Name of the command that decided it, and whether a person, a policy or a timer sent that. */
+  command: z.string(),
+  by: z.string(),
+  /** Read models that follow it; `updated` once they have taken it. */
+  readModels: z.array(z.object({ name: z.string(), updated: z.boolean() })),
+  /** Members who heard of it on the bell. */
+  notices: z.array(z.object({ recipientId: z.string(), name: z.string(), kind: z.string() })),
+  mails: z.array(
+    z.object({ recipientId: z.string(), name: z.string(), template: z.string(), state: z.string(), at: timestamp }),
+  ),
+});
+
+/** Everything that came of one act of somebody, or of one timer: oldest first. */
+export const effectsAnswer = z.object({
+  events: z.array(z.object({ ...auditEntry.shape, ...effects.shape })),
+  /** There are more than these. */
+  more: z.boolean(),
+});
+export type EffectsAnswer = z.infer<typeof effectsAnswer>;
+export type EventWithEffects = EffectsAnswer['events'][number];
+
+const shownMoment = z.object({
+  revision: z.number(),
+  /** Of the event after which it was so. */
+  position: z.string(),
+  type: z.string(),
+  at: timestamp,
+  /** What the domain makes of the events up to there. */
+  state: z.unknown(),
+});
+export type StreamMoment = z.infer<typeof shownMoment>;
+
+export const momentsAnswer = z.object({
+  stream: z.string(),
+  category: z.string(),
+  lastRevision: z.number(),
+  moment: shownMoment,
+  /** At `since`, where it was asked for. */
+  since: z.nullable(shownMoment),
+});
+export type MomentsAnswer = z.infer<typeof momentsAnswer>;
+
 export const auditEndpoints = {
   adminAudit: endpoint({
     method: 'GET',
@@ -68,5 +118,29 @@ export const auditEndpoints = {
     status: 200,
     answer: auditEntry,
     refuses: ['not_found'],
+  }),
+  adminEffects: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/:id/effects',
+    tag: 'Admin',
+    summary: 'All that came of the act an event belongs to: events, read models, notices, mails',
+    auth: 'admin',
+    duty: ['moderate', 'replay'],
+    params: byId,
+    status: 200,
+    answer: effectsAnswer,
+    refuses: ['not_found'],
+  }),
+  adminMoments: endpoint({
+    method: 'POST',
+    path: '/api/admin/audit/moments',
+    tag: 'Admin',
+    summary: 'Anything that has a stream as it was right after one of its events, and after another to compare',
+    auth: 'admin',
+    duty: ['moderate', 'replay'],
+    body: readStreamBody,
+    status: 200,
+    answer: momentsAnswer,
+    refuses: ['stream_not_found', ...ofStream],
   }),
 } as const;

@@ -233,7 +233,7 @@ const ordering = {
   status: 202,
   answer: doneAnswer,
 } as const;
-const ofStream = ['stream_private', 'stream_not_folded', 'stream_too_long', 'stream_unreadable'] as const;
+export const ofStream = ['stream_private', 'stream_not_folded', 'stream_too_long', 'stream_unreadable'] as const;
 
 export const replayEndpoints = {
   adminReadModels: endpoint({

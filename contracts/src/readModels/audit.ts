@@ -27,14 +27,18 @@ export const auditTable = defineTable({
     command_id: text(),
     correlation_id: text(),
     causation_id: text(),
+    /** Of an event that repeats another on a swap, beside the swap's own. */
+    names_swap: boolean(),
   },
+  // filters meet in one index, whichever they are: what one does not begin with it carries along, so that nothing else is read
   indexes: {
     stream: '(stream, position)',
-    actor: '(actor_id, position)',
-    type: `(type, position) ${listed}`,
-    category: `(category, position) ${listed}`,
+    actor: `(actor_id, position) INCLUDE (type, category, at, names_swap) ${listed}`,
+    type: `(type, position) INCLUDE (category, actor_id, at, names_swap) ${listed}`,
+    category: `(category, position) INCLUDE (type, actor_id, at, names_swap) ${listed}`,
     correlation: `(correlation_id, position) ${listed}`,
-    at: `(at, position) ${listed}`,
+    causation: `(causation_id, position) ${listed}`,
+    at: `(at, position) INCLUDE (type, category, actor_id, names_swap) ${listed}`,
   },
 });
 export type AuditRow = RowIn<typeof auditTable>;

@@ -62,16 +62,17 @@ export async function chainHead(client: pg.ClientBase | pg.Pool, logId: string):
   return rows[0] ?? noLinks;
 }
 
-/** Those of a calm log hold an event each, those of a busy one some thousand. */
-const rowsAtOnce = 500;
+/** How many events' links are read at once: those of a calm log hold an event each, those of a busy one some thousand. */
+const eventsAtOnce = 20_000;
 
 /** The chain of a log from behind so many events on. */
 export async function* readLinks(pool: pg.Pool, logId: string, after: number): AsyncGenerator<Links, void, undefined> {
   let reached = after;
   for (;;) {
     const { rows } = await pool.query<Row>(
-      `SELECT ${columns} FROM log_chain.links WHERE log_id = $1 AND events > $2 ORDER BY events LIMIT $3`,
-      [logId, reached, rowsAtOnce],
+      `SELECT ${columns} FROM log_chain.links WHERE log_id = $1 AND events > $2 AND events <= greatest($2 + $3,
+         (SELECT min(events) FROM log_chain.links WHERE log_id = $1 AND events > $2)) ORDER BY events`,
+      [logId, reached, eventsAtOnce],
     );
     yield* rows.map(linksOf);
     const last = rows.at(-1);

@@ -114,13 +114,17 @@ async function* keptAfter(pool: pg.Pool, logId: string, events: number): AsyncGe
   for await (const { head, marks } of readLinks(pool, logId, events)) {
     const count = marks.length / markBytes;
     const known = Math.max(0, events - (head.events - count));
-    yield Array.from({ length: count - known }, (_, nth): Kept => {
-      const at = (known + nth) * markBytes;
-      const mark = marks.subarray(at, at + markBytes);
-      return nth === count - known - 1 ? { mark, head } : { mark };
-    });
+    for (let from = known; from < count; from += keptAtOnce)
+      yield Array.from({ length: Math.min(keptAtOnce, count - from) }, (_, nth): Kept => {
+        const at = (from + nth) * markBytes;
+        const mark = marks.subarray(at, at + markBytes);
+        return from + nth === count - 1 ? { mark, head } : { mark };
+      });
   }
 }
+
+/** A link may hold many thousand marks. Few of them become objects at a time: many would outlive the collector's first rounds and pile up. */
+const keptAtOnce = 500;
 
 const nowhere = { stream: '', revision: 0, type: '' };
 

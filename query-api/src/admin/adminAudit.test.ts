@@ -36,6 +36,7 @@ const registered: Row = {
   correlationId: 'r1',
   causationId: 'c1',
   actorName: 'Ann',
+  namesSwap: false,
   isSealed: false,
   subject: 'Ann',
 };

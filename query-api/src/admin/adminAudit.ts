@@ -12,8 +12,10 @@ import {
   itemsTable,
   membersTable,
   isOpenToAdmins,
+  limits,
   RuleViolation,
   sealedTypes,
+  streamCategories,
   subscriptionsTable,
   swapsTable,
   withoutSealed,
@@ -33,6 +35,7 @@ import { type Database } from '../reading/database.ts';
 import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
+import { noEffects, readEffects } from './auditEffects.ts';
 
 const audit = aliased(auditTable, 'a');
 const actor = aliased(membersTable, 'actor');
@@ -104,6 +107,12 @@ const ofKind = (of: { type: string; category: string }, namesSwap: string) => ({
 });
 const countsOfKind: Readonly<Record<string, string>> = ofKind(counts.columns, counts.columns.names_swap);
 
+/** All streams that bear an id, in SQL. */
+const streamsOf = (id: string) =>
+  `array[${streamCategories.map((category) => `'${category}-' || ${id}::text`).join(', ')}]`;
+
+const ofSubject = `${columns.stream} = any(${streamsOf('?')})`;
+
 const open = isOpenToAdmins(columns.category);
 
 const entries = adminList(endpoints.adminAudit, {
@@ -116,7 +125,10 @@ const entries = adminList(endpoints.adminAudit, {
     id: `${columns.position} = any(?)`,
     stream: `${columns.stream} = ?`,
     actorId: `${columns.actor_id} = ?`,
-    ...ofKind(columns, `${columns.data} ->> 'swapId' is not null`),
+    ...ofKind(columns, columns.names_swap),
+    subjectId: ofSubject,
+    thingId: ofSubject,
+    causationId: `${columns.causation_id} = ?`,
     correlationId: `${columns.correlation_id} = ?`,
     from: `${columns.at} >= ?`,
     to: `${columns.at} <= ?`,
@@ -132,7 +144,23 @@ const entries = adminList(endpoints.adminAudit, {
   sorts: { position: columns.position },
   newestFirst: `${columns.position} desc`,
   key: columns.position,
+  long: {
+    alias: 'a',
+    keyColumn: 'position',
+    countedTo: limits.audit.countedTo,
+    countedBy: ['id', 'stream', 'subjectId', 'thingId', 'causationId', 'correlationId'],
+  },
 });
+const entriesOfAct = prepare(
+  withNames(
+    sql(from)
+      .where(columns.correlation_id, slot('correlationId'))
+      .whereRaw(open)
+      .orderBy(columns.position)
+      .limit(limits.audit.effects + 1),
+  ),
+  listedEvent,
+);
 const entryByPosition = prepare(withNames(sql(from)).where(columns.position, slot('id')).whereRaw(open), listedEvent);
 
 function nameOfActor({ actorRole, actorName, category }: ListedEvent): string {
@@ -163,7 +191,7 @@ export async function presentAudit(
     row,
   }));
   return (await decryptEvents(coded, vault)).map(({ type, data, row }) => {
-    const { schemaVersion: _, actorId, actorRole, actorName: __, isSealed: closed, ...event } = row;
+    const { schemaVersion: _, actorId, actorRole, actorName: __, isSealed: closed, namesSwap: ___, ...event } = row;
     const told = withoutSecrets(type, closed ? withoutSealed(type, data) : data);
     return whole<AuditEntry>()({
       ...event,
@@ -188,7 +216,7 @@ async function inCommunityTime<F extends { from?: string | undefined; to?: strin
   return { ...filter, from: instant(from), to: instant(to) };
 }
 
-export const auditModule: QueryModule = ({ read, database, vault, defaults }) => {
+export const auditModule: QueryModule = ({ read, database, pool, rawStore, vault, defaults }) => {
   read(endpoints.adminAudit, ['audit', 'members', 'items', 'swaps', 'community'], async ({ query, caller }, _, res) =>
     presentAudit(
       await entries(database, { ...query, filter: await inCommunityTime(query.filter, database, defaults) }, res),
@@ -201,5 +229,18 @@ export const auditModule: QueryModule = ({ read, database, vault, defaults }) =>
     const [entry] = await presentAudit(await database.run(entryByPosition, params), vault, caller);
     if (!entry) throw new RuleViolation('not_found');
     return entry;
+  });
+
+  read(endpoints.adminEffects, ['audit', 'members', 'items', 'swaps', 'notifications'], async ({ params, caller }) => {
+    const [about] = await database.run(entryByPosition, params);
+    if (!about) throw new RuleViolation('not_found');
+    const most = limits.audit.effects;
+    const rows = await database.run(entriesOfAct, { correlationId: about.correlationId });
+    const entries = await presentAudit(rows.slice(0, most), vault, caller);
+    const effects = await readEffects({ pool, rawStore }, entries, caller);
+    return {
+      events: entries.map((entry, at) => ({ ...entry, ...(effects[at] ?? noEffects) })),
+      more: rows.length > most,
+    };
   });
 };

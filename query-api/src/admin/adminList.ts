@@ -1,10 +1,11 @@
+import { limits } from '@pass-along/contracts';
 import { type Response } from 'express';
 import { type Knex } from 'knex';
 import type * as z from 'zod/mini';
 import { type Database } from '../reading/database.ts';
-import { pageStatements, readPage } from '../reading/pages.ts';
+import { countedUpTo, pageStatements, readPage } from '../reading/pages.ts';
 import { type Selection } from '../reading/selection.ts';
-import { perShape, sql, sqlWith } from '../reading/statements.ts';
+import { perShape, slot, sql, sqlWith } from '../reading/statements.ts';
 
 /** An endpoint of ra-data-simple-rest lists. */
 interface ListEndpoint {
@@ -38,6 +39,18 @@ export interface AdminList<E extends ListEndpoint, Row extends object> {
   kept?: KeptTotal<E>;
   /** Breaks ties, so that pages never overlap. */
   key: string;
+  /** For tables that grow for ever: the page's keys are found by indexes alone, before anything else of them is read. */
+  long?: LongList<E>;
+}
+
+interface LongList<E extends ListEndpoint> {
+  alias: string;
+  /** The key's column, without the alias. */
+  keyColumn: string;
+  /** Totals are exact up to here; where there are more, they say one more. */
+  countedTo: number;
+  /** Filters that leave few enough to be counted to the last, whatever else is asked. */
+  countedBy: readonly (keyof QueryOf<E>['filter'] & string)[];
 }
 
 interface KeptTotal<E extends ListEndpoint> {
@@ -58,23 +71,35 @@ export function adminList<E extends ListEndpoint, Row extends object>(
     newestFirst,
     key,
     kept,
+    long,
     ...list
   }: AdminList<E, Row>,
 ) {
   const filters: Readonly<Record<string, string>> = list.filters;
   const sorts: Readonly<Record<string, string>> = list.sorts;
-  const statements = perShape(({ given, order }: { given: string[]; order: string }) =>
-    pageStatements(
-      () =>
-        given.reduce(
-          (query, name) => query.where(sqlWith(`(${filters[name] ?? ''})`, name)),
-          sql(from).whereRaw(always),
-        ),
-      (query) => joined(query).orderByRaw(`${order}, ${key}`),
-      shown,
-      given.every((name) => kept?.filters.some((known) => known === name)) ? kept?.total(given) : undefined,
-    ),
-  );
+  const statements = perShape(({ given, order }: { given: string[]; order: string }) => {
+    const filtered = () =>
+      given.reduce((query, name) => query.where(sqlWith(`(${filters[name] ?? ''})`, name)), sql(from).whereRaw(always));
+    const ordered = (query: Knex.QueryBuilder) => query.orderByRaw(`${order}, ${key}`);
+    const isKept = given.every((name) => kept?.filters.some((known) => known === name));
+    const isFew = given.some((name) => long?.countedBy.some((known) => known === name));
+    const counted = isKept ? kept?.total(given) : long && !isFew ? countedUpTo(long.countedTo, filtered()) : undefined;
+    if (!long) return pageStatements(filtered, (query) => ordered(joined(query)), shown, counted);
+    const keys = sql.raw(`select ${long.keyColumn} from (? limit ? offset ?) cut limit ?`, [
+      ordered(filtered()).select(sql.raw(key)),
+      slot('limit'),
+      slot('offset'),
+      // says to the planner how few they are, whatever the page
+      sql.raw(String(limits.page.adminMost)),
+    ]);
+    const rows = sql(from)
+      .select(sql.raw(`${long.alias}.*`))
+      .joinRaw(`join found using (${long.keyColumn})`);
+    const page = () => sql.withMaterialized('found', keys).withMaterialized('page', rows).from(`page as ${long.alias}`);
+    return pageStatements(page, (query) => ordered(joined(query)), shown, counted ?? filtered().count(), {
+      isCut: true,
+    });
+  });
   return async (database: Database, query: QueryOf<E>, res: Response): Promise<Row[]> => {
     const {
       sort,

@@ -56,6 +56,7 @@ async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> 
     command_id: 'c',
     correlation_id: 'c',
     causation_id: 'c',
+    names_swap: false,
   };
 }
 

@@ -37,13 +37,23 @@ export function pageStatements<Row extends object>(
   arranged: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
   shown: Selection<Row>,
   counted?: Knex.QueryBuilder | Knex.Raw,
+  { isCut = false }: { /** `filtered` leaves the page alone. */ isCut?: boolean } = {},
 ): PageStatements<Row> {
   const total = counted ?? filtered().count();
   const page = select(arranged(filtered()), shown).select(sql.raw('(?) as total', [total]));
   return {
-    page: prepareText(sql.raw('? limit ? offset ?', [page, slot('limit'), slot('offset')])),
+    page: prepareText(isCut ? page : sql.raw('? limit ? offset ?', [page, slot('limit'), slot('offset')])),
     count: prepareText(sql.raw('select (?) as total', [total])),
   };
+}
+
+/** The number of rows, exact up to `most`; where there are more, one more than that. */
+export function countedUpTo(most: number, rows: Knex.QueryBuilder): Knex.Raw {
+  const some = rows
+    .clone()
+    .select(sql.raw('1'))
+    .limit(most + 1);
+  return sql.raw('select count(*) from (?) counted', [some]);
 }
 
 export async function readPage<Row extends object>(

@@ -19,6 +19,7 @@ it('keeps who, what, when, from which command and why of an event', () => {
     command_id: 'command',
     correlation_id: 'correlation',
     causation_id: 'cause',
+    names_swap: false,
   });
 });
 

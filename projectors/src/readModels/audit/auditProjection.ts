@@ -30,6 +30,7 @@ export function auditRowOf(event: StoredEvent): AuditRow {
     command_id: metadata.commandId,
     correlation_id: metadata.$correlationId,
     causation_id: metadata.$causationId,
+    names_swap: typeof event.data['swapId'] === 'string',
   };
 }
 
@@ -40,8 +41,7 @@ function actorOf({ data, metadata: { actor } }: StoredEvent): Actor {
 }
 
 /** How many there are of each kind. */
-const counts = tally<AuditRow, AuditCountRow>(auditCountsTable, ({ category, type, data }) => {
-  const names_swap = typeof data['swapId'] === 'string';
+const counts = tally<AuditRow, AuditCountRow>(auditCountsTable, ({ category, type, names_swap }) => {
   return [{ count_id: `${category}/${type}${names_swap ? '/swap' : ''}`, category, type, names_swap, count: 1 }];
 });
 

@@ -1,0 +1,136 @@
+import { Box, Chip, Link, Typography } from '@mui/material';
+import { endpoints, type EffectsAnswer, type EventWithEffects } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { recordPath } from '../components/links.ts';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { Section } from '../components/Section.tsx';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { Answered } from '../replay/Answered.tsx';
+import { Act } from '../timeline/Act.tsx';
+import { eventWords } from '../timeline/eventSentences.ts';
+import { effectTree, type CommandNode, type EventNode } from './effectTree.ts';
+import { auditWords } from './resource.ts';
+
+/** The act an event belongs to, from the click to all it caused: commands, events, read models, the bell, mails. */
+export function Effects({ id }: { id: string }) {
+  const words = useWords(auditWords);
+  const query = useQuery({
+    queryKey: ['audit', 'effects', id],
+    queryFn: () => callEndpoint(endpoints.adminEffects, { params: { id } }),
+    retry: false,
+    refetchInterval: ({ state }) => (isUnfinished(state.data) ? againAfterMs : false),
+  });
+  return (
+    <Section title={words.effects}>
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{words.effectsAbout}</Typography>
+      <Answered query={query}>
+        {({ events, more }) => (
+          <>
+            <Commands commands={effectTree(events)} current={id} />
+            {more ? <Typography>{words.moreEffects(events.length)}</Typography> : null}
+          </>
+        )}
+      </Answered>
+    </Section>
+  );
+}
+
+const againAfterMs = 2_000;
+const calmAfterMs = 60_000;
+
+/** What is a moment old may cause more yet. */
+const isUnfinished = (answer: EffectsAnswer | undefined): boolean =>
+  answer?.events.some(({ at }) => Date.now() - Date.parse(at) < calmAfterMs) ?? false;
+
+function Branch({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, pl: { xs: 1.25, sm: 2.5 }, ml: 0.5, borderLeft: 2, borderColor: 'divider' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Commands({ commands, current }: { commands: readonly CommandNode[]; current: string }) {
+  const words = useWords(auditWords);
+  if (commands.length === 0) return null;
+  return (
+    <Branch>
+      {commands.map(({ id, name, by, events, then }) => (
+        <Box component="li" key={id} sx={{ my: 1 }}>
+          <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+            {`${words.command}: `}
+            <strong>{eventWords(name)}</strong>
+            {`, ${(words.by as Readonly<Record<string, string>>)[by] ?? by}`}
+          </Typography>
+          <Branch>
+            {events.map((node) => (
+              <Event key={node.event.eventId} node={node} current={current} />
+            ))}
+          </Branch>
+          <Commands commands={then} current={current} />
+        </Box>
+      ))}
+    </Branch>
+  );
+}
+
+function Event({ node: { event, answers }, current }: { node: EventNode; current: string }) {
+  const words = useWords(auditWords);
+  const isThis = event._id === current;
+  return (
+    <Box component="li" sx={{ my: 1 }} {...(isThis && { 'aria-current': true })}>
+      <Typography component="div" sx={{ fontWeight: 600 }}>
+        <Act entry={{ ...event, id: event._id }} /> {isThis ? <Chip size="small" label={words.this} /> : null}
+      </Typography>
+      <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={recordPath('audit', event._id)} color="inherit">
+          {event.type} · <When at={event.at} precision="second" />
+        </Link>
+      </Typography>
+      <Caused event={event} />
+      <Commands commands={answers} current={current} />
+    </Box>
+  );
+}
+
+function Caused({ event: { readModels, notices, mails } }: { event: EventWithEffects }) {
+  const words = useWords(auditWords);
+  const named = (updated: boolean) => readModels.filter((each) => each.updated === updated).map(({ name }) => name);
+  const states: Readonly<Record<string, string>> = words.mailStates;
+  return (
+    <Typography component="div" variant="body2">
+      {named(true).length > 0 ? <div>{`${words.readModels}: ${named(true).join(', ')}`}</div> : null}
+      {named(false).length > 0 ? <div>{`${words.notYet}: ${named(false).join(', ')}`}</div> : null}
+      {notices.length > 0 ? (
+        <div>
+          {`${words.bell}: `}
+          {notices.map(({ recipientId, name, kind }, nth) => (
+            <Fragment key={`${recipientId} ${kind}`}>
+              {nth === 0 ? '' : ', '}
+              <PersonLink id={recipientId} name={name === '' ? words.somebody : name} /> (<code>{kind}</code>)
+            </Fragment>
+          ))}
+        </div>
+      ) : null}
+      {mails.length > 0 ? (
+        <div>
+          {`${words.mails}: `}
+          {mails.map(({ recipientId, name, template, state }, nth) => (
+            <Fragment key={`${recipientId} ${template}`}>
+              {nth === 0 ? '' : ', '}
+              {name === '' ? words.somebody : <PersonLink id={recipientId} name={name} />} (<code>{template}</code>
+              {`, ${states[state] ?? state})`}
+            </Fragment>
+          ))}
+        </div>
+      ) : null}
+    </Typography>
+  );
+}

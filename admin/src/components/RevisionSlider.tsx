@@ -1,0 +1,35 @@
+import { Box, Slider } from '@mui/material';
+import { useState } from 'react';
+
+interface RevisionSliderProps {
+  label: string;
+  value: number;
+  last: number;
+  /** A revision as it is read aloud; by default its number. */
+  textOf?: (revision: number) => string;
+  onChange: (to: number) => void;
+}
+
+/** Moves at once, asks when it is let go. */
+export function RevisionSlider({ label, value, last, textOf = String, onChange }: RevisionSliderProps) {
+  const [moved, setMoved] = useState<number>();
+  return (
+    <Box sx={{ px: 1.5 }}>
+      <Slider
+        aria-label={label}
+        value={moved ?? value}
+        min={0}
+        max={Math.max(last, 1)}
+        step={1}
+        disabled={last === 0}
+        valueLabelDisplay="auto"
+        getAriaValueText={textOf}
+        onChange={(_, to) => setMoved(to)}
+        onChangeCommitted={(_, to) => {
+          setMoved(undefined);
+          onChange(to);
+        }}
+      />
+    </Box>
+  );
+}

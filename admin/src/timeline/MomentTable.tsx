@@ -1,0 +1,98 @@
+import { Box, Typography } from '@mui/material';
+import { type StreamMoment } from '@pass-along/contracts';
+import { useFormats } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { srOnly } from '../layout/srOnly.ts';
+import { momentFields } from './momentFields.ts';
+import { fieldLabel, momentWords } from './momentWords.ts';
+
+interface MomentTableProps {
+  moment: StreamMoment;
+  since: StreamMoment | null;
+  last: number;
+  onlyDifferent: boolean;
+}
+
+/** A moment field by field, the one it is compared with beside it: the earlier one stands on the left. */
+export function MomentTable({ moment, since, last, onlyDifferent }: MomentTableProps) {
+  const words = useWords(momentWords);
+  const language = useLanguage();
+  const columns = since === null ? [moment] : [since, moment].sort((one, other) => one.revision - other.revision);
+  const [first = moment, second = first] = columns;
+  const fields = momentFields(second.state, first.state);
+  const shown = since !== null && onlyDifferent ? fields.filter(({ differs }) => differs) : fields;
+  if (shown.length === 0 || moment.state === null)
+    return <Typography>{since === null ? words.nothing : words.same}</Typography>;
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        tableLayout: 'fixed',
+        borderCollapse: 'collapse',
+        fontSize: '0.875rem',
+        '& th, & td': {
+          textAlign: 'left',
+          verticalAlign: 'top',
+          p: 0.75,
+          borderBottom: 1,
+          borderColor: 'divider',
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
+        },
+        '& tbody th': { fontWeight: 400, color: 'text.secondary' },
+      }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          {columns.map(({ revision }, nth) => (
+            <th scope="col" key={`${String(revision)} ${String(nth)}`}>
+              {words.eventOf(revision, last)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ path, now, then, differs }) => (
+          <tr key={path}>
+            <th scope="row">
+              {fieldLabel(path, language)}
+              {differs ? <Box component="span" sx={srOnly}>{` (${words.changed})`}</Box> : null}
+            </th>
+            {since === null ? null : (
+              <td>
+                <Value value={then} />
+              </td>
+            )}
+            <Box component="td" sx={differs ? { fontWeight: 600, bgcolor: 'action.selected' } : {}}>
+              <Value value={now} />
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const mostOfList = 20;
+
+/** A value of a state in the reader's words: moments, numbers, terms; what is somebody's own stays as it is. */
+function Value({ value }: { value: unknown }) {
+  const words = useWords(momentWords);
+  const formats = useFormats();
+  const term = useTerms();
+  const said = (each: unknown): string => {
+    if (each === null || each === undefined || each === '') return words.none;
+    if (typeof each === 'boolean') return each ? words.yes : words.no;
+    if (typeof each === 'number') return formats.number(each);
+    if (typeof each !== 'string') return JSON.stringify(each);
+    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(each) ? formats.moment(each, 'second') : term(each);
+  };
+  if (!Array.isArray(value)) return said(value);
+  if (value.length === 0) return words.none;
+  const left = value.length - mostOfList;
+  return [...value.slice(0, mostOfList).map(said), ...(left > 0 ? [words.more(left)] : [])].join(', ');
+}

@@ -1,0 +1,134 @@
+import { createPool } from '@pass-along/platform';
+import type pg from 'pg';
+import { atMost, percentile, smallerIsBetter, type BenchRow } from './rows.ts';
+import { adminToken } from './scale.ts';
+import { startSystemProcess } from './servers.ts';
+import { client } from './timing.ts';
+
+const admin = { email: 'admin@example.org', password: 'a password for admins' };
+const runs = 30;
+const warmups = 6;
+const mostMs = { list: 100, timeline: 150 };
+/** What a call may cost at all events over what it does at a tenth of them. */
+const growth = 1.2;
+
+/** One value of each filter; each leaves neither nearly nothing nor nearly all. */
+const filters: Readonly<Record<string, unknown>> = {
+  actorId: 'member-7',
+  category: 'item',
+  type: 'ItemRevised',
+  from: '2030-03-01T00:00:00.000Z',
+  to: '2030-06-01T00:00:00.000Z',
+  technical: false,
+};
+/** Filters that leave a few events by themselves. */
+const narrow: Readonly<Record<string, unknown>> = {
+  stream: 'item-7',
+  subjectId: 'member-7',
+  correlationId: 'act-77',
+  causationId: 'command-77',
+};
+
+/** The audit's first page under every combination of filters, and the timeline of an entity with 10,000 events; milliseconds, p95. */
+export async function benchAuditList(connectionString: string, events: number): Promise<BenchRow[]> {
+  const more = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const system = await startSystemProcess(connectionString, { more });
+  const pool = createPool(connectionString, { name: 'bench-audit-list' });
+  const http = client(system.url);
+  try {
+    const token = await adminToken(system.url, more);
+    const ask = async (filter: object, order: string, last: number): Promise<number[]> => {
+      const query = { filter, sort: ['position', order], range: [0, last] };
+      const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
+      const times: number[] = [];
+      for (let run = -warmups; run < runs; run += 1) {
+        const { ms } = await http.ask(`/api/admin/audit?${text.join('&')}`, { authorization: `Bearer ${token}` });
+        if (run >= 0) times.push(ms);
+      }
+      return times;
+    };
+    const list = (filter: object) => ask(filter, 'DESC', 24);
+    const tenth = Math.round(events / 10);
+    await fill(pool, 1, tenth);
+    const few = new Map<string, number[]>();
+    for (const filter of combinations()) few.set(nameOf(filter), await list(filter));
+    await fill(pool, tenth + 1, events);
+    const rows: BenchRow[] = [];
+    const what = events.toLocaleString('en');
+    let slowest = { name: '', times: [0] };
+    let steepest = { name: '', ours: [1], theirs: [1] };
+    for (const filter of combinations()) {
+      const name = nameOf(filter);
+      const ours = await list(filter);
+      const theirs = few.get(name) ?? ours;
+      if (percentile(ours, 95) > percentile(slowest.times, 95)) slowest = { name, times: ours };
+      const ratio = (one: { ours: number[]; theirs: number[] }) =>
+        percentile(one.ours, 50) / percentile(one.theirs, 50);
+      if (ratio({ ours, theirs }) > ratio(steepest)) steepest = { name, ours, theirs };
+    }
+    rows.push(
+      atMost(
+        `audit of ${what} events, slowest filter (${slowest.name}), p95 (ms)`,
+        percentile(slowest.times, 95),
+        mostMs.list,
+      ),
+      smallerIsBetter({
+        ...steepest,
+        name: `audit of ${what} events, filter that grows most (${steepest.name}) (ms)`,
+        peer: `of ${tenth.toLocaleString('en')}`,
+        bar: 1 / growth,
+      }),
+      atMost(
+        `timeline of an entity with 10,000 of ${what} events, p95 (ms)`,
+        percentile(await ask({ stream: 'item-long' }, 'ASC', 49), 95),
+        mostMs.timeline,
+      ),
+    );
+    return rows;
+  } finally {
+    http.close();
+    await pool.end();
+    await system.stop();
+  }
+}
+
+const nameOf = (filter: object) => Object.keys(filter).join(' + ') || 'none';
+
+/** Every set of the filters that combine, and each of the narrow ones alone and with all of those. */
+function combinations(): Record<string, unknown>[] {
+  const names = Object.keys(filters);
+  const pick = (from: Readonly<Record<string, unknown>>, taken: readonly string[]) =>
+    Object.fromEntries(taken.map((name) => [name, from[name]]));
+  const sets = Array.from({ length: 2 ** names.length }, (_, bits) =>
+    pick(
+      filters,
+      names.filter((_name, at) => (bits >> at) % 2 === 1),
+    ),
+  );
+  return [
+    ...sets,
+    ...Object.keys(narrow).flatMap((name) => [pick(narrow, [name]), { ...pick(narrow, [name]), ...filters }]),
+  ];
+}
+
+/** Straight into the tables that the projection made: a year of a busy community, one item in it with 10,000 events of its own. */
+async function fill(pool: pg.Pool, first: number, last: number): Promise<void> {
+  const types = `(ARRAY['ItemListed','ItemRevised','ItemLiked','ItemLiked','ItemViewed','ItemViewed','ItemReserved','SwapProposed','SwapAccepted','MemberSignedIn'])[1 + n % 10]`;
+  const category = `CASE WHEN n % 10 IN (7, 8) THEN 'swap' WHEN n % 10 = 9 THEN 'member' WHEN n % 10 IN (4, 5) THEN 'itemViews' ELSE 'item' END`;
+  await pool.query(
+    `INSERT INTO read_models.audit (position, event_id, stream, category, revision, type, data, schema_version, actor_id, actor_role, at,
+       command_id, correlation_id, causation_id, names_swap)
+     SELECT lpad((1000000 + n)::text, 20, '0'), 'event-' || n, CASE WHEN n % 10 < 4 AND n <= 25000 THEN 'item-long' ELSE (${category}) || '-' || (n * 7919) % 50000 END,
+       ${category}, n, ${types}, '{}', 1, 'member-' || (n * 104729) % 100, 'user',
+       timestamptz '2030-01-01' + n * interval '1 year' / 1000000, 'command-' || n, 'act-' || n / 3, 'command-' || n, n % 10 = 6
+     FROM generate_series($1::bigint, $2::bigint) n`,
+    [first, last],
+  );
+  await pool.query(
+    `INSERT INTO read_models.audit_counts (count_id, category, type, names_swap, count)
+     SELECT category || '/' || type || CASE WHEN names_swap THEN '/swap' ELSE '' END, category, type, names_swap, count(*)
+     FROM read_models.audit WHERE event_id LIKE 'event-%' GROUP BY category, type, names_swap
+     ON CONFLICT (count_id) DO UPDATE SET count = excluded.count`,
+  );
+  await pool.query('VACUUM ANALYZE read_models.audit');
+}

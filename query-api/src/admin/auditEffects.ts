@@ -1,0 +1,141 @@
+import {
+  holds,
+  inboxesTable,
+  masked,
+  membersTable,
+  noticesOf,
+  notificationsTable,
+  type AuditEntry,
+  type Caller,
+  type EventWithEffects,
+} from '@pass-along/contracts';
+import {
+  follows,
+  maskEvents,
+  readDescribed,
+  type Described,
+  type EventStore,
+  type StoredEvent,
+} from '@pass-along/platform';
+import type pg from 'pg';
+import { nameOf } from '../reading/selection.ts';
+
+type Effects = Omit<EventWithEffects, keyof AuditEntry>;
+
+export const noEffects: Effects = { command: '', by: '', readModels: [], notices: [], mails: [] };
+
+interface Sources {
+  pool: pg.Pool;
+  /** Events as they are kept. */
+  rawStore: EventStore;
+}
+
+/**
+ * What became of each of these events, in their order. Everything is derived from masked events, so nobody is named who is a secret:
+ * what a reporter hears is not found here.
+ */
+export async function readEffects(
+  { pool, rawStore }: Sources,
+  entries: readonly AuditEntry[],
+  caller: Caller,
+): Promise<Effects[]> {
+  const [kept, described, reached, moderators] = await Promise.all([
+    Promise.all(entries.map((entry) => readOne(rawStore, entry))),
+    readDescribed(pool),
+    readReached(pool),
+    readModerators(pool),
+  ]);
+  const events = maskEvents(kept.flatMap((event) => event ?? []));
+  const notices = await readNotices(pool, events, moderators);
+  const mails = await readMails(pool, events, notices);
+  const isNamed = holds(caller, 'moderate');
+  const person = ({ recipientId, name }: Recipient) => ({ recipientId, name: isNamed ? name : name && masked });
+  return entries.map(({ eventId, category, type, position }, at) => ({
+    command: kept[at]?.metadata.command ?? '',
+    by: kept[at]?.metadata.by ?? '',
+    readModels: described
+      .filter((consumer) => consumer.canRebuild && follows(consumer, category, type))
+      .map(({ name }: Described) => ({ name, updated: (reached.get(name) ?? '') >= position })),
+    notices: notices.filter((notice) => notice.eventId === eventId).map(({ kind, ...to }) => ({ ...person(to), kind })),
+    mails: mails
+      .filter((mail) => mail.eventId === eventId)
+      .map(({ template, state, at: moment, ...to }) => ({ ...person(to), template, state, at: moment })),
+  }));
+}
+
+async function readOne(store: EventStore, { stream, revision }: AuditEntry): Promise<StoredEvent | undefined> {
+  for await (const event of store.readStream(stream, { from: revision, limit: 1 })) return event;
+  return undefined;
+}
+
+async function readReached(pool: pg.Pool): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ consumer: string; position: string }>(
+    'SELECT consumer, position FROM consumers.checkpoints',
+  );
+  return new Map(rows.map(({ consumer, position }) => [consumer, position]));
+}
+
+async function readModerators(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ member_id: string }>(
+    `SELECT member_id FROM ${nameOf(inboxesTable)} WHERE moderates`,
+  );
+  return rows.map(({ member_id: id }) => id);
+}
+
+interface Recipient {
+  recipientId: string;
+  /** '' of who is not known by it. */
+  name: string;
+}
+type Heard = Recipient & { eventId: string; kind: string; noticeId: string };
+
+/** What is on the bell; who heard is known from the event, so that each is found by its key. */
+async function readNotices(
+  pool: pg.Pool,
+  events: readonly StoredEvent[],
+  moderators: readonly string[],
+): Promise<Heard[]> {
+  const told = events.flatMap((event) => noticesOf(event, moderators).map((notice) => ({ ...notice, event })));
+  if (told.length === 0) return [];
+  const { rows } = await pool.query<{ key: string; name: string }>(
+    `SELECT notification_key AS key, coalesce(member.name, '') AS name FROM ${nameOf(notificationsTable)} notice
+     LEFT JOIN ${nameOf(membersTable)} member ON member.member_id = notice.recipient_id
+     WHERE notification_key = ANY($1)`,
+    [told.map(({ recipientId, id }) => `${recipientId}.${id}`)],
+  );
+  const names = new Map(rows.map(({ key, name }) => [key, name]));
+  return told.flatMap(({ id, recipientId, kind, event }) => {
+    const name = names.get(`${recipientId}.${id}`);
+    return name === undefined ? [] : [{ eventId: event.id, noticeId: id, recipientId, kind, name }];
+  });
+}
+
+type Mailed = Recipient & { eventId: string; template: string; state: string; at: string };
+
+/** Mails that tell an event itself, and those that tell a notice of it, with whatever else they tell. */
+async function readMails(pool: pg.Pool, events: readonly StoredEvent[], notices: readonly Heard[]): Promise<Mailed[]> {
+  // they are the command side's own, which may never have started here
+  const { rows: known } = await pool.query<{ there: boolean }>(
+    `SELECT to_regclass('mail.notices') IS NOT NULL AS there`,
+  );
+  if (known[0]?.there !== true) return [];
+  const { rows } = await pool.query<Mailed>(
+    `SELECT mail.* , coalesce(member.name, '') AS name FROM (
+       SELECT event_id AS "eventId", subject_id AS "recipientId", template, state, coalesce(ended_at, created_at) AS at
+       FROM mail.outbox WHERE event_id = ANY($1)
+       UNION ALL
+       SELECT asked.event_id, notice.recipient_id, mail.template, mail.state, coalesce(mail.ended_at, mail.created_at)
+       FROM unnest($2::text[], $3::text[], $4::text[]) asked (recipient_id, notice_id, event_id)
+       JOIN mail.notices notice USING (recipient_id, notice_id)
+       JOIN mail.outbox mail ON mail.event_id = notice.mail_id OR (notice.mail_id IS NULL AND mail.event_id = notice.notice_id || '.' || notice.recipient_id)
+     ) mail LEFT JOIN ${nameOf(membersTable)} member ON member.member_id = mail."recipientId"
+     ORDER BY at, "recipientId"`,
+    [
+      events.map(({ id }) => id),
+      notices.map(({ recipientId }) => recipientId),
+      notices.map(({ noticeId }) => noticeId),
+      notices.map(({ eventId }) => eventId),
+    ],
+  );
+  return rows;
+}
