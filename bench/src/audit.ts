@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { EventStoreDBClient, FORWARDS, START as LOG_START } from '@eventstore/db-client';
+import { endpoints } from '@pass-along/contracts';
 import {
   chainConsumer,
   chainHead,
@@ -19,6 +20,8 @@ import {
 import type pg from 'pg';
 import { compareAppends, eventsPerSecond, type Load, sampleEvent } from './appends.ts';
 import { benchAuditList } from './auditList.ts';
+import { adminToken } from './scale.ts';
+import { startSystemProcess } from './servers.ts';
 import { atMost, type BenchRow, type MissingRow, ratioRow } from './rows.ts';
 
 const logger = createLogger({ level: 'warn' });
@@ -29,6 +32,7 @@ const leastWithChain = 0.97;
 /** Of what the bare client reads. */
 const leastOfBare = 0.75;
 const mostMegabytes = 50;
+const leastTakenOut = 50_000;
 
 /** What the audit costs and how fast it is, over so many events; AUDIT_EVENTS makes it fewer for a try. */
 export async function benchAudit(
@@ -43,6 +47,7 @@ export async function benchAudit(
       ...(await verifying(connectionString, pool, events)),
       await readingOfEventStoreDb(rounds),
       ...(await benchAuditList(connectionString, events)),
+      ...(await takingOut(connectionString, pool, events)),
     ];
   } finally {
     await pool.end();
@@ -193,6 +198,72 @@ async function fill(pool: pg.Pool, schema: string, events: number): Promise<void
   );
   await pool.query(`UPDATE ${schema}.head SET position = $1`, [events]);
   await pool.query(`ANALYZE ${schema}.events`);
+}
+
+/** The whole audit, from the event that says so to the last line, of a system in a process of its own. */
+async function takingOut(connectionString: string, pool: pg.Pool, events: number): Promise<BenchRow[]> {
+  const more = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a password for admins' };
+  const system = await startSystemProcess(connectionString, { more });
+  try {
+    const authorization = `Bearer ${await adminToken(system.url, more)}`;
+    await fillAudit(pool, events);
+    const rates: number[] = [];
+    let before = 0;
+    let mostBytes = 0;
+    for (let round = 0; round <= 3; round += 1) {
+      const said = await fetch(`${system.url}${endpoints.exportList.path}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ list: 'audit', form: 'ndjson' }),
+      });
+      const { path } = (await said.json()) as { path: string };
+      const headers = { authorization, 'x-consistency-token': said.headers.get('x-consistency-token') ?? '' };
+      const begun = performance.now();
+      const answer = await fetch(`${system.url}${path}`, { headers });
+      let lines = 0;
+      let measuredAt = begun;
+      for await (const part of answer.body ?? []) {
+        for (const byte of part as Uint8Array) if (byte === newLine) lines += 1;
+        if (performance.now() - measuredAt < 200) continue;
+        measuredAt = performance.now();
+        mostBytes = Math.max(mostBytes, (await system.residentBytes()) - before);
+      }
+      if (lines < events) throw new Error(`Only ${String(lines)} of ${String(events)} events were taken out`);
+      if (round === 0) {
+        before = await system.residentBytes();
+        mostBytes = 0;
+      } else rates.push(lines / ((performance.now() - begun) / 1_000));
+    }
+    const what = events.toLocaleString('en');
+    return [
+      ratioRow({
+        name: `taking ${what} events of the audit out (rows/s)`,
+        peer: 'the least it must do',
+        ours: rates,
+        theirs: rates.map(() => leastTakenOut),
+        bar: 1,
+      }),
+      atMost(`memory that taking ${what} events out again takes on top (MB)`, mostBytes / 1_000_000, mostMegabytes),
+    ];
+  } finally {
+    await system.stop();
+  }
+}
+
+const newLine = 10;
+
+/** Straight into the read model, beside the few events of a start. */
+async function fillAudit(pool: pg.Pool, events: number): Promise<void> {
+  const { data, type } = sampleEvent();
+  await pool.query(
+    `INSERT INTO read_models.audit (position, event_id, stream, category, revision, type, data, schema_version, actor_id,
+       actor_role, at, command_id, correlation_id, causation_id)
+     SELECT 'bench' || lpad(nth::text, 10, '0'), gen_random_uuid(), 'item-' || md5((nth / 10)::text), 'item', nth % 10, $2, $3, 1,
+       'member-' || nth % 500, 'user', now(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid()
+     FROM generate_series(1, $1::bigint) nth`,
+    [events, type, JSON.stringify(data)],
+  );
+  await pool.query('ANALYZE read_models.audit');
 }
 
 /** On the server of EVENTSTORE_URL as it is, which should hold some events. */

@@ -17,7 +17,9 @@ import { invitationEndpoints } from './http/invitations.ts';
 import { itemHistoryEndpoints } from './http/itemHistory.ts';
 import { itemEndpoints } from './http/items.ts';
 import { karmaEndpoints } from './http/karma.ts';
+import { listExportEndpoints } from './http/listExports.ts';
 import { logEndpoints } from './http/log.ts';
+import { lookUpEndpoints } from './http/lookUp.ts';
 import { messageEndpoints } from './http/messages.ts';
 import { moderationEndpoints } from './http/moderation.ts';
 import { newsletterEndpoints } from './http/newsletter.ts';
@@ -48,7 +50,9 @@ export * from './http/invitations.ts';
 export * from './http/itemHistory.ts';
 export * from './http/items.ts';
 export * from './http/karma.ts';
+export * from './http/listExports.ts';
 export * from './http/log.ts';
+export * from './http/lookUp.ts';
 export * from './http/messages.ts';
 export * from './http/moderation.ts';
 export * from './http/newsletter.ts';
@@ -110,7 +114,9 @@ export type Endpoints = typeof accountEndpoints &
   typeof settingsEndpoints &
   typeof auditEndpoints &
   typeof replayEndpoints &
+  typeof listExportEndpoints &
   typeof logEndpoints &
+  typeof lookUpEndpoints &
   typeof systemEndpoints;
 
 /** Every call of the API. */
@@ -143,7 +149,9 @@ export const endpoints: Endpoints = {
   ...settingsEndpoints,
   ...auditEndpoints,
   ...replayEndpoints,
+  ...listExportEndpoints,
   ...logEndpoints,
+  ...lookUpEndpoints,
   ...systemEndpoints,
 };
 

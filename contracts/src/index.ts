@@ -65,6 +65,7 @@ export * from './rules/eventChoices.ts';
 export * from './rules/exchanges.ts';
 export * from './rules/factorWhatIf.ts';
 export * from './rules/figureReports.ts';
+export * from './rules/listExports.ts';
 export * from './rules/impact.ts';
 export * from './rules/handoverPlan.ts';
 export * from './rules/itemChoices.ts';

@@ -15,6 +15,7 @@ export const streams = {
   settings: () => 'settings-community',
   factors: () => 'factors-community',
   figuresExport: (exportId: string) => `figuresExport-${exportId}`,
+  listExport: (exportId: string) => `listExport-${exportId}`,
   invitation: (invitationId: string) => `invitation-${invitationId}`,
   inviteRequest: (requestId: string) => `inviteRequest-${requestId}`,
   newsletter: (subscriptionId: string) => `newsletter-${subscriptionId}`,
@@ -50,6 +51,7 @@ export type StreamCategory =
   | 'settings'
   | 'factors'
   | 'figuresExport'
+  | 'listExport'
   | 'invitation'
   | 'inviteRequest'
   | 'newsletter'

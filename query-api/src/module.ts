@@ -11,6 +11,7 @@ import type pg from 'pg';
 import { type Checkpoints } from './consistency/checkpoints.ts';
 import { type Digest, type RecordView } from './items/views.ts';
 import { type Database } from './reading/database.ts';
+import { type ReadList } from './admin/listRoutes.ts';
 import { type Read } from './reading/readRoute.ts';
 
 /** The log as it is kept, for who looks after it rather than at what happened. */
@@ -23,6 +24,7 @@ export interface KeptLog {
 /** What features share. */
 export interface QueryKit {
   read: Read;
+  readList: ReadList;
   database: Database;
   /** Of what the kit of consumers keeps. */
   pool: pg.Pool;

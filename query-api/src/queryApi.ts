@@ -17,6 +17,9 @@ import { activityModule } from './activity/module.ts';
 import { asOfRoutes } from './asOf/asOfRoutes.ts';
 import { readyCopy } from './asOf/copies.ts';
 import { auditModule } from './admin/adminAudit.ts';
+import { listExportRoutes } from './admin/listExport.ts';
+import { createReadList, type WholeList } from './admin/listRoutes.ts';
+import { lookUpModule } from './admin/lookUp.ts';
 import { analyticsModule } from './analytics/module.ts';
 import { messageFileAddresses } from './chat/fileRoutes.ts';
 import { chatReads } from './chat/liveReads.ts';
@@ -68,11 +71,18 @@ const memberModules: readonly QueryModule[] = [
   communityEventsModule,
   chatModule,
   moderationModule,
-  deskModule,
 ];
 
 /** Every feature of the read side. */
-const modules: readonly QueryModule[] = [...memberModules, analyticsModule, auditModule, logModule, replayModule];
+const modules: readonly QueryModule[] = [
+  ...memberModules,
+  deskModule,
+  analyticsModule,
+  auditModule,
+  lookUpModule,
+  logModule,
+  replayModule,
+];
 
 export interface QueryApiDeps {
   /** Where the log ends now. */
@@ -124,16 +134,20 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const router = Router();
   const routers = createRoutersByWord();
   router.use(routers.handle);
+  const read = createRead(routers, checkpoints);
+  const lists = new Map<string, WholeList>();
   const kit = {
     ...deps,
+    read,
+    readList: createReadList(read, database, lists),
     database,
     checkpoints,
     defaults,
     googleClientId,
   };
 
-  const read = createRead(routers, checkpoints);
-  for (const module of modules) module({ ...kit, read });
+  for (const module of modules) module(kit);
+  listExportRoutes(kit, lists);
   router.use(asOfRoutes({ kit, modules: memberModules, revocations }));
   fileRoutes(router, files);
   docsRoutes(router);

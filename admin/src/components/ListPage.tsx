@@ -1,6 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { type ReactElement, type ReactNode } from 'react';
 import {
+  ColumnsButton,
   FilterButton,
   List,
   Pagination,
@@ -11,6 +12,8 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { limits } from '@pass-along/contracts';
+import { DensityButton, useIsDense } from './density.tsx';
+import { ExportListButton } from './ExportListButton.tsx';
 import { Failure } from './Failure.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { useFormats } from '../i18n/formats.ts';
@@ -31,8 +34,6 @@ interface ListPageProps {
   nothingYet: string;
   /** What can be made or fetched here, beside the heading. */
   actions?: ReactNode;
-  /** What changes how the list is shown, beside its filters. */
-  toolbar?: ReactNode;
   /** The pages are counted up to here, and said to be more than that beyond it. */
   countedTo?: number;
   children: ReactNode;
@@ -49,12 +50,12 @@ export function ListPage({
   sortFields,
   nothingYet,
   actions,
-  toolbar,
   countedTo,
   children,
 }: ListPageProps) {
   const { options } = useResourceDefinition<{ sort: SortPayload }>();
   const narrow = useIsNarrow();
+  const [isDense] = useIsDense();
   return (
     <>
       <Box
@@ -86,12 +87,14 @@ export function ListPage({
         actions={
           <TopToolbar>
             {narrow ? <SortButton fields={sortFields} /> : null}
-            {toolbar}
-            {filters.some(({ props }) => props.alwaysOn !== true) ? <FilterButton disableSaveQuery /> : null}
+            <FilterButton />
+            {narrow ? null : <ColumnsButton />}
+            {narrow ? null : <DensityButton />}
+            <ExportListButton />
           </TopToolbar>
         }
       >
-        {children}
+        <Box sx={isDense && !narrow ? { '& .MuiTableCell-root': { py: 0.25 } } : {}}>{children}</Box>
       </List>
     </>
   );

@@ -4,7 +4,7 @@ import { type TranslationMessages } from 'react-admin';
 export const germanMessages: { ra: DeepPartial<TranslationMessages['ra']> } = {
   ra: {
     action: {
-      add_filter: 'Filter hinzufügen',
+      add_filter: 'Filter',
       add: 'Hinzufügen',
       back: 'Zurück',
       bulk_actions: '1 angekreuzt |||| %{smart_count} angekreuzt',
@@ -70,6 +70,17 @@ export const germanMessages: { ra: DeepPartial<TranslationMessages['ra']> } = {
       not_found: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
       placeholder_data_warning: 'Keine Verbindung: Die Daten sind vielleicht nicht neu.',
       yes: 'Ja',
+    },
+    saved_queries: {
+      label: 'Gemerkte Filter',
+      query_name: 'Name',
+      new_label: 'Diese Filter merken …',
+      new_dialog_title: 'Diese Filter merken als',
+      remove_label: 'Gemerkte Filter vergessen',
+      remove_label_with_name: '„%{name}“ vergessen',
+      remove_dialog_title: 'Gemerkte Filter vergessen?',
+      remove_message: 'Die Liste bleibt, wie sie ist; nur der Name wird vergessen.',
+      help: 'Filtere die Liste und merke dir die Filter',
     },
     navigation: {
       clear_filters: 'Filter leeren',

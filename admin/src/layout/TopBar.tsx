@@ -3,11 +3,12 @@ import { AppBar, Box, IconButton, Link, Toolbar } from '@mui/material';
 import { LoadingIndicator, ToggleThemeButton, useSidebarState } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { AccountMenu } from './AccountMenu.tsx';
+import { LookUpButton } from './LookUpButton.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import { useWords } from '../i18n/words.ts';
 import { layoutWords } from './words.ts';
 
-/** Brand, menu switch, light and dark, refresh, account. */
+/** Brand, menu switch, look-up, light and dark, refresh, account. */
 export function TopBar() {
   const words = useWords(layoutWords);
   const [open, setOpen] = useSidebarState();
@@ -49,6 +50,7 @@ export function TopBar() {
           </Box>
         </Link>
         <Box sx={{ flex: 1 }} />
+        <LookUpButton />
         <LoadingIndicator />
         <ToggleThemeButton />
         <AccountMenu />

@@ -4,9 +4,9 @@ import { type Language, languageOf } from '../i18n/language.ts';
 const kept = localStorageStore('1', 'pass-along.admin');
 
 /** Choices of whoever sits at this browser, signed in or not. */
-const ofTheBrowser = ['theme', 'locale'];
+const ofTheBrowser = ['theme', 'locale', 'listDensity'];
 
-/** Settings of the admin app, apart from anything the member app keeps. Signing out forgets all but theme and language. */
+/** Settings of the admin app, apart from anything the member app keeps. Signing out forgets all but theme, language and density. */
 export const preferences: Store = {
   ...kept,
   reset() {

@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Avatar, IconButton } from '@mui/material';
 import { endpoints, memberRole, memberStatus } from '@pass-along/contracts';
-import { ColumnsButton, DataTable, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
+import { DataTable, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
 import { useMay } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
@@ -50,7 +50,6 @@ export function MemberList() {
       sortFields={['name', 'joinDate', 'itemCount']}
       nothingYet={words.nothingYet}
       actions={<InviteButton />}
-      toolbar={narrow ? null : <ColumnsButton />}
     >
       <StateTabs
         label={words.byStatus}

@@ -22,6 +22,7 @@ export function communityReadings({
   | 'settings'
   | 'factors'
   | 'figuresExport'
+  | 'listExport'
   | 'invitation'
   | 'inviteRequest'
   | 'newsletter'
@@ -62,6 +63,17 @@ export function communityReadings({
           ),
         ],
         { 'factor table': String(version), sources: sources.join('; ') },
+      ),
+
+    ListExported: ({ list, form, sort, filter }) =>
+      said(
+        [
+          t(
+            `took out the list “${list}” as ${form.toUpperCase()}`,
+            `hat die Liste „${list}“ als ${form.toUpperCase()} herausgenommen`,
+          ),
+        ],
+        { ...(filter !== '' && { filter }), ...(sort !== '' && { sort }) },
       ),
 
     FiguresExported: ({ report, from, to, form, category }) => {

@@ -3,6 +3,8 @@ import { listingNames } from '../items/listing.ts';
 
 /** What events say about a subject, by its English name, in German. */
 const german = {
+  filter: 'Filter',
+  sort: 'Reihenfolge',
   name: 'Name',
   username: 'Benutzername',
   'e-mail': 'E-Mail',

@@ -1,12 +1,24 @@
-import { dayAt, endpoints, periodOf, RuleViolation, streams, urlOf } from '@pass-along/contracts';
+import {
+  adminLists,
+  dayAt,
+  dutiesFor,
+  dutyNeeded,
+  endpoints,
+  mayCall,
+  periodOf,
+  RuleViolation,
+  streams,
+  urlOf,
+} from '@pass-along/contracts';
 import { derivedId } from '@pass-along/platform';
 import { figuresExportDecider } from '../domain/community/figuresExport.ts';
+import { listExportDecider } from '../domain/community/listExport.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 import { type Settings } from './settings.ts';
 
-/** Figures leave the house by a command, so that the log knows of it; the spreadsheet itself is a read. */
+/** Figures and lists leave the house by a command, so that the log knows of it; the file itself is a read. */
 export function exportRoutes(write: Write, handler: CommandHandler, settings: Settings): void {
   write(endpoints.exportFigures, async ({ body, caller, context }) => {
     const { report, granularity, form, category, circleId } = body;
@@ -25,6 +37,19 @@ export function exportRoutes(write: Write, handler: CommandHandler, settings: Se
     const { from, to } = state;
     const path = urlOf(endpoints.figuresExport, { params: { exportId } });
     return { position, answer: { exportId, report, period: { from, to }, granularity: state.granularity, path } };
+  });
+
+  write(endpoints.exportList, async ({ body: { sort = '', filter = '', ...asked }, caller, context }) => {
+    const list = adminLists[asked.list];
+    if (!mayCall(list, caller)) throw dutyNeeded(dutiesFor(list));
+    const exportId = derivedId('listExport', context.commandId);
+    const { position } = await handler.handle(
+      listExportDecider,
+      streams.listExport(exportId),
+      { type: 'ExportList', exportId, ...asked, sort, filter, by: caller.memberId, at: context.at },
+      context,
+    );
+    return { position, answer: { exportId, path: urlOf(endpoints.listExport, { params: { exportId } }) } };
   });
 
   write(endpoints.chooseReportMail, async ({ body: { wanted }, caller, context }) => {

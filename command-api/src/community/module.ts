@@ -1,6 +1,7 @@
 import { contactMessageDecider } from '../domain/community/contactMessage.ts';
 import { factorsDecider } from '../domain/community/factors.ts';
 import { figuresExportDecider } from '../domain/community/figuresExport.ts';
+import { listExportDecider } from '../domain/community/listExport.ts';
 import { invitationDecider } from '../domain/community/invitation.ts';
 import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
 import { logSealsDecider } from '../domain/community/logSeals.ts';
@@ -21,6 +22,7 @@ export const communityModule = defineModule({
     seals: logSealsDecider as AnyDecider,
     factors: factorsDecider as AnyDecider,
     figuresExport: figuresExportDecider as AnyDecider,
+    listExport: listExportDecider as AnyDecider,
     invitation: invitationDecider as AnyDecider,
     inviteRequest: inviteRequestDecider as AnyDecider,
     newsletter: subscriptionDecider as AnyDecider,

@@ -196,6 +196,7 @@ const byCategory: Erasers = {
   settings: { keptUnder: 'nobody' },
   factors: { keptUnder: 'nobody' },
   figuresExport: { keptUnder: 'nobody' },
+  listExport: { keptUnder: 'member' },
   readModel: { keptUnder: 'nobody' },
   deskItem: { keptUnder: 'nobody' },
   roster: { keptUnder: 'nobody' },

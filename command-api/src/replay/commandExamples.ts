@@ -14,6 +14,7 @@ import { claimDecider } from '../domain/claims/claim.ts';
 import { contactMessageDecider } from '../domain/community/contactMessage.ts';
 import { factorsDecider } from '../domain/community/factors.ts';
 import { figuresExportDecider } from '../domain/community/figuresExport.ts';
+import { listExportDecider } from '../domain/community/listExport.ts';
 import { invitationDecider } from '../domain/community/invitation.ts';
 import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
 import { logSealsDecider } from '../domain/community/logSeals.ts';
@@ -52,6 +53,7 @@ const open = {
   settings: settingsDecider,
   factors: factorsDecider,
   figuresExport: figuresExportDecider,
+  listExport: listExportDecider,
   invitation: invitationDecider,
   inviteRequest: inviteRequestDecider,
   newsletter: subscriptionDecider,
@@ -288,6 +290,9 @@ const examples: Examples = {
       granularity: 'day',
       by: me,
     },
+  },
+  listExport: {
+    ExportList: { exportId: id, list: 'items', form: 'csv', sort: '', filter: '', by: me },
   },
   invitation: { IssueInvitation: withheld, RevokeInvitation: { by: me }, UseInvitation: withheld },
   inviteRequest: { RequestInvite: withheld, AnswerInviteRequest: { answer: 'declined', by: me } },

@@ -12,7 +12,7 @@ import { circleEvents } from './circleEvents.ts';
 import { calendarFeedEvents, communityEventEvents } from './communityEventEvents.ts';
 import { claimEvents } from './claimEvents.ts';
 import { deskItemEvents } from './deskEvents.ts';
-import { figuresExportEvents } from './exportEvents.ts';
+import { figuresExportEvents, listExportEvents } from './exportEvents.ts';
 import { factorEvents } from './factorEvents.ts';
 import { inboxEvents } from './inboxEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
@@ -42,6 +42,7 @@ export const catalogue = {
   settings: settingsEvents,
   factors: factorEvents,
   figuresExport: figuresExportEvents,
+  listExport: listExportEvents,
   invitation: invitationEvents,
   inviteRequest: inviteRequestEvents,
   newsletter: newsletterEvents,

@@ -19,7 +19,11 @@ export const circlesTable = defineTable({
     created_at: timestamptz(),
     updated_at: timestamptz(),
   },
-  indexes: { created: '(created_at DESC, circle_id)', name: '(lower(name))' },
+  indexes: {
+    created: '(created_at DESC, circle_id)',
+    name: '(lower(name))',
+    names: 'USING gin (lower(name) gin_trgm_ops)',
+  },
 });
 export type CircleRow = RowIn<typeof circlesTable>;
 

@@ -52,6 +52,8 @@ export const membersTable = defineTable({
     joined: '(joined_at DESC, member_id)',
     name: '(lower(name))',
     email: '(lower(email))',
+    /** For who is looked up by a part of a name (pg_trgm). */
+    names: `USING gin ((lower(name) || ' ' || lower(username) || ' ' || lower(email)) gin_trgm_ops)`,
     status: '(status)',
     /** Of those who are shown, who has most. */
     karma: `(karma_points DESC, member_id) WHERE status = 'active' AND karma_points > 0`,

@@ -189,6 +189,10 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
     newEvent('FiguresExported', { exportId: 'export1', report: 'funnel', byMemberId: 'anna', exportedAt: at }),
   );
   await append(
+    streams.listExport('export2'),
+    newEvent('ListExported', { exportId: 'export2', list: 'items', byMemberId: 'anna', exportedAt: at }),
+  );
+  await append(
     streams.seals(),
     newEvent('LogSealed', { logId: 'log1', day: '2026-03-01', position: '', events: 1, sealedAt: later }),
   );

@@ -216,14 +216,13 @@ async function inCommunityTime<F extends { from?: string | undefined; to?: strin
   return { ...filter, from: instant(from), to: instant(to) };
 }
 
-export const auditModule: QueryModule = ({ read, database, pool, rawStore, vault, defaults }) => {
-  read(endpoints.adminAudit, ['audit', 'members', 'items', 'swaps', 'community'], async ({ query, caller }, _, res) =>
-    presentAudit(
-      await entries(database, { ...query, filter: await inCommunityTime(query.filter, database, defaults) }, res),
-      vault,
-      caller,
-    ),
-  );
+export const auditModule: QueryModule = ({ read, readList, database, pool, rawStore, vault, defaults }) => {
+  readList(endpoints.adminAudit, {
+    projections: ['audit', 'members', 'items', 'swaps', 'community'],
+    list: entries,
+    present: (rows, caller) => presentAudit(rows, vault, caller),
+    asked: async (query) => ({ ...query, filter: await inCommunityTime(query.filter, database, defaults) }),
+  });
 
   read(endpoints.adminAuditEntry, ['audit', 'members', 'items', 'swaps', 'community'], async ({ params, caller }) => {
     const [entry] = await presentAudit(await database.run(entryByPosition, params), vault, caller);

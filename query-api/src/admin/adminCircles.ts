@@ -9,8 +9,7 @@ import {
   type CircleMember,
   type ShownCircleRow,
 } from '../circles/circleQueries.ts';
-import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
+import { type QueryKit } from '../module.ts';
 import { adminList } from './adminList.ts';
 
 const { from, columns } = circles;
@@ -30,14 +29,17 @@ const listed = adminList(endpoints.adminCircles, {
   key: columns.circle_id,
 });
 
-export function adminCircleRoutes(read: Read, database: Database): void {
-  read(endpoints.adminCircles, ['circles', 'members'], async ({ query }, _, res) => {
-    const rows = await listed(database, query, res);
-    const members = await membersOf(
-      database,
-      rows.map(({ circleId }) => circleId),
-    );
-    return rows.map((row) => present(row, members));
+export function adminCircleRoutes({ read, readList, database }: QueryKit): void {
+  readList(endpoints.adminCircles, {
+    projections: ['circles', 'members'],
+    list: listed,
+    present: async (rows) => {
+      const members = await membersOf(
+        database,
+        rows.map(({ circleId }) => circleId),
+      );
+      return rows.map((row) => present(row, members));
+    },
   });
 
   read(endpoints.adminCircle, ['circles', 'members'], async ({ params: { id } }) =>

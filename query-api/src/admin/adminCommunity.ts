@@ -7,13 +7,11 @@ import {
   type adminInvitation,
   type adminInviteRequest,
   type adminSubscription,
-  type CommunitySettings,
 } from '@pass-along/contracts';
 import type * as z from 'zod/mini';
 import { invitationNow, invitations, invitationStateOf } from '../community/invitations.ts';
 import { readSettings, readSettingsHistory } from '../community/settings.ts';
-import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
+import { type QueryKit } from '../module.ts';
 import { aliased, whole } from '../reading/selection.ts';
 import { perShape, prepare, slot, sql } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
@@ -109,30 +107,42 @@ type AdminInviteRequest = z.infer<typeof adminInviteRequest>;
 type AdminContactMessage = z.infer<typeof adminContactMessage>;
 type AdminSubscription = z.infer<typeof adminSubscription>;
 
-export function adminCommunityRoutes(read: Read, database: Database, defaults: CommunitySettings): void {
-  read(endpoints.adminInvitations, ['community'], async ({ query }, _, res) =>
-    (await listedInvitations(database, query, res)).map(({ invitationId, issuedAt, ...invitation }) =>
-      whole<AdminInvitation>()({ ...invitation, _id: invitationId, createdAt: issuedAt }),
-    ),
-  );
+export function adminCommunityRoutes({ read, readList, database, defaults }: QueryKit): void {
+  readList(endpoints.adminInvitations, {
+    projections: ['community'],
+    list: listedInvitations,
+    present: (rows) =>
+      rows.map(({ invitationId, issuedAt, ...invitation }) =>
+        whole<AdminInvitation>()({ ...invitation, _id: invitationId, createdAt: issuedAt }),
+      ),
+  });
 
-  read(endpoints.adminInviteRequests, ['community'], async ({ query }, _, res) =>
-    (await listedRequests(database, query, res)).map(({ requestId, requestedAt, ...request }) =>
-      whole<AdminInviteRequest>()({ ...request, _id: requestId, createdAt: requestedAt }),
-    ),
-  );
+  readList(endpoints.adminInviteRequests, {
+    projections: ['community'],
+    list: listedRequests,
+    present: (rows) =>
+      rows.map(({ requestId, requestedAt, ...request }) =>
+        whole<AdminInviteRequest>()({ ...request, _id: requestId, createdAt: requestedAt }),
+      ),
+  });
 
-  read(endpoints.adminContactMessages, ['community'], async ({ query }, _, res) =>
-    (await listedMessages(database, query, res)).map(({ messageId, sentAt, ...message }) =>
-      whole<AdminContactMessage>()({ ...message, _id: messageId, createdAt: sentAt }),
-    ),
-  );
+  readList(endpoints.adminContactMessages, {
+    projections: ['community'],
+    list: listedMessages,
+    present: (rows) =>
+      rows.map(({ messageId, sentAt, ...message }) =>
+        whole<AdminContactMessage>()({ ...message, _id: messageId, createdAt: sentAt }),
+      ),
+  });
 
-  read(endpoints.adminNewsletter, ['community'], async ({ query }, _, res) =>
-    (await listedSubscriptions(database, query, res)).map(({ subscriptionId, requestedAt, ...subscription }) =>
-      whole<AdminSubscription>()({ ...subscription, _id: subscriptionId, createdAt: requestedAt }),
-    ),
-  );
+  readList(endpoints.adminNewsletter, {
+    projections: ['community'],
+    list: listedSubscriptions,
+    present: (rows) =>
+      rows.map(({ subscriptionId, requestedAt, ...subscription }) =>
+        whole<AdminSubscription>()({ ...subscription, _id: subscriptionId, createdAt: requestedAt }),
+      ),
+  });
 
   read(endpoints.adminNewsletterCsv, ['community'], async ({ query: { state } }, _, res) => {
     const rows = await database.run(allSubscriptions({ byState: state !== undefined }), { state });

@@ -7,8 +7,7 @@ import {
   sortColumns,
   withCreator,
 } from '../communityEvents/eventQueries.ts';
-import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
+import { type QueryKit } from '../module.ts';
 import { combined, computed, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
@@ -34,12 +33,16 @@ const listed = adminList(endpoints.adminEvents, {
 });
 const eventById = prepare(withCreator(sql(from)).where(columns.event_id, slot('id')), moderated);
 
-export function adminEventRoutes(read: Read, database: Database): void {
+export function adminEventRoutes({ read, readList, database }: QueryKit): void {
   const now = () => new Date().toISOString();
 
-  read(endpoints.adminEvents, ['communityEvents', 'members', 'items'], async ({ query, caller }, _, res) => {
-    const at = now();
-    return (await listed(database, query, res)).map((row) => present(row, caller, at));
+  readList(endpoints.adminEvents, {
+    projections: ['communityEvents', 'members', 'items'],
+    list: listed,
+    present: (rows, caller) => {
+      const at = now();
+      return rows.map((row) => present(row, caller, at));
+    },
   });
 
   read(endpoints.adminEvent, ['communityEvents', 'members', 'items'], async ({ params, caller }) => {

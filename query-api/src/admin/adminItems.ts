@@ -1,8 +1,7 @@
 import { endpoints, RuleViolation } from '@pass-along/contracts';
 import { items, ownedItem, presentItemRow, withOwner } from '../items/itemTable.ts';
 import { facetNames, heldTotal } from '../items/itemTotals.ts';
-import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
+import { type QueryKit } from '../module.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
 
@@ -42,10 +41,12 @@ const listed = adminList(endpoints.adminItems, {
 });
 const itemById = prepare(withOwner(sql(from)).where(columns.item_id, slot('id')), ownedItem);
 
-export function adminItemRoutes(read: Read, database: Database): void {
-  read(endpoints.adminItems, ['items', 'members'], async ({ query, caller }, _, res) =>
-    (await listed(database, query, res)).map((row) => presentItemRow(row, caller)),
-  );
+export function adminItemRoutes({ read, readList, database }: QueryKit): void {
+  readList(endpoints.adminItems, {
+    projections: ['items', 'members'],
+    list: listed,
+    present: (rows, caller) => rows.map((row) => presentItemRow(row, caller)),
+  });
 
   read(endpoints.adminItem, ['items', 'members'], async ({ params, caller }) => {
     const [item] = await database.run(itemById, params);

@@ -5,10 +5,10 @@ import type * as z from 'zod/mini';
 import { type Database } from '../reading/database.ts';
 import { countedUpTo, pageStatements, readPage } from '../reading/pages.ts';
 import { type Selection } from '../reading/selection.ts';
-import { perShape, slot, sql, sqlWith } from '../reading/statements.ts';
+import { perShape, prepare, slot, sql, sqlWith, type Statement, type StatementInput } from '../reading/statements.ts';
 
 /** An endpoint of ra-data-simple-rest lists. */
-interface ListEndpoint {
+export interface ListEndpoint {
   query: z.ZodMiniType<AdminQuery>;
 }
 
@@ -19,7 +19,7 @@ interface AdminQuery {
   filter: Readonly<Record<string, unknown>>;
 }
 
-type QueryOf<E extends ListEndpoint> = z.infer<E['query']>;
+export type QueryOf<E extends ListEndpoint> = z.infer<E['query']>;
 
 /** A list for react-admin: what it shows, and the SQL for every filter and sort field its endpoint takes. */
 export interface AdminList<E extends ListEndpoint, Row extends object> {
@@ -59,7 +59,14 @@ interface KeptTotal<E extends ListEndpoint> {
   total(given: readonly string[]): Knex.QueryBuilder | Knex.Raw;
 }
 
-/** Answers the rows asked for and sets their Content-Range. */
+/** A list whose statements are built. */
+export interface ReadyList<E extends ListEndpoint, Row extends object> {
+  /** Answers the rows asked for and sets their Content-Range. */
+  page(database: Database, query: QueryOf<E>, res: Response): Promise<Row[]>;
+  /** What gives every row that the filter leaves, in the order asked for. */
+  whole(query: QueryOf<E>): { statement: Statement<Row>; input: StatementInput };
+}
+
 export function adminList<E extends ListEndpoint, Row extends object>(
   _endpoint: E,
   {
@@ -74,19 +81,31 @@ export function adminList<E extends ListEndpoint, Row extends object>(
     long,
     ...list
   }: AdminList<E, Row>,
-) {
+): ReadyList<E, Row> {
   const filters: Readonly<Record<string, string>> = list.filters;
   const sorts: Readonly<Record<string, string>> = list.sorts;
-  const statements = perShape(({ given, order }: { given: string[]; order: string }) => {
-    const filtered = () =>
-      given.reduce((query, name) => query.where(sqlWith(`(${filters[name] ?? ''})`, name)), sql(from).whereRaw(always));
-    const ordered = (query: Knex.QueryBuilder) => query.orderByRaw(`${order}, ${key}`);
+  interface Shape {
+    given: string[];
+    order: string;
+  }
+  const filtered = ({ given }: Shape) =>
+    given.reduce((query, name) => query.where(sqlWith(`(${filters[name] ?? ''})`, name)), sql(from).whereRaw(always));
+  const ordered = (query: Knex.QueryBuilder, { order }: Shape) => query.orderByRaw(`${order}, ${key}`);
+  const arranged = (query: Knex.QueryBuilder, shape: Shape) => ordered(joined(query), shape);
+  const wholes = perShape((shape: Shape) => prepare(arranged(filtered(shape), shape), shown));
+  const statements = perShape((shape: Shape) => {
+    const { given } = shape;
     const isKept = given.every((name) => kept?.filters.some((known) => known === name));
     const isFew = given.some((name) => long?.countedBy.some((known) => known === name));
-    const counted = isKept ? kept?.total(given) : long && !isFew ? countedUpTo(long.countedTo, filtered()) : undefined;
-    if (!long) return pageStatements(filtered, (query) => ordered(joined(query)), shown, counted);
+    const counted = isKept
+      ? kept?.total(given)
+      : long && !isFew
+        ? countedUpTo(long.countedTo, filtered(shape))
+        : undefined;
+    const inOrder = (query: Knex.QueryBuilder) => arranged(query, shape);
+    if (!long) return pageStatements(() => filtered(shape), inOrder, shown, counted);
     const keys = sql.raw(`select ${long.keyColumn} from (? limit ? offset ?) cut limit ?`, [
-      ordered(filtered()).select(sql.raw(key)),
+      ordered(filtered(shape), shape).select(sql.raw(key)),
       slot('limit'),
       slot('offset'),
       // says to the planner how few they are, whatever the page
@@ -96,25 +115,29 @@ export function adminList<E extends ListEndpoint, Row extends object>(
       .select(sql.raw(`${long.alias}.*`))
       .joinRaw(`join found using (${long.keyColumn})`);
     const page = () => sql.withMaterialized('found', keys).withMaterialized('page', rows).from(`page as ${long.alias}`);
-    return pageStatements(page, (query) => ordered(joined(query)), shown, counted ?? filtered().count(), {
-      isCut: true,
-    });
+    return pageStatements(page, inOrder, shown, counted ?? filtered(shape).count(), { isCut: true });
   });
-  return async (database: Database, query: QueryOf<E>, res: Response): Promise<Row[]> => {
-    const {
-      sort,
-      range: [first, last],
-      filter,
-    } = query;
+  const askedBy = ({ sort, filter }: QueryOf<E>) => {
     const values = { ...filter, q: containing(filter['q']) };
     const given = Object.entries(values).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [name],
     );
     const order = sort ? `${sorts[sort[0]] ?? key} ${sort[1]}` : newestFirst;
-    const input = { ...values, limit: last - first + 1, offset: first };
-    const { rows, total } = await readPage(database, statements({ given, order }), input);
-    res.setHeader('Content-Range', contentRange(resource, first, rows.length, total));
-    return rows;
+    return { shape: { given, order }, values };
+  };
+  return {
+    async page(database, query, res) {
+      const [first, last] = query.range;
+      const { shape, values } = askedBy(query);
+      const input = { ...values, limit: last - first + 1, offset: first };
+      const { rows, total } = await readPage(database, statements(shape), input);
+      res.setHeader('Content-Range', contentRange(resource, first, rows.length, total));
+      return rows;
+    },
+    whole(query) {
+      const { shape, values } = askedBy(query);
+      return { statement: wholes(shape), input: values };
+    },
   };
 }
 

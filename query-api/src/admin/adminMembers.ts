@@ -9,9 +9,8 @@ import {
   type MemberStatus,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
+import { type QueryKit } from '../module.ts';
 import { standing, standingOf } from '../members/people.ts';
-import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
 import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
@@ -104,10 +103,12 @@ function countsOf(rows: readonly { status: MemberStatus; members: number }[]): A
   return counts;
 }
 
-export function adminMemberRoutes(read: Read, database: Database): void {
-  read(endpoints.adminMembers, ['members', 'items'], async ({ query }, _, res) =>
-    (await listed(database, query, res)).map(presentAdminMember),
-  );
+export function adminMemberRoutes({ read, readList, database }: QueryKit): void {
+  readList(endpoints.adminMembers, {
+    projections: ['members', 'items'],
+    list: listed,
+    present: (rows) => rows.map(presentAdminMember),
+  });
 
   // before /:id, which would take it for a member
   read(endpoints.adminMemberCounts, ['members'], async () => countsOf(await database.run(membersByStanding, {})));

@@ -1,7 +1,6 @@
 import { endpoints, membersTable, reviewsTable, type AdminReview, type ReviewState } from '@pass-along/contracts';
 import { presentPerson } from '../members/people.ts';
-import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
+import { type QueryKit } from '../module.ts';
 import { aliased, combined, computed, type RowGivenBy } from '../reading/selection.ts';
 import { adminList } from './adminList.ts';
 
@@ -43,10 +42,12 @@ const listed = adminList(endpoints.adminReviews, {
   key: columns.review_id,
 });
 
-export function adminReviewRoutes(read: Read, database: Database): void {
-  read(endpoints.adminReviews, ['reviews', 'members'], async ({ query }, _, res) =>
-    (await listed(database, query, res)).map(present),
-  );
+export function adminReviewRoutes({ readList }: QueryKit): void {
+  readList(endpoints.adminReviews, {
+    projections: ['reviews', 'members'],
+    list: listed,
+    present: (rows) => rows.map(present),
+  });
 }
 
 function present(row: RowGivenBy<typeof shown>): AdminReview {

@@ -1,6 +1,5 @@
 import { endpoints, RuleViolation } from '@pass-along/contracts';
-import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
+import { type QueryKit } from '../module.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { now, populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from '../swaps/swapQueries.ts';
 import { adminList } from './adminList.ts';
@@ -24,10 +23,12 @@ const listed = adminList(endpoints.adminSwaps, {
 });
 const swapById = prepare(withItemsAndPeople(sql(from)).where(columns.swap_id, slot('id')), populatedSwap);
 
-export function adminSwapRoutes(read: Read, database: Database): void {
-  read(endpoints.adminSwaps, ['swaps', 'items', 'members'], async ({ query, caller }, _, res) =>
-    (await listed(database, query, res)).map((row) => presentSwapRow(row, caller.memberId, now())),
-  );
+export function adminSwapRoutes({ read, readList, database }: QueryKit): void {
+  readList(endpoints.adminSwaps, {
+    projections: ['swaps', 'items', 'members'],
+    list: listed,
+    present: (rows, caller) => rows.map((row) => presentSwapRow(row, caller.memberId, now())),
+  });
 
   read(endpoints.adminSwap, ['swaps', 'items', 'members'], async ({ params, caller }) => {
     const [swap] = await database.run(swapById, params);

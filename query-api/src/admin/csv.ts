@@ -1,6 +1,10 @@
 /** Comma-separated text (RFC 4180) that a spreadsheet opens without taking a value for a formula. */
 export function csvOf(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [heading, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return [heading, ...rows].map(csvLine).join('');
+}
+
+export function csvLine(row: readonly string[]): string {
+  return `${row.map(cell).join(',')}\r\n`;
 }
 
 /** Spreadsheets run what begins like this; a quote before it makes it text. */

@@ -9,7 +9,7 @@ import { createRead, type Read } from '../reading/readRoute.ts';
 import { type ReadyCopy, readyCopy } from './copies.ts';
 
 export interface AsOfDeps {
-  kit: Omit<QueryKit, 'read'>;
+  kit: QueryKit;
   /** What members read. */
   modules: readonly QueryModule[];
   /** Sessions that were ended, and what admins may by now. */
@@ -83,6 +83,8 @@ function readsOn(kit: AsOfDeps['kit'], modules: readonly QueryModule[], copyId: 
   const copy: QueryKit = {
     ...kit,
     read,
+    // lists are for admins, who look at what is now
+    readList: () => undefined,
     database: databaseOn(kit.pool, copySchema(copyId)),
     checkpoints: still,
     recordView: () => Promise.resolve(),

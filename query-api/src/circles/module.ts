@@ -2,7 +2,8 @@ import { adminCircleRoutes } from '../admin/adminCircles.ts';
 import { type QueryModule } from '../module.ts';
 import { circleRoutes } from './circleRoutes.ts';
 
-export const circlesModule: QueryModule = ({ read, database }) => {
+export const circlesModule: QueryModule = (kit) => {
+  const { read, database } = kit;
   circleRoutes(read, database);
-  adminCircleRoutes(read, database);
+  adminCircleRoutes(kit);
 };

@@ -3,7 +3,8 @@ import { type QueryModule } from '../module.ts';
 import { eventRoutes } from './eventRoutes.ts';
 
 /** Community events, and what calendars read of them. */
-export const communityEventsModule: QueryModule = ({ read, database }) => {
+export const communityEventsModule: QueryModule = (kit) => {
+  const { read, database } = kit;
   eventRoutes(read, database);
-  adminEventRoutes(read, database);
+  adminEventRoutes(kit);
 };

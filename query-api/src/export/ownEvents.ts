@@ -51,6 +51,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   settings: onlyDeeds,
   factors: onlyDeeds,
   figuresExport: onlyDeeds,
+  listExport: onlyDeeds,
   readModel: onlyDeeds,
   deskItem: onlyDeeds,
   roster: onlyDeeds,

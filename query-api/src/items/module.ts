@@ -7,5 +7,5 @@ import { createViewCounter } from './views.ts';
 export const itemsModule: QueryModule = (kit) => {
   const { read, database, checkpoints } = kit;
   itemRoutes(read, database, createCorrector(database, checkpoints), createViewCounter(kit));
-  adminItemRoutes(read, database);
+  adminItemRoutes(kit);
 };

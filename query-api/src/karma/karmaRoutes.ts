@@ -7,16 +7,15 @@ import {
   nextTitleAfter,
   paginate,
   titleAt,
-  type CommunitySettings,
   type KarmaRow,
   type KarmaRulesAnswer,
 } from '@pass-along/contracts';
 import { adminList } from '../admin/adminList.ts';
 import { readSettings } from '../community/settings.ts';
+import { type QueryKit } from '../module.ts';
 import { seenMember } from '../members/seenMember.ts';
 import { type Database } from '../reading/database.ts';
 import { readPage } from '../reading/pages.ts';
-import { type Read } from '../reading/readRoute.ts';
 import { aliased } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { badgesOnTheWay, presentAdminBadge, presentEarned, readBadges } from './badges.ts';
@@ -58,7 +57,7 @@ async function readRules(database: Database): Promise<KarmaRulesAnswer> {
   return { ...(switchedOn[0] ?? firstKarmaRules), earlier };
 }
 
-export function karmaRoutes(read: Read, database: Database, defaults: CommunitySettings): void {
+export function karmaRoutes({ read, readList, database, defaults }: QueryKit): void {
   read(endpoints.myKarma, ['karma', 'members'], async ({ query: { page, limit }, caller: { memberId } }) => {
     const [[row], { rows, total }] = await Promise.all([
       database.run(one, { memberId }),
@@ -86,9 +85,11 @@ export function karmaRoutes(read: Read, database: Database, defaults: CommunityS
     return { period, month, ...(await readLeaderboard(database, { month, limit, memberId })) };
   });
 
-  read(endpoints.adminKarmaEntries, ['karma'], async ({ query }, _, res) =>
-    (await listed(database, query, res)).map(presentCause),
-  );
+  readList(endpoints.adminKarmaEntries, {
+    projections: ['karma'],
+    list: listed,
+    present: (rows) => rows.map(presentCause),
+  });
 
   read(endpoints.karmaRules, ['karma'], () => readRules(database));
 

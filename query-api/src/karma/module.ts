@@ -1,6 +1,4 @@
 import { type QueryModule } from '../module.ts';
 import { karmaRoutes } from './karmaRoutes.ts';
 
-export const karmaModule: QueryModule = ({ read, database, defaults }) => {
-  karmaRoutes(read, database, defaults);
-};
+export const karmaModule: QueryModule = karmaRoutes;

@@ -7,5 +7,5 @@ export const membersModule: QueryModule = (kit) => {
   const { read, database } = kit;
   memberRoutes(read, database);
   exportRoutes(read, kit);
-  adminMemberRoutes(read, database);
+  adminMemberRoutes(kit);
 };

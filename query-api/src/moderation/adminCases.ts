@@ -11,8 +11,7 @@ import {
 } from '@pass-along/contracts';
 import { adminList } from '../admin/adminList.ts';
 import { presentPerson } from '../members/people.ts';
-import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
+import { type QueryKit } from '../module.ts';
 import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 
@@ -83,10 +82,12 @@ const aroundIt = prepare(
   ),
 );
 
-export function adminCaseRoutes(read: Read, database: Database): void {
-  read(endpoints.adminCases, ['moderation', 'members'], async ({ query, caller }, _, res) =>
-    (await listed(database, query, res)).map((row) => present(row, caller.memberId)),
-  );
+export function adminCaseRoutes({ read, readList, database }: QueryKit): void {
+  readList(endpoints.adminCases, {
+    projections: ['moderation', 'members'],
+    list: listed,
+    present: (rows, caller) => rows.map((row) => present(row, caller.memberId)),
+  });
 
   read(endpoints.caseConversation, ['moderation', 'chat', 'members'], async ({ params, caller }) => {
     const [known] = await database.run(caseOf, params);

@@ -1,0 +1,24 @@
+import DensityMedium from '@mui/icons-material/DensityMediumOutlined';
+import DensitySmall from '@mui/icons-material/DensitySmallOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { useStore } from 'react-admin';
+import { useWords } from '../i18n/words.ts';
+import { listWords } from './listWords.ts';
+
+/** Whether rows stand close together, on every list and until somebody changes it. */
+export function useIsDense() {
+  return useStore('listDensity', false);
+}
+
+export function DensityButton() {
+  const words = useWords(listWords);
+  const [isDense, setIsDense] = useIsDense();
+  const text = isDense ? words.wider : words.closer;
+  return (
+    <Tooltip title={text}>
+      <IconButton size="small" color="primary" aria-label={text} onClick={() => setIsDense(!isDense)}>
+        {isDense ? <DensityMedium aria-hidden /> : <DensitySmall aria-hidden />}
+      </IconButton>
+    </Tooltip>
+  );
+}

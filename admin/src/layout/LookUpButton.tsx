@@ -1,0 +1,46 @@
+import Search from '@mui/icons-material/SearchOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useWords } from '../i18n/words.ts';
+import { lookUpWords } from './lookUpWords.ts';
+
+const LookUp = lazy(async () => ({ default: (await import('./LookUp.tsx')).LookUp }));
+
+/** Opens the way to anything by name, as Ctrl-K does anywhere. */
+export function LookUpButton() {
+  const words = useWords(lookUpWords);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      // browsers would go to their own search
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <Tooltip title={words.openWith}>
+        <IconButton
+          color="inherit"
+          aria-label={words.open}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Search aria-hidden />
+        </IconButton>
+      </Tooltip>
+      {open ? (
+        <Suspense fallback={null}>
+          <LookUp onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

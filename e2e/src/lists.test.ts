@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { type Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { axeFindings } from './accessibility.ts';
+import { screens, signInToOffice } from './pages.ts';
+import { admin } from './systemProcess.ts';
+import { useSystem } from './useSystem.ts';
+
+const system = useSystem();
+
+beforeAll(async () => {
+  const ada = await system.join('Ada Moss');
+  await ada.list('Garden lamp', 'donate');
+  await ada.list('Old map');
+  await ada.list('Atlas');
+});
+
+async function officeAt(path: string, heading: string, screen = screens.desk): Promise<Page> {
+  const office = await system.visitor({ ...screen, acceptDownloads: true });
+  await signInToOffice(office, admin);
+  await office.getByRole('heading', { name: 'Overview' }).waitFor();
+  await office.goto(`/admin/${path}`);
+  await office.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+  return office;
+}
+
+it('an admin goes to a member by name and keyboard alone', async () => {
+  const office = await officeAt('', 'Overview');
+  await office.keyboard.press('Control+k');
+  const dialog = office.getByRole('dialog', { name: 'Go to anything by name' });
+  await dialog.getByRole('combobox').waitFor();
+  expect(await axeFindings(office)).toEqual([]);
+  await office.keyboard.type('ada m');
+  await dialog.getByRole('option', { name: 'Ada Moss active' }).waitFor();
+  expect(await axeFindings(office)).toEqual([]);
+  await office.keyboard.press('Enter');
+  await office.getByRole('heading', { name: 'Ada Moss' }).first().waitFor();
+  expect(new URL(office.url()).pathname).toMatch(/^\/admin\/members\/[^/]+\/show$/);
+
+  await office.keyboard.press('Control+k');
+  await dialog.getByRole('combobox').waitFor();
+  await office.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+it('on a phone the same is behind a button, for an item', async () => {
+  const office = await officeAt('', 'Overview', screens.phone);
+  await office.getByRole('button', { name: 'Look up' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Go to anything by name' });
+  await dialog.getByRole('combobox').fill('garden');
+  await dialog.getByRole('option', { name: 'Garden lamp available' }).waitFor();
+  await dialog.getByRole('option', { name: 'Garden lamp available' }).click();
+  await office.getByRole('heading', { name: 'Garden lamp' }).first().waitFor();
+});
+
+it('an admin filters a list, saves that, shares it by its address and takes out what it shows', async () => {
+  const office = await officeAt('items', 'Items');
+  await office.getByLabel('Type').first().click();
+  await office.getByRole('option', { name: 'barter', exact: true }).click();
+  await office.getByText('Garden lamp').waitFor({ state: 'detached' });
+  await office
+    .getByRole('button', { name: /^Sort by title/i })
+    .first()
+    .click();
+  await expect.poll(() => new URL(office.url()).searchParams.get('filter')).toContain('barter');
+
+  await office.getByRole('button', { name: 'Filters' }).click();
+  await office.getByRole('menuitem', { name: 'Save these filters' }).click();
+  await office.getByRole('dialog').getByLabel('Name').fill('Only barter');
+  await office.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await office.getByRole('button', { name: 'Filters' }).click();
+  await office.getByRole('menuitem', { name: 'Forget “Only barter”' }).waitFor();
+  await office.keyboard.press('Escape');
+
+  const shared = office.url();
+  const colleague = await system.visitor({ ...screens.desk, acceptDownloads: true });
+  await signInToOffice(colleague, admin);
+  await colleague.getByRole('heading', { name: 'Overview' }).waitFor();
+  await colleague.goto(shared);
+  await colleague.getByText('Old map').waitFor();
+  expect(await colleague.getByText('Garden lamp').count()).toBe(0);
+
+  await colleague.getByRole('button', { name: 'Show rows closer together' }).click();
+  await colleague.reload();
+  await colleague.getByRole('button', { name: 'Show rows further apart' }).waitFor();
+  expect(await axeFindings(colleague)).toEqual([]);
+
+  await colleague.getByRole('button', { name: 'Export' }).click();
+  expect(await axeFindings(colleague)).toEqual([]);
+  const downloading = colleague.waitForEvent('download');
+  await colleague.getByRole('menuitem', { name: /NDJSON/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('items.ndjson');
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { title: string }).title)).toEqual(['Atlas', 'Old map']);
+  await colleague.goto('/admin/audit');
+  await colleague.getByText(/took out the list “items” as NDJSON/).waitFor();
+});

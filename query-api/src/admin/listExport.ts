@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import {
+  adminLists,
+  auditTable,
+  dutiesFor,
+  dutyNeeded,
+  endpoints,
+  isExportOver,
+  limits,
+  listNames,
+  mayCall,
+  RuleViolation,
+  streams,
+  type Caller,
+  type ListExportEvent,
+  type ListForm,
+} from '@pass-along/contracts';
+import { decryptEvents, parse, type KeyVault } from '@pass-along/platform';
+import { type Response } from 'express';
+import { type QueryKit } from '../module.ts';
+import { type Database } from '../reading/database.ts';
+import { rowsByCursor } from '../reading/cursor.ts';
+import { aliased } from '../reading/selection.ts';
+import { prepare, slot, sql } from '../reading/statements.ts';
+import { columnsOf, valueAt } from './columns.ts';
+import { csvLine } from './csv.ts';
+import { type WholeList } from './listRoutes.ts';
+
+const audit = aliased(auditTable, 'a');
+const inStream = prepare(
+  sql(audit.from).where(audit.columns.stream, slot('stream')).where(audit.columns.type, 'ListExported'),
+  audit.only('event_id', 'type', 'data', 'schema_version'),
+);
+
+/** What the admin who asks has just said to take out. @throws RuleViolation export_not_found */
+async function exportAsked(
+  { database, vault }: { database: Database; vault: KeyVault },
+  exportId: string,
+  caller: Caller,
+): Promise<ListExportEvent['data']> {
+  const rows = await database.run(inStream, { stream: streams.listExport(exportId) });
+  const stored = rows.map(({ eventId: id, type, data, schemaVersion }) => ({
+    id,
+    type,
+    data,
+    metadata: { schemaVersion },
+  }));
+  const [event] = await decryptEvents(stored, vault);
+  // the stream has events of this one type
+  const made = event?.data as ListExportEvent['data'] | undefined;
+  if (made?.byMemberId !== caller.memberId || isExportOver(made.exportedAt, new Date().toISOString()))
+    throw new RuleViolation('export_not_found');
+  return made;
+}
+
+const contentTypes: Record<ListForm, string> = {
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+};
+
+/** Lists as files, row by row as the database gives them. */
+export function listExportRoutes(
+  { read, database, pool, vault, logger }: QueryKit,
+  lists: Map<string, WholeList>,
+): void {
+  for (const name of listNames)
+    if (!lists.has(adminLists[name].path)) throw new Error(`Nobody reads the list ${name}, so it can't be taken out`);
+  let running = 0;
+
+  read(
+    endpoints.listExport,
+    ['audit', 'members', 'items', 'swaps', 'reviews', 'community', 'karma', 'circles', 'communityEvents', 'moderation'],
+    async ({ params: { exportId }, caller }, _, res) => {
+      const { list: name, form, sort, filter } = await exportAsked({ database, vault }, exportId, caller);
+      const endpoint = adminLists[name];
+      // duties may have gone since it was said
+      if (!mayCall(endpoint, caller)) throw dutyNeeded(dutiesFor(endpoint));
+      const list = lists.get(endpoint.path);
+      if (!list || running >= limits.exportsAtOnce) throw new RuleViolation('unavailable');
+      const query = parse(endpoint.query, { ...(sort !== '' && { sort }), ...(filter !== '' && { filter }) });
+      const { statement, input } = await list.statement(query);
+      const rows = rowsByCursor(pool, statement, input);
+      running += 1;
+      try {
+        // the first rows are there before the answer begins, so that what fails by then is an answer of its own
+        const begun = await rows.next();
+        res.attachment(`${name}.${form}`);
+        res.setHeader('Content-Type', contentTypes[form]);
+        await written(linesOf(begun, rows, list, form, caller), res);
+      } catch (error) {
+        if (!res.headersSent) throw error;
+        // the answer has begun: cutting it off is all that is left to say
+        logger.warn({ err: error, exportId }, 'An export was cut off');
+        res.destroy();
+      } finally {
+        running -= 1;
+        await rows.return(undefined);
+      }
+      return undefined;
+    },
+  );
+}
+
+async function* linesOf(
+  begun: IteratorResult<object[]>,
+  rows: AsyncGenerator<object[]>,
+  list: WholeList,
+  form: ListForm,
+  caller: Caller,
+): AsyncGenerator<string> {
+  const columns = columnsOf(list.endpoint.answer);
+  const line = (row: object) =>
+    form === 'csv' ? csvLine(columns.map((column) => valueAt(row, column))) : `${JSON.stringify(row)}\n`;
+  if (form === 'csv') yield csvLine(columns.map((column) => column.join('.')));
+  for (let next = begun; !next.done; next = await rows.next())
+    yield (await list.present(next.value, caller)).map(line).join('');
+}
+
+/** Written as fast as it is taken. Rejects when whoever asked has gone. */
+async function written(texts: AsyncIterable<string>, res: Response): Promise<void> {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  for await (const text of texts) {
+    gone.signal.throwIfAborted();
+    if (!res.write(text)) await once(res, 'drain', { signal: gone.signal });
+  }
+  res.end();
+}

@@ -1,0 +1,48 @@
+import { RuleViolation, type AnswerOf, type Caller, type Endpoint, type ProjectionName } from '@pass-along/contracts';
+import { type Database } from '../reading/database.ts';
+import { type Read } from '../reading/readRoute.ts';
+import { type Statement, type StatementInput } from '../reading/statements.ts';
+import { type ListEndpoint, type QueryOf, type ReadyList } from './adminList.ts';
+
+/** How a list shows its rows. */
+interface Shown<E extends Endpoint & ListEndpoint, Row extends object> {
+  projections: readonly ProjectionName[];
+  list: ReadyList<E, Row>;
+  /** Called with a page, or with so many rows of an export. */
+  present: (rows: Row[], caller: Caller) => AnswerOf<E> | Promise<AnswerOf<E>>;
+  /** What is asked where the address says it in other words than the table. */
+  asked?: (query: QueryOf<E>) => Promise<QueryOf<E>>;
+}
+
+/** A list from its first row to its last. */
+export interface WholeList {
+  endpoint: Endpoint;
+  /** Of a query that the endpoint took. */
+  statement(query: unknown): Promise<{ statement: Statement; input: StatementInput }>;
+  present(rows: object[], caller: Caller): Promise<object[]>;
+}
+
+/** Mounts a list of admins. It can be taken out whole as it is shown, by the same filters, in the same order. */
+export type ReadList = <const E extends Endpoint & ListEndpoint, Row extends object>(
+  endpoint: E,
+  shown: Shown<E, Row>,
+) => void;
+
+/** `lists` takes what is mounted, by its path. */
+export function createReadList(read: Read, database: Database, lists: Map<string, WholeList>): ReadList {
+  return (endpoint, { projections, list, present, asked = (query) => Promise.resolve(query) }) => {
+    type E = typeof endpoint;
+    read<E>(endpoint, projections, async ({ query, caller }, _, res) => {
+      // admitted by the route already, as every list is for admins
+      if (caller === undefined) throw new RuleViolation('unauthenticated');
+      const rows = await list.page(database, await asked(query as QueryOf<E>), res);
+      return present(rows, caller);
+    });
+    lists.set(endpoint.path, {
+      endpoint,
+      // both are this list's own: the query its endpoint's, the rows its statement's
+      statement: async (query) => list.whole(await asked(query as QueryOf<E>)),
+      present: async (rows, caller) => (await present(rows as never, caller)) as object[],
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { translated } from './database.ts';
+import { type Statement, type StatementInput } from './statements.ts';
+
+const rowsAtOnce = 2_000;
+
+/** All that a statement finds, as it stood when the first was read, some rows at a time: never more than those are in memory. */
+export async function* rowsByCursor<Row extends object>(
+  pool: pg.Pool,
+  statement: Statement<Row>,
+  input: StatementInput,
+): AsyncGenerator<Row[]> {
+  try {
+    const client = await pool.connect();
+    let over = false;
+    try {
+      // every row will be asked for, so the plan should be the fastest for all of them
+      await client.query('begin read only; set local cursor_tuple_fraction = 1');
+      await client.query({
+        text: `declare whole no scroll cursor for ${statement.text}`,
+        values: statement.values(input),
+      });
+      for (;;) {
+        const { rows } = await client.query<Row>(`fetch ${String(rowsAtOnce)} from whole`);
+        if (rows.length > 0) yield rows;
+        if (rows.length < rowsAtOnce) break;
+      }
+      await client.query('commit');
+      over = true;
+    } finally {
+      // what is left of a reading that was cut off goes with its connection
+      client.release(!over);
+    }
+  } catch (error) {
+    throw translated(error);
+  }
+}

@@ -1,0 +1,175 @@
+import {
+  endpoints,
+  listNames,
+  urlOf,
+  type AdminDuty,
+  type AuditEntry,
+  type ErrorBody,
+  type Found,
+  type ItemAnswer,
+  type ListForm,
+  type ListName,
+} from '@pass-along/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin, startTestSystem, type TestSystem } from './testing.ts';
+import { TestApi, type TestMember } from './testingApi.ts';
+
+let system: TestSystem;
+let api: TestApi;
+let boss: TestMember;
+let ann: TestMember;
+let lamp: ItemAnswer;
+
+beforeAll(async () => {
+  system = await startTestSystem();
+  api = new TestApi(system.url);
+  boss = await api.signIn(admin.email, admin.password, 'admin');
+  ann = await api.register('Ann');
+  const bob = await api.register('Bob');
+  lamp = await api.listItem(ann, { title: 'Lamp', category: 'Home & Garden' });
+  await api.listItem(ann, { title: '=Book, "new"', category: 'Books', type: 'donate' });
+  await api.listItem(bob, { title: 'Guitar', category: 'Music' });
+  await api.proposeSwap(lamp, bob, await api.listItem(bob, { title: 'Kite', category: 'Toys' }));
+});
+afterAll(() => system.stop());
+
+interface Asked {
+  list: ListName;
+  form: ListForm;
+  sort?: string;
+  filter?: string;
+}
+
+async function takenOut(asked: Asked, as = boss): Promise<string> {
+  const { body } = await api.send<{ path: string }>('POST', endpoints.exportList.path, asked, as);
+  const answer = await fetch(`${system.url}${body.path}`, {
+    headers: { authorization: `Bearer ${as.token}`, 'x-consistency-token': api.position },
+  });
+  const text = await answer.text();
+  expect([answer.status, answer.status === 200 ? '' : text]).toEqual([200, '']);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${asked.list}.${asked.form}`);
+  return text;
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+async function adminWith(name: string, duties: readonly AdminDuty[]): Promise<TestMember> {
+  const { id } = await api.register(name);
+  await api.send('POST', `/api/admin/members/${id}/promote`, { duties }, boss);
+  return api.signIn(`${name.toLowerCase()}@example.org`, 'a long password', 'admin');
+}
+
+describe('a list taken out', () => {
+  it.each(listNames.filter((name) => name !== 'audit'))('has the rows of the list: %s', async (list) => {
+    const { body } = await api.get<object[]>(`/api/admin/${list}?range=[0,999]`, { as: boss });
+    expect(linesOf(await takenOut({ list, form: 'ndjson' }))).toEqual(body);
+    const [heading, ...rows] = (await takenOut({ list, form: 'csv' })).trimEnd().split('\r\n');
+    expect(heading).toContain('_id');
+    expect(rows.length).toBeGreaterThanOrEqual(body.length);
+  });
+
+  it('obeys filter and sort', async () => {
+    const filter = JSON.stringify({ ownerId: ann.id });
+    const rows = linesOf(await takenOut({ list: 'items', form: 'ndjson', filter, sort: '["title","DESC"]' }));
+    expect(rows.map(({ title }) => title)).toEqual(['Lamp', '=Book, "new"']);
+  });
+
+  it('is text to a spreadsheet, never a formula', async () => {
+    const text = await takenOut({ list: 'items', form: 'csv', filter: '{"category":"Books"}' });
+    expect(text).toContain(`"'=Book, ""new"""`);
+  });
+
+  it('leaves an event with who took out what, its filter opened for who moderates alone', async () => {
+    const filter = JSON.stringify({ q: 'ann@example.org' });
+    await takenOut({ list: 'members', form: 'csv', filter });
+    const path = `/api/admin/audit?filter=${encodeURIComponent('{"type":"ListExported"}')}`;
+    const { body } = await api.get<AuditEntry[]>(path, { as: boss });
+    expect(body[0]).toMatchObject({ actor: { id: boss.id }, data: { list: 'members', form: 'csv', filter } });
+    const developer = await adminWith('Deva', ['replay']);
+    const masked = await api.get<AuditEntry[]>(path, { as: developer });
+    expect(JSON.stringify(masked.body)).not.toContain('ann@example.org');
+  });
+
+  it('of the audit has every event, personal fields masked for who looks after replays', async () => {
+    expect(linesOf(await takenOut({ list: 'audit', form: 'ndjson' })).length).toBeGreaterThan(8);
+    const developer = await adminWith('Dora', ['replay']);
+    const text = await takenOut({ list: 'audit', form: 'ndjson' }, developer);
+    expect(linesOf(text).length).toBeGreaterThan(8);
+    expect(text).not.toContain('ann@example.org');
+  });
+
+  it('needs the duty that reads the list, and is nobody else’s', async () => {
+    const analyst = await adminWith('Ana', ['analyse']);
+    await expect(
+      api.send('POST', endpoints.exportList.path, { list: 'members', form: 'csv' }, analyst),
+    ).rejects.toThrow('duty_needed');
+    const { body } = await api.send<{ path: string }>(
+      'POST',
+      endpoints.exportList.path,
+      { list: 'items', form: 'csv' },
+      boss,
+    );
+    const { status, body: refusal } = await api.get<ErrorBody>(body.path, { as: analyst });
+    expect([status, refusal.code]).toEqual([404, 'export_not_found']);
+  });
+
+  it.each([
+    [{ list: 'secrets', form: 'csv' }, 'list'],
+    [{ list: 'items', form: 'xls' }, 'form'],
+    [{ list: 'items', form: 'csv', sort: '["karma","ASC"]' }, 'sort'],
+    [{ list: 'items', form: 'csv', filter: 'no json' }, 'filter'],
+    [{ list: 'items', form: 'csv', filter: 7 }, 'filter'],
+  ])('is refused for %j, naming %s', async (asked, field) => {
+    await expect(api.send('POST', endpoints.exportList.path, asked, boss)).rejects.toThrow(
+      new RegExp(`400.*"path":"${field}`),
+    );
+  });
+});
+
+describe('looking up a name', () => {
+  const lookUp = async (q: string, as = boss): Promise<Found[]> => {
+    const path = urlOf(endpoints.adminLookUp, { query: { q } });
+    const { status, body } = await api.get<{ found: Found[] }>(path, { as });
+    expect(status).toBe(200);
+    return body.found;
+  };
+
+  it('finds a member by name, username and address', async () => {
+    for (const q of ['ann', 'ANN@exam'])
+      expect(await lookUp(q)).toContainEqual({ kind: 'members', _id: ann.id, name: 'Ann', note: 'active' });
+  });
+
+  it('finds an item, and the swaps that ask for it', async () => {
+    const kinds = (await lookUp('lam')).map(({ kind, name }) => [kind, name]);
+    expect(kinds).toEqual([
+      ['items', 'Lamp'],
+      ['swaps', 'Lamp'],
+    ]);
+  });
+
+  it('finds a stream by its name or by the id of what it tells of', async () => {
+    for (const q of [lamp._id, `item-${lamp._id}`])
+      expect(await lookUp(q)).toContainEqual(expect.objectContaining({ kind: 'streams', _id: `item-${lamp._id}` }));
+  });
+
+  it('takes signs of patterns literally', async () => {
+    expect(await lookUp('%%')).toEqual([]);
+    expect(await lookUp("a'_\\")).toEqual([]);
+  });
+
+  it('finds nobody for who looks after replays, and is nothing for who analyses', async () => {
+    const developer = await adminWith('Devi', ['replay']);
+    expect(await lookUp('ann', developer)).toEqual([]);
+    expect((await lookUp(`item-${lamp._id}`, developer)).map(({ kind }) => kind)).toEqual(['streams']);
+    const analyst = await adminWith('Analyn', ['analyse']);
+    expect((await api.get('/api/admin/look-up?q=ann', { as: analyst })).status).toBe(403);
+  });
+
+  it('asks for two characters at least', async () => {
+    expect((await api.get('/api/admin/look-up?q=a', { as: boss })).status).toBe(400);
+  });
+});
