@@ -61,7 +61,14 @@ export function ExportListButton() {
       >
         {words.takeOut}
       </Button>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        // beside its button, so that it stands within the page's main part
+        container={anchor?.parentElement}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+      >
         {listForms.map((form) => (
           <MenuItem key={form} onClick={() => takeOut(form)}>
             {texts[form]}
