@@ -2,8 +2,19 @@ import * as contracts from '../contracts/src/index.ts';
 import { type Plugin } from 'vite';
 
 const virtual = 'virtual:calls/';
-/** What only admins are refused: a member who should ever meet one reads the server's own words. */
-const adminsRefusals = /\/contracts\/src\/errors\/(karma|moderation|replay|settings)\.ts$/;
+/** Refusals that the app never says by itself, by their file: who meets one reads the server's own words, or those of the language. */
+const saidByServer: Readonly<Record<string, string>> = {
+  accounts: 'accountRefusals',
+  desk: 'deskRefusals',
+  duties: 'dutyRefusals',
+  figures: 'figureRefusals',
+  invitations: 'invitationRefusals',
+  karma: 'karmaRefusals',
+  moderation: 'moderationRefusals',
+  replay: 'replayRefusals',
+  settings: 'settingsRefusals',
+};
+const errorsFile = /\/contracts\/src\/errors\/(\w+)\.ts$/;
 
 type Calls = Record<string, contracts.Endpoint>;
 
@@ -19,8 +30,8 @@ export function lightContracts(): Plugin {
     apply: 'build',
     resolveId: (id) => (id.startsWith(virtual) ? { id: `\0${id}`, moduleSideEffects: false } : undefined),
     load(id) {
-      const [, refusedToAdmins] = adminsRefusals.exec(id) ?? [];
-      if (refusedToAdmins !== undefined) return `export const ${refusedToAdmins}Refusals = {}`;
+      const refusals = saidByServer[errorsFile.exec(id)?.[1] ?? ''];
+      if (refusals !== undefined) return `export const ${refusals} = {}`;
       if (!id.startsWith(`\0${virtual}`)) return undefined;
       const name = id.slice(virtual.length + 1);
       return `export const ${name} = ${JSON.stringify(lightened(features.get(name) ?? {}))}`;

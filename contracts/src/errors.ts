@@ -8,6 +8,7 @@ import { invitationRefusals } from './errors/invitations.ts';
 import { itemRefusals } from './errors/items.ts';
 import { karmaRefusals } from './errors/karma.ts';
 import { deskRefusals } from './errors/desk.ts';
+import { dutyRefusals } from './errors/duties.ts';
 import { memberRefusals } from './errors/members.ts';
 import { replayRefusals } from './errors/replay.ts';
 import { moderationRefusals } from './errors/moderation.ts';
@@ -22,6 +23,7 @@ export const refusals = {
   ...generalRefusals,
   ...accountRefusals,
   ...memberRefusals,
+  ...dutyRefusals,
   ...invitationRefusals,
   ...itemRefusals,
   ...settingsRefusals,

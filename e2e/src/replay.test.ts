@@ -76,8 +76,8 @@ it(
 
     // who ordered what stands in the log
     await office.getByRole('link', { name: 'Orders for items' }).click();
-    await office.getByText('ordered a rebuild of the read model items').waitFor();
-    await office.getByText('switched to the rebuilt read model items').waitFor();
+    await office.locator('ol').getByText('ordered a rebuild of the read model items').waitFor();
+    await office.locator('ol').getByText('switched to the rebuilt read model items').waitFor();
   },
 );
 

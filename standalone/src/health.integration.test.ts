@@ -41,6 +41,7 @@ describe('health', () => {
         'reportPolicy',
         'karmaPolicy',
         'moderationPolicy',
+        'deskPolicy',
         'erasurePolicy',
         'logChain',
         'sealPolicy',

@@ -171,7 +171,7 @@ const examples: Examples = {
     RequestDeletion: { dueAt: now },
     Warn: { by: me, reason: '' },
     Note: { by: me, note: '' },
-    CorrectProfile: { changes: { name: 'Anna' }, removePicture: false, by: me, reason: '' },
+    CorrectProfile: { changes: { name: 'Maria' }, removePicture: false, by: me, reason: '' },
     OrderDeletion: { dueAt: now, by: me, byDuties: ['moderate'], reason: '' },
     EraseMember: { subjects: [] },
   },
