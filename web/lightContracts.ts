@@ -1,20 +1,29 @@
+import { accountRefusals } from '../contracts/src/errors/accounts.ts';
+import { deskRefusals } from '../contracts/src/errors/desk.ts';
+import { dutyRefusals } from '../contracts/src/errors/duties.ts';
+import { figureRefusals } from '../contracts/src/errors/figures.ts';
+import { invitationRefusals } from '../contracts/src/errors/invitations.ts';
+import { karmaRefusals } from '../contracts/src/errors/karma.ts';
+import { moderationRefusals } from '../contracts/src/errors/moderation.ts';
+import { replayRefusals } from '../contracts/src/errors/replay.ts';
+import { settingsRefusals } from '../contracts/src/errors/settings.ts';
 import * as contracts from '../contracts/src/index.ts';
 import { type Plugin } from 'vite';
 
 const virtual = 'virtual:calls/';
-/** Refusals that the app never says by itself, by their file: who meets one reads the server's own words, or those of the language. */
-const saidByServer: Readonly<Record<string, string>> = {
-  accounts: 'accountRefusals',
-  desk: 'deskRefusals',
-  duties: 'dutyRefusals',
-  figures: 'figureRefusals',
-  invitations: 'invitationRefusals',
-  karma: 'karmaRefusals',
-  moderation: 'moderationRefusals',
-  replay: 'replayRefusals',
-  settings: 'settingsRefusals',
-};
-const errorsFile = /\/contracts\/src\/errors\/(\w+)\.ts$/;
+/** What only admins are refused: a member who should ever meet one reads the server's own words. */
+const adminsRefusals = [
+  deskRefusals,
+  dutyRefusals,
+  figureRefusals,
+  karmaRefusals,
+  moderationRefusals,
+  replayRefusals,
+  settingsRefusals,
+];
+/** What the app says in no words of its own, for it is known from an answer alone. */
+const saidByServer = [accountRefusals, invitationRefusals];
+const codesOf = (groups: readonly object[]) => new Set(groups.flatMap((group) => Object.keys(group)));
 
 type Calls = Record<string, contracts.Endpoint>;
 
@@ -30,19 +39,28 @@ export function lightContracts(): Plugin {
     apply: 'build',
     resolveId: (id) => (id.startsWith(virtual) ? { id: `\0${id}`, moduleSideEffects: false } : undefined),
     load(id) {
-      const refusals = saidByServer[errorsFile.exec(id)?.[1] ?? ''];
-      if (refusals !== undefined) return `export const ${refusals} = {}`;
       if (!id.startsWith(`\0${virtual}`)) return undefined;
       const name = id.slice(virtual.length + 1);
       return `export const ${name} = ${JSON.stringify(lightened(features.get(name) ?? {}))}`;
     },
     transform: {
-      filter: { id: /\/contracts\/src\/index\.ts$/ },
-      // what a module names goes before what it takes over whole
-      handler: (code) =>
-        [code, ...[...features.keys()].map((name) => `export { ${name} } from '${virtual}${name}';`)].join('\n'),
+      filter: { id: /\/contracts\/src\/(index|errors)\.ts$/ },
+      handler: (code, id) =>
+        id.endsWith('errors.ts')
+          ? code.replace(/(?<=\bconst refusals = )\{[^}]*\}/, () => JSON.stringify(lightRefusals()))
+          : // what a module names goes before what it takes over whole
+            [code, ...[...features.keys()].map((name) => `export { ${name} } from '${virtual}${name}';`)].join('\n'),
     },
   };
+}
+
+function lightRefusals(): Record<string, { message?: string }> {
+  const [admins, server] = [codesOf(adminsRefusals), codesOf(saidByServer)];
+  return Object.fromEntries(
+    Object.entries(contracts.refusals)
+      .filter(([code]) => !admins.has(code))
+      .map(([code, { message }]) => [code, server.has(code) ? {} : { message }]),
+  );
 }
 
 function isCalls(exported: unknown): exported is Calls {

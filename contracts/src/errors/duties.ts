@@ -2,11 +2,6 @@ import { type Refusal } from './refusal.ts';
 
 /** Admins over members and each other. */
 export const dutyRefusals = {
-  last_admin: { status: 422, message: 'The community needs at least one admin' },
-  last_with_duty: {
-    status: 422,
-    message: 'Nobody else could give this duty any more. Give it to another admin with settings first',
-  },
   duty_not_yours: { status: 403, message: 'You can only give duties that you have yourself' },
   already_admin: { status: 409, message: 'This member is an admin already: change their duties instead' },
   not_admin_yet: { status: 409, message: 'This member is no admin' },
