@@ -20,7 +20,7 @@ const sizes = [1_000, 10_000, 100_000] as const;
 const members = 40;
 /** A full page of them. */
 const ownersItems = 20;
-const runs = 60;
+const runs = 200;
 const warmups = 10;
 const appendsAtOnce = 100;
 

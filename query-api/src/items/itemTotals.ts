@@ -31,9 +31,12 @@ export function ofKind<Query extends Knex.QueryBuilder>(query: Query, of: Kinds,
   const columns = { status: of.status, type: of.type, category: of.category, ownerId: of.owner_id };
   if (!held.removed) query.whereRaw(`${of.status} <> 'removed' and not ${of.off_list}`);
   if (!held.wanted) query.whereRaw(`${of.type} <> 'request'`);
-  for (const name of held.equal) query.where(columns[name], slot(name));
+  for (const name of held.equal) query.where(columns[name], name === 'ownerId' ? anyOwner : slot(name));
   return query;
 }
+
+/** Selected, the owner is nobody in particular to the planner, which would otherwise count on few items of theirs and plan anew at each run. */
+const anyOwner = sqlWith('(select ?::text)', 'ownerId');
 
 /**
  * The viewer's own items in circles that they are not in: the sum over everybody's leaves these out. Selected, the viewer is nobody in
