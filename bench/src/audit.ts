@@ -20,7 +20,7 @@ import {
 import type pg from 'pg';
 import { compareAppends, eventsPerSecond, type Load, sampleEvent } from './appends.ts';
 import { benchAuditList } from './auditList.ts';
-import { adminToken } from './scale.ts';
+import { adminToken, databaseBeside } from './scale.ts';
 import { startSystemProcess } from './servers.ts';
 import { atMost, type BenchRow, type MissingRow, ratioRow } from './rows.ts';
 
@@ -46,8 +46,9 @@ export async function benchAudit(
       ...(await appendsWithChain(connectionString, pool, { rounds, roundMs })),
       ...(await verifying(connectionString, pool, events)),
       await readingOfEventStoreDb(rounds),
-      ...(await benchAuditList(connectionString, events)),
-      ...(await takingOut(connectionString, pool, events)),
+      // a system refuses a database in which somebody followed another log
+      ...(await benchAuditList(await databaseBeside(connectionString, 'list'), events)),
+      ...(await takingOut(await databaseBeside(connectionString, 'export'), events)),
     ];
   } finally {
     await pool.end();
@@ -201,9 +202,10 @@ async function fill(pool: pg.Pool, schema: string, events: number): Promise<void
 }
 
 /** The whole audit, from the event that says so to the last line, of a system in a process of its own. */
-async function takingOut(connectionString: string, pool: pg.Pool, events: number): Promise<BenchRow[]> {
+async function takingOut(connectionString: string, events: number): Promise<BenchRow[]> {
   const more = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a password for admins' };
   const system = await startSystemProcess(connectionString, { more });
+  const pool = createPool(connectionString, { name: 'bench-audit' });
   try {
     const authorization = `Bearer ${await adminToken(system.url, more)}`;
     await fillAudit(pool, events);
@@ -246,6 +248,7 @@ async function takingOut(connectionString: string, pool: pg.Pool, events: number
       atMost(`memory that taking ${what} events out again takes on top (MB)`, mostBytes / 1_000_000, mostMegabytes),
     ];
   } finally {
+    await pool.end();
     await system.stop();
   }
 }
@@ -257,9 +260,9 @@ async function fillAudit(pool: pg.Pool, events: number): Promise<void> {
   const { data, type } = sampleEvent();
   await pool.query(
     `INSERT INTO read_models.audit (position, event_id, stream, category, revision, type, data, schema_version, actor_id,
-       actor_role, at, command_id, correlation_id, causation_id)
+       actor_role, at, command_id, correlation_id, causation_id, names_swap)
      SELECT 'bench' || lpad(nth::text, 10, '0'), gen_random_uuid(), 'item-' || md5((nth / 10)::text), 'item', nth % 10, $2, $3, 1,
-       'member-' || nth % 500, 'user', now(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid()
+       'member-' || nth % 500, 'user', now(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), false
      FROM generate_series(1, $1::bigint) nth`,
     [events, type, JSON.stringify(data)],
   );

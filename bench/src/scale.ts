@@ -69,7 +69,7 @@ export async function benchScale(connectionString: string): Promise<BenchRow[]> 
   const communities: Community[] = [];
   try {
     for (const items of sizes)
-      communities.push(await startCommunity(await databaseBeside(connectionString, items), items));
+      communities.push(await startCommunity(await databaseBeside(connectionString, String(items)), items));
     const names = Object.keys(communities[0]?.cases ?? {});
     const rows: BenchRow[] = [];
     for (const name of names) rows.push(...(await growthOf(name, communities)));
@@ -92,9 +92,10 @@ interface Community {
   tokens: Record<NonNullable<Case['as']>, string>;
 }
 
-async function databaseBeside(connectionString: string, items: number): Promise<string> {
+/** Another database on the same server; its address. */
+export async function databaseBeside(connectionString: string, what: string): Promise<string> {
   const url = new URL(connectionString);
-  const name = `${url.pathname.slice(1)}_${String(items)}`;
+  const name = `${url.pathname.slice(1)}_${what}`;
   const connection = new pg.Client(connectionString);
   await connection.connect();
   await connection.query(`CREATE DATABASE ${name}`);
