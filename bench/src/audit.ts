@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { EventStoreDBClient, FORWARDS, START as LOG_START } from '@eventstore/db-client';
 import { endpoints } from '@pass-along/contracts';
 import {
@@ -21,6 +19,7 @@ import type pg from 'pg';
 import { compareAppends, eventsPerSecond, type Load, sampleEvent } from './appends.ts';
 import { benchAuditList } from './auditList.ts';
 import { adminToken, databaseBeside } from './scale.ts';
+import { heldBytes } from './memory.ts';
 import { startSystemProcess } from './servers.ts';
 import { atMost, type BenchRow, type MissingRow, ratioRow } from './rows.ts';
 
@@ -174,19 +173,6 @@ async function verifying(connectionString: string, pool: pg.Pool, events: number
 }
 
 const pagesBetweenLooks = 25;
-
-/**
- * What is in use, in the heap and beside it. What waits to be collected does not count: how much of that piles up is the collector's
- * choice, by how much room there is, and a round in which it is looked at is not timed.
- */
-function heldBytes(): number {
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
-
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
 
 /** Straight into the log: so many appends are another bench. */
 async function fill(pool: pg.Pool, schema: string, events: number): Promise<void> {

@@ -17,6 +17,7 @@ import { benchLiveFeeds } from './liveFeeds.ts';
 import { benchPages } from './pages.ts';
 import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
+import { benchRebuilds } from './rebuilds.ts';
 import { type BenchRow, type MissingRow } from './rows.ts';
 import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
@@ -28,6 +29,7 @@ const benches = {
   appends: benchAppends,
   eventStoreDb: benchEventStoreDb,
   projections: benchProjections,
+  rebuilds: benchRebuilds,
   reads: benchReads,
   likes: benchLikes,
   chat: benchChat,

@@ -19,6 +19,7 @@ const events = 100_000;
 const items = 400;
 const peerEvents = 3_000;
 const rounds = 3;
+const appendsAtOnce = 500;
 const leastRate = 20_000;
 
 /**
@@ -34,7 +35,7 @@ export async function benchProjections(connectionString: string): Promise<BenchR
   const store = withPrivacy(rawStore, vault);
   const deps = { connectionString, pool, store, rawStore, logger };
   try {
-    await fill(store);
+    await fillMixed(store, events, items);
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -56,10 +57,11 @@ export async function benchProjections(connectionString: string): Promise<BenchR
   }
 }
 
-async function fill(store: EventStore): Promise<void> {
-  const pending = mixedEvents(events, items);
-  while (pending.length > 0) {
-    await Promise.all(pending.splice(0, 500).map(({ stream, event }) => store.append(stream, [event], 'any')));
+export async function fillMixed(store: EventStore, count: number, most: number): Promise<void> {
+  const pending = mixedEvents(count, most);
+  for (let first = 0; first < count; first += appendsAtOnce) {
+    const part = pending.slice(first, first + appendsAtOnce);
+    await Promise.all(part.map(({ stream, event }) => store.append(stream, [event], 'any')));
   }
 }
 
@@ -85,7 +87,7 @@ async function projectAll(deps: {
   }
 }
 
-async function haveReached(pool: pg.Pool, head: string): Promise<boolean> {
+export async function haveReached(pool: pg.Pool, head: string): Promise<boolean> {
   const { rows } = await pool.query<{ behind: number }>(
     'SELECT count(*) AS behind FROM consumers.checkpoints WHERE position < $1',
     [head],
