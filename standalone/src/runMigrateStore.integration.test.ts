@@ -30,6 +30,38 @@ async function sourceBytes(schema = 'event_store'): Promise<string> {
     .digest('hex');
 }
 
+/** Resolves once all that follows the log has come to its end; what can't be read is set aside. */
+async function followed(api: TestApi): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { projections, consumers } = (await api.get<HealthAnswer>(endpoints.health.path)).body;
+      const all = [...projections, ...consumers];
+      expect(all.filter(({ lagEvents }) => lagEvents > 0)).toEqual([]);
+      expect(projections.some(({ parked }) => parked > 0)).toBe(true);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
+/** Puts events with such data and metadata at the end of PostgreSQL's log, as whoever damaged it might. */
+async function tear(contents: readonly (readonly string[])[], from = 0): Promise<void> {
+  for (const [nth, [data, metadata]] of contents.entries())
+    await house.database.pool.query(
+      `WITH taken AS (UPDATE event_store.head SET position = position + 1 RETURNING position)
+       INSERT INTO event_store.events SELECT position, 'item-torn', $1, gen_random_uuid(), 'ItemListed', $2, $3, now() FROM taken`,
+      [from + nth, data, metadata],
+    );
+}
+
+async function tornIn(schema: string): Promise<{ id: string; data: string; metadata: string }[]> {
+  const { rows } = await house.database.pool.query<{ id: string; data: string; metadata: string }>(
+    `SELECT id, data, metadata FROM ${schema}.events WHERE stream = 'item-torn' ORDER BY revision`,
+  );
+  return rows;
+}
+
 describe('a community that moves', { timeout: 180_000 }, () => {
   it('has the same events and the same read models there, and back again, and its sources stay as they were', async () => {
     await live(house, 1_200);
@@ -95,6 +127,61 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     await caughtUp(home);
     expect(await countOf(house, 'postgres', 'SwapNudged')).toBe(1);
     await home.signIn(admin.email, admin.password, 'admin');
+  });
+
+  it("takes along what can't be read, byte for byte, there and back", async () => {
+    await live(house, 200);
+    await house.stop();
+    const torn = [
+      ['no "JSON"\nat, {all} \\ 漢', '{}'],
+      ['{"itemId":"torn"}', '{"commandId":'],
+      ['', ''],
+      ['[]', 'null'],
+    ];
+    await tear(torn);
+    await followed(new TestApi((await house.start('postgres')).url));
+    await house.stop();
+    const before = await house.rows('postgres');
+    const kept = await tornIn('event_store');
+    expect(kept.map(({ data, metadata }) => [data, metadata])).toEqual(torn);
+
+    // breaks off behind them, and goes on over them
+    await tear([['x'.repeat(1_100_000), '']], torn.length);
+    expect(await house.migrate(...there)).toMatch(
+      /\nEventStoreDB can't take item-torn at revision 4: it is over the 1048576 bytes of its MaxAppendSize; raise that and run this again$/,
+    );
+    await house.database.pool.query(`ALTER TABLE event_store.events DISABLE TRIGGER USER;
+      DELETE FROM event_store.events WHERE stream = 'item-torn' AND revision = 4;
+      UPDATE event_store.head SET position = position - 1;
+      ALTER TABLE event_store.events ENABLE TRIGGER USER`);
+    expect(house.server.records().filter(({ stream }) => stream === 'item-torn')).toHaveLength(torn.length);
+
+    const proof = proofIn(await house.migrate(...there));
+    const records = house.server.records().filter(({ stream }) => stream === 'item-torn');
+    expect(records.map(({ id, data, metadata }) => [id, textOf(data), textOf(metadata)])).toEqual(
+      kept.map(({ id, data, metadata }) => [id, data, metadata]),
+    );
+    expectSameRows(await house.rows('eventstoredb'), before);
+
+    expect(proofIn(await house.migrate(...back))).toEqual(proof);
+    expect(await tornIn('event_store')).toEqual(kept);
+    expectSameRows(await house.rows('postgres'), before);
+    await followed(new TestApi((await house.start('postgres')).url));
+  });
+
+  it("is refused where PostgreSQL can't keep as it is what can't be read, and stays where it was", async () => {
+    const api = new TestApi((await house.start('eventstoredb')).url);
+    await api.register('Ann');
+    await house.stop();
+    const id = newId();
+    const data = Buffer.from([0x7b, 0xff, 0x7d]);
+    house.server.write('item-torn', { id, type: 'ItemListed', data, metadata: Buffer.from('{}') });
+    const said = await house.migrate('--from', 'eventstoredb', '--to', 'postgres');
+    expect(said.split('\n').filter((line) => !line.includes(' copied '))).toEqual([
+      '1:',
+      `PostgreSQL can't take event ${id}, "item-torn" at revision 0, as it is: it can't be read, and its bytes are no text. The community can stay in EventStoreDB; to move it all the same, back that up, delete and scavenge the event's stream there, empty PostgreSQL's log, and run this again`,
+    ]);
+    await followed(new TestApi((await house.start('eventstoredb')).url));
   });
 
   it('is refused while the system runs, and a start while it moves', async () => {

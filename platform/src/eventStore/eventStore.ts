@@ -101,6 +101,12 @@ export interface ReadDigestsOptions {
   signal?: AbortSignal;
 }
 
+/** Data and metadata of an event, byte for byte as they are kept. */
+export interface KeptContent {
+  data: Buffer;
+  metadata: Buffer;
+}
+
 export interface SubscribeOptions {
   /** Events strictly after this position; START for all. */
   after: Position;
@@ -142,6 +148,8 @@ export interface EventStore {
    * store has it, for what stands between a store and its readers changes what is read.
    */
   readDigests?(options: ReadDigestsOptions): AsyncIterable<readonly EventDigest[]>;
+  /** What one event holds, for who carries it on though it can't be read. Not every store has it. */
+  readKept?(event: Pick<StoredEvent, 'stream' | 'revision'>): Promise<KeptContent>;
   /**
    * Catches up, then follows live, in order, nothing lost or doubled; survives lost connections by resuming
    * after the last batch taken. The first batch comes at once, empty when nothing follows. Ends without error when the signal aborts.

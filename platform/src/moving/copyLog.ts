@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { definitionOf, streams } from '@pass-along/contracts';
-import { type EventStore, type Position, START, type StoredEvent, UnreadableEvent } from '../eventStore/eventStore.ts';
+import { type EventStore, type KeptContent, type Position, START, type StoredEvent } from '../eventStore/eventStore.ts';
 import { type EventToCopy, type LogCopier } from './logCopier.ts';
 import { asRecorded, type Moved, movedOf } from './movedEvents.ts';
 import { placePrefix } from './movedLog.ts';
@@ -105,7 +105,12 @@ async function copyRest(
   }
 
   async function movedFor(kept: StoredEvent): Promise<Moved> {
-    const moved: Moved = places.length === 1 ? { copyOf: source.logId } : {};
+    const isFirst = places.length === 1;
+    if (isFirst && kept.unreadable !== undefined)
+      throw new Error(
+        `The first event of the log in ${source.name}, ${kept.stream} at revision ${String(kept.revision)}, can't be read (${kept.unreadable}), and its copy would be known by it: put back a backup in which it can`,
+      );
+    const moved: Moved = isFirst ? { copyOf: source.logId } : {};
     const known = movedOf(kept)?.positions ?? {};
     for (const field of definitionOf(kept.type)?.positions ?? []) {
       const position = known[field] ?? kept.data[field];
@@ -115,19 +120,20 @@ async function copyRest(
   }
 
   for await (const kept of source.store.readAll()) {
-    if (kept.unreadable !== undefined) throw new UnreadableEvent(kept);
     const event = asRecorded(kept);
+    const content = await unreadableContent(source, kept);
     places.push({ position: before + kept.position, stream: kept.stream, revision: kept.revision });
-    proof.add(event);
+    proof.add(event, content);
     report(places.length, kept.position);
     if (!there.done) {
-      requireSame(event, asRecorded(there.value), target.name);
+      const theirs = asRecorded(there.value);
+      requireSame([event, content], [theirs, await unreadableContent(target, theirs)], target.name);
       there = await copied.next();
       continue;
     }
     // may send the batch, so comes before it is looked at
     const moved = await movedFor(kept);
-    batch.push({ event, moved });
+    batch.push({ event, moved, kept: content });
     if (batch.length >= batchEvents) await send();
   }
   await send();
@@ -157,7 +163,7 @@ async function proveCopy(
     if (kept.stream !== place.stream || kept.revision !== place.revision)
       throw new Error(`The copy in ${target.name} is out of order at ${kept.stream}. Empty it and run this again`);
     targets.push(prefix + kept.position);
-    proof.add(asRecorded(kept));
+    proof.add(asRecorded(kept), await unreadableContent(target, kept));
     report(targets.length, kept.position);
   }
   return proof.result();
@@ -168,12 +174,22 @@ export class NotEmpty extends Error {
   override name = 'NotEmpty';
 }
 
-function requireSame(ours: StoredEvent, theirs: StoredEvent, target: string): void {
+/** What an event holds that can't be read: it is carried and compared as it is. */
+async function unreadableContent({ store, name }: Side, event: StoredEvent): Promise<KeptContent | undefined> {
+  if (event.unreadable === undefined) return undefined;
+  if (!store.readKept) throw new Error(`${name} does not hand out what can't be read`);
+  return store.readKept(event);
+}
+
+type Content = readonly [event: StoredEvent, unreadable: KeptContent | undefined];
+
+function requireSame([ours, ourContent]: Content, [theirs, theirContent]: Content, target: string): void {
   const isSame =
     ours.stream === theirs.stream &&
     ours.revision === theirs.revision &&
-    ours.recordedAt === theirs.recordedAt &&
-    provenText(ours) === provenText(theirs);
+    // nothing says when one that can't be read was first recorded
+    (ourContent !== undefined || ours.recordedAt === theirs.recordedAt) &&
+    provenText(ours, ourContent) === provenText(theirs, theirContent);
   if (isSame) return;
   const isClosed = theirs.stream === streams.log() && theirs.type === 'LogMoved';
   throw new NotEmpty(
@@ -186,16 +202,21 @@ function requireSame(ours: StoredEvent, theirs: StoredEvent, target: string): vo
 const closes = ({ stream, type, data }: StoredEvent, logId: string): boolean =>
   stream === streams.log() && type === 'LogMoved' && data['movedFrom'] === logId;
 
-const provenText = ({ id, type, data, metadata }: StoredEvent): string => JSON.stringify([id, type, data, metadata]);
+const provenText = ({ id, type, data, metadata }: StoredEvent, unreadable: KeptContent | undefined): string =>
+  JSON.stringify(
+    unreadable
+      ? [id, type, unreadable.data.toString('base64'), unreadable.metadata.toString('base64')]
+      : [id, type, data, metadata],
+  );
 
 /** Leaves out what moves added: the events that closed copies. */
-function createProof(): { add(event: StoredEvent): void; result(): Proof } {
+function createProof(): { add(...content: Content): void; result(): Proof } {
   const hash = createHash('sha256');
   let events = 0;
   return {
-    add(event) {
+    add(event, unreadable) {
       if (event.type === 'LogMoved') return;
-      hash.update(provenText(event)).update('\n');
+      hash.update(provenText(event, unreadable)).update('\n');
       events += 1;
     },
     result: () => ({ events, hash: hash.digest('hex') }),

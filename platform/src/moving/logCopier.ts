@@ -1,4 +1,4 @@
-import { type StoredEvent } from '../eventStore/eventStore.ts';
+import { type KeptContent, type StoredEvent } from '../eventStore/eventStore.ts';
 import { type EventStoreConfig } from '../eventStore/openEventStore.ts';
 import { type Moved } from './movedEvents.ts';
 
@@ -6,6 +6,8 @@ import { type Moved } from './movedEvents.ts';
 export interface EventToCopy {
   event: StoredEvent;
   moved: Moved;
+  /** What it holds, where that can't be read: it is stored as it is, and nothing is said of it. */
+  kept?: KeptContent | undefined;
 }
 
 /** Writes events of another log behind what an event store holds. */
@@ -13,6 +15,7 @@ export interface LogCopier {
   /**
    * Stores them in this order with their ids, data, metadata and times. Events must follow on what is there, each stream's by revision.
    * What breaks off half-way has stored the first of them.
+   * @throws Error naming an event that can't be kept there as it is
    */
   append(events: readonly EventToCopy[]): Promise<void>;
   close(): Promise<void>;

@@ -5,6 +5,8 @@ import { readConnectionString } from './connectionString.ts';
 /** A client with what its calls need beside it. */
 export interface Connection {
   client: EventStoreDBClient;
+  /** The hosts that the connection string names, for who runs it. */
+  where: string;
   /** Passed with every append, so that the client makes one call per append. */
   appendCredentials: Credentials;
   /** Aborts when the store is closed. */
@@ -21,11 +23,11 @@ export interface Connection {
  * @throws Error when the connection string is wrong, saying how.
  */
 export function openConnection(url: string, closed: AbortSignal): Connection {
-  const { credentials, errors } = readConnectionString(url);
+  const { credentials, hosts, errors } = readConnectionString(url);
   if (errors.length > 0) throw new Error(`The EventStoreDB connection string ${errors.join('; it ')}`);
   const appendCredentials = credentials ?? { username: '', password: '' };
   const answers = new EventEmitter<{ answer: []; break: [] }>();
   // every subscription may wait for one
   answers.setMaxListeners(0);
-  return { client: EventStoreDBClient.connectionString(url), appendCredentials, closed, answers };
+  return { client: EventStoreDBClient.connectionString(url), where: hosts, appendCredentials, closed, answers };
 }

@@ -8,6 +8,8 @@ interface Credentials {
 /** An EventStoreDB connection string, taken apart; the client and its gRPC are not loaded for that. */
 interface Parts {
   credentials: Credentials | undefined;
+  /** As they are named. */
+  hosts: string;
   /** What is wrong with each part, as it continues a sentence that begins with the variable's name; never a password. */
   errors: readonly string[];
 }
@@ -44,7 +46,7 @@ export function readConnectionString(text: string): Parts {
   const { protocol, user, hosts = '', options: query } = whole.exec(text.trim())?.groups ?? {};
   if (protocol === undefined) {
     const rule = 'must be a connection string as esdb://host:2113?tls=false or esdb://user:password@host1,host2,host3';
-    return { credentials: undefined, errors: [rule] };
+    return { credentials: undefined, hosts: '', errors: [rule] };
   }
   const pairs = (query ?? '').split('&').filter((pair) => pair !== '');
   const usesTls = !pairs.some((pair) => /^tls=false$/i.test(pair));
@@ -60,7 +62,7 @@ export function readConnectionString(text: string): Parts {
       ? ['must name a user (esdb://user:password@host), unless it says tls=false']
       : []),
   ];
-  return { credentials, errors };
+  return { credentials, hosts, errors };
 }
 
 function credentialsIn(user: string): Credentials | undefined {

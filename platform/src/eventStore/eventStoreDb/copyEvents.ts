@@ -1,4 +1,10 @@
-import { jsonEvent, MaxAppendSizeExceededError, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  binaryEvent,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  NO_STREAM,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { type EventToCopy, type LogCopier } from '../../moving/logCopier.ts';
 import { withMoved } from '../../moving/movedEvents.ts';
 import { openConnection } from './connection.ts';
@@ -19,9 +25,7 @@ export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
     const [first] = run;
     if (!first) return;
     const { stream, revision } = first.event;
-    const proposed = run.map(({ event: { id, type, data, metadata, recordedAt }, moved }) =>
-      jsonEvent({ id, type, data, metadata: { ...withMoved(metadata, { ...moved, recordedAt }) } }),
-    );
+    const proposed = run.map(proposedEvent);
     try {
       await untilAnswered(`copy ${stream}`, connection, () =>
         connection.client.appendToStream(stream, proposed, {
@@ -53,13 +57,22 @@ export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
   };
 }
 
+/** Nothing can be added to what can't be read: it has the time of the move. */
+function proposedEvent({ event: { id, type, data, metadata, recordedAt }, moved, kept }: EventToCopy) {
+  return kept
+    ? binaryEvent({ id, type, ...kept })
+    : jsonEvent({ id, type, data, metadata: { ...withMoved(metadata, { ...moved, recordedAt }) } });
+}
+
 /** Neighbours of one stream, as many as one append takes. */
 function runsOf(events: readonly EventToCopy[]): EventToCopy[][] {
   const runs: EventToCopy[][] = [];
   let size = 0;
   for (const copied of events) {
-    const { event } = copied;
-    const bytes = Buffer.byteLength(JSON.stringify([event.data, event.metadata, copied.moved]));
+    const { event, moved, kept } = copied;
+    const bytes = kept
+      ? kept.data.length + kept.metadata.length
+      : Buffer.byteLength(JSON.stringify([event.data, event.metadata, moved]));
     const run = runs.at(-1);
     if (run?.[0]?.event.stream === event.stream && size + bytes <= largestRun) {
       run.push(copied);

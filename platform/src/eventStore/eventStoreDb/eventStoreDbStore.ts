@@ -3,6 +3,7 @@ import { type Logger } from '../../observing/logger.ts';
 import { append } from './appending.ts';
 import { openConnection } from './connection.ts';
 import { readDigests } from './readDigests.ts';
+import { readKept } from './readKept.ts';
 import { readAll, readEnd, readStream } from './reading.ts';
 import { subscribe } from './subscribing.ts';
 
@@ -39,6 +40,10 @@ export function createEventStoreDbStore(options: { url: string; logger: Logger }
     readDigests: async function* (reading) {
       assertOpen();
       yield* readDigests(connection, reading);
+    },
+    readKept: async (event) => {
+      assertOpen();
+      return readKept(connection, event);
     },
     subscribe: (following) => subscribe(connection, following, options.logger),
     head: async () => {

@@ -24,9 +24,11 @@ describe('why EventStoreDB did not answer', () => {
     [16, 'the user or the password'],
     [7, 'may not do that'],
   ])('a refusal with code %i says at once that %s', async (code, meaning) => {
-    const connection = { closed: new AbortController().signal, answers: new EventEmitter<{ answer: [] }>() };
+    const answers = new EventEmitter<{ answer: [] }>();
+    const connection = { where: '10.0.0.7:2113', closed: new AbortController().signal, answers };
     const refusal = Object.assign(new AccessDeniedError(undefined as never), { code });
     const asked = untilAnswered('read $all', connection, () => Promise.reject(refusal));
+    await expect(asked).rejects.toThrow(/^EventStoreDB at 10\.0\.0\.7:2113 refuses to read \$all: /);
     await expect(asked).rejects.toThrow(meaning);
   });
 });

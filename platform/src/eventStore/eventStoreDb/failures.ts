@@ -47,7 +47,7 @@ const patience = 10_000;
  */
 export async function untilAnswered<T>(
   what: string,
-  { closed, answers }: Pick<Connection, 'closed' | 'answers'>,
+  { where, closed, answers }: Pick<Connection, 'where' | 'closed' | 'answers'>,
   operation: (attempt: number) => Promise<T>,
 ): Promise<T> {
   const giveUpAt = Date.now() + patience;
@@ -58,12 +58,12 @@ export async function untilAnswered<T>(
       return answer;
     } catch (error) {
       if (error instanceof AccessDeniedError)
-        throw new Error(`EventStoreDB refuses to ${what}: ${deniedBecause(error)}`, { cause: error });
+        throw new Error(`EventStoreDB at ${where} refuses to ${what}: ${deniedBecause(error)}`, { cause: error });
       if (!isTransient(error)) throw error;
       answers.emit('break');
       const pause = pauses[attempt];
       if (pause === undefined || Date.now() + pause > giveUpAt || closed.aborted) {
-        throw new StoreUnavailable(`EventStoreDB did not answer: ${what}: ${unansweredBecause(error)}`, {
+        throw new StoreUnavailable(`EventStoreDB at ${where} did not answer: ${what}: ${unansweredBecause(error)}`, {
           cause: error,
         });
       }

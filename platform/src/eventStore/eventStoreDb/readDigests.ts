@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Transform } from 'node:stream';
 import { FORWARDS, isSystemStream } from '@eventstore/db-client';
-import { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { type EventDigest, type Position, type ReadDigestsOptions } from '../eventStore.ts';
 import { type Connection } from './connection.ts';
 import { untilAnswered } from './failures.ts';
 import { logPosition, positionText } from './positions.ts';
-
-type Recorded = ReadResp.ReadEvent.RecordedEvent;
+import { type Recorded, unparsed } from './unparsed.ts';
 
 const pageSize = 1_000;
 
@@ -31,18 +28,8 @@ export async function* readDigests(
   }
 }
 
-async function readPage({ client }: Connection, after: Position): Promise<Recorded[]> {
-  const read = client.readAll({ direction: FORWARDS, fromPosition: logPosition(after), maxCount: pageSize });
-  // the client parses what it reads; here the bytes are what counts
-  (read as unknown as Transform)._transform = (answer: ReadResp, _encoding, next) => {
-    next(null, answer.getEvent()?.getEvent());
-  };
-  // the client may report a broken connection once more after the loop has left
-  read.on('error', () => undefined);
-  const events: Recorded[] = [];
-  for await (const event of read as unknown as AsyncIterable<Recorded>) events.push(event);
-  return events;
-}
+const readPage = ({ client }: Connection, after: Position) =>
+  unparsed(client.readAll({ direction: FORWARDS, fromPosition: logPosition(after), maxCount: pageSize }));
 
 /** Every byte of an event and what the server says of it. Only stream, type and content can hold a line break; their lengths come before. */
 function digestOf(event: Recorded, position: Position): Buffer {

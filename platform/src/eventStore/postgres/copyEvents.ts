@@ -1,8 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import type pg from 'pg';
 import { type EventToCopy, type LogCopier } from '../../moving/logCopier.ts';
+import { type KeptContent } from '../eventStore.ts';
 import { withMoved } from '../../moving/movedEvents.ts';
 import { createPool } from '../../postgres/pool.ts';
 import { isStorableName } from './appendStatement.ts';
+import { contentOf } from './eventRows.ts';
 
 /** Copies into the log's own tables, a statement a batch; times are kept in their column. */
 export function createPostgresCopier({
@@ -13,48 +16,83 @@ export function createPostgresCopier({
   schema?: string;
 }): LogCopier {
   const pool = createPool(connectionString, { max: 1, name: 'event-store-copy' });
-  const copy = `WITH taken AS (
+  const copy = (texts: Texts) => `WITH taken AS (
       UPDATE ${schema}.head SET position = position + $7 WHERE only_row RETURNING position - $7 AS before
     )
     INSERT INTO ${schema}.events (position, stream, revision, id, type, data, metadata, recorded_at)
     SELECT before + nth, stream, revision, id, type, data, metadata, recorded_at
     FROM taken, unnest(
-      string_to_array($1, E'\\n'), $2::integer[], $3::uuid[], string_to_array($4, E'\\n'), string_to_array($5, E'\\n'),
-      string_to_array($6, E'\\n'), $8::timestamptz[]
+      string_to_array($1, E'\\n'), $2::integer[], $3::uuid[], string_to_array($4, E'\\n'), ${texts.sql('$5')}, ${texts.sql('$6')},
+      $8::timestamptz[]
     ) WITH ORDINALITY AS copied (stream, revision, id, type, data, metadata, recorded_at, nth)
     ORDER BY nth`;
 
   return {
     async append(events) {
-      for (const { event } of events) requireNames(event);
-      await pool.query(valuesOf(copy, events));
+      for (const copied of events) requireStorable(copied);
+      const texts = events.some(({ kept }) => kept !== undefined) ? anyTexts : jsonTexts;
+      await pool.query(valuesOf(copy(texts), texts, events));
     },
     close: () => pool.end(),
   };
 }
 
-function valuesOf(text: string, events: readonly EventToCopy[]): pg.QueryConfig {
-  // JSON never holds a line break, nor does a name
-  const lines = (part: (copied: EventToCopy) => string) => events.map(part).join('\n');
+/** How a list of texts travels. */
+interface Texts {
+  name: string;
+  sql: (parameter: string) => string;
+  value: (texts: string[]) => string | string[];
+}
+
+/** JSON never holds a line break, nor does a name; an array would have to be escaped. */
+const jsonTexts: Texts = {
+  name: 'copy-events',
+  sql: (parameter) => `string_to_array(${parameter}, E'\\n')`,
+  value: (texts) => texts.join('\n'),
+};
+const anyTexts: Texts = {
+  name: 'copy-events-as-they-are',
+  sql: (parameter) => `${parameter}::text[]`,
+  value: (texts) => texts,
+};
+
+function valuesOf(text: string, texts: Texts, events: readonly EventToCopy[]): pg.QueryConfig {
+  const lines = (part: (copied: EventToCopy) => string) => jsonTexts.value(events.map(part));
   const array = (part: (copied: EventToCopy) => number | string) => `{${events.map(part).join(',')}}`;
   return {
-    name: 'copy-events',
+    name: texts.name,
     text,
     values: [
       lines(({ event }) => event.stream),
       array(({ event }) => event.revision),
       array(({ event }) => event.id),
       lines(({ event }) => event.type),
-      lines(({ event }) => JSON.stringify(event.data)),
-      lines(({ event, moved: { recordedAt: _, ...moved } }) => JSON.stringify(withMoved(event.metadata, moved))),
+      texts.value(events.map(({ event, kept }) => kept?.data.toString() ?? JSON.stringify(event.data))),
+      texts.value(
+        events.map(
+          ({ event, kept, moved: { recordedAt: _, ...moved } }) =>
+            kept?.metadata.toString() ?? JSON.stringify(withMoved(event.metadata, moved)),
+        ),
+      ),
       events.length,
       array(({ event }) => event.recordedAt),
     ],
   };
 }
 
-function requireNames({ stream, type, revision }: EventToCopy['event']): void {
-  for (const name of [stream, type])
-    if (!isStorableName(name))
-      throw new Error(`PostgreSQL can't take ${JSON.stringify(stream)} at revision ${String(revision)}: its name`);
+function requireStorable({ event: { id, stream, type, revision }, kept }: EventToCopy): void {
+  const place = `event ${id}, ${JSON.stringify(stream)} at revision ${String(revision)}`;
+  if (![stream, type].every(isStorableName)) throw new Error(`PostgreSQL can't take ${place}: its name`);
+  const why = kept && whyNotAsItIs(kept);
+  if (why !== undefined)
+    throw new Error(
+      `PostgreSQL can't take ${place}, as it is: it can't be read, and ${why}. The community can stay in EventStoreDB; to move it all the same, back that up, delete and scavenge the event's stream there, empty PostgreSQL's log, and run this again`,
+    );
+}
+
+/** Columns hold text, and what they hold is read as JSON, whatever it was called where it comes from. */
+function whyNotAsItIs({ data, metadata }: KeptContent): string | undefined {
+  if (![data, metadata].every((bytes) => isUtf8(bytes) && !bytes.includes(0))) return 'its bytes are no text';
+  const { unreadable } = contentOf(data.toString(), metadata.toString());
+  return unreadable === undefined ? 'here it could be' : undefined;
 }

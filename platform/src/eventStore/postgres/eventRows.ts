@@ -22,7 +22,7 @@ export function storedEvent(row: EventRow): StoredEvent {
   return {
     id: row.id,
     type: row.type,
-    ...contentOf(row),
+    ...contentOf(row.data, row.metadata),
     stream: row.stream,
     revision: row.revision,
     position: positionText(row.position),
@@ -30,9 +30,10 @@ export function storedEvent(row: EventRow): StoredEvent {
   };
 }
 
-function contentOf(row: EventRow): EventContent {
+/** What is kept as these texts says this. */
+export function contentOf(data: string, metadata: string): EventContent {
   try {
-    return readContent(JSON.parse(row.data), JSON.parse(row.metadata));
+    return readContent(JSON.parse(data), JSON.parse(metadata));
   } catch {
     // its message would quote what was stored
     return unreadableContent('data or metadata are no JSON');

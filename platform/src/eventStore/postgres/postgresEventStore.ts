@@ -12,6 +12,7 @@ import { whileUnreachable } from './reachability.ts';
 import { createReadConnections } from './readConnections.ts';
 import { readDigests } from './readDigests.ts';
 import { readFacts } from './readFacts.ts';
+import { readKept } from './readKept.ts';
 import { readLog } from './readLog.ts';
 import { createReadFirstPage, readStream } from './readStream.ts';
 import { migrationsOf, wakeChannel } from './schema.ts';
@@ -82,6 +83,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     readAll: (readOptions) => readLog(source, readOptions),
     readFacts: (factOptions) => readFacts(source, factOptions),
     readDigests: (digestOptions) => readDigests(source, digestOptions),
+    readKept: (event) => readKept(source, event),
     subscribe: (subscribeOptions) =>
       subscribe(
         { reads, schema, logger, tail },

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Server, ServerCredentials, status } from '@grpc/grpc-js';
 import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
@@ -7,22 +10,30 @@ import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { type IGossipServer } from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import { type IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import { type IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import { generate } from 'selfsigned';
 import { answerAppend, answerBatchAppend } from './appending.ts';
 import { serverBehaviours, type ServerBehaviour, type ServerBehaviourName } from './behaviours.ts';
 import { answerGossip, answerSupportedMethods } from './cluster.ts';
 import { openFront } from './front.ts';
 import { EventLog, type LogRecord, type ProposedEvent } from './log.ts';
 import { answerRead } from './reading.ts';
+import { type StandInUsers, whyNot } from './users.ts';
 
 export interface EventStoreDbStandIn {
-  /** The client's connection string. */
+  /** The client's connection string, without TLS and users. */
   url: string;
+  /** Host and port, for a connection string with those. */
+  address: string;
+  /** Who signed the certificate it shows with TLS; '' without. */
+  certificateFile: string;
   /** The same node, found by gossip. */
   discoverUrl: string;
   /** Everything stored, system events included. */
   records(): readonly LogRecord[];
   /** System events, like those the server writes beside the application's. */
   writeSystemEvents(count: number): void;
+  /** Stores this at a stream's end, as another program might. */
+  write(stream: string, event: Pick<ProposedEvent, 'id' | 'type' | 'data' | 'metadata'>): void;
   /** Cuts every open connection; new ones are taken at once. */
   breakConnections(): void;
   /** The next appends are carried out, but every connection breaks before the answer leaves; with `restarting` as if the server died. */
@@ -41,18 +52,25 @@ export interface EventStoreDbStandIn {
   close(): Promise<void>;
 }
 
+interface StandInOptions extends Partial<Pick<ServerBehaviour, 'largestAppend'>> {
+  tls?: boolean;
+  users?: StandInUsers;
+}
+
 /**
  * A stand-in for one EventStoreDB 24 node: its gRPC protocol on a loopback port, by the official client's own service
  * definitions, everything in memory. Its rules follow the server's source. It covers Append and BatchAppend (expectations,
  * idempotency, the limit of an append, deadlines of batches), Read of a stream and of $all in both directions, subscriptions to $all with and
  * without a filter (checkpoints, CaughtUp, FellBehind), gossip and server features.
  *
- * Not covered: TLS and users, more than one node, subscriptions to one stream, persistent subscriptions, projections,
+ * With `tls` it speaks that, by a certificate of its own (`certificateFile`); with `users` it knows those and nobody else.
+ *
+ * Not covered: more than one node, subscriptions to one stream, persistent subscriptions, projections,
  * deleting, stream metadata such as $maxCount, links, durability and speed.
  */
 export async function startEventStoreDbStandIn(
   name: ServerBehaviourName = 'as 23.10',
-  { largestAppend }: Partial<Pick<ServerBehaviour, 'largestAppend'>> = {},
+  { largestAppend, tls = false, users }: StandInOptions = {},
 ): Promise<EventStoreDbStandIn> {
   const known = serverBehaviours[name];
   const behaviour = { ...known, largestAppend: largestAppend ?? known.largestAppend };
@@ -78,9 +96,21 @@ export async function startEventStoreDbStandIn(
   };
 
   const streams: IStreamsServer = {
-    read: (call) => void answerRead(call, log, behaviour),
-    append: (call, callback) => answerAppend(call, callback, log, mayAnswer, behaviour),
-    batchAppend: (call) => answerBatchAppend(call, log, mayAnswer, behaviour),
+    read: (call) => {
+      const refusal = whyNot(users, call.metadata, { readsAll: call.request.getOptions()?.hasAll() === true });
+      if (refusal) call.emit('error', refusal);
+      else void answerRead(call, log, behaviour);
+    },
+    append: (call, callback) => {
+      const refusal = whyNot(users, call.metadata);
+      if (refusal) callback(refusal);
+      else answerAppend(call, callback, log, mayAnswer, behaviour);
+    },
+    batchAppend: (call) => {
+      const refusal = whyNot(users, call.metadata);
+      if (refusal) call.emit('error', refusal);
+      else answerBatchAppend(call, log, mayAnswer, behaviour);
+    },
     delete: (_call, callback) => callback({ code: status.UNIMPLEMENTED }),
     tombstone: (_call, callback) => callback({ code: status.UNIMPLEMENTED }),
   };
@@ -94,16 +124,20 @@ export async function startEventStoreDbStandIn(
   server.addService(gossipGrpc.GossipService, gossip);
   server.addService(featuresGrpc.ServerFeaturesService, features);
   const bind = promisify(server.bindAsync.bind(server));
-  const port = await bind('127.0.0.1:0', ServerCredentials.createInsecure());
+  const certificate = tls ? await ownCertificate() : undefined;
+  const port = await bind('127.0.0.1:0', certificate?.credentials ?? ServerCredentials.createInsecure());
   const front = await openFront({ host: '127.0.0.1', port });
 
   return {
+    address: `127.0.0.1:${String(front.port)}`,
     url: `esdb://127.0.0.1:${String(front.port)}?tls=false`,
+    certificateFile: certificate?.file ?? '',
     discoverUrl: `esdb+discover://127.0.0.1:${String(front.port)}?tls=false`,
     records: () => log.records,
     writeSystemEvents: (count) => {
       for (let n = 0; n < count; n += 1) log.append('$stats-127.0.0.1:2113', [systemEvent('$statsCollected')], 'any');
     },
+    write: (stream, event) => void log.append(stream, [{ ...event, contentType: 'application/octet-stream' }], 'any'),
     breakConnections: () => front.breakConnections(),
     loseNextAnswers: (count, { restarting } = { restarting: false }) => {
       answersToLose = count;
@@ -128,7 +162,28 @@ export async function startEventStoreDbStandIn(
     close: async () => {
       await front.close();
       server.forceShutdown();
+      await certificate?.remove();
     },
+  };
+}
+
+/** A certificate signed by itself, for 127.0.0.1, in a file of its own: nobody trusts it but who names that. */
+async function ownCertificate() {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'EventStoreDB stand-in' }], {
+    keyType: 'ec',
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] },
+    ],
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'pass-along-certificate-'));
+  const file = join(folder, 'certificate.pem');
+  await writeFile(file, cert);
+  const pair = { private_key: Buffer.from(key), cert_chain: Buffer.from(cert) };
+  return {
+    file,
+    credentials: ServerCredentials.createSsl(null, [pair]),
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

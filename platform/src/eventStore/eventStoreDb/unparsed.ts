@@ -1,0 +1,18 @@
+import { type Transform } from 'node:stream';
+import { type StreamingRead } from '@eventstore/db-client';
+import { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+
+/** An event as the server sends it. */
+export type Recorded = ReadResp.ReadEvent.RecordedEvent;
+
+/** Everything a read brings; the client would parse it, but here the bytes are what counts. */
+export async function unparsed(read: StreamingRead<unknown>): Promise<Recorded[]> {
+  (read as unknown as Transform)._transform = (answer: ReadResp, _encoding, next) => {
+    next(null, answer.getEvent()?.getEvent());
+  };
+  // the client may report a broken connection once more after the loop has left
+  read.on('error', () => undefined);
+  const events: Recorded[] = [];
+  for await (const event of read as unknown as AsyncIterable<Recorded>) events.push(event);
+  return events;
+}
