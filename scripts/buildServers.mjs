@@ -17,6 +17,7 @@ const programs = {
   migrateStore: 'standalone/src/migrateStore.ts',
   karmaWhatIf: 'standalone/src/karmaWhatIf.ts',
   auditVerify: 'standalone/src/auditVerify.ts',
+  secondFactor: 'standalone/src/secondFactor.ts',
   makeSecrets: 'standalone/src/makeSecrets.ts',
   // started by the others, for pictures
   imageProcess: 'platform/src/files/imageProcess.ts',

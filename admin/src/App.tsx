@@ -22,6 +22,7 @@ const FactorsPage = lazyPage(async () => (await import('./factors/FactorsPage.ts
 const KarmaRulesPage = lazyPage(async () => (await import('./karma/KarmaRulesPage.tsx')).KarmaRulesPage);
 const Overview = lazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
 const LogPage = lazyPage(async () => (await import('./log/LogPage.tsx')).LogPage);
+const SecurityPage = lazyPage(async () => (await import('./security/SecurityPage.tsx')).SecurityPage);
 const SettingsPage = lazyPage(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
 const TimelinePage = lazyPage(async () => (await import('./timeline/TimelinePage.tsx')).TimelinePage);
 
@@ -65,6 +66,7 @@ export function App() {
           <Route path="/impact-factors" element={<FactorsPage />} />
           <Route path="/karma-rules" element={<KarmaRulesPage />} />
           <Route path="/log" element={<LogPage />} />
+          <Route path="/security" element={<SecurityPage />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/timeline/:stream" element={<TimelinePage />} />
         </CustomRoutes>

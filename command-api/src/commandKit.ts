@@ -19,6 +19,7 @@ import { createEnrolment } from './accounts/enrolment.ts';
 import { createGoogleIdentities, type GoogleIdentities, type GoogleOptions } from './accounts/googleIdentities.ts';
 import { createMemberOwners } from './accounts/memberOwners.ts';
 import { createOpenSession, type OpenSession } from './accounts/openSession.ts';
+import { createSecondFactors, type SecondFactors } from './accounts/secondFactors.ts';
 import { createTryLimit, type TryLimit } from './accounts/tryLimit.ts';
 import { createInvitations, type Invitations } from './community/invitations.ts';
 import { createSettings, type Settings } from './community/settings.ts';
@@ -82,6 +83,7 @@ export interface CommandKit {
   admins: Admins;
   accounts: Accounts;
   credentials: Credentials;
+  secondFactors: SecondFactors;
   google: GoogleIdentities;
   openSession: OpenSession;
   /** Tokens that open one copy of the past. */
@@ -107,6 +109,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
   const admins = createAdmins(handler);
   const invitations = createInvitations(handler, digests, admins);
   const enrolment = createEnrolment({ handler, digests, owners, settings, invitations, admins });
+  const credentials = createCredentials({ handler, digests, owners, logger });
   return {
     handler,
     deciders,
@@ -124,7 +127,8 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     invitations,
     admins,
     accounts: createAccounts({ handler, digests, owners, enrolment, admins }),
-    credentials: createCredentials({ handler, digests, owners, logger }),
+    credentials,
+    secondFactors: createSecondFactors({ handler, digests, settings, credentials }),
     google: createGoogleIdentities(deps.google ?? { clientId: undefined }),
     openSession: createOpenSession(deps.tokens, settings),
     copyTokens: (copyId) => copyTokens((scope, value) => keyedDigest(deps.masterKey, scope, value), copyId),

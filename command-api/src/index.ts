@@ -1,3 +1,4 @@
+export { dropSecondFactor } from './accounts/dropSecondFactor.ts';
 export { createCommandApi, type CommandApi } from './commandApi.ts';
 export { type CommandApiDeps } from './commandKit.ts';
 export { commandService, type CommandService } from './commandService.ts';

@@ -27,6 +27,7 @@ import { notificationEndpoints } from './http/notifications.ts';
 import { profileEndpoints } from './http/profile.ts';
 import { replayEndpoints } from './http/replay.ts';
 import { reviewEndpoints } from './http/reviews.ts';
+import { secondFactorEndpoints } from './http/secondFactor.ts';
 import { settingsEndpoints } from './http/settings.ts';
 import { swapEndpoints } from './http/swaps.ts';
 import { systemEndpoints } from './http/system.ts';
@@ -60,6 +61,7 @@ export * from './http/notifications.ts';
 export * from './http/profile.ts';
 export * from './http/replay.ts';
 export * from './http/reviews.ts';
+export * from './http/secondFactor.ts';
 export * from './http/settings.ts';
 export * from './http/swaps.ts';
 export * from './http/system.ts';
@@ -87,6 +89,7 @@ export * from './readModels/wishes.ts';
 
 /** Each by its name: spelled out, they would be more than the compiler writes down. */
 export type Endpoints = typeof accountEndpoints &
+  typeof secondFactorEndpoints &
   typeof profileEndpoints &
   typeof adminMemberEndpoints &
   typeof itemEndpoints &
@@ -122,6 +125,7 @@ export type Endpoints = typeof accountEndpoints &
 /** Every call of the API. */
 export const endpoints: Endpoints = {
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...profileEndpoints,
   ...adminMemberEndpoints,
   ...itemEndpoints,

@@ -310,6 +310,7 @@ describe('the other lists of the front door', () => {
       signupPolicy: 'open',
       sessionDays: 3,
       deletionGraceDays: 14,
+      adminsNeedSecondFactor: false,
     });
     await log.append(streams.settings(), 'CommunitySettingsChanged', {
       changes: [{ setting: 'deletionGraceDays', from: 14, to: 30 }],
@@ -318,6 +319,7 @@ describe('the other lists of the front door', () => {
     expect((await api.get('/api/admin/settings/community', { as: boss })).body).toMatchObject({
       timeZone: 'Europe/Berlin',
       deletionGraceDays: 30,
+      adminsNeedSecondFactor: false,
     });
   });
 

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Card, CardContent, Link, TextField, Typography } from '@mui/material';
-import { useEffect, useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Notification, useLogin } from 'react-admin';
 import { Wordmark } from '../layout/Wordmark.tsx';
 import { SwapDrawing } from './SwapDrawing.tsx';
 import { useLanguage } from '../i18n/language.ts';
-import { refusalText } from '../i18n/refusalText.ts';
+import { codeOf, refusalText } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
 import { signInWords } from './words.ts';
 
@@ -15,6 +15,8 @@ export function SignInPage() {
   const language = useLanguage();
   const headingId = useId();
   const [refusal, setRefusal] = useState<unknown>();
+  const codeField = useRef<HTMLInputElement>(null);
+  const [codeAsked, setCodeAsked] = useState(false);
   const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
@@ -22,14 +24,21 @@ export function SignInPage() {
     document.documentElement.lang = language;
   }, [words, language]);
 
+  useEffect(() => {
+    if (codeAsked) codeField.current?.focus();
+  }, [codeAsked]);
+
   const signIn = async (form: HTMLFormElement) => {
     const fields = new FormData(form);
     setWaiting(true);
     setRefusal(undefined);
     try {
-      await login({ email: fields.get('email'), password: fields.get('password') });
+      const code = fields.get('code');
+      await login({ email: fields.get('email'), password: fields.get('password'), ...(code !== null && { code }) });
     } catch (error) {
-      setRefusal(error);
+      const asksForCode = codeOf(error) === 'second_factor_needed';
+      setCodeAsked((asked) => asked || asksForCode);
+      setRefusal(asksForCode ? undefined : error);
       setWaiting(false);
     }
   };
@@ -80,6 +89,18 @@ export function SignInPage() {
                 required
                 fullWidth
               />
+              {codeAsked ? (
+                <TextField
+                  name="code"
+                  label={words.code}
+                  helperText={words.codeHint}
+                  autoComplete="one-time-code"
+                  size="medium"
+                  required
+                  fullWidth
+                  inputRef={codeField}
+                />
+              ) : null}
               <Button type="submit" variant="contained" size="large" loading={waiting}>
                 {words.signIn}
               </Button>

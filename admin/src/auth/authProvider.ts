@@ -11,15 +11,16 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { httpClient, statusOf } from '../api/httpClient.ts';
 import { forgetSession, hasMemberSession, keepMemberSession, keepSession, sessionToken } from './session.ts';
 
-type Credentials = Pick<LoginBody, 'email' | 'password'>;
+type Credentials = Pick<LoginBody, 'email' | 'password' | 'code'>;
 
 /** Admins only: the server refuses members, in words the sign-in page shows. */
 export const authProvider: AuthProvider = {
-  async login({ email, password }: Credentials) {
+  async login({ email, password, code }: Credentials) {
     // a token left over from an earlier session has no say in this one
     forgetSession();
-    const session = await openSession({ email, password, role: 'admin' });
-    await openMemberSession({ email, password }, session.userId);
+    const session = await openSession({ email, password, role: 'admin', ...(code !== undefined && { code }) });
+    // a code does once: who has a second factor signs in to the member app there
+    if (code === undefined) await openMemberSession({ email, password }, session.userId);
     keepSession(session);
   },
 

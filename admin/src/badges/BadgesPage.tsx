@@ -4,6 +4,7 @@ import { endpoints, type AdminBadge } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
+import { May } from '../auth/May.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
@@ -24,9 +25,11 @@ export function BadgesPage() {
         {words.about}
       </PageHeading>
       <Stack spacing={2} sx={{ maxWidth: 760, alignItems: 'flex-start' }}>
-        <Button variant="contained" startIcon={<Add aria-hidden />} onClick={() => setIsDefining(true)}>
-          {words.define}
-        </Button>
+        <May call={endpoints.defineBadge}>
+          <Button variant="contained" startIcon={<Add aria-hidden />} onClick={() => setIsDefining(true)}>
+            {words.define}
+          </Button>
+        </May>
         <Answered query={query}>
           {({ badges }) => (
             <Stack spacing={2} sx={{ width: '100%' }}>

@@ -15,6 +15,14 @@ describe('a page that could not be loaded', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
+  it('leads an admin who must have a second factor first to where it is set up', () => {
+    const message = 'Admins of this community need a second factor: please set one up';
+    renderFailure(new HttpError(message, 403, { code: 'second_factor_required' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: 'Set up a second factor' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign in as somebody else' })).not.toBeInTheDocument();
+  });
+
   it('says on 503 that the session stands, and tries again on request', async () => {
     const retry = vi.fn();
     renderFailure(new HttpError('The service is briefly unavailable, please try again', 503), retry);

@@ -1,9 +1,10 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useLogout } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { isPassing, statusOf } from '../api/httpClient.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { refusalMessage } from '../i18n/refusalText.ts';
+import { codeOf, refusalMessage } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
 
@@ -15,9 +16,22 @@ interface FailureProps {
 /** Why a page has nothing to show, and what can be done about it. */
 export function Failure({ error, retry }: FailureProps) {
   const logout = useLogout();
+  const navigate = useNavigate();
   const words = useWords(componentWords);
   const said = asSentence(refusalMessage(error, useLanguage()));
   const status = statusOf(error);
+  if (codeOf(error) === 'second_factor_required') {
+    return (
+      <Told
+        severity="warning"
+        title={words.factorNeeded}
+        action={words.setUpFactor}
+        onAction={() => void navigate('/security')}
+      >
+        {said}
+      </Told>
+    );
+  }
   if (status === 403) {
     return (
       <Told severity="error" title={words.forbidden} action={words.signInAgain} onAction={() => void logout()}>

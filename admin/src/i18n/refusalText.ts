@@ -31,7 +31,8 @@ export function fieldErrorText({ code, figures = {}, message }: FieldError, lang
 
 const codes = Object.keys(refusals) as RefusalCode[];
 
-function codeOf(error: unknown): RefusalCode | undefined {
+/** Which refusal it is; undefined where it is none of ours. */
+export function codeOf(error: unknown): RefusalCode | undefined {
   if (typeof error !== 'object' || error === null || !('body' in error)) return undefined;
   const { code } = (error.body ?? {}) as { code?: unknown };
   return codes.find((known) => known === code);
@@ -114,6 +115,15 @@ const german: Record<RefusalCode, string> = {
   last_admin: 'Die Gemeinschaft braucht mindestens einen Admin',
   last_with_duty:
     'Diese Aufgabe könnte dann niemand mehr vergeben. Gib sie zuerst einem anderen Admin, zusammen mit Einstellungen',
+  second_factor_needed: 'Bitte gib auch den Code aus deiner Authenticator-App ein',
+  second_factor_wrong: 'Dieser Code stimmt nicht',
+  second_factor_used: 'Dieser Code wurde schon benutzt, bitte warte auf den nächsten',
+  second_factor_locked: 'Zu viele falsche Codes, bitte versuch es später noch einmal',
+  second_factor_enrolment_over: 'Diese Einrichtung ist nicht mehr offen, bitte fang noch einmal an',
+  second_factor_missing: 'Dieses Konto hat keinen zweiten Faktor',
+  second_factor_must_stay: 'Admins dieser Gemeinschaft brauchen einen zweiten Faktor',
+  second_factor_first: 'Richte zuerst für dich selbst einen zweiten Faktor ein',
+  second_factor_required: 'Admins dieser Gemeinschaft brauchen einen zweiten Faktor: Bitte richte einen ein',
   duty_needed: 'Dafür fehlt deinem Konto die Aufgabe',
   duty_not_yours: 'Vergeben kannst du nur Aufgaben, die du selbst hast',
   already_admin: 'Dieses Mitglied ist schon Admin: Ändere stattdessen die Aufgaben',

@@ -1,9 +1,11 @@
 import Check from '@mui/icons-material/Check';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { Avatar, Box, Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetIdentity, useLogout, useSetLocale } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { languageCodes, languages, useLanguage } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { srOnly } from './srOnly.ts';
@@ -41,6 +43,12 @@ export function AccountMenu() {
             <PersonOutlined aria-hidden fontSize="small" />
           </ListItemIcon>
           <ListItemText>{words.yourProfile}</ListItemText>
+        </MenuItem>
+        <MenuItem component={Link} to="/security" onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <KeyOutlined aria-hidden fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{words.security}</ListItemText>
         </MenuItem>
         <Divider />
         {languageCodes.map((code) => (

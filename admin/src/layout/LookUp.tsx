@@ -38,6 +38,7 @@ function usePlaces(): Place[] {
     ...place(pages.analytics, '/analytics', endpoints.adminChart),
     ...place(pages.karmaRules, '/karma-rules', endpoints.karmaRules),
     ...place(pages.settings, '/settings', endpoints.changeSettings),
+    ...place(pages.security, '/security'),
     ...place(words.actions.createEvent, '/events', endpoints.adminEvents),
     ...place(words.actions.invite, '/invitations', endpoints.adminInvitations),
     ...place(words.actions.moderateItems, '/items', endpoints.adminItems),

@@ -69,6 +69,7 @@ export function Navigation() {
         minHeight: '100%',
         display: 'flex',
         flexDirection: 'column',
+        '@media print': { display: 'none' },
       }}
     >
       <Box component="nav" aria-label={words.pages} sx={{ flex: 1 }}>

@@ -17,6 +17,7 @@ interface LayoutWords {
   admin: string;
   yourAccount: string;
   yourProfile: string;
+  security: string;
   language: string;
   signOut: string;
   noSuchPage: string;
@@ -41,6 +42,7 @@ export const layoutWords = defineWords<LayoutWords>({
     admin: 'Admin',
     yourAccount: 'Your account',
     yourProfile: 'Your profile',
+    security: 'Security',
     language: 'Language',
     signOut: 'Sign out',
     noSuchPage: 'There is no such page',
@@ -63,6 +65,7 @@ export const layoutWords = defineWords<LayoutWords>({
     admin: 'Admin',
     yourAccount: 'Dein Konto',
     yourProfile: 'Dein Profil',
+    security: 'Sicherheit',
     language: 'Sprache',
     signOut: 'Abmelden',
     noSuchPage: 'Diese Seite gibt es nicht',

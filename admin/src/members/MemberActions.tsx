@@ -13,6 +13,7 @@ import { CorrectProfileButton } from './CorrectProfileButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DutiesButton } from './DutiesButton.tsx';
 import { memberActions } from './memberActions.ts';
+import { ResetFactorButton } from './ResetFactorButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import { WarnButton } from './WarnButton.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -43,6 +44,11 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
           </ConfirmButton>
         ) : null}
       </May>
+      {member.secondFactorSince === null ? null : (
+        <May call={endpoints.resetSecondFactor}>
+          <ResetFactorButton member={member} />
+        </May>
+      )}
       <May call={endpoints.adjustKarma}>
         <AdjustKarmaButton member={member} />
       </May>

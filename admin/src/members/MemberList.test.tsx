@@ -120,6 +120,7 @@ function member(_id: string, name: string, status: AdminMember['status']): Admin
     hasPicture: false,
     deletionDueAt: null,
     suspension: null,
+    secondFactorSince: null,
     karmaPoints: 0,
     itemCount: 0,
     joinDate: '2030-05-01T10:00:00.000Z',

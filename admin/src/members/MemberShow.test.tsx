@@ -159,6 +159,23 @@ describe('an admin at a member’s page', () => {
     expect(server.commands()).toEqual([]);
   });
 
+  it('takes the second factor of an admin away with a reason', async () => {
+    kept = member({ role: 'admin', duties: ['moderate'], secondFactorSince: '2030-05-02T10:00:00.000Z' });
+    const server = serve({ 'second-factor/reset': () => answer({ success: true, message: 'Done' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the second factor away' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Take the second factor of Ben Okri away' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take the second factor away' }));
+    expect(dialog.getByLabelText(/Reason/)).toHaveAttribute('aria-invalid', 'true');
+    expect(server.commands()).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Lost the phone');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take the second factor away' }));
+    await waitFor(() =>
+      expect(server.commands()).toMatchObject([
+        { method: 'POST', path: `${address}/second-factor/reset`, body: { reason: 'Lost the phone' } },
+      ]),
+    );
+  });
+
   it('sees what their duties are for, and no more', async () => {
     kept = member({ role: 'admin', duties: ['moderate'] });
     serve({}, ['moderate']);
@@ -213,6 +230,7 @@ function member(given: Partial<AdminMember>): AdminMember {
     hasPicture: false,
     deletionDueAt: null,
     suspension: null,
+    secondFactorSince: null,
     karmaPoints: 0,
     itemCount: 0,
     joinDate: '2030-05-01T10:00:00.000Z',

@@ -35,6 +35,7 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
   const { no, notSinceJoining, duties } = useWords(componentWords);
   const term = useTerms();
   const { number } = useFormats();
+  const factorSince = (since: string | null) => (since === null ? no : <When key="factor" at={since} />);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 1 }}>
@@ -58,6 +59,9 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
                 ...(member.duties.length === 0
                   ? []
                   : [[duties, member.duties.map(term).join(', ')] satisfies [string, ReactNode]]),
+                ...(member.role === 'admin'
+                  ? [[words.secondFactor, factorSince(member.secondFactorSince)] satisfies [string, ReactNode]]
+                  : []),
                 [words.verified, member.verified ? words.byAnAdmin : no],
                 [
                   words.email,

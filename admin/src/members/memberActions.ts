@@ -14,5 +14,7 @@ export const memberActions = {
     callEndpoint(endpoints.promoteMember, { params: { id }, body: { duties } }),
   changeDuties: (id: string, duties: AdminDuty[]) =>
     callEndpoint(endpoints.changeDuties, { params: { id }, body: { duties } }),
+  resetFactor: (id: string, reason: string) =>
+    callEndpoint(endpoints.resetSecondFactor, { params: { id }, body: { reason } }),
   demote: (id: string) => callEndpoint(endpoints.demoteMember, { params: { id } }),
 };

@@ -1,6 +1,7 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { May, useDuties, useMay } from '../auth/May.tsx';
@@ -9,6 +10,7 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
 import { componentWords } from '../components/words.ts';
 import { Desk } from '../desk/Desk.tsx';
+import { FactorFirst } from './FactorFirst.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
 import { Answered } from '../replay/Answered.tsx';
@@ -29,8 +31,16 @@ export function Overview() {
     refetchInterval: 30_000,
     enabled: may(endpoints.adminGlance),
   });
-  // they come with the session
-  if (duties.length === 0) return <PageHeading title={words.title} tab />;
+  const { isPending } = usePermissions();
+  // duties come with the session, and count once the second factor stands where the community asks for one
+  if (duties.length === 0) {
+    return (
+      <>
+        <PageHeading title={words.title} tab />
+        {!isPending && <FactorFirst />}
+      </>
+    );
+  }
   return (
     <>
       <PageHeading title={words.title} tab />

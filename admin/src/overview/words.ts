@@ -4,6 +4,8 @@ export const overviewWords = defineWords({
   en: {
     title: 'Overview',
     yours: 'What you look after',
+    factorFirst:
+      'Admins of this community need a second factor. Until yours is set up, nothing else here is open to you.',
     analytics: 'Analytics',
     members: 'Community members',
     activeToday: (count: string) => `${count} active today`,
@@ -26,6 +28,8 @@ export const overviewWords = defineWords({
   de: {
     title: 'Übersicht',
     yours: 'Worum du dich kümmerst',
+    factorFirst:
+      'Admins dieser Gemeinschaft brauchen einen zweiten Faktor. Bis deiner eingerichtet ist, steht dir hier sonst nichts offen.',
     analytics: 'Auswertung',
     members: 'Mitglieder',
     activeToday: (count: string) => `${count} heute aktiv`,

@@ -1,6 +1,17 @@
-import { Alert, Autocomplete, Box, Button, Stack, TextField } from '@mui/material';
+import {
+  Alert,
+  Autocomplete,
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  Stack,
+  Switch,
+  TextField,
+} from '@mui/material';
 import { endpoints, fieldErrors, settingsBody, type SignupPolicy } from '@pass-along/contracts';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { fieldErrorsIn } from '../api/httpClient.ts';
 import { useAction } from '../components/useAction.ts';
@@ -20,6 +31,7 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
   const language = useLanguage();
   const { at, setErrors } = useFieldErrors();
   const [refusal, setRefusal] = useState<string>();
+  const factorHintId = useId();
   const { run, isPending } = useAction();
   const zones = useMemo(() => timeZonesWith(settings.timeZone), [settings.timeZone]);
   const changes = changesOf(draft, settings);
@@ -89,6 +101,20 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
           told={at('deletionGraceDays', words.graceDaysHint)}
           onChange={(deletionGraceDays) => set({ deletionGraceDays })}
         />
+        <FormControl>
+          <FormControlLabel
+            label={words.needFactor}
+            disabled={isPending}
+            control={
+              <Switch
+                checked={draft.adminsNeedSecondFactor}
+                onChange={(_, adminsNeedSecondFactor) => set({ adminsNeedSecondFactor })}
+                slotProps={{ input: { 'aria-describedby': factorHintId } }}
+              />
+            }
+          />
+          <FormHelperText id={factorHintId}>{words.needFactorHint}</FormHelperText>
+        </FormControl>
         {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
         <Stack direction="row" spacing={1}>
           <Button type="submit" variant="contained" loading={isPending} disabled={unchanged}>

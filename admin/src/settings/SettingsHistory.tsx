@@ -35,6 +35,7 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
     signupPolicy: words.signupPolicy,
     sessionDays: words.sessionDays,
     deletionGraceDays: words.graceDays,
+    adminsNeedSecondFactor: words.needFactor,
   };
   return (
     <Stack
@@ -70,6 +71,7 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
   );
 
   function shown(value: SettingsChange['changes'][number]['to']): string {
+    if (typeof value === 'boolean') return value ? words.on : words.off;
     const policy = Object.entries(words.policies).find(([known]) => known === value);
     return policy ? policy[1].name : String(value);
   }

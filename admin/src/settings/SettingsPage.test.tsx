@@ -16,6 +16,7 @@ beforeEach(() => {
     signupPolicy: 'open',
     sessionDays: 7,
     deletionGraceDays: 14,
+    adminsNeedSecondFactor: false,
   };
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -41,6 +42,15 @@ describe('the community settings', () => {
     expect(server.commands()[0]?.body).toEqual({ signupPolicy: 'approval' });
     await waitFor(() => expect(screen.getByRole('radio', { name: /Approval/ })).toBeChecked());
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('ask admins for a second factor', async () => {
+    const server = serve();
+    const need = await screen.findByRole('switch', { name: 'Admins need a second factor' });
+    expect(need).toHaveAccessibleDescription(/can only set it up/);
+    await userEvent.click(need);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.commands()).toMatchObject([{ body: { adminsNeedSecondFactor: true } }]));
   });
 
   it('find a time zone by part of its name', async () => {

@@ -8,11 +8,9 @@ export interface SettingsDraft extends Omit<CommunitySettings, 'sessionDays' | '
   deletionGraceDays: string;
 }
 
-export function draftOf({ name, timeZone, signupPolicy, sessionDays, deletionGraceDays }: KeptSettings): SettingsDraft {
+export function draftOf({ _id: _, sessionDays, deletionGraceDays, ...kept }: KeptSettings): SettingsDraft {
   return {
-    name,
-    timeZone,
-    signupPolicy,
+    ...kept,
     sessionDays: String(sessionDays),
     deletionGraceDays: String(deletionGraceDays),
   };

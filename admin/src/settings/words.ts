@@ -16,6 +16,10 @@ interface SettingsWords {
   sessionDaysHint: string;
   graceDays: string;
   graceDaysHint: string;
+  needFactor: string;
+  needFactorHint: string;
+  on: string;
+  off: string;
   save: string;
   takeBack: string;
   saved: string;
@@ -55,6 +59,11 @@ export const settingsWords = defineWords<SettingsWords>({
     graceDays: 'Deletion grace days',
     graceDaysHint:
       'Between asking for deletion and the erasure, 0 to 90. Signing in during them undoes the request. What was asked for already keeps its day.',
+    needFactor: 'Admins need a second factor',
+    needFactorHint:
+      'An admin without one can only set it up, nothing else, from the moment this is saved. Plain members are not asked.',
+    on: 'on',
+    off: 'off',
     save: 'Save',
     takeBack: 'Take the changes back',
     saved: 'Saved the settings',
@@ -95,6 +104,11 @@ export const settingsWords = defineWords<SettingsWords>({
     graceDays: 'Bedenktage vor dem Löschen',
     graceDaysHint:
       'Zwischen dem Wunsch zu löschen und dem Löschen, 0 bis 90. Wer sich darin anmeldet, nimmt ihn zurück. Was schon gewünscht ist, behält seinen Tag.',
+    needFactor: 'Admins brauchen einen zweiten Faktor',
+    needFactorHint:
+      'Ein Admin ohne zweiten Faktor kann ihn nur noch einrichten, sobald das gespeichert ist, sonst nichts. Einfache Mitglieder werden nicht gefragt.',
+    on: 'an',
+    off: 'aus',
     save: 'Speichern',
     takeBack: 'Änderungen zurücknehmen',
     saved: 'Einstellungen gespeichert',

@@ -9,6 +9,7 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
   signupPolicy: 'sign-up policy',
   sessionDays: 'session days',
   deletionGraceDays: 'deletion grace days',
+  adminsNeedSecondFactor: 'admins need a second factor',
 };
 
 /** Settings, invitations, the mailbox, the roster of admins and the log's own. No code and no token is told here. */
@@ -17,6 +18,7 @@ export function communityReadings({
   term,
   moment,
   orNone,
+  onOff,
   language,
 }: Speaker): Readings<
   | 'settings'
@@ -49,7 +51,7 @@ export function communityReadings({
   };
   return {
     CommunitySettingsChanged: ({ changes }) => {
-      const facts = settingFacts(settingsOf(changes));
+      const facts = settingFacts(settingsOf(changes), onOff);
       const changed = (Object.keys(facts) as Field[]).map((field) => fieldIn(language, field)).join(', ');
       return said([t(`changed the ${changed}`, `hat geändert: ${changed}`)], facts);
     },
@@ -237,12 +239,18 @@ export function communityReadings({
 }
 
 /** The settings of a community whose admins have changed none. */
-export const settingsStart: Facts = settingFacts(defaultSettings);
+export const settingsStart = ({ onOff }: Speaker): Facts => settingFacts(defaultSettings, onOff);
 
-function settingFacts(settings: { [K in keyof CommunitySettings]?: CommunitySettings[K] | undefined }): Facts {
+function settingFacts(
+  settings: { [K in keyof CommunitySettings]?: CommunitySettings[K] | undefined },
+  onOff: Speaker['onOff'],
+): Facts {
   return Object.fromEntries(
     Object.entries(settings)
       .filter(([, value]) => value !== undefined)
-      .map(([setting, value]) => [settingFields[setting as keyof CommunitySettings], String(value)]),
+      .map(([setting, value]) => [
+        settingFields[setting as keyof CommunitySettings],
+        typeof value === 'boolean' ? onOff(value) : String(value),
+      ]),
   );
 }

@@ -60,7 +60,7 @@ export function factsBefore(category: string, language: Language): Facts {
     case 'member':
       return memberStart(speakerOf(language));
     case 'settings':
-      return settingsStart;
+      return settingsStart(speakerOf(language));
     case 'karmaRules':
       return karmaRulesStart(speakerOf(language));
     default:

@@ -34,6 +34,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
     suspended: t('the account is suspended', 'das Konto ist gesperrt'),
     deactivated: t('the account is deactivated', 'das Konto ist stillgelegt'),
     deleted: t('the account is to be deleted', 'das Konto wird gelöscht'),
+    second_factor: t('the second factor has changed', 'der zweite Faktor hat sich geändert'),
     role_changed: t('the role has changed', 'die Rolle hat sich geändert'),
   };
   const passwordWords: Record<DataOf<'PasswordChanged'>['how'], string> = {
@@ -211,6 +212,37 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         'e-mail': email,
         'unconfirmed e-mail': none,
       }),
+    SecondFactorBegun: () =>
+      said([t('began to set up a second factor', 'hat begonnen, einen zweiten Faktor einzurichten')]),
+    SecondFactorConfirmed: () =>
+      said([t('set up a second factor', 'hat einen zweiten Faktor eingerichtet')], {
+        'second factor': t('yes', 'ja'),
+      }),
+    SecondFactorPassed: ({ step, recoveryCodesLeft: left }) =>
+      said([
+        step !== null
+          ? t('gave a right code of the authenticator app', 'hat einen richtigen Code der Authenticator-App angegeben')
+          : t(`used a recovery code, ${String(left)} left`, `hat einen Ersatzcode verbraucht, ${String(left)} übrig`),
+      ]),
+    SecondFactorRefused: ({ failures }) =>
+      said([
+        t(
+          `a wrong code was given, ${String(failures)} in a row`,
+          `ein falscher Code wurde angegeben, ${String(failures)} in Folge`,
+        ),
+      ]),
+    RecoveryCodesRenewed: () => said([t('made new recovery codes', 'hat neue Ersatzcodes erzeugt')]),
+    SecondFactorRemoved: ({ why, reason }) =>
+      said(
+        why === 'switched_off'
+          ? [t('switched the second factor off', 'hat den zweiten Faktor abgeschaltet')]
+          : [
+              t('took away the second factor of ', 'hat den zweiten Faktor von '),
+              subject,
+              t(`: ${reason}`, ` entfernt: ${reason}`),
+            ],
+        { 'second factor': t('no', 'nein') },
+      ),
     SessionsEnded: ({ why }) =>
       said([t(`ended every session: ${endings[why]}`, `hat alle Sitzungen beendet: ${endings[why]}`)]),
 
@@ -243,6 +275,7 @@ export function memberStart(speaker: Speaker): Facts {
   return {
     verified: t('no', 'nein'),
     duties: none,
+    'second factor': t('no', 'nein'),
     'suspension reason': none,
     'suspended until': none,
     bio: none,

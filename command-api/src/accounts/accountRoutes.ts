@@ -1,4 +1,4 @@
-import { endpoints, RuleViolation } from '@pass-along/contracts';
+import { endpoints, plainCode, RuleViolation } from '@pass-along/contracts';
 import { clientAddress } from '@pass-along/platform';
 import { languageOf } from '../http/languageOf.ts';
 import { tryOrWait } from '../http/tryOrWait.ts';
@@ -27,6 +27,10 @@ export function accountRoutes(
   write: Write,
   { accounts, google, openSession, digests, limit, addressLimit, signUpLimit, clock }: AccountRoutesDeps,
 ): void {
+  /** An answer that a code opened is only repeated to who gives that code. */
+  const withCode = (scope: string, code: string | null | undefined) =>
+    code === null || code === undefined ? scope : `${scope} ${digests.signInCode(plainCode(code))}`;
+
   write(endpoints.register, async ({ body, contextFor }, req, res) => {
     tryOrWait(signUpLimit, clientAddress(req), clock(), res);
     const outcome = await accounts.register(
@@ -38,7 +42,7 @@ export function accountRoutes(
 
   write(endpoints.login, async ({ body, contextFor }, req, res) => {
     const account = digests.email(body.email);
-    const context = contextFor(account);
+    const context = contextFor(withCode(account, body.code));
     const address = clientAddress(req);
     const key = `${account} ${address}`;
     tryOrWait(addressLimit, address, clock(), res);
@@ -70,8 +74,8 @@ export function accountRoutes(
     const identity = await google.verify(body.token);
     const outcome = await accounts.signInWithGoogle(
       { ...identity, language: languageOf(req) },
-      body.invitation ?? '',
-      contextFor(digests.google(identity.subject)),
+      { invitation: body.invitation ?? '', code: body.code },
+      contextFor(withCode(digests.google(identity.subject), body.code)),
     );
     return { position: outcome.position, answer: await openSession(outcome, 'user') };
   });

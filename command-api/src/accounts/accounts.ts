@@ -8,6 +8,8 @@ import {
 } from '@pass-along/contracts';
 import { derivedId, hashPassword, verifyPassword } from '@pass-along/platform';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
+import { type FactorProof } from '../domain/members/memberState.ts';
+import { wouldPass } from '../domain/members/secondFactor.ts';
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { claimValue, holderOf, type Owners } from '../claims/claimValue.ts';
@@ -15,19 +17,20 @@ import { type Digests } from '../claims/digests.ts';
 import { suspensionAppealToken } from '../moderation/suspensionAppeals.ts';
 import { type Admins } from './admins.ts';
 import { registered, type Enrolment } from './enrolment.ts';
+import { checkTried, proofOf } from './factorProof.ts';
 import { type GoogleIdentity } from './googleIdentities.ts';
 
 export interface Accounts {
   /** The account may have to wait for approval. */
   register(body: RegisterBody & { language?: Language }, context: CommandContext): Promise<Outcome<RegisteredMember>>;
   signIn(
-    body: Pick<LoginBody, 'email' | 'password' | 'role'>,
+    body: Pick<LoginBody, 'email' | 'password' | 'role' | 'code'>,
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
   /** Signs in, links to the account with the same address, or joins. */
   signInWithGoogle(
     identity: GoogleIdentity & { language?: Language },
-    invitationCode: string,
+    given: { invitation: string; code: string | null | undefined },
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
   /** Makes the account that administers the community; once, however often it is called. */
@@ -46,13 +49,15 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
   async function open(
     memberId: string,
     role: LoginBody['role'],
-    provenHash: string | null,
+    proven: { hash: string | null; proof: FactorProof | null },
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>> {
     const self: CommandContext = { ...context, actor: { id: memberId, role } };
-    const signIn = { type: 'SignIn', role, provenHash, at: context.at } as const;
+    const { hash: provenHash, proof } = proven;
+    const signIn = { type: 'SignIn', role, provenHash, proof, at: context.at } as const;
     const signedIn = handler.handle(memberDecider, streams.member(memberId), signIn, self);
     const outcome = registered(await signedIn.catch((error: unknown) => withWayToAppeal(memberId, error)));
+    checkTried(outcome, context.at);
     await admins.welcome(outcome.state, self);
     return outcome;
   }
@@ -118,7 +123,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
       return outcome;
     },
 
-    async signIn({ email, password, role }, context) {
+    async signIn({ email, password, role, code }, context) {
       const digest = digests.email(email);
       // the same steps whether the account exists or not, so that time tells nothing
       const memberId = (await holderOf(handler, 'email', digest)) ?? derivedId('nobody', digest);
@@ -127,14 +132,18 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
       const known = isTheirs ? member.passwordHash : undefined;
       const isRight = await verifyPassword(known, password);
       if (known === undefined || !isRight) throw new RuleViolation('invalid_credentials');
-      return open(memberId, role, known, context);
+      return open(memberId, role, { hash: known, proof: proofOf(digests, member, code, context.at) }, context);
     },
 
-    async signInWithGoogle(identity, code, context) {
+    async signInWithGoogle(identity, { invitation, code }, context) {
       const known = await knownFromGoogle(identity);
       if (known) {
-        await link(known, identity, { ...context, actor: { id: known.memberId, role: 'user' } });
-        return open(known.memberId, 'user', null, context);
+        const { memberId, secondFactor } = known;
+        const proof = proofOf(digests, known, code, context.at);
+        // nobody links an account that asks for more than they can show
+        if (!secondFactor || wouldPass(secondFactor, proof, context.at))
+          await link(known, identity, { ...context, actor: { id: memberId, role: 'user' } });
+        return open(memberId, 'user', { hash: null, proof }, context);
       }
       const memberId = derivedId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
@@ -146,7 +155,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
           name,
           email,
           emailProven: true,
-          code,
+          code: invitation,
           role: 'user',
           language: identity.language ?? 'en',
           method: 'google',
@@ -155,7 +164,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
         followUp(self, 'join'),
       );
       await link(joined.state, identity, self);
-      return open(memberId, 'user', null, context);
+      return open(memberId, 'user', { hash: null, proof: null }, context);
     },
 
     async ensureFirstAdmin({ email, password }, context) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { streams } from '@pass-along/contracts';
+import { authenticatorCode } from '@pass-along/platform/testing';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
@@ -114,6 +115,34 @@ describe('signing in with Google', () => {
     expect((await signIn(identity({ sub: 'google-jona', email: 'jona@example.org' }))).body['userId']).toBe(userId);
     const login = { email: 'jona@example.org', password: chosen };
     expect((await send(instance, 'POST', '/api/auth/login', { body: login })).status).toBe(200);
+  });
+
+  it('asks for the code of a second factor, and links nothing before it has it', async () => {
+    const { userId, token } = await signInAsAdmin(instance);
+    const bearer = { token };
+    const begun = await send(instance, 'POST', '/api/auth/second-factor/begin', { ...bearer, body: {} });
+    const secret = String(begun.body['secret']);
+    const codeAt = (seconds: number) => authenticatorCode(secret, new Date(Date.now() + seconds * 1000));
+    const confirm = { password, code: codeAt(0) };
+    const path = '/api/auth/second-factor/confirm';
+    const confirmed = await send(instance, 'POST', path, { ...bearer, body: confirm });
+    expect(confirmed.status).toBe(200);
+    const credential = identity({ sub: 'google-guarded', email: 'admin@example.org' });
+    const asked = await signIn(credential);
+    expect([asked.status, asked.body['code']]).toEqual([401, 'second_factor_needed']);
+    const wrong = await send(instance, 'POST', '/api/auth/google', {
+      body: { token: credential, code: 'AAAAA-AAAAA' },
+    });
+    expect([wrong.status, wrong.body['code']]).toEqual([403, 'second_factor_wrong']);
+    expect(await memberOf(userId)).toMatchObject({ googleSubject: '' });
+    const right = await send(instance, 'POST', '/api/auth/google', { body: { token: credential, code: codeAt(30) } });
+    expect(right.status).toBe(200);
+    expect(await memberOf(userId)).toMatchObject({ googleSubject: 'google-guarded' });
+    const off = {
+      token: String(confirmed.body['token']),
+      body: { code: (confirmed.body['recoveryCodes'] as string[])[0] },
+    };
+    expect((await send(instance, 'POST', '/api/auth/second-factor/switch-off', off)).status).toBe(200);
   });
 
   it('is limited for an address like signing up', async () => {

@@ -170,7 +170,7 @@ async function createHouse() {
         });
         return actor;
       case 'return':
-        await send(actor, { type: 'SignIn', role: 'user', provenHash: null, at }, actor);
+        await send(actor, { type: 'SignIn', role: 'user', provenHash: null, proof: null, at }, actor);
         return actor;
       case 'erase':
         await log.pass(dayMs * (whom % 15));

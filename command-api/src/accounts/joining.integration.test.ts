@@ -233,6 +233,7 @@ describe('the settings', () => {
       signupPolicy: 'open',
       sessionDays: 3,
       deletionGraceDays: 14,
+      adminsNeedSecondFactor: false,
     });
   });
 

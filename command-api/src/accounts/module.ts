@@ -3,16 +3,18 @@ import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { credentialRoutes } from './credentialRoutes.ts';
+import { secondFactorRoutes } from './secondFactorRoutes.ts';
 
 /** Signing up and in, passwords and addresses, and the unique values they take. */
 export const accountsModule = defineModule({
   deciders: { claim: claimDecider as AnyDecider },
-  routes(write, { handler, digests, accounts, credentials, google, openSession, clock, tryLimits }) {
+  routes(write, { handler, digests, accounts, credentials, secondFactors, google, openSession, clock, tryLimits }) {
     const limit = tryLimits.signIn;
     const { address: addressLimit, signUp: signUpLimit } = tryLimits;
     accountRoutes(write, { accounts, google, openSession, digests, limit, addressLimit, signUpLimit, clock });
     const formLimit = tryLimits.publicForms;
     credentialRoutes(write, { handler, credentials, openSession, digests, limit, formLimit, clock });
+    secondFactorRoutes(write, { secondFactors, openSession, limit, clock });
   },
   policies: [],
 });

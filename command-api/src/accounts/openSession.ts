@@ -17,7 +17,7 @@ export function createOpenSession(tokens: Tokens, settings: Settings): OpenSessi
       position,
       generation,
       ...(member.role === 'admin' && role === 'admin'
-        ? { role: 'admin' as const, duties: member.duties }
+        ? { role: 'admin' as const, duties: member.duties, secondFactor: member.secondFactor !== null }
         : { role: 'user' as const }),
     };
     return { token: tokens.issue(session, sessionDays), userId: memberId };

@@ -16,6 +16,10 @@ export interface Digests {
   digestLeave(memberId: string): string;
   /** Signs the way to appeal against one suspension. */
   suspensionAppeal(of: { memberId: string; suspendedAt: string }): string;
+  /** Of a code that lets this member in without their app. */
+  recoveryCode(of: { memberId: string; code: string }): string;
+  /** Tells one code of a sign-in from another. */
+  signInCode(code: string): string;
   /** What this member shows at the handover. */
   collectionCode(of: { swapId: string; attempt: number; memberId: string }): string;
 }
@@ -33,6 +37,8 @@ export function createDigests(masterKey: Buffer): Digests {
     calendarToken: ({ memberId, commandId }) => digest('calendarFeed', `${memberId}:${commandId}`),
     digestLeave: (memberId) => digest('digestLeave', memberId),
     suspensionAppeal: ({ memberId, suspendedAt }) => digest('suspensionAppeal', `${memberId}:${suspendedAt}`),
+    recoveryCode: ({ memberId, code }) => digest('recoveryCode', `${memberId}:${code}`),
+    signInCode: (code) => digest('signInCode', code),
     collectionCode: (of) => collectionCode(digest, of),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '@pass-along/contracts';
 import { type EventStore } from '@pass-along/platform';
 import { settingsDecider } from '../domain/community/settings.ts';
+import { memberDecider } from '../domain/members/member.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
@@ -23,15 +24,21 @@ export interface Settings {
 
 /** `defaults` hold until an admin changes them. */
 export function createSettings(handler: CommandHandler, defaults: CommunitySettings): Settings {
+  /** Who decides. */
+  async function decidedBy({ actor: { id: by }, at }: CommandContext) {
+    const { state } = await handler.load(memberDecider, streams.member(by));
+    return { by, bySecondFactor: state.status === 'registered' && state.secondFactor !== null, at };
+  }
+
   return {
     current: async () => ({ ...defaults, ...(await handler.load(settingsDecider, streams.settings())).state }),
     async change(settings, context) {
-      const command = { type: 'ChangeSettings', settings, defaults, by: context.actor.id, at: context.at } as const;
+      const command = { type: 'ChangeSettings', settings, defaults, ...(await decidedBy(context)) } as const;
       const outcome = await handler.handle(settingsDecider, streams.settings(), command, context);
       return { ...outcome, state: { ...defaults, ...outcome.state } };
     },
     async undo(undone, context) {
-      const command = { type: 'UndoSettingsChange', undone, defaults, by: context.actor.id, at: context.at } as const;
+      const command = { type: 'UndoSettingsChange', undone, defaults, ...(await decidedBy(context)) } as const;
       const outcome = await handler.handle(settingsDecider, streams.settings(), command, context);
       return { ...outcome, state: { ...defaults, ...outcome.state } };
     },

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await instance.handler.handle(
     settingsDecider,
     streams.settings(),
-    { ...change, by: 'ada', at: when },
+    { ...change, by: 'ada', bySecondFactor: false, at: when },
     { ...context, causationId: 'zone', at: when },
   );
 });

@@ -14,7 +14,7 @@ import { type OutboxRow } from './outbox.ts';
 import { type MailedNotice } from './mailedNotices.ts';
 import { readMember } from './recipients.ts';
 import { readState } from './readState.ts';
-import { templates } from './templates.ts';
+import { templates, type SecondFactorChange } from './templates.ts';
 
 export interface ComposeDeps {
   /** With personal fields readable: what `withPrivacy` gives. Read anew for each mail, so that an erased person's are gone at once. */
@@ -100,6 +100,20 @@ export function createCompose(deps: ComposeDeps): Compose {
           expiresAt: moment(expiresAt),
         });
         return { to: [{ name: member.name, address: newEmail }], letter, expiresAt, superseded };
+      }
+      case 'SecondFactorConfirmed':
+      case 'RecoveryCodesRenewed':
+      case 'SecondFactorRemoved': {
+        const member = await memberOf(cause.data.memberId);
+        if (!member) return 'forgotten';
+        const letter = templates.secondFactor({
+          name: member.name,
+          community: community.name,
+          what: secondFactorChange(cause),
+          reason: cause.type === 'SecondFactorRemoved' ? cause.data.reason : '',
+          url: `${siteUrl()}/login?mode=forgot-password`,
+        });
+        return { to: [addressOf(member)], letter };
       }
       case 'MemberApproved': {
         const member = await memberOf(cause.data.memberId);
@@ -227,6 +241,19 @@ export function createCompose(deps: ComposeDeps): Compose {
     const besides = { ...(replyTo ? { replyTo } : {}), ...(attachments ? { attachments } : {}) };
     return { kind: 'mail', mail: { ...layOut(letter, community.name), to, ...besides } };
   };
+}
+
+function secondFactorChange(
+  cause: Extract<Cause, { type: 'SecondFactorConfirmed' | 'RecoveryCodesRenewed' | 'SecondFactorRemoved' }>,
+): SecondFactorChange {
+  switch (cause.type) {
+    case 'SecondFactorConfirmed':
+      return 'set_up';
+    case 'RecoveryCodesRenewed':
+      return 'codes_renewed';
+    case 'SecondFactorRemoved':
+      return cause.data.why;
+  }
 }
 
 function addressOf({ name, email }: RegisteredMember): Address {

@@ -337,6 +337,29 @@ describe('the mail outbox', () => {
     expect(server.taken).toHaveLength(1);
   });
 
+  it('tells whose second factor changes each time, and why it was taken away', async () => {
+    const mails = await start();
+    await register();
+    const memberId = 'anna';
+    await append(member, 'SecondFactorConfirmed', { memberId });
+    await append(member, 'RecoveryCodesRenewed', { memberId });
+    await append(member, 'SecondFactorRemoved', { memberId, why: 'switched_off', reason: '', byMemberId: memberId });
+    await append(member, 'SecondFactorRemoved', {
+      memberId,
+      why: 'reset',
+      reason: 'Lost the phone',
+      byMemberId: 'boss',
+    });
+    await eventually(() => mails.counts(), { sent: 4 });
+    const [setUp, renewed, off, reset] = sources();
+    expect(setUp).toContain('Your second factor is set up');
+    expect(renewed).toContain('You have new recovery codes');
+    expect(off).toContain('Your second factor is switched off');
+    expect(reset).toContain('Your second factor was taken away');
+    expect(reset).toContain('Lost the phone');
+    expect(sources().every((source) => header('To', source)?.includes('anna@example.org'))).toBe(true);
+  });
+
   it('sends once, whatever is started, stopped or read again', async () => {
     const [first, second] = [await start(), await start()];
     await register();

@@ -25,6 +25,9 @@ type Handlers = { [E in MailEvent as E['type']]?: (data: E['data']) => Occasion 
 const occasions = {
   PasswordResetRequested: ({ memberId }) => ({ template: 'passwordReset', subjectId: memberId }),
   EmailChangeRequested: ({ memberId }) => ({ template: 'emailChange', subjectId: memberId }),
+  SecondFactorConfirmed: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
+  RecoveryCodesRenewed: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
+  SecondFactorRemoved: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
   MemberApproved: ({ memberId }) => ({ template: 'approval', subjectId: memberId }),
   MemberSuspended: ({ memberId }) => ({ template: 'suspension', subjectId: memberId }),
   MemberWarned: ({ memberId }) => ({ template: 'warning', subjectId: memberId }),

@@ -22,6 +22,8 @@ const countsAgainstRecipient = {
   deletionOrdered: false,
   // nobody can cause one, and a missing one is a sign
   seal: false,
+  // nor can strangers cause these
+  secondFactor: false,
   // gathered instead, so that no step of one's own swaps is lost
   notices: false,
   digest: false,

@@ -1,6 +1,28 @@
 import { type ContactEvent, type LogSeal, type MemberRole, type WatchedKind } from '@pass-along/contracts';
 import { type Letter } from './letter.ts';
 
+/** What became of a second factor. */
+export type SecondFactorChange = 'set_up' | 'codes_renewed' | 'switched_off' | 'reset';
+
+const secondFactorWords: Record<SecondFactorChange, { title: string; text: string }> = {
+  set_up: {
+    title: 'Your second factor is set up',
+    text: 'From now on signing in to your account asks for a code of your authenticator app. Every other session is over.',
+  },
+  codes_renewed: {
+    title: 'You have new recovery codes',
+    text: 'The recovery codes you had before are void.',
+  },
+  switched_off: {
+    title: 'Your second factor is switched off',
+    text: 'From now on your password is enough to sign in.',
+  },
+  reset: {
+    title: 'Your second factor was taken away',
+    text: 'You can sign in with your password and set up a new one. Every session is over. The reason given:',
+  },
+};
+
 /** Writes each kind of mail; dates come written out, links whole. */
 export const templates = {
   passwordReset: ({ name, url, expiresAt }: { name: string; url: string; expiresAt: string }): Letter => ({
@@ -99,6 +121,29 @@ export const templates = {
     paragraphs: [`It has waited for an admin of ${community} since ${since}. Nobody has done it yet.`],
     action: { label: 'Open the desk', url },
     notes: ['This mail comes once, to every admin who moderates.'],
+  }),
+
+  secondFactor: ({
+    name,
+    community,
+    what,
+    reason,
+    url,
+  }: {
+    name: string;
+    community: string;
+    what: SecondFactorChange;
+    /** '' where it was the member's own doing. */
+    reason: string;
+    url: string;
+  }): Letter => ({
+    subject: secondFactorWords[what].title,
+    heading: secondFactorWords[what].title,
+    paragraphs: [`Hello ${name},`, secondFactorWords[what].text],
+    ...(reason !== '' && { quote: reason }),
+    notes: [
+      `If you do not know of this, set a new password at once (${url}) and tell the other admins of ${community}.`,
+    ],
   }),
 
   approval: ({ name, community, url }: { name: string; community: string; url: string }): Letter => ({

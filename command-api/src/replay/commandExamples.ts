@@ -143,6 +143,11 @@ const examples: Examples = {
     RegisterMember: withheld,
     AbandonRegistration: { memberId: id },
     SignIn: withheld,
+    BeginSecondFactor: withheld,
+    ConfirmSecondFactor: withheld,
+    RenewRecoveryCodes: withheld,
+    SwitchOffSecondFactor: withheld,
+    ResetSecondFactor: { by: me, reason: 'Lost the phone' },
     LinkGoogle: withheld,
     RequestPasswordReset: withheld,
     ResetPassword: withheld,
@@ -264,11 +269,12 @@ const examples: Examples = {
     ReleaseValue: { ownerId: other },
   },
   settings: {
-    ChangeSettings: { settings: { sessionDays: 7 }, defaults: defaultSettings, by: me },
+    ChangeSettings: { settings: { sessionDays: 7 }, defaults: defaultSettings, by: me, bySecondFactor: true },
     UndoSettingsChange: {
       undone: [{ setting: 'sessionDays', from: defaultSettings.sessionDays, to: 30 }],
       defaults: defaultSettings,
       by: me,
+      bySecondFactor: true,
     },
   },
   // signed by the server alone

@@ -7,6 +7,7 @@ export const generalRefusals = {
   unauthenticated: { status: 401, message: 'Please sign in' },
   invalid_token: { status: 401, message: 'Your session has ended, please sign in again' },
   forbidden: { status: 403, message: 'You are not allowed to do this' },
+  second_factor_required: { status: 403, message: 'Admins of this community need a second factor: please set one up' },
   duty_needed: { status: 403, message: 'Your account does not have the duty this needs' },
   not_found: { status: 404, message: 'Not found' },
   version_conflict: { status: 409, message: 'Somebody else changed this at the same moment, please try again' },

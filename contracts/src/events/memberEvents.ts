@@ -358,6 +358,67 @@ export const memberEvents = {
       addresses: ['from', 'to'],
     },
   }),
+  /** `secret` (base32) is what an authenticator app is to know; nothing is asked for yet. */
+  SecondFactorBegun: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      secret: z.string(),
+      expiresAt: z.iso.datetime(),
+      begunAt: z.iso.datetime(),
+    }),
+    personal: { of: 'memberId', fields: { secret: '' } },
+    secrets: ['secret'],
+  }),
+  /** The app knows the secret begun last: from now on signing in asks for its code, or for a recovery code (kept as keyed digests). `step` is the code's. */
+  SecondFactorConfirmed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      step: z.number(),
+      recoveryDigests: z.array(z.string()),
+      confirmedAt: z.iso.datetime(),
+    }),
+    secrets: ['recoveryDigests'],
+  }),
+  /** A right code; neither its step, those before, nor the recovery code will do again. One of the two is null. */
+  SecondFactorPassed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      step: z.nullable(z.number()),
+      recoveryDigest: z.nullable(z.string()),
+      recoveryCodesLeft: z.number(),
+      passedAt: z.iso.datetime(),
+    }),
+    secrets: ['recoveryDigest'],
+  }),
+  /** A wrong code after a right password; `failures` in a row. */
+  SecondFactorRefused: defineEvent({
+    version: 1,
+    data: z.strictObject({ memberId: z.string(), failures: z.number(), refusedAt: z.iso.datetime() }),
+  }),
+  RecoveryCodesRenewed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      recoveryDigests: z.array(z.string()),
+      renewedAt: z.iso.datetime(),
+    }),
+    secrets: ['recoveryDigests'],
+  }),
+  /** `byMemberId` null: whoever runs the server, on the command line. `reason` is '' where the member did it. */
+  SecondFactorRemoved: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      why: z.enum(['switched_off', 'reset']),
+      reason: z.string(),
+      byMemberId: z.nullable(z.string()),
+      removedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'memberId', fields: { reason: '' } },
+  }),
   /** Every session of `generation`, and of those before, is over; the next ones are of the generation after. */
   SessionsEnded: defineEvent({
     version: 1,

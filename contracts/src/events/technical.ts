@@ -5,6 +5,8 @@ export const bookkeepingEvents: readonly string[] = [
   'ItemViewed',
   'MemberSignedIn',
   'SessionsEnded',
+  'SecondFactorBegun',
+  'SecondFactorPassed',
   'RegistrationAbandoned',
   'SwapProposalAbandoned',
   'SwapAcceptanceBegun',

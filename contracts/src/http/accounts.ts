@@ -7,6 +7,7 @@ import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
 import { choice, email, knownPassword, newPassword, requiredText, timestamp } from './fields.ts';
+import { factorCode, factorRefusals } from './secondFactor.ts';
 
 /** Code of an invitation. */
 const invitation = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40, 'Invitation code is too long'))));
@@ -22,13 +23,17 @@ export const registerBody = z.object({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
-export const loginBody = z.object({ email, password: knownPassword(), role });
+/** For accounts with a second factor. */
+const code = z.optional(z.nullable(factorCode));
+
+export const loginBody = z.object({ email, password: knownPassword(), role, code });
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const googleBody = z.object({
   token: z.string({ error: 'Token is required' }).check(z.minLength(1, 'Token is required'), z.maxLength(8000)),
   /** For who joins. */
   invitation,
+  code,
 });
 
 export const sessionAnswer = z.object({ token: z.string(), userId: z.string() });
@@ -178,7 +183,14 @@ export const accountEndpoints = {
     body: loginBody,
     status: 200,
     answer: sessionAnswer,
-    refuses: ['account_suspended', 'account_waiting', 'invalid_credentials', 'not_an_admin'],
+    refuses: [
+      'account_suspended',
+      'account_waiting',
+      'invalid_credentials',
+      'not_an_admin',
+      'second_factor_needed',
+      ...factorRefusals,
+    ],
   }),
   google: endpoint({
     method: 'POST',
@@ -199,6 +211,8 @@ export const accountEndpoints = {
       'invitation_invalid',
       'invitation_needed',
       'username_taken',
+      'second_factor_needed',
+      ...factorRefusals,
     ],
   }),
   forgotPassword: endpoint({

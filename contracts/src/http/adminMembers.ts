@@ -61,6 +61,8 @@ export const adminMember = z.object({
   /** When the account is erased; null while nobody asked for it. */
   deletionDueAt: z.nullable(timestamp),
   suspension: z.nullable(z.object({ reason: z.string(), until: z.nullable(timestamp) })),
+  /** Null where signing in asks for no code. */
+  secondFactorSince: z.nullable(timestamp),
   karmaPoints: z.number(),
   itemCount: z.number(),
   joinDate: timestamp,

@@ -83,7 +83,7 @@ export function refusalsOf({ method, auth, body, files, refuses = [] }: Endpoint
       ? (['malformed_body', 'payload_too_large', 'wrong_type'] as const)
       : []),
     ...(auth === 'member' || auth === 'admin' ? (['unauthenticated', 'invalid_token'] as const) : []),
-    ...(auth === 'admin' ? (['forbidden', 'duty_needed'] as const) : []),
+    ...(auth === 'admin' ? (['forbidden', 'duty_needed', 'second_factor_required'] as const) : []),
     ...(writes ? (['version_conflict', 'rate_limited', 'member_not_found'] as const) : []),
     ...refuses,
     'unavailable',

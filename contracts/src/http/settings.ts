@@ -36,6 +36,7 @@ export const settingsBody = z.partial(
         z.gte(0, 'Grace days must be at least 0'),
         z.lte(90, 'Grace days must be at most 90'),
       ),
+    adminsNeedSecondFactor: z.boolean('Admins need a second factor must be true or false'),
   }),
 );
 
@@ -46,6 +47,7 @@ export const adminSettings = z.object({
   signupPolicy,
   sessionDays: z.number(),
   deletionGraceDays: z.number(),
+  adminsNeedSecondFactor: z.boolean(),
 });
 
 /** One change of the settings, by whom and when. */
@@ -92,6 +94,7 @@ export const settingsEndpoints = {
     body: settingsBody,
     status: 200,
     answer: adminSettings,
+    refuses: ['second_factor_first'],
   }),
   settingsHistory: endpoint({
     method: 'GET',
@@ -113,6 +116,6 @@ export const settingsEndpoints = {
     params: z.object({ revision: z.string() }),
     status: 200,
     answer: adminSettings,
-    refuses: ['not_found', 'setting_changed_since'],
+    refuses: ['not_found', 'second_factor_first', 'setting_changed_since'],
   }),
 } as const;

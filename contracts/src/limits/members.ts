@@ -17,6 +17,8 @@ export const memberLimits = {
   resetMinutes: 30,
   emailChangeHours: 24,
   signIn: { tries: 10, minutes: 15 },
+  /** Wrong codes of one account, over all instances and addresses; counted in events. */
+  secondFactor: { tries: 5, minutes: 15, enrolmentMinutes: 30, recoveryCodes: 10, repeatSeconds: 90 },
   /** Sign-ins from one address over all accounts: those that failed, and those under way. */
   signInsPerAddress: { tries: 100, minutes: 15 },
   /** New accounts from one address: a whole house behind one router gets through, a machine that makes thousands does not. */

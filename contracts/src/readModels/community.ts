@@ -8,7 +8,7 @@ import {
 } from '../rules/community.ts';
 import { type AdminDuty } from '../rules/duties.ts';
 import { type MemberRole } from '../rules/members.ts';
-import { defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
+import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
 
 /** Whether an invitation is expired is for the reader to tell from `expires_at`. */
 export const invitationsTable = defineTable({
@@ -91,6 +91,7 @@ export const settingsTable = defineTable({
     signup_policy: nullable(text<SignupPolicy>()),
     session_days: nullable(integer()),
     deletion_grace_days: nullable(integer()),
+    admins_need_second_factor: nullable(boolean()),
   },
 });
 export type SettingsRow = RowIn<typeof settingsTable>;

@@ -34,6 +34,9 @@ export const membersTable = defineTable({
     pending_email: text(),
     /** After this the confirmation link of `pending_email` is of no use; null while there is none. */
     pending_email_until: nullable(timestamptz()),
+    /** Since when signing in asks for a code; null where it does not. */
+    second_factor_since: nullable(timestamptz()),
+    recovery_codes_left: integer(),
     /** False for who came with Google and never set one. */
     has_password: boolean(),
     bio: text(),

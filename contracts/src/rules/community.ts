@@ -13,10 +13,19 @@ export const communitySettings = z.object({
   sessionDays: z.number(),
   /** Days between asking for deletion and the erasure, during which signing in undoes it. */
   deletionGraceDays: z.number(),
+  /** Whether admins may do nothing of theirs until they have a second factor. */
+  adminsNeedSecondFactor: z.boolean(),
 });
 export type CommunitySettings = z.infer<typeof communitySettings>;
 
-export const communitySetting = z.enum(['name', 'timeZone', 'signupPolicy', 'sessionDays', 'deletionGraceDays']);
+export const communitySetting = z.enum([
+  'name',
+  'timeZone',
+  'signupPolicy',
+  'sessionDays',
+  'deletionGraceDays',
+  'adminsNeedSecondFactor',
+]);
 
 export const defaultSettings: CommunitySettings = {
   name: 'Pass-Along',
@@ -24,6 +33,7 @@ export const defaultSettings: CommunitySettings = {
   signupPolicy: 'open',
   sessionDays: 7,
   deletionGraceDays: 14,
+  adminsNeedSecondFactor: false,
 };
 
 export const inquiryType = z.enum(['general', 'community', 'support', 'partnership', 'feedback']);

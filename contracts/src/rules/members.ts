@@ -145,6 +145,7 @@ export const sessionsEndedWhy = z.enum([
   'deactivated',
   'deleted',
   'role_changed',
+  'second_factor',
 ]);
 
 interface JudgedMember {

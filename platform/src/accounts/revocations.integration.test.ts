@@ -21,8 +21,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-function append({ type, data }: MemberEvent) {
-  const metadata = {
+function metadata() {
+  return {
     $correlationId: 'c',
     $causationId: 'c',
     commandId: newId(),
@@ -32,7 +32,11 @@ function append({ type, data }: MemberEvent) {
     at,
     schemaVersion: 1,
   };
-  return store.append(`member-${data.memberId}`, [{ id: newId(), type, data: { ...data }, metadata }], 'any');
+}
+
+function append({ type, data }: MemberEvent) {
+  const event = { id: newId(), type, data: { ...data }, metadata: metadata() };
+  return store.append(`member-${data.memberId}`, [event], 'any');
 }
 
 async function open(): Promise<Revocations> {
@@ -114,5 +118,60 @@ describe('what an admin may', () => {
       data: { memberId: 'gus', from: 'admin', to: 'user', duties: ['moderate'], byMemberId: 'boss', demotedAt: at },
     });
     await vi.waitFor(() => expect(revocations.dutiesOf(promoted)).toEqual([]), { timeout: 20_000, interval: 25 });
+  });
+});
+
+describe('a second factor that admins must have', () => {
+  const confirmed = (memberId: string): MemberEvent => ({
+    type: 'SecondFactorConfirmed',
+    data: { memberId, step: 1, recoveryDigests: [], confirmedAt: at },
+  });
+  const removed = (memberId: string): MemberEvent => ({
+    type: 'SecondFactorRemoved',
+    data: { memberId, why: 'reset', reason: 'Lost', byMemberId: 'boss', removedAt: at },
+  });
+  const session = (memberId: string, position: string, secondFactor?: boolean) =>
+    ({
+      memberId,
+      role: 'admin',
+      position,
+      generation: 0,
+      duties: ['analyse'],
+      ...(secondFactor !== undefined && { secondFactor }),
+    }) as const;
+
+  it('leaves who lacks it no duty, from the moment the community asks for it until it is there', async () => {
+    const { position: before } = await append(removed('hal'));
+    const revocations = await open();
+    expect(revocations.lacksSecondFactor(session('hal', before))).toBe(false);
+    const changes = [{ setting: 'adminsNeedSecondFactor', from: false, to: true }];
+    await store.append(
+      'settings-community',
+      [
+        {
+          id: newId(),
+          type: 'CommunitySettingsChanged',
+          data: { changes, byMemberId: 'boss', changedAt: at },
+          metadata: metadata(),
+        },
+      ],
+      'any',
+    );
+    await vi.waitFor(() => expect(revocations.dutiesOf(session('hal', before))).toEqual([]), {
+      timeout: 20_000,
+      interval: 25,
+    });
+    expect(revocations.lacksSecondFactor({ ...session('hal', before), role: 'user' })).toBe(false);
+    expect(revocations.dutiesOf(session('hal', before, true))).toEqual(['analyse']);
+    const { position: after } = await append(confirmed('hal'));
+    await vi.waitFor(() => expect(revocations.dutiesOf(session('hal', before))).toEqual(['analyse']), {
+      timeout: 20_000,
+      interval: 25,
+    });
+    await append(removed('hal'));
+    await vi.waitFor(() => expect(revocations.dutiesOf(session('hal', after, true))).toEqual([]), {
+      timeout: 20_000,
+      interval: 25,
+    });
   });
 });

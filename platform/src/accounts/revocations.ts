@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { adminDuty, type AdminDuty } from '@pass-along/contracts';
+import { adminDuty, settingsOf, type AdminDuty, type SettingsEvent } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { START, type EventStore, type Position, type StoredEvent } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
@@ -8,8 +8,10 @@ import { type Session } from './tokens.ts';
 export interface Revocations {
   /** Whether the member's sessions were ended after this one was opened. */
   isOver(session: Pick<Session, 'memberId' | 'generation'>): boolean;
-  /** What an admin may by now, whatever they might when the session was opened; nothing for who signed in as a plain member. */
+  /** What an admin may by now, whatever they might when the session was opened; nothing for who signed in as a plain member, or lacks the second factor they need. */
   dutiesOf(session: Session): readonly AdminDuty[];
+  /** Whether an admin may do nothing of theirs until they have a second factor. */
+  lacksSecondFactor(session: Session): boolean;
   /** Resolves once everything that was in the log at the start is known. */
   ready: Promise<void>;
 }
@@ -30,12 +32,15 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
   const ended = new Map<string, number>();
   /** By member, the latest grant of duties and where it stands in the log. */
   const granted = new Map<string, { duties: readonly AdminDuty[]; position: Position }>();
+  /** By member, whether they have a second factor, and where the log says so. */
+  const factors = new Map<string, { has: boolean; position: Position }>();
+  let adminsNeedFactor = false;
   let after = START;
   let caughtUp: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (caughtUp = resolve));
 
   async function follow(): Promise<void> {
-    for await (const batch of store.subscribe({ after, filter: { categories: ['member'] }, signal })) {
+    for await (const batch of store.subscribe({ after, filter: { categories: ['member', 'settings'] }, signal })) {
       for (const event of batch.events) note(event);
       after = batch.position;
       if (batch.caughtUp) caughtUp();
@@ -43,9 +48,17 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
   }
 
   function note({ type, data, position }: StoredEvent): void {
+    if (type === 'CommunitySettingsChanged') {
+      // nothing in it is personal
+      const { adminsNeedSecondFactor } = settingsOf((data as SettingsEvent['data']).changes);
+      adminsNeedFactor = adminsNeedSecondFactor ?? adminsNeedFactor;
+      return;
+    }
     const memberId = String(data['memberId']);
     const duties = dutiesAfter(type, data);
     if (duties) granted.set(memberId, { duties, position });
+    if (type === 'SecondFactorConfirmed') factors.set(memberId, { has: true, position });
+    if (type === 'SecondFactorRemoved') factors.set(memberId, { has: false, position });
     if (type === 'MemberErased') ended.set(memberId, Number.POSITIVE_INFINITY);
     if (type === 'SessionsEnded')
       ended.set(memberId, Math.max(ended.get(memberId) ?? none, Number(data['generation'])));
@@ -64,9 +77,18 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
 
   void keepFollowing();
 
+  function lacksSecondFactor({ memberId, role, position, secondFactor }: Session): boolean {
+    if (role !== 'admin' || !adminsNeedFactor) return false;
+    const latest = factors.get(memberId);
+    // as with duties: what this process has not heard of yet, the token knows
+    return !(latest && (secondFactor === undefined || latest.position > position) ? latest.has : secondFactor === true);
+  }
+
   return {
-    dutiesOf({ memberId, role, position, duties }) {
-      if (role !== 'admin') return [];
+    lacksSecondFactor,
+    dutiesOf(session) {
+      const { memberId, role, position, duties } = session;
+      if (role !== 'admin' || lacksSecondFactor(session)) return [];
       const latest = granted.get(memberId);
       // what this process has not heard of yet, the token knows
       return latest && (duties === undefined || latest.position > position) ? latest.duties : (duties ?? []);

@@ -14,6 +14,8 @@ export interface Session {
   generation: number;
   /** An admin's at `position`; what changed since, `Revocations` knows. */
   duties?: readonly AdminDuty[];
+  /** Whether an admin had a second factor at `position`. */
+  secondFactor?: boolean;
 }
 
 export interface Tokens {
@@ -30,6 +32,7 @@ const payload = z.object({
   exp: z.number(),
   generation: z.number(),
   duties: z.optional(z.array(adminDuty)),
+  secondFactor: z.optional(z.boolean()),
 });
 
 const tokensRemembered = 10_000;
@@ -45,9 +48,16 @@ export function createTokens({ secret, days: usually }: { secret: string; days: 
     try {
       const read = z.safeParse(payload, jwt.verify(token, key, { algorithms: ['HS256'] }));
       if (!read.success) return undefined;
-      const { sub, role, position, exp, generation, duties } = read.data;
+      const { sub, role, position, exp, generation, duties, secondFactor } = read.data;
       return {
-        session: { memberId: sub, role, position, generation, ...(duties && { duties }) },
+        session: {
+          memberId: sub,
+          role,
+          position,
+          generation,
+          ...(duties && { duties }),
+          ...(secondFactor !== undefined && { secondFactor }),
+        },
         expiresAt: exp * 1000,
       };
     } catch {
@@ -56,8 +66,8 @@ export function createTokens({ secret, days: usually }: { secret: string; days: 
   }
 
   return {
-    issue: ({ memberId, role, position, generation, duties }, days = usually) =>
-      jwt.sign({ role, position, generation, ...(duties && { duties }) }, key, {
+    issue: ({ memberId, ...session }, days = usually) =>
+      jwt.sign(session, key, {
         algorithm: 'HS256',
         subject: memberId,
         expiresIn: Math.round(days * 86_400),

@@ -7,9 +7,9 @@ import { contextOf, type Bearer } from './requestContext.ts';
 // signed-out pages of old clients send these
 const nothing = new Set(['', 'null', 'undefined']);
 
-type Ended = Pick<Revocations, 'isOver' | 'dutiesOf'>;
+type Ended = Pick<Revocations, 'isOver' | 'dutiesOf' | 'lacksSecondFactor'>;
 
-const nobody: Ended = { isOver: () => false, dutiesOf: ({ duties = [] }) => duties };
+const nobody: Ended = { isOver: () => false, dutiesOf: ({ duties = [] }) => duties, lacksSecondFactor: () => false };
 
 /** Reads the bearer token; one whose session was ended counts as invalid. Refuses nobody: each route does, by its endpoint's `auth`. */
 export function authenticate(tokens: Tokens, revocations: Ended = nobody): RequestHandler {
@@ -24,9 +24,11 @@ function bearerOf(header: string | undefined, tokens: Tokens, revocations: Ended
   if (nothing.has(token)) return { status: 'missing' };
   const session = tokens.verify(token);
   if (!session || revocations.isOver(session)) return { status: 'invalid' };
+  if (session.role !== 'admin') return { status: 'valid', session };
   return {
     status: 'valid',
-    session: session.role === 'admin' ? { ...session, duties: revocations.dutiesOf(session) } : session,
+    session: { ...session, duties: revocations.dutiesOf(session) },
+    ...(revocations.lacksSecondFactor(session) && { lacksSecondFactor: true }),
   };
 }
 
@@ -42,7 +44,8 @@ export function admit(endpoint: Endpoint, req: Request): Caller | undefined {
       return { memberId, role };
     }
     const caller = { memberId, role, ...(duties && { duties }) };
-    if (!mayCall(endpoint, caller)) throw dutyNeeded(dutiesFor(endpoint));
+    if (!mayCall(endpoint, caller))
+      throw bearer.lacksSecondFactor ? new RuleViolation('second_factor_required') : dutyNeeded(dutiesFor(endpoint));
     return caller;
   }
   if (auth === 'optional') return undefined;

@@ -11,7 +11,11 @@ interface RequestContext {
 }
 
 /** What the Authorization header said. */
-export type Bearer = { status: 'missing' } | { status: 'invalid' } | { status: 'valid'; session: Session };
+export type Bearer =
+  | { status: 'missing' }
+  | { status: 'invalid' }
+  /** `lacksSecondFactor`: an admin who may do nothing until they have one. */
+  | { status: 'valid'; session: Session; lacksSecondFactor?: true };
 
 // on the request itself: the entries of a WeakMap would be the dearest part of collecting a small request's garbage
 const kept = Symbol('context');

@@ -1,3 +1,4 @@
+export { authenticatorCode } from './authenticatorCode.ts';
 export { covered } from './covered.ts';
 export { testDatabase, type TestDatabase } from './postgres.ts';
 export { openFront, type Front } from './eventStoreDbStandIn/front.ts';

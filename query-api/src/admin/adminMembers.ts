@@ -31,6 +31,7 @@ const listedMember = combined(
     'pending_email',
     'pending_email_until',
     'has_password',
+    'recovery_codes_left',
     'phone',
     'location',
     'website',

@@ -26,6 +26,7 @@ export async function readSettings(database: Database, defaults: CommunitySettin
     signupPolicy: row?.signupPolicy ?? defaults.signupPolicy,
     sessionDays: row?.sessionDays ?? defaults.sessionDays,
     deletionGraceDays: row?.deletionGraceDays ?? defaults.deletionGraceDays,
+    adminsNeedSecondFactor: row?.adminsNeedSecondFactor ?? defaults.adminsNeedSecondFactor,
   };
 }
 

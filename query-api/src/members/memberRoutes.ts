@@ -1,10 +1,18 @@
-import { endpoints, membersTable, RuleViolation, type MemberStatus } from '@pass-along/contracts';
+import {
+  endpoints,
+  membersTable,
+  RuleViolation,
+  type CommunitySettings,
+  type MemberStatus,
+} from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
-import { aliased } from '../reading/selection.ts';
+import { readSettings } from '../community/settings.ts';
+import { aliased, combined } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { ownMember, presentCurrentUser } from './presentCurrentUser.ts';
 import { ownPreferences, presentPreferences } from './presentPreferences.ts';
+import { standing } from './people.ts';
 import { presentProfile, publicMember } from './presentProfile.ts';
 
 const members = aliased(membersTable, 'm');
@@ -12,6 +20,10 @@ const one = () => sql(members.from).where(members.columns.member_id, slot('membe
 
 const own = prepare(one(), ownMember);
 const preferences = prepare(one(), ownPreferences);
+const secondFactor = prepare(
+  one(),
+  combined(members.only('second_factor_since', 'recovery_codes_left'), standing('m')),
+);
 const profile = prepare(one(), publicMember);
 
 /** Accounts whose sessions are over sign their clients out. */
@@ -20,7 +32,7 @@ function signedIn<Row extends { status: MemberStatus }>(member: Row | undefined)
   return member;
 }
 
-export function memberRoutes(read: Read, database: Database): void {
+export function memberRoutes(read: Read, database: Database, defaults: CommunitySettings): void {
   read(endpoints.getUser, ['members'], async ({ caller }) => {
     const [member] = await database.run(own, { memberId: caller.memberId });
     return presentCurrentUser(signedIn(member), caller);
@@ -29,6 +41,15 @@ export function memberRoutes(read: Read, database: Database): void {
   read(endpoints.getPreferences, ['members'], async ({ caller }) => {
     const [member] = await database.run(preferences, { memberId: caller.memberId });
     return presentPreferences(signedIn(member));
+  });
+
+  read(endpoints.secondFactor, ['members', 'community'], async ({ caller }) => {
+    const [[member], { adminsNeedSecondFactor: isRequired }] = await Promise.all([
+      database.run(secondFactor, { memberId: caller.memberId }),
+      readSettings(database, defaults),
+    ]);
+    const { secondFactorSince: since, recoveryCodesLeft } = signedIn(member);
+    return { since, recoveryCodesLeft, isRequired };
   });
 
   read(endpoints.getProfile, ['members', 'items'], async ({ params: { userId }, caller }) => {

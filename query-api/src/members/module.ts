@@ -4,8 +4,8 @@ import { type QueryModule } from '../module.ts';
 import { memberRoutes } from './memberRoutes.ts';
 
 export const membersModule: QueryModule = (kit) => {
-  const { read, database } = kit;
-  memberRoutes(read, database);
+  const { read, database, defaults } = kit;
+  memberRoutes(read, database, defaults);
   exportRoutes(read, kit);
   adminMemberRoutes(kit);
 };

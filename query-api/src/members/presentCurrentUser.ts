@@ -18,6 +18,8 @@ export const ownMember = combined(
     'pending_email',
     'pending_email_until',
     'has_password',
+    'second_factor_since',
+    'recovery_codes_left',
     'last_seen_at',
   ),
   standing('m'),

@@ -24,6 +24,8 @@ export const publicMember = combined(
     'pending_email_until',
     'phone',
     'has_password',
+    'second_factor_since',
+    'recovery_codes_left',
     'suspension',
     'notifications',
     'choices',

@@ -77,6 +77,38 @@ describe('what one signs in for', () => {
 });
 
 describe('signing in', () => {
+  it('asks for the code of a second factor where the account has one, and sends the same again with it', async () => {
+    const taken = vi.fn();
+    server.use(
+      http.post('/api/auth/login', async ({ request }) => {
+        const body = (await request.json()) as { code?: string };
+        taken(body);
+        if (body.code !== undefined) return HttpResponse.json(session);
+        const message = 'Please enter the code from your authenticator app as well';
+        const refused = { success: false, message, error: message, code: 'second_factor_needed' };
+        return HttpResponse.json(refused, { status: 401 });
+      }),
+    );
+    const { user } = show('?mode=signin');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.org');
+    await user.type(screen.getByLabelText('Password'), 'long enough');
+    await user.selectOptions(screen.getByLabelText('Role'), 'admin');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(code, '123456{Enter}');
+    await waitFor(() =>
+      expect(taken).toHaveBeenLastCalledWith({
+        email: 'asha@example.org',
+        password: 'long enough',
+        role: 'admin',
+        code: '123456',
+      }),
+    );
+    expect(await screen.findByText('Login successful!')).toBeInTheDocument();
+  });
+
   it('is what the login screen shows when nothing else is asked for', () => {
     show('?mode=nonsense');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();

@@ -201,7 +201,7 @@ describe('a contact message', () => {
 describe('community settings', () => {
   const given = givenFor(settingsDecider);
   const change = (settings: object) =>
-    ({ type: 'ChangeSettings', settings, defaults: defaultSettings, by: 'admin', at }) as const;
+    ({ type: 'ChangeSettings', settings, defaults: defaultSettings, by: 'admin', bySecondFactor: false, at }) as const;
   const changed = (changes: SettingsEvent['data']['changes']): SettingsEvent => ({
     type: 'CommunitySettingsChanged',
     data: { changes, byMemberId: 'admin', changedAt: at },
@@ -214,13 +214,36 @@ describe('community settings', () => {
     given()
       .when(change({ name: undefined, sessionDays: 30 }))
       .then(changed([{ setting: 'sessionDays', from: 7, to: 30 }])));
+  it('ask admins for a second factor only by who has one, undoing included', () => {
+    const ask = change({ adminsNeedSecondFactor: true });
+    const asked = changed([{ setting: 'adminsNeedSecondFactor', from: false, to: true }]);
+    given().when(ask).refuses('second_factor_first');
+    given()
+      .when({ ...ask, bySecondFactor: true })
+      .then(asked);
+    const off = { setting: 'adminsNeedSecondFactor', from: true, to: false } as const;
+    given(asked)
+      .when(change({ adminsNeedSecondFactor: false }))
+      .then(changed([off]));
+    const undo = { type: 'UndoSettingsChange', undone: [off], defaults: defaultSettings, by: 'admin', at } as const;
+    given(asked, changed([off]))
+      .when({ ...undo, bySecondFactor: false })
+      .refuses('second_factor_first');
+  });
   it('stay when nothing differs', () =>
     given(changed([{ setting: 'sessionDays', from: 7, to: 30 }]))
       .when(change({ sessionDays: 30 }))
       .decidesNothing());
   it('are undone as a change of its own, as long as they are what the change made them', () => {
     const change = { setting: 'sessionDays', from: 7, to: 30 } as const;
-    const undo = { type: 'UndoSettingsChange', undone: [change], defaults: defaultSettings, by: 'admin', at } as const;
+    const undo = {
+      type: 'UndoSettingsChange',
+      undone: [change],
+      defaults: defaultSettings,
+      by: 'admin',
+      bySecondFactor: false,
+      at,
+    } as const;
     const undone = changed([{ setting: 'sessionDays', from: 30, to: 7 }]);
     given(changed([change]))
       .when(undo)

@@ -20,6 +20,8 @@ interface ChangeSettings {
   defaults: CommunitySettings;
   /** Id of the admin who decides. */
   by: string;
+  /** Whether that admin has a second factor. */
+  bySecondFactor: boolean;
   at: string;
 }
 
@@ -31,6 +33,8 @@ interface UndoSettingsChange {
   defaults: CommunitySettings;
   /** Id of the admin who decides. */
   by: string;
+  /** Whether that admin has a second factor. */
+  bySecondFactor: boolean;
   at: string;
 }
 
@@ -46,6 +50,9 @@ export const settingsDecider: Decider<ChangedSettings, ChangeSettings | UndoSett
       return to === undefined || to === now[setting] ? [] : [{ setting, from: now[setting], to }];
     });
     if (changes.length === 0) return [];
+    // who asks others for it shows that it can be done, and is not shut out by it
+    const asksForFactor = changes.some(({ setting, to }) => setting === 'adminsNeedSecondFactor' && to === true);
+    if (asksForFactor && !command.bySecondFactor) throw new RuleViolation('second_factor_first');
     return [{ type: 'CommunitySettingsChanged', data: { changes, byMemberId: by, changedAt: at } }];
   },
 

@@ -1,6 +1,7 @@
 import { RuleViolation, type MemberEvent } from '@pass-along/contracts';
 import { type CommandOf } from './memberCommands.ts';
 import { type Member, type RegisteredMember } from './memberState.ts';
+import { tryFactor } from './secondFactor.ts';
 import { sessionsEnded, signedIn } from './sessions.ts';
 import { acting, afterSuspension, existing, isErasureDue } from './standing.ts';
 
@@ -16,13 +17,21 @@ export function abandonRegistration({ memberId, at }: CommandOf<'AbandonRegistra
   return member.status === 'unknown' ? [{ type: 'RegistrationAbandoned', data: { memberId, abandonedAt: at } }] : [];
 }
 
-export function signIn({ role, provenHash, at }: CommandOf<'SignIn'>, member: Member): MemberEvent[] {
+export function signIn({ role, provenHash, proof, at }: CommandOf<'SignIn'>, member: Member): MemberEvent[] {
   if (member.status !== 'registered' || isErasureDue(member, at)) throw new RuleViolation('invalid_credentials');
   // the password may have changed since it was looked at
   if (provenHash !== null && provenHash !== member.passwordHash) throw new RuleViolation('invalid_credentials');
   const wayBack = reopened(member, at);
   if (role === 'admin' && member.role !== 'admin') throw new RuleViolation('not_an_admin');
-  return [...wayBack, signedIn(member, role, provenHash === null ? 'google' : 'password', at)];
+  const { memberId, secondFactor } = member;
+  const tried = secondFactor && tryFactor(memberId, secondFactor, proof, at);
+  // a wrong code opens nothing: the account stays as it is
+  if (tried && !tried.passed) return [tried.event];
+  return [
+    ...wayBack,
+    ...(tried ? [tried.event] : []),
+    signedIn(member, role, provenHash === null ? 'google' : 'password', at),
+  ];
 }
 
 /** What signing in undoes. @throws RuleViolation when the account stays closed */

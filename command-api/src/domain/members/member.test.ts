@@ -35,7 +35,8 @@ const register = {
   method: 'password',
   at,
 } satisfies MemberCommand;
-const signIn = (role: 'user' | 'admin') => ({ type: 'SignIn', role, provenHash: passwordHash, at }) as const;
+const signIn = (role: 'user' | 'admin') =>
+  ({ type: 'SignIn', role, provenHash: passwordHash, proof: null, at }) as const;
 const signedIn = (role: 'user' | 'admin', method: 'password' | 'google' = 'password'): MemberEvent => ({
   type: 'MemberSignedIn',
   data: { memberId, role, method, signedInAt: at },

@@ -5,6 +5,7 @@ import * as account from './account.ts';
 import { type MemberCommand } from './memberCommands.ts';
 import { evolveMember, type Member } from './memberState.ts';
 import * as profile from './profile.ts';
+import * as secondFactor from './secondFactor.ts';
 
 export { type MemberCommand } from './memberCommands.ts';
 export { type Member, type RegisteredMember } from './memberState.ts';
@@ -20,6 +21,16 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
         return access.abandonRegistration(command, member);
       case 'SignIn':
         return access.signIn(command, member);
+      case 'BeginSecondFactor':
+        return secondFactor.beginSecondFactor(command, member);
+      case 'ConfirmSecondFactor':
+        return secondFactor.confirmSecondFactor(command, member);
+      case 'RenewRecoveryCodes':
+        return secondFactor.renewRecoveryCodes(command, member);
+      case 'SwitchOffSecondFactor':
+        return secondFactor.switchOffSecondFactor(command, member);
+      case 'ResetSecondFactor':
+        return secondFactor.resetSecondFactor(command, member);
       case 'LinkGoogle':
         return access.linkGoogle(command, member);
       case 'RequestPasswordReset':

@@ -8,7 +8,7 @@ import {
   type PrivacySettings,
   type QuietHours,
 } from '@pass-along/contracts';
-import { type Profile } from './memberState.ts';
+import { type FactorProof, type Profile } from './memberState.ts';
 
 /** Fields left out, or undefined, stay. */
 export type Changes<T> = { [F in keyof T]?: T[F] | undefined };
@@ -32,8 +32,23 @@ export type MemberCommand =
       at: string;
     }
   | { type: 'AbandonRegistration'; memberId: string; at: string }
-  /** Who signs in proved it: by the password of `provenHash`, or otherwise (null). */
-  | { type: 'SignIn'; role: MemberRole; provenHash: string | null; at: string }
+  /** Who signs in proved it: by the password of `provenHash`, or otherwise (null). `proof` is what came of their code; null where they gave none. */
+  | { type: 'SignIn'; role: MemberRole; provenHash: string | null; proof: FactorProof | null; at: string }
+  | { type: 'BeginSecondFactor'; secret: string; expiresAt: string; proof: FactorProof | null; at: string }
+  /** `step` is that of a right code for this secret; null: it was wrong. */
+  | {
+      type: 'ConfirmSecondFactor';
+      provenHash: string;
+      secret: string;
+      step: number | null;
+      recoveryDigests: readonly string[];
+      role: MemberRole;
+      at: string;
+    }
+  | { type: 'RenewRecoveryCodes'; recoveryDigests: readonly string[]; proof: FactorProof; at: string }
+  | { type: 'SwitchOffSecondFactor'; proof: FactorProof; at: string }
+  /** `by` null: whoever runs the server. */
+  | { type: 'ResetSecondFactor'; by: string | null; reason: string; at: string }
   | { type: 'LinkGoogle'; googleSubject: string; at: string }
   | { type: 'RequestPasswordReset'; tokenDigest: string; sealedToken: string; expiresAt: string; at: string }
   | { type: 'ResetPassword'; tokenDigest: string; passwordHash: string; at: string }

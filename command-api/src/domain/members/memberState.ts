@@ -51,6 +51,26 @@ export interface PushDevice {
   auth: string;
 }
 
+/** An authenticator app that signing in asks, and codes on paper beside it. */
+export interface SecondFactor {
+  /** Base32. */
+  secret: string;
+  /** The 30 seconds of the last code that did, counted from 1970; only later ones will. */
+  lastStep: number;
+  /** Of the codes that were not used yet. */
+  recoveryDigests: readonly string[];
+  /** When the latest wrong codes came, oldest first; none after a right one. */
+  refusedAt: readonly string[];
+  /** How the latest code ended, and when. */
+  latest: { passed: boolean; at: string };
+}
+
+/** What a code says, looked at beside the secret and the digests that stood there: whether it still counts is decided with the event. */
+export type FactorProof =
+  | { way: 'app'; secret: string; step: number }
+  | { way: 'recovery'; digest: string }
+  | { way: 'wrong' };
+
 export interface RegisteredMember extends Profile {
   status: 'registered';
   memberId: string;
@@ -77,6 +97,9 @@ export interface RegisteredMember extends Profile {
   wantsReport: boolean;
   /** The last month they got the report of, as 2026-03; null before the first. */
   reportedMonth: string | null;
+  secondFactor: SecondFactor | null;
+  /** A secret that an app is to show it knows; null while there is none. */
+  factorBegun: { secret: string; expiresAt: string } | null;
   /** Oldest first. */
   pushDevices: readonly PushDevice[];
   privacy: PrivacySettings;
@@ -130,6 +153,8 @@ function newcomer({ status, invitationId: _, method: __, ...details }: Registere
     summedUpTo: null,
     wantsReport: false,
     reportedMonth: null,
+    secondFactor: null,
+    factorBegun: null,
     pushDevices: [],
     privacy: defaultPrivacy,
     googleSubject: '',
@@ -141,7 +166,10 @@ function newcomer({ status, invitationId: _, method: __, ...details }: Registere
   };
 }
 
-function changes(event: Change, { pushDevices }: RegisteredMember): Partial<RegisteredMember> {
+function changes(
+  event: Change,
+  { pushDevices, secondFactor, factorBegun }: RegisteredMember,
+): Partial<RegisteredMember> {
   switch (event.type) {
     case 'MemberSignedIn':
       return { signedInAs: event.data.role };
@@ -207,9 +235,23 @@ function changes(event: Change, { pushDevices }: RegisteredMember): Partial<Regi
     case 'EmailChanged':
       // a reset link lies in the old mailbox
       return { email: event.data.to, emailProven: true, emailChange: null, reset: null };
+    case 'SecondFactorBegun':
+      return { factorBegun: { secret: event.data.secret, expiresAt: event.data.expiresAt } };
+    case 'SecondFactorConfirmed': {
+      const { step: lastStep, recoveryDigests, confirmedAt } = event.data;
+      const latest = { passed: true, at: confirmedAt };
+      const secret = factorBegun?.secret ?? '';
+      return { secondFactor: { secret, lastStep, recoveryDigests, refusedAt: [], latest }, factorBegun: null };
+    }
+    case 'SecondFactorPassed':
+    case 'SecondFactorRefused':
+    case 'RecoveryCodesRenewed':
+      return { secondFactor: secondFactor && factorAfter(event, secondFactor) };
+    case 'SecondFactorRemoved':
+      return { secondFactor: null, factorBegun: null };
     case 'SessionsEnded':
       // who may be in nobody's hands any more hears nothing
-      return { sessionGeneration: event.data.generation + 1, pushDevices: [] };
+      return { sessionGeneration: event.data.generation + 1, pushDevices: [], factorBegun: null };
     case 'MemberDeactivated':
       return { account: 'deactivated' };
     case 'DeletionRequested':
@@ -224,6 +266,29 @@ function changes(event: Change, { pushDevices }: RegisteredMember): Partial<Regi
       return {};
     case 'MemberErased':
       return { ...forgotten, account: 'deleted' };
+  }
+}
+
+type FactorChange = Extract<
+  MemberEvent,
+  { type: 'SecondFactorPassed' | 'SecondFactorRefused' | 'RecoveryCodesRenewed' }
+>;
+
+function factorAfter(event: FactorChange, factor: SecondFactor): SecondFactor {
+  switch (event.type) {
+    case 'SecondFactorPassed': {
+      const { step, recoveryDigest, passedAt } = event.data;
+      const recoveryDigests = factor.recoveryDigests.filter((digest) => digest !== recoveryDigest);
+      const latest = { passed: true, at: passedAt };
+      return { ...factor, lastStep: step ?? factor.lastStep, recoveryDigests, refusedAt: [], latest };
+    }
+    case 'SecondFactorRefused': {
+      const { refusedAt: at } = event.data;
+      const refusedAt = [...factor.refusedAt, at].slice(-limits.secondFactor.tries);
+      return { ...factor, refusedAt, latest: { passed: false, at } };
+    }
+    case 'RecoveryCodesRenewed':
+      return { ...factor, recoveryDigests: event.data.recoveryDigests };
   }
 }
 
@@ -256,4 +321,6 @@ const forgotten: Partial<RegisteredMember> = {
   emailChange: null,
   deletionDueAt: null,
   pushDevices: [],
+  secondFactor: null,
+  factorBegun: null,
 };

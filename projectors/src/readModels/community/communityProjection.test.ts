@@ -136,6 +136,7 @@ describe('settings', () => {
       signup_policy: null,
       session_days: null,
       deletion_grace_days: null,
+      admins_need_second_factor: null,
     });
     const closed = settingsFold.evolve(
       renamed,

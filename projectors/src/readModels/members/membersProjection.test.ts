@@ -164,11 +164,30 @@ describe('members', () => {
       expect(JSON.stringify(erased)).not.toContain(trace);
   });
 
+  it('knows since when there is a second factor, and how many recovery codes are left', () => {
+    const digests = ['one', 'two', 'three'];
+    const setUp = recorded('SecondFactorConfirmed', { memberId, step: 1, recoveryDigests: digests, confirmedAt: at });
+    const used = { memberId, step: null, recoveryDigest: 'one', recoveryCodesLeft: 2, passedAt: later };
+    const passed = recorded('SecondFactorPassed', used);
+    const renewed = recorded('RecoveryCodesRenewed', { memberId, recoveryDigests: digests, renewedAt: later });
+    const removed = recorded('SecondFactorRemoved', { memberId, why: 'reset', reason: 'Lost', removedAt: later });
+    const factorAfter = (...events: MemberEvent[]) => {
+      const row = after(...events);
+      return [row?.second_factor_since, row?.recovery_codes_left];
+    };
+    expect(factorAfter(setUp)).toEqual([at, 3]);
+    expect(factorAfter(setUp, passed)).toEqual([at, 2]);
+    expect(factorAfter(setUp, passed, renewed)).toEqual([at, 3]);
+    expect(factorAfter(setUp, removed)).toEqual([null, 0]);
+  });
+
   it('does not change by what only concerns sessions and passwords', () => {
     const untouched = [
       recorded('PasswordChanged', { memberId, passwordHash: 'another', how: 'changed', changedAt: later }),
       recorded('SessionsEnded', { memberId, why: 'password_changed', endedAt: later }),
       recorded('GoogleAccountLinked', { memberId, googleSubject: '1234', linkedAt: later }),
+      recorded('SecondFactorBegun', { memberId, secret: 'ABC', expiresAt: later, begunAt: later }),
+      recorded('SecondFactorRefused', { memberId, failures: 1, refusedAt: later }),
     ];
     expect(after(...untouched)).toBe(registered);
   });

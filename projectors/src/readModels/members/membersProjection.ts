@@ -47,6 +47,8 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
         privacy: defaultPrivacy,
         deletion_due_at: null,
         ...noPendingEmail,
+        second_factor_since: null,
+        recovery_codes_left: 0,
         has_password: passwordHash !== '',
         ...blankProfile,
         karma_points: 0,
@@ -70,7 +72,19 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'MemberNoted':
       case 'ProfileCorrected':
       case 'DeletionOrdered':
+      case 'SecondFactorBegun':
+      case 'SecondFactorRefused':
         return member;
+      case 'SecondFactorConfirmed': {
+        const { confirmedAt, recoveryDigests } = event.data;
+        return { ...member, second_factor_since: confirmedAt, recovery_codes_left: recoveryDigests.length };
+      }
+      case 'SecondFactorPassed':
+        return { ...member, recovery_codes_left: event.data.recoveryCodesLeft };
+      case 'RecoveryCodesRenewed':
+        return { ...member, recovery_codes_left: event.data.recoveryDigests.length };
+      case 'SecondFactorRemoved':
+        return { ...member, second_factor_since: null, recovery_codes_left: 0 };
       case 'PasswordChanged':
         if (event.data.how === 'withdrawn') return { ...member, ...noPendingEmail, has_password: false };
         return member.has_password ? member : { ...member, has_password: true };
@@ -148,6 +162,8 @@ function erased(member: MemberRow): MemberRow {
     privacy: defaultPrivacy,
     deletion_due_at: null,
     ...noPendingEmail,
+    second_factor_since: null,
+    recovery_codes_left: 0,
     has_password: false,
     ...blankProfile,
     last_seen_at: null,

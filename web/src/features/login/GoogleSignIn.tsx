@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { authTrouble } from './authTrouble.ts';
+import { GoogleCodeForm } from './GoogleCodeForm.tsx';
 import { loadGoogleIdentity } from './googleIdentity.ts';
 import { useAuth, type AuthOutcome } from './useAuth.ts';
 
@@ -24,21 +25,28 @@ export function GoogleSignIn({ clientId, mode, invitation, onTrouble, ...outcome
   const place = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
+  /** Google's word for who signs in, kept while they look for their code. */
+  const [askedFor, setAskedFor] = useState<string>();
   const signIn = useAuth('google', outcome);
 
   const receive = useEffectEvent((credential: string | undefined) => {
     onTrouble(undefined);
     if (credential === undefined || credential === '') toast.error(t('login.googleFailed'));
-    else
-      signIn.mutate(
-        { body: { token: credential, ...(invitation !== '' && { invitation }) } },
-        {
-          onError: (error) => {
-            if (!saysNothing.includes(error.code)) onTrouble(authTrouble(error, t));
-          },
-        },
-      );
+    else send(credential);
   });
+
+  function send(credential: string, code?: string): void {
+    const given = { ...(invitation !== '' && { invitation }), ...(code !== undefined && { code }) };
+    signIn.mutate(
+      { body: { token: credential, ...given } },
+      {
+        onError: (error) => {
+          if (error.code === 'second_factor_needed') setAskedFor(credential);
+          else if (!saysNothing.includes(error.code)) onTrouble(authTrouble(error, t));
+        },
+      },
+    );
+  }
   const giveUp = useEffectEvent(() => {
     setFailed(true);
     toast.error(t('login.googleFailed'));
@@ -84,6 +92,17 @@ export function GoogleSignIn({ clientId, mode, invitation, onTrouble, ...outcome
     };
   }, [clientId, mode, tries, i18n.language]);
 
+  if (askedFor !== undefined) {
+    return (
+      <GoogleCodeForm
+        busy={signIn.isPending}
+        onCode={(code) => {
+          onTrouble(undefined);
+          send(askedFor, code);
+        }}
+      />
+    );
+  }
   return (
     <div className="mb-6">
       <div ref={place} className="flex min-h-11 justify-center" hidden={failed} />

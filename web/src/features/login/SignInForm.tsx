@@ -1,4 +1,5 @@
 import { loginBody, type MemberRole } from '@pass-along/contracts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { appealPath, authTrouble } from './authTrouble.ts';
+import { FactorCodeField } from './FactorCodeField.tsx';
 import { ModeLink } from './ModeLink.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import { useAuth, type AuthOutcome } from './useAuth.ts';
@@ -18,10 +20,12 @@ interface SignInValues {
   email: string;
   password: string;
   role: MemberRole | '';
+  /** '' until the server asks for it. */
+  code: string;
 }
 
 const resolver = resolverOf<SignInValues>((values) => [
-  ...rulesBroken(loginBody, { ...values, role: 'user' }),
+  ...rulesBroken(loginBody, { ...values, role: 'user', code: values.code === '' ? null : values.code }),
   ...(values.role === '' ? [{ path: 'role', message: i18n.t('login.roleRequired') }] : []),
 ]);
 
@@ -29,22 +33,31 @@ export function SignInForm(outcome: AuthOutcome) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm<SignInValues>({
     resolver,
-    defaultValues: { email: '', password: '', role: '' },
+    defaultValues: { email: '', password: '', role: '', code: '' },
   });
   const { errors } = formState;
   const signIn = useAuth('login', outcome);
+  const [codeAsked, setCodeAsked] = useState(false);
   return (
     <form
       noValidate
       method="post"
       className="flex flex-col gap-5"
       onSubmit={(event) =>
-        void handleSubmit(({ email, password, role }) => {
-          signIn.mutate({ body: { email, password, ...(role !== '' && { role }) } });
+        void handleSubmit(({ email, password, role, code }) => {
+          const given = { ...(role !== '' && { role }), ...(code !== '' && { code }) };
+          signIn.mutate(
+            { body: { email, password, ...given } },
+            {
+              onError: (error) => {
+                if (error.code === 'second_factor_needed') setCodeAsked(true);
+              },
+            },
+          );
         })(event)
       }
     >
-      {signIn.error && (
+      {signIn.error && signIn.error.code !== 'second_factor_needed' && (
         <Alert>
           {authTrouble(signIn.error, t)}{' '}
           {typeof signIn.error.figures['appeal'] === 'string' && (
@@ -72,6 +85,7 @@ export function SignInForm(outcome: AuthOutcome) {
         <ModeLink mode="forgot-password">{t('login.forgotLink')}</ModeLink>
       </div>
       <RoleSelect field={register('role')} error={errors.role?.message} />
+      {codeAsked && <FactorCodeField field={register('code')} error={errors.code?.message} />}
       <Button type="submit" busy={signIn.isPending} className="mt-2 min-h-12">
         {t('login.signin.submit')}
       </Button>

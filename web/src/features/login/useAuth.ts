@@ -39,7 +39,9 @@ export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onW
         onWaiting();
         return;
       }
-      if (kind === 'google') toast.error(t('login.googleFailed'));
+      // the form asks for it
+      if (error.code === 'second_factor_needed') return;
+      if (kind === 'google' && !error.code.startsWith('second_factor')) toast.error(t('login.googleFailed'));
       else if (error.code !== 'account_suspended') toast.error(error.message);
     },
   });

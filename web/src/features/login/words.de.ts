@@ -82,6 +82,9 @@ export const words: typeof english = {
         'Bei {{community}} sieht sich ein Admin jedes neue Konto an. Sobald deines freigegeben ist, kannst du dich anmelden.',
       ask: 'Noch keine Einladung? Frag nach einer',
     },
+    factorCode: 'Code',
+    factorCodeHint: 'Die sechs Ziffern, die deine Authenticator-App gerade zeigt, oder einer deiner Ersatzcodes',
+    factorTitle: 'Noch ein Schritt: dein zweiter Faktor',
     code: 'Einladungscode',
     codeHint: 'Lass das Feld leer, wenn deine E-Mail-Adresse eingeladen wurde',
     invitation: {

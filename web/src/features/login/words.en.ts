@@ -79,6 +79,9 @@ export const words = {
       approval: 'An admin looks at every new account at {{community}}. You can sign in once yours is approved.',
       ask: 'No invitation yet? Ask for one',
     },
+    factorCode: 'Code',
+    factorCodeHint: 'The six digits your authenticator app shows now, or one of your recovery codes',
+    factorTitle: 'One more step: your second factor',
     code: 'Invitation code',
     codeHint: 'Leave it empty if your email address was invited',
     invitation: {

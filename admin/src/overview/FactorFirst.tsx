@@ -1,0 +1,26 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { endpoints } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { componentWords } from '../components/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { overviewWords } from './words.ts';
+
+/** For an admin who may do nothing yet: why, and what comes first. */
+export function FactorFirst() {
+  const words = useWords(componentWords);
+  const { factorFirst } = useWords(overviewWords);
+  const { data } = useQuery({ queryKey: ['security'], queryFn: () => callEndpoint(endpoints.secondFactor, {}) });
+  if (!data?.isRequired || data.since !== null) return null;
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{words.factorNeeded}</AlertTitle>
+      {factorFirst}
+      <br />
+      <Button component={Link} to="/security" color="inherit" variant="outlined" size="small" sx={{ mt: 1.5 }}>
+        {words.setUpFactor}
+      </Button>
+    </Alert>
+  );
+}

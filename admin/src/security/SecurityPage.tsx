@@ -1,0 +1,42 @@
+import { Skeleton, Stack } from '@mui/material';
+import { endpoints } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { Failure } from '../components/Failure.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { componentWords } from '../components/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { SetUpFactor } from './SetUpFactor.tsx';
+import { securityWords } from './words.ts';
+
+/** Codes are told once, so they stay until who needs them says that they are kept. */
+export function SecurityPage() {
+  const words = useWords(securityWords);
+  const { loading } = useWords(componentWords);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['security'],
+    queryFn: () => callEndpoint(endpoints.secondFactor, {}),
+  });
+  return (
+    <>
+      <PageHeading title={words.title}>{words.about}</PageHeading>
+      {codes !== undefined ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Stack role="status" aria-label={loading}>
+          <Skeleton variant="rounded" height={200} />
+        </Stack>
+      ) : data.since === null ? (
+        <SetUpFactor isRequired={data.isRequired} onCodes={setCodes} />
+      ) : (
+        <SecondFactor since={data.since} factor={data} onCodes={setCodes} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { endpoints } from '@pass-along/contracts';
+import { useState } from 'react';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { Section } from '../components/Section.tsx';
+import { useAction } from '../components/useAction.ts';
+import { useWords } from '../i18n/words.ts';
+import { ConfirmFactor, type Begun } from './ConfirmFactor.tsx';
+import { securityWords } from './words.ts';
+
+interface SetUpFactorProps {
+  isRequired: boolean;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** For who has no second factor yet. */
+export function SetUpFactor({ isRequired, onCodes }: SetUpFactorProps) {
+  const words = useWords(securityWords);
+  const { run, isPending } = useAction();
+  const [begun, setBegun] = useState<Begun>();
+  const begin = () =>
+    run({ call: () => callEndpoint(endpoints.beginSecondFactor, { body: {} }), done: '', onDone: setBegun });
+  return (
+    <Section title={words.secondFactor}>
+      {isRequired ? (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {words.required}
+        </Alert>
+      ) : null}
+      {begun ? (
+        <ConfirmFactor begun={begun} onCodes={onCodes} onAgain={begin} />
+      ) : (
+        <>
+          <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{words.none}</Typography>
+          <Button variant="contained" loading={isPending} onClick={begin}>
+            {words.setUp}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}

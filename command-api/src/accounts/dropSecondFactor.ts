@@ -1,0 +1,24 @@
+import { RuleViolation, streams } from '@pass-along/contracts';
+import { newId, type EventStore, type Logger } from '@pass-along/platform';
+import { memberDecider } from '../domain/members/member.ts';
+import { createCommandHandler } from '../handler/commandHandler.ts';
+
+/** For whoever runs the server, where no other admin can. @returns why not, in words; undefined once it is done */
+export async function dropSecondFactor(
+  { store, logger }: { store: EventStore; logger: Logger },
+  memberId: string,
+  reason: string,
+): Promise<string | undefined> {
+  const commandId = newId();
+  const at = new Date().toISOString();
+  const causes = { commandId, correlationId: commandId, causationId: commandId };
+  const context = { ...causes, actor: { id: 'operator', role: 'system' }, by: 'person', at } as const;
+  const command = { type: 'ResetSecondFactor', by: null, reason, at } as const;
+  try {
+    await createCommandHandler({ store, logger }).handle(memberDecider, streams.member(memberId), command, context);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RuleViolation) return error.message;
+    throw error;
+  }
+}

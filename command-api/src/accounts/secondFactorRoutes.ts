@@ -1,0 +1,45 @@
+import { endpoints } from '@pass-along/contracts';
+import { type Clock, type Write } from '../http/write.ts';
+import { withPassword } from './credentialRoutes.ts';
+import { type OpenSession } from './openSession.ts';
+import { type SecondFactors } from './secondFactors.ts';
+import { type TryLimit } from './tryLimit.ts';
+
+export interface SecondFactorRoutesDeps {
+  secondFactors: SecondFactors;
+  openSession: OpenSession;
+  /** Of passwords for one account from one address. Codes have a limit of their own, in the log. */
+  limit: TryLimit;
+  clock: Clock;
+}
+
+export function secondFactorRoutes(write: Write, deps: SecondFactorRoutesDeps): void {
+  const { secondFactors, openSession } = deps;
+
+  write(endpoints.beginSecondFactor, async ({ body, caller, context }) => {
+    const { position, secret, uri, expiresAt } = await secondFactors.begin(caller, body.code, context);
+    return { position, answer: { secret, uri, expiresAt } };
+  });
+
+  write(endpoints.confirmSecondFactor, async ({ body, caller, context }, req, res) => {
+    const { recoveryCodes, ...outcome } = await withPassword(deps, caller, req, res, () =>
+      secondFactors.confirm(caller, body, context),
+    );
+    return { position: outcome.position, answer: { ...(await openSession(outcome, caller.role)), recoveryCodes } };
+  });
+
+  write(endpoints.renewRecoveryCodes, async ({ body, caller, context }) => {
+    const { position, recoveryCodes } = await secondFactors.renewRecoveryCodes(caller, body.code, context);
+    return { position, answer: { recoveryCodes } };
+  });
+
+  write(endpoints.switchOffSecondFactor, async ({ body, caller, context }) => {
+    const { position } = await secondFactors.switchOff(caller, body.code, context);
+    return { position, answer: { success: true, message: 'The second factor is switched off' } };
+  });
+
+  write(endpoints.resetSecondFactor, async ({ params, body, context }) => {
+    const { position } = await secondFactors.reset(params.id, body.reason, context);
+    return { position, answer: { success: true, message: 'The second factor is taken away' } };
+  });
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { type RefusalCode } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { secondFactorCode } from '../rules/secondFactor.ts';
+import { doneAnswer } from './done.ts';
+import { endpoint } from './endpoint.ts';
+import { id, knownPassword, patterned, requiredText, timestamp } from './fields.ts';
+
+/** Of an authenticator app, or a recovery code. */
+export const factorCode = patterned(
+  z.string({ error: 'Code is required' }).check(z.trim()),
+  secondFactorCode,
+  'Code must be the six digits of your app, or a recovery code',
+  'invalid_format',
+);
+
+/** What checking a code can refuse. */
+export const factorRefusals = [
+  'second_factor_locked',
+  'second_factor_used',
+  'second_factor_wrong',
+] as const satisfies readonly RefusalCode[];
+
+/** Codes are shown once; the log keeps digests. */
+const recoveryCodes = z.array(z.string());
+
+/** How somebody's own second factor stands. */
+export const secondFactorAnswer = z.object({
+  /** Null where there is none. */
+  since: z.nullable(timestamp),
+  recoveryCodesLeft: z.number(),
+  /** Whether this community's admins need one. */
+  isRequired: z.boolean(),
+});
+export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
+
+export const begunSecondFactor = z.object({
+  /** Base32, for who types it in. */
+  secret: z.string(),
+  /** The same as an authenticator app reads it from a picture. */
+  uri: z.string(),
+  expiresAt: timestamp,
+});
+
+export const secondFactorEndpoints = {
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/api/auth/second-factor',
+    tag: 'Auth',
+    summary: 'How your own second factor stands',
+    auth: 'member',
+    status: 200,
+    answer: secondFactorAnswer,
+  }),
+  beginSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/begin',
+    tag: 'Auth',
+    summary: 'A secret for an authenticator app; who has a second factor already gives its code',
+    auth: 'member',
+    body: z.object({ code: z.optional(z.nullable(factorCode)) }),
+    status: 200,
+    answer: begunSecondFactor,
+    refuses: ['not_an_admin', ...factorRefusals],
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/confirm',
+    tag: 'Auth',
+    summary: 'Show that the app knows the secret; every other session ends',
+    auth: 'member',
+    body: z.object({ password: knownPassword(), code: factorCode }),
+    status: 200,
+    answer: z.object({ token: z.string(), userId: z.string(), recoveryCodes }),
+    refuses: ['second_factor_enrolment_over', 'second_factor_used', 'second_factor_wrong', 'wrong_password'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/recovery-codes',
+    tag: 'Auth',
+    summary: 'New recovery codes; those before are void',
+    auth: 'member',
+    body: z.object({ code: factorCode }),
+    status: 200,
+    answer: z.object({ recoveryCodes }),
+    refuses: ['second_factor_missing', ...factorRefusals],
+  }),
+  switchOffSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/switch-off',
+    tag: 'Auth',
+    summary: 'Sign in without a second factor again',
+    auth: 'member',
+    body: z.object({ code: factorCode }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['second_factor_missing', 'second_factor_must_stay', ...factorRefusals],
+  }),
+  resetSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/second-factor/reset',
+    tag: 'Admin',
+    summary: "Take away another's second factor, so that they can sign in and set up a new one",
+    auth: 'admin',
+    duty: 'settings',
+    params: z.object({ id }),
+    body: z.object({ reason: requiredText('Reason', limits.suspensionReason) }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['own_account', 'second_factor_missing'],
+  }),
+} as const;

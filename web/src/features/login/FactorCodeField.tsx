@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { type UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+interface FactorCodeFieldProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** Comes up once the server asks for it, and takes the focus: an app's code, or one from paper. */
+export function FactorCodeField({ field, error }: FactorCodeFieldProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <div ref={place}>
+      <Field label={t('login.factorCode')} required hint={t('login.factorCodeHint')} error={error}>
+        {(props) => <TextInput {...props} {...field} autoComplete="one-time-code" autoCapitalize="characters" />}
+      </Field>
+    </div>
+  );
+}

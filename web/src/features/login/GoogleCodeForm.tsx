@@ -1,0 +1,37 @@
+import { accountEndpoints } from '@pass-along/contracts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FactorCodeField } from './FactorCodeField.tsx';
+
+interface CodeValues {
+  code: string;
+}
+
+const resolver = resolverOf<CodeValues>((values) =>
+  rulesBroken(accountEndpoints.google.body, { token: 'given', ...values }),
+);
+
+/** Google has said who it is; the account asks for its second factor as well. */
+export function GoogleCodeForm({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
+  const { t } = useTranslation();
+  const { register, handleSubmit, formState } = useForm<CodeValues>({ resolver, defaultValues: { code: '' } });
+  return (
+    <form
+      noValidate
+      className="mb-6 flex flex-col gap-5"
+      onSubmit={(event) =>
+        void handleSubmit(({ code }) => {
+          onCode(code);
+        })(event)
+      }
+    >
+      <h2 className="text-xl">{t('login.factorTitle')}</h2>
+      <FactorCodeField field={register('code')} error={formState.errors.code?.message} />
+      <Button type="submit" busy={busy} className="min-h-12">
+        {t('login.signin.submit')}
+      </Button>
+    </form>
+  );
+}
