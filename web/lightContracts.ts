@@ -1,5 +1,6 @@
 import { accountRefusals } from '../contracts/src/errors/accounts.ts';
 import { deskRefusals } from '../contracts/src/errors/desk.ts';
+import { disputeRefusals } from '../contracts/src/errors/disputes.ts';
 import { dutyRefusals } from '../contracts/src/errors/duties.ts';
 import { figureRefusals } from '../contracts/src/errors/figures.ts';
 import { invitationRefusals } from '../contracts/src/errors/invitations.ts';
@@ -14,6 +15,7 @@ const virtual = 'virtual:calls/';
 /** What only admins are refused: a member who should ever meet one reads the server's own words. */
 const adminsRefusals = [
   deskRefusals,
+  disputeRefusals,
   dutyRefusals,
   figureRefusals,
   karmaRefusals,

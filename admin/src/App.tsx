@@ -21,6 +21,8 @@ const MonthlyReportPage = lazyPage(async () => (await import('./analytics/Monthl
 const FactorsPage = lazyPage(async () => (await import('./factors/FactorsPage.tsx')).FactorsPage);
 const KarmaRulesPage = lazyPage(async () => (await import('./karma/KarmaRulesPage.tsx')).KarmaRulesPage);
 const Overview = lazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
+const EvidencePage = lazyPage(async () => (await import('./swaps/EvidencePage.tsx')).EvidencePage);
+const RingsPage = lazyPage(async () => (await import('./swaps/RingsPage.tsx')).RingsPage);
 const LogPage = lazyPage(async () => (await import('./log/LogPage.tsx')).LogPage);
 const SecurityPage = lazyPage(async () => (await import('./security/SecurityPage.tsx')).SecurityPage);
 const SettingsPage = lazyPage(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
@@ -65,6 +67,8 @@ export function App() {
           <Route path="/badges" element={<BadgesPage />} />
           <Route path="/impact-factors" element={<FactorsPage />} />
           <Route path="/karma-rules" element={<KarmaRulesPage />} />
+          <Route path="/swaps/:id/evidence" element={<EvidencePage />} />
+          <Route path="/rings" element={<RingsPage />} />
           <Route path="/log" element={<LogPage />} />
           <Route path="/security" element={<SecurityPage />} />
           <Route path="/settings" element={<SettingsPage />} />

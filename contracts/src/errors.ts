@@ -8,6 +8,7 @@ import { invitationRefusals } from './errors/invitations.ts';
 import { itemRefusals } from './errors/items.ts';
 import { karmaRefusals } from './errors/karma.ts';
 import { deskRefusals } from './errors/desk.ts';
+import { disputeRefusals } from './errors/disputes.ts';
 import { dutyRefusals } from './errors/duties.ts';
 import { memberRefusals } from './errors/members.ts';
 import { replayRefusals } from './errors/replay.ts';
@@ -39,6 +40,7 @@ export const refusals = {
   ...reportRefusals,
   ...moderationRefusals,
   ...deskRefusals,
+  ...disputeRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -80,6 +80,7 @@ export * from './rules/noticeKind.ts';
 export * from './rules/notices.ts';
 export * from './rules/quietHours.ts';
 export * from './rules/reviews.ts';
+export * from './rules/rings.ts';
 export * from './rules/secondFactor.ts';
 export * from './rules/swapDeadlines.ts';
 export * from './rules/swapFold.ts';

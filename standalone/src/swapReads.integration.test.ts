@@ -185,6 +185,10 @@ describe('who takes part', () => {
     expect(await read(swap, bob)).toMatchObject({ actionRequiredBy: 'requester', abilities: { dispute: true } });
     await take(swap, bob, 'dispute', { reason: 'I was there, nobody came' });
     expect(await read(swap, ann)).toMatchObject({ actionRequiredBy: 'admin', nextDeadline: { what: 'dispute_open' } });
+    await take(swap, ann, 'statements', { statement: 'He took it with him' });
+    expect((await read(swap, bob)).story.at(-1)).toMatchObject({
+      ...{ kind: 'stated', who: ann.id, message: 'He took it with him' },
+    });
     expect(await group('waiting', ann)).toEqual([swap._id]);
   });
 });

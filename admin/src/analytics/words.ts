@@ -114,7 +114,8 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       },
       karma: {
         title: 'Karma awarded',
-        definition: 'Points paid for each reason, when what they are paid for happened, and what admins adjusted.',
+        definition:
+          'Points paid for each reason, when what they are paid for happened, what admins adjusted, and what was taken back when they reversed a swap.',
       },
       'karma-distribution': {
         title: 'Karma distribution',
@@ -217,6 +218,7 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       review_written: 'Reviews',
       event_joined: 'Events',
       adjusted: 'Adjusted by admins',
+      swap_reversed: 'Swaps reversed',
     },
     howDefined: (what) => `How is this defined: ${what}`,
     close: 'Close',
@@ -332,7 +334,8 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       },
       karma: {
         title: 'Vergebenes Karma',
-        definition: 'Punkte nach Grund, zu der Zeit, als geschah, wofür es sie gab, und was Admins angepasst haben.',
+        definition:
+          'Punkte nach Grund, zu der Zeit, als geschah, wofür es sie gab, was Admins angepasst haben, und was zurückgenommen wurde, wenn sie einen Tausch rückgängig machten.',
       },
       'karma-distribution': {
         title: 'Verteilung des Karmas',
@@ -445,6 +448,7 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       review_written: 'Bewertungen',
       event_joined: 'Veranstaltungen',
       adjusted: 'Von Admins angepasst',
+      swap_reversed: 'Rückgängig gemachte Tausche',
     },
     howDefined: (what) => `Wie ist das bestimmt: ${what}`,
     close: 'Schließen',

@@ -1,4 +1,4 @@
-import { presentPopulatedSwap, swapFrom, type PopulatedSwap } from '@pass-along/contracts';
+import { presentPopulatedSwap, swapFrom, type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,10 +32,17 @@ function swap(status: PopulatedSwap['status']): PopulatedSwap {
   return presentPopulatedSwap({ ...asked, status, ...named }, undefined, asked.proposedAt);
 }
 
+const step = {
+  ...{ offeredItem: null, plan: null, round: null, why: null, how: null, coming: null, absentMemberId: null },
+  ...{ message: '', reason: '', at: '2030-05-06T10:00:00.000Z' },
+};
+let story: StoryStep[] = [];
+
 function serve(status: PopulatedSwap['status']) {
   const server = fakeServer({
     [`GET ${address}`]: () => answer(swap(status)),
     'GET /api/admin/audit': () => rows([]),
+    [`GET ${address}/story`]: () => answer({ story, people: [{ _id: 'admin', name: 'Dana', avatar: '' }] }),
     [`POST ${address}/settle`]: () => answer({ swapRequest: swap('completed') }),
   });
   renderPage(<SwapShow />, { resource: 'swaps', path: '/swaps/:id/show', at: '/swaps/s-1/show' });
@@ -43,6 +50,7 @@ function serve(status: PopulatedSwap['status']) {
 }
 
 beforeEach(() => {
+  story = [];
   // react-admin logs what a data provider rejects with
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -61,6 +69,27 @@ describe('an admin at a disputed swap', () => {
     expect(await screen.findByText('The dispute is settled')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([
       { path: `${address}/settle`, body: { outcome: 'failed', why: 'no_show', reason: 'Both wrote to us' } },
+    ]);
+  });
+
+  it('reads what each side says, and why it was decided so', async () => {
+    story = [
+      { ...step, _id: '1', kind: 'disputed', who: 'ben', reason: 'It is broken' },
+      { ...step, _id: '2', kind: 'stated', who: 'anna', message: 'It was whole' },
+      { ...step, _id: '3', kind: 'explained', who: 'admin', reason: 'The picture shows it' },
+    ];
+    serve('completed');
+    const sides = within(await screen.findByRole('region', { name: 'What both sides say' }));
+    const headings = sides.getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'What Anna says',
+      'What Ben says',
+      'What was decided, and why',
+    ]);
+    expect(headings.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      expect.stringContaining('It was whole'),
+      expect.stringContaining('It is broken'),
+      expect.stringContaining('The picture shows it'),
     ]);
   });
 

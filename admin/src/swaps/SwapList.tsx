@@ -49,15 +49,20 @@ export function SwapList() {
     </ReferenceInput>,
   ];
   return (
-    <ListPage
-      title={words.title}
-      about={words.about}
-      filters={filters}
-      sortFields={['updatedAt', 'createdAt', 'status']}
-      nothingYet={words.nothingYet}
-    >
-      {narrow ? <SwapCards /> : <SwapTable />}
-    </ListPage>
+    <>
+      <Link component={RouterLink} to="/rings" sx={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}>
+        {words.rings}
+      </Link>
+      <ListPage
+        title={words.title}
+        about={words.about}
+        filters={filters}
+        sortFields={['updatedAt', 'createdAt', 'status']}
+        nothingYet={words.nothingYet}
+      >
+        {narrow ? <SwapCards /> : <SwapTable />}
+      </ListPage>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { streams, type ActionRequiredBy } from '@pass-along/contracts';
+import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
@@ -11,6 +12,8 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
+import { BothSides } from './BothSides.tsx';
+import { ReverseButton } from './ReverseButton.tsx';
 import { SettleButton } from './SettleButton.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useWords } from '../i18n/words.ts';
@@ -31,11 +34,14 @@ function SwapDetails({ swap }: { swap: RecordOf<'swaps'> }) {
       >
         <StatusChip status={swap.status} /> {words.askedBy} <PersonLink id={requester._id} name={requester.name} />
       </PageHeading>
-      {swap.status === 'disputed' ? (
-        <Stack direction="row" sx={{ mb: 2 }}>
-          <SettleButton swap={swap} />
-        </Stack>
-      ) : null}
+      <Stack direction="row" sx={{ mb: 2, gap: 2, flexWrap: 'wrap' }}>
+        {swap.status === 'disputed' ? <SettleButton swap={swap} /> : null}
+        <Button component={RouterLink} to={`/swaps/${encodeURIComponent(swap.id)}/evidence`} variant="outlined">
+          {words.evidence}
+        </Button>
+        {swap.status === 'completed' ? <ReverseButton swap={swap} /> : null}
+      </Stack>
+      <BothSides swap={swap} />
       <TwoColumns>
         <Stack spacing={2}>
           <Section title={words.whatIsAsked}>

@@ -16,7 +16,9 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
         'a, button, [tabindex]': { '&:focus-visible': focusRing },
         // paper has the page alone
         '@media print': {
-          '.RaSidebar-root, .MuiAppBar-root, .MuiSnackbar-root': { display: 'none !important' },
+          '.RaLayout-contentWithSidebar > .MuiDrawer-root, .MuiAppBar-root, .MuiSnackbar-root': {
+            display: 'none !important',
+          },
           '.RaLayout-appFrame': { marginTop: '0 !important' },
         },
         [calm]: {

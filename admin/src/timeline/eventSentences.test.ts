@@ -185,6 +185,12 @@ describe('what members earned', () => {
       { ...subject, points: 15, total: 30, reason: 'donation_completed', cause },
       'gave 15 karma to [member m-1] for a donation ([swap abcdef0123])',
     ],
+    [
+      'DeedTakenBack',
+      { ...subject, deed: 'swap', cause, points: 8, total: 0 },
+      'took back a swap of [member m-1] ([swap abcdef0123]), and 8 karma',
+    ],
+    ['BadgeLost', { ...subject, name: 'Swap Master' }, 'took the badge “Swap Master” from [member m-1]'],
     ['KarmaAdjusted', { ...subject, points: -5, total: 25, reason: 'Twice' }, 'took 5 karma from [member m-1]'],
     ['BadgeAwarded', { ...subject, name: 'Swap Master' }, 'gave the badge “Swap Master” to [member m-1]'],
     ['TitleReached', { ...subject, title: 'helper' }, 'gave the title Helper to [member m-1]'],
@@ -403,6 +409,8 @@ const rest: Record<string, object> = {
   DeedCounted: { month: '2030-05', nth: 1, keptSilent: true, kilograms: 1, happenedAt: at },
   KarmaAwarded: { rulesVersion: 1, month: '2030-05', awardedAt: at },
   KarmaAdjusted: { month: '2030-05', byMemberId: 'm-2', adjustedAt: at },
+  DeedTakenBack: { month: '2030-05', nth: 1, keptSilent: false, kilograms: 1, takenBackAt: at },
+  BadgeLost: { badgeId: 'swap-master', metric: 'swaps_completed', threshold: 5, value: 4, lostAt: at },
   BadgeAwarded: {
     badgeId: 'swap-master',
     description: '',

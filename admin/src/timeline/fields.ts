@@ -42,6 +42,7 @@ const german = {
   pictures: 'Bilder',
   message: 'Nachricht',
   reason: 'Grund',
+  statement: 'Schilderung',
   rating: 'Sterne',
   comment: 'Kommentar',
   'community name': 'Name der Gemeinschaft',

@@ -75,6 +75,16 @@ export function karmaReadings({ t, term, number, orNone }: Speaker): Readings<'k
         ],
         { karma: number(total) },
       ),
+    DeedTakenBack: ({ memberId, points: count, total, deed, cause }) =>
+      said(
+        [
+          t(`took back ${deeds[deed]} of `, `hat zurückgenommen: ${deeds[deed]}, von `),
+          member(memberId),
+          ...inSwap(cause.swapId),
+          count === 0 ? '' : t(`, and ${points(count)}`, `, samt ${points(count)}`),
+        ],
+        { karma: number(total) },
+      ),
     KarmaAdjusted: ({ memberId, points: count, total, reason }) =>
       said(
         [
@@ -88,6 +98,10 @@ export function karmaReadings({ t, term, number, orNone }: Speaker): Readings<'k
     BadgeAwarded: ({ memberId, name }) =>
       said([t(`gave the badge “${name}” to `, `hat das Abzeichen „${name}“ gegeben: `), member(memberId)], {
         badge: name,
+      }),
+    BadgeLost: ({ memberId, name }) =>
+      said([t(`took the badge “${name}” from `, `hat das Abzeichen „${name}“ genommen: `), member(memberId)], {
+        badge: t('none', 'keins'),
       }),
     TitleReached: ({ memberId, title }) =>
       said([t(`gave the title ${titles[title]} to `, `hat den Titel ${titles[title]} gegeben: `), member(memberId)], {

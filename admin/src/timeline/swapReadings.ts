@@ -9,6 +9,7 @@ export function swapReadings({ t, term }: Speaker): Readings<'swap'> {
     not_as_described: t('not as described', 'nicht wie beschrieben'),
     no_show: t('somebody did not come', 'jemand kam nicht'),
     no_slot: t('no time slot was found', 'es fand sich kein Termin'),
+    reversed: t('reversed', 'rückgängig gemacht'),
   };
   const nudges: Record<DataOf<'SwapNudged'>['why'], string> = {
     answer_due: t('nobody has answered yet', 'noch ohne Antwort'),
@@ -113,6 +114,8 @@ export function swapReadings({ t, term }: Speaker): Readings<'swap'> {
         status: term('disputed'),
         reason,
       }),
+    DisputeStatementMade: ({ statement }) =>
+      said([t('told their side of ', 'schildert die eigene Sicht: '), subject], { statement }),
     SwapPaused: ({ rivalId }) =>
       said(
         [t('paused ', 'lässt ruhen: '), ...request, t('; accepted first: ', '; zuerst angenommen: '), swap(rivalId)],
@@ -148,5 +151,7 @@ export function swapReadings({ t, term }: Speaker): Readings<'swap'> {
     HandoverConfirmed: () => said([t('confirmed the handover of ', 'hat die Übergabe bestätigt: '), subject]),
     SwapCompleted: () =>
       said([t('completed the swap of ', 'hat den Tausch abgeschlossen: '), subject], { status: term('completed') }),
+    SwapReversed: () =>
+      said([t('reversed the swap of ', 'hat den Tausch rückgängig gemacht: '), subject], { status: term('failed') }),
   };
 }

@@ -6,7 +6,7 @@ import { type Facts, type Sentence } from './reading.ts';
 
 export interface Change {
   field: Field;
-  /** Undefined when the field was said for the first time. */
+  /** Undefined when the field was said for the first time, or is somebody's words. */
   before: string | undefined;
   after: string;
 }
@@ -17,6 +17,9 @@ export interface TimelineStep<E extends AuditEntry = AuditEntry> {
   changes: Change[];
 }
 
+/** What somebody said takes the place of nothing said before. */
+const sayings: readonly Field[] = ['reason', 'statement'];
+
 /** Folds a stream's events, oldest first, into what each of them changed. */
 export function timelineSteps<E extends AuditEntry>(entries: readonly E[], language: Language): TimelineStep<E>[] {
   const standing: Facts = { ...factsBefore(entries[0]?.category ?? '', language) };
@@ -24,7 +27,7 @@ export function timelineSteps<E extends AuditEntry>(entries: readonly E[], langu
     const { sentence, facts } = readEvent(entry.type, entry.data, language);
     const changes = (Object.entries(facts) as [Field, string][])
       .filter(([field, after]) => standing[field] !== after)
-      .map(([field, after]) => ({ field, before: standing[field], after }));
+      .map(([field, after]) => ({ field, before: sayings.includes(field) ? undefined : standing[field], after }));
     Object.assign(standing, facts);
     return { entry, sentence, changes };
   });

@@ -15,7 +15,7 @@ export interface FactorRoutesDeps {
   pool: pg.Pool;
 }
 
-const looked = { categories: ['swap', 'member'], types: ['SwapCompleted', 'MemberErased'] } as const;
+const looked = { categories: ['swap', 'member'], types: ['SwapCompleted', 'SwapReversed', 'MemberErased'] } as const;
 
 /** The factors by which impact is counted. */
 export function factorRoutes(write: Write, { handler, rawStore, pool }: FactorRoutesDeps): void {
@@ -43,6 +43,7 @@ export function factorRoutes(write: Write, { handler, rawStore, pool }: FactorRo
         const tell = (event: EventFact) => {
           if (event.unreadable !== undefined || !isEventOf(looked.categories, event)) return;
           if (event.type === 'SwapCompleted') whatIf.swapCompleted(event.data.items);
+          if (event.type === 'SwapReversed') whatIf.swapReversed(event.data.items);
           if (event.type === 'MemberErased') whatIf.memberErased(event.data.memberId);
         };
         await alone((signal) => overHistory(rawStore, looked, tell, { signal, onProgress }), left.signal);

@@ -3,7 +3,13 @@ import { isEventOf, type EventFact } from '@pass-along/platform';
 import { type History, oneTryAtATime, overHistory, type OverHistory } from './overHistory.ts';
 
 const categories = ['karma', 'member'] as const;
-export const whatIfTypes: readonly string[] = ['DeedCounted', 'KarmaAwarded', 'KarmaAdjusted', 'MemberErased'];
+export const whatIfTypes: readonly string[] = [
+  'DeedCounted',
+  'KarmaAwarded',
+  'KarmaAdjusted',
+  'DeedTakenBack',
+  'MemberErased',
+];
 
 type TryRules = (
   rules: KarmaRules,
@@ -34,5 +40,6 @@ export function tellWhatIf(whatIf: WhatIf, event: EventFact): void {
   if (type === 'DeedCounted') whatIf.deedCounted(data.memberId, data);
   else if (type === 'KarmaAwarded') whatIf.karmaAwarded(data.memberId, data.points);
   else if (type === 'KarmaAdjusted') whatIf.karmaAdjusted(data.memberId, data.points);
+  else if (type === 'DeedTakenBack') whatIf.deedTakenBack(data.memberId, data);
   else if (type === 'MemberErased') whatIf.memberErased(data.memberId);
 }

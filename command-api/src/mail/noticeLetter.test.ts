@@ -19,6 +19,7 @@ const ticket: SwapTicket = {
     endsAt: '2030-05-05T13:00:00.000Z',
     timeZone: 'Europe/Berlin',
   },
+  ruling: '',
   isOver: false,
 };
 
@@ -170,6 +171,19 @@ You get this because mails about your swaps are on. Switch them off in your sett
     expect(writtenFor(mixed, 'de').text).toContain(
       'Mails zu deinen Tauschen, deiner Wunschliste und deinen Veranstaltungen an sind',
     );
+  });
+
+  it('carries why a dispute was settled so, with its end and with nothing after it', () => {
+    const settled = (each: Step): Step => ({ ...each, ticket: { ...ticket, ruling: 'The picture shows it whole' } });
+    const completed = settled(step('SwapCompleted', { byMemberId: 'admin', how: 'settled' }));
+    const failed = settled(step('SwapFailed', { byMemberId: 'admin', why: 'not_as_described', absentMemberId: null }));
+    for (const end of [completed, failed]) {
+      expect(writtenFor([end]).text).toContain('Why it was decided so: The picture shows it whole');
+      expect(writtenFor([end], 'de').text).toContain('Warum so entschieden wurde: The picture shows it whole');
+    }
+    const due = settled(step('ReviewsNudged', { toMemberIds: ['anna'], closesAt: '2030-05-15T10:00:00.000Z' }));
+    expect(writtenFor([due]).text).not.toContain('The picture shows it whole');
+    expect(writtenFor([step('SwapCompleted', { byMemberId: 'ben', how: 'both' })]).text).not.toContain('decided so');
   });
 
   it('writes nobody’s markup', () => {

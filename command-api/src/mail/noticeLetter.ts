@@ -100,8 +100,11 @@ function titleOf({ notice, ticket, event }: Step, words: NoticeWords): string {
   return notice.eventId === null ? (ticket?.items[0]?.title ?? words.anItem) : (event?.name ?? words.anEvent);
 }
 
-/** What for what, with whom, how, when and where; an admin who settles it takes no part in it. */
-function linesOf({ ticket, find, event, name }: Step, readerId: string, language: Language): Ticket['lines'] {
+/** What an admin settles a dispute with. */
+const endsIt: ReadonlySet<Step['notice']['kind']> = new Set(['completed', 'failed']);
+
+/** What for what, with whom, how, when and where, and why it was settled so; an admin who settles it takes no part in it. */
+function linesOf({ notice, ticket, find, event, name }: Step, readerId: string, language: Language): Ticket['lines'] {
   const words = wordsIn[language];
   if (find)
     return [
@@ -130,6 +133,7 @@ function linesOf({ ticket, find, event, name }: Step, readerId: string, language
           { label: words.labels.where, value: plan.place },
         ]
       : []),
+    { label: words.labels.ruling, value: endsIt.has(notice.kind) ? ticket.ruling : '' },
   ];
   return lines.filter(({ value }) => value !== '');
 }

@@ -37,6 +37,7 @@ const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) =
   not_as_described: () => 'Es war nicht wie beschrieben. Deine Sachen sind wieder frei.',
   no_show: (facts) => `${whoMissed(facts)} Deine Sachen sind wieder frei.`,
   no_slot: () => 'Es fand sich kein Termin. Deine Sachen sind wieder frei.',
+  reversed: () => 'Ein Admin hat ihn rückgängig gemacht: Er zählt nicht, und das Karma ist zurückgenommen.',
 };
 
 const things: Record<ReportKind, string> = {
@@ -121,6 +122,10 @@ export const germanNotices: NoticeWords = {
     disputed: ({ name, title }) => ({
       subject: `${name} bestreitet die Übergabe von „${title}“`,
       line: `${name} sagt, dass es nicht so war wie bestätigt. Ein Admin entscheidet, wie es endet.`,
+    }),
+    disputeStated: ({ name, title }) => ({
+      subject: `${name} schildert die eigene Sicht zu „${title}“`,
+      line: 'Du kannst sie beim Tausch lesen und deine eigene schildern. Ein Admin entscheidet.',
     }),
     toSettle: ({ title }) => ({
       subject: `Ein Streit um „${title}“ braucht dich`,
@@ -227,6 +232,7 @@ export const germanNotices: NoticeWords = {
     item: 'Was',
     from: 'Von',
     wish: 'Dein Wunsch',
+    ruling: 'Warum so entschieden wurde',
   },
   methods: { meet: 'Treffen', pick_up: 'Abholen', drop_off: 'Vorbeibringen', courier: 'Kurier' },
   deletedMember: 'Gelöschtes Mitglied',

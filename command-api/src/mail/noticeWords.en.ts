@@ -37,6 +37,7 @@ const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) =
   not_as_described: () => 'It was not as described. Your things are free again.',
   no_show: (facts) => `${whoMissed(facts)} Your things are free again.`,
   no_slot: () => 'No time was found. Your things are free again.',
+  reversed: () => 'An admin reversed it: it does not count, and the karma it brought is taken back.',
 };
 
 const things: Record<ReportKind, string> = {
@@ -120,6 +121,10 @@ export const englishNotices: NoticeWords = {
     disputed: ({ name, title }) => ({
       subject: `${name} disputes the handover of “${title}”`,
       line: `${name} says it did not happen as confirmed. An admin decides how it ends.`,
+    }),
+    disputeStated: ({ name, title }) => ({
+      subject: `${name} tells their side about “${title}”`,
+      line: 'You can read it beside the swap, and tell yours. An admin decides.',
     }),
     toSettle: ({ title }) => ({
       subject: `A dispute about “${title}” needs you`,
@@ -223,6 +228,7 @@ export const englishNotices: NoticeWords = {
     item: 'Item',
     from: 'From',
     wish: 'Your wish',
+    ruling: 'Why it was decided so',
   },
   methods: { meet: 'Meet', pick_up: 'Pick-up', drop_off: 'Drop-off', courier: 'Courier' },
   deletedMember: 'Deleted member',

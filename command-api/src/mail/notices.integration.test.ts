@@ -85,6 +85,19 @@ describe('mails about one’s own swaps', () => {
     await mails.stop();
   });
 
+  it('tell both why an admin settled their dispute so', async () => {
+    for (const memberId of ['anna', 'ben', 'dana']) await join(memberId);
+    await propose();
+    await step('SwapDisputed', { reason: 'It is broken', byMemberId: 'ben' });
+    await step('SwapCompleted', { items, how: 'settled', byMemberId: 'dana' });
+    await step('SwapEndExplained', { reason: 'The picture shows it', byMemberId: 'dana' });
+    const mails = await start();
+    await eventually(() => mails.counts(), { sent: 2 });
+    expect(post.server.taken.map(({ to }) => to[0]).sort()).toEqual(['anna@example.org', 'ben@example.org']);
+    for (const { source } of post.server.taken)
+      expect(readable(source)).toContain('Why it was decided so: The picture shows it');
+  });
+
   it('are not sent where they are switched off, and not made up for later', async () => {
     const mails = await start();
     await join('anna');

@@ -7,6 +7,8 @@ export interface SwapTicket {
   requesterId: string;
   items: readonly SwapItemFacts[];
   plan: HandoverPlan | undefined;
+  /** Why an admin settled the dispute as they did, in their words; '' where none did. */
+  ruling: string;
   /** Nothing more will happen to it. */
   isOver: boolean;
 }
@@ -23,7 +25,7 @@ export async function readTicket(store: EventStore, swapId: string): Promise<Swa
 function evolve(ticket: SwapTicket | undefined, event: SwapEvent): SwapTicket | undefined {
   if (event.type === 'SwapProposed') {
     const { ownerId, requesterId, items } = event.data;
-    return { ownerId, requesterId, items, plan: undefined, isOver: false };
+    return { ownerId, requesterId, items, plan: undefined, ruling: '', isOver: false };
   }
   if (!ticket) return undefined;
   switch (event.type) {
@@ -44,6 +46,7 @@ function evolve(ticket: SwapTicket | undefined, event: SwapEvent): SwapTicket | 
     case 'SwapSuperseded':
     case 'SwapFailed':
     case 'SwapCompleted':
+    case 'SwapReversed':
       return { ...ticket, isOver: true };
     case 'SwapAcceptanceBegun':
     case 'SwapAcceptanceAbandoned':
@@ -52,8 +55,13 @@ function evolve(ticket: SwapTicket | undefined, event: SwapEvent): SwapTicket | 
     case 'SwapNudged':
     case 'CollectionCodeMistaken':
     case 'SwapDisputed':
+    case 'DisputeStatementMade':
     case 'HandoverConfirmed':
-    case 'SwapEndExplained':
       return ticket;
+    case 'SwapEndExplained': {
+      const { byMemberId, reason } = event.data;
+      const isTheirs = byMemberId === ticket.ownerId || byMemberId === ticket.requesterId;
+      return isTheirs ? ticket : { ...ticket, ruling: reason };
+    }
   }
 }

@@ -61,6 +61,15 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
               { id: derivedId('karma', 'exchange', exchange.swapId, exchange.memberId) },
             ),
           ),
+      SwapReversed: ({ data: { swapId } }, { here, badges }) =>
+        here.map((memberId) =>
+          command(
+            karmaDecider,
+            streams.karma(memberId),
+            { type: 'TakeBackSwap', memberId, swapId, badges },
+            { id: derivedId('karma', 'reversal', swapId, memberId) },
+          ),
+        ),
       ReviewWritten: ({ data: { byMemberId: memberId, aboutMemberId, swapId, writtenAt } }, view) =>
         view.here.includes(memberId)
           ? [
@@ -134,7 +143,9 @@ function membersOf(event: Event): readonly string[] {
   if (event.type === 'ReviewWritten') return [event.data.byMemberId];
   if (event.type === 'EventCompleted') return event.data.attendedBy;
   if (event.type === 'EventRewarded') return event.data.memberIds;
-  return event.type === 'SwapCompleted' ? [event.data.ownerId, event.data.requesterId] : [];
+  return event.type === 'SwapCompleted' || event.type === 'SwapReversed'
+    ? [event.data.ownerId, event.data.requesterId]
+    : [];
 }
 
 async function stillHere(memberIds: readonly string[], load: Load): Promise<string[]> {

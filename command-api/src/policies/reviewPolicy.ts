@@ -16,6 +16,8 @@ export const reviewPolicy: Policy<'review' | 'swap', undefined> = {
     SwapCompleted: ({ data: { swapId, completedAt } }) => [
       { deadline: { timer: 'reviewsDue', key: swapId, at: reviewsNudgedAt(completedAt) } },
     ],
+    // what its sides have written is published in its time
+    SwapReversed: ({ data: { swapId } }) => [{ deadline: { timer: 'reviewsDue', key: swapId, at: null } }],
     ReviewWritten: ({ data: { swapId, closesAt } }) => [
       { deadline: { timer: 'reviewsOver', key: swapId, at: closesAt } },
     ],

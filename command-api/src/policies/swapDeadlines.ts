@@ -33,8 +33,10 @@ export const swapDeadlines: Policy<'swap', Swap> = {
     HandoverScheduled: waits,
     HandoverAnswered: waits,
     SwapDisputed: waits,
+    DisputeStatementMade: waits,
     HandoverConfirmed: waits,
     SwapCompleted: waits,
+    SwapReversed: waits,
   },
   timers: {
     swapDue: ({ key: swapId }) =>

@@ -73,6 +73,14 @@ export function swapStepRoutes(write: Write, { handler, digests }: SwapStepRoute
     answered(await takeStep(handler, swapId, { type: 'DisputeSwap', by, reason }, context), context),
   );
 
+  write(endpoints.stateDispute, async ({ params: { swapId }, body, caller: { memberId: by }, context }) =>
+    answered(await takeStep(handler, swapId, { type: 'StateDispute', by, ...body }, context), context),
+  );
+
+  write(endpoints.reverseSwap, async ({ params: { id }, body: { reason }, caller: { memberId: by }, context }) =>
+    answered(await takeStep(handler, id, { type: 'ReverseSwap', by, reason }, context), context),
+  );
+
   write(endpoints.settleSwap, async ({ params: { id }, body, caller: { memberId: by }, context }) => {
     const { reason, why } = body;
     // the body's schema asks for the reason of a failure

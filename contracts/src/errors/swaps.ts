@@ -11,6 +11,7 @@ export const swapRefusals = {
   offer_not_available: { status: 422, message: 'The offered item is not available' },
   swap_not_accepted: { status: 422, message: 'This swap request is not accepted yet' },
   swap_disputed: { status: 422, message: 'This swap is disputed: an admin decides' },
+  too_many_statements: { status: 422, message: 'You have said enough: an admin reads it and decides' },
   swap_not_disputed: { status: 422, message: 'This swap is not disputed' },
   not_your_turn: { status: 422, message: 'The other side answers now' },
   too_many_counters: { status: 422, message: 'There were enough counter-offers: accept or end this request' },

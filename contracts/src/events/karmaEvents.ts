@@ -52,6 +52,25 @@ export const karmaEvents = {
       awardedAt: z.iso.datetime(),
     }),
   }),
+  /**
+   * The swap behind a deed was reversed: the deed counts no more, and `points` that it paid are taken back; fewer, where the member has
+   * fewer left. Of the pair's share of the month it keeps its place.
+   */
+  DeedTakenBack: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      deed: karmaDeed,
+      cause: karmaCause,
+      month,
+      nth: z.nullable(z.number()),
+      keptSilent: z.boolean(),
+      kilograms: z.number(),
+      points: z.number(),
+      total: z.number(),
+      takenBackAt: z.iso.datetime(),
+    }),
+  }),
   /** By an admin; `points` may be negative. With an event it is a reward of that. */
   KarmaAdjusted: defineEvent({
     version: 1,
@@ -80,6 +99,19 @@ export const karmaEvents = {
       value: z.number(),
       event: ofEvent,
       awardedAt: z.iso.datetime(),
+    }),
+  }),
+  /** A deed was taken back, and with it what the badge asks for; `value` is what is left. */
+  BadgeLost: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      badgeId: z.string(),
+      name: z.string(),
+      metric: badgeMetric,
+      threshold: z.number(),
+      value: z.number(),
+      lostAt: z.iso.datetime(),
     }),
   }),
   TitleReached: defineEvent({

@@ -214,6 +214,12 @@ export const swapEvents = {
     }),
     personal: { of: 'byMemberId', fields: { reason: '' } },
   }),
+  /** How one side tells what is disputed, before an admin decides; the other side reads it. */
+  DisputeStatementMade: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...parties, statement: z.string(), byMemberId: z.string(), statedAt: z.iso.datetime() }),
+    personal: { of: 'byMemberId', fields: { statement: '' } },
+  }),
   /** One side says the handover happened. */
   HandoverConfirmed: defineEvent({
     version: 1,
@@ -230,6 +236,21 @@ export const swapEvents = {
       absentMemberId: z.nullable(z.string()),
       byMemberId,
       completedAt: z.iso.datetime(),
+    }),
+  }),
+  /**
+   * An admin found that a completed swap does not count: it failed, and whatever it brought is taken back. Why, an end explained says.
+   * What changed hands stays where it is. For good: a swap is reversed once.
+   */
+  SwapReversed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...parties,
+      ...goods,
+      attempt: z.number(),
+      byMemberId: z.string(),
+      completedAt: z.iso.datetime(),
+      reversedAt: z.iso.datetime(),
     }),
   }),
 };

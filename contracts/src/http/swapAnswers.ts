@@ -116,6 +116,28 @@ export const swapDetail = z.extend(populatedSwap, {
 });
 export type SwapDetail = z.infer<typeof swapDetail>;
 
+/** Members who exchange mostly with each other, and the swaps behind it, oldest first. */
+export const swapRing = z.object({
+  members: z.array(personRef),
+  /** With anybody in these days, and among themselves. */
+  exchanges: z.number(),
+  among: z.number(),
+  swaps: z.array(
+    z.object({
+      _id: z.string(),
+      title: z.string(),
+      ownerId: z.string(),
+      requesterId: z.string(),
+      completedAt: timestamp,
+    }),
+  ),
+});
+export type SwapRing = z.infer<typeof swapRing>;
+
+/** `people` are all who acted in it, admins included. */
+export const swapStoryAnswer = z.object({ story: z.array(storyStep), people: z.array(personRef) });
+export type SwapStoryAnswer = z.infer<typeof swapStoryAnswer>;
+
 export const oneSwapAnswer = z.object({ swapRequest: swapAnswer });
 export const itemSwapsAnswer = z.object({ swapRequests: z.array(populatedSwap), count: z.number() });
 export const swapListAnswer = z.object({ swapRequests: z.array(populatedSwap), pagination });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { handoverMethod, swapCallOff, swapFailure } from '../rules/swaps.ts';
+import { handoverMethod, settledFailure, swapCallOff } from '../rules/swaps.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
 import { id, moment, optionalText, requiredText, timeZone } from './fields.ts';
@@ -41,12 +41,14 @@ const failBody = z.object({
 export type FailSwapBody = z.infer<typeof failBody>;
 const disputeBody = z.object({ reason: requiredReason });
 
-const settledFailure = z.enum(swapFailure.options, `Why must be one of: ${swapFailure.options.join(', ')}`);
+const statementBody = z.object({ statement: requiredText('Statement', limits.swap.statement) });
+
+const failureSettled = z.enum(settledFailure.options, `Why must be one of: ${settledFailure.options.join(', ')}`);
 /** A failure says why. */
 const settleBody = z
   .object({
     outcome: z.enum(['completed', 'failed'], 'Outcome must be one of: completed, failed'),
-    why: z.optional(settledFailure),
+    why: z.optional(failureSettled),
     reason: requiredReason,
   })
   .check(
@@ -57,6 +59,8 @@ const settleBody = z
     }),
   );
 export type SettleSwapBody = z.infer<typeof settleBody>;
+
+const reverseBody = z.object({ reason: requiredReason });
 
 /** A step of one side, under the request's own address. */
 function step<const P extends string, const S extends z.ZodMiniType, const R extends readonly RefusalCode[]>(
@@ -126,6 +130,10 @@ export const swapStepEndpoints = {
     'already_confirmed',
     'nothing_to_dispute',
   ]),
+  stateDispute: step('statements', 'Tell my side of a dispute; the other side and the admins read it', statementBody, [
+    'swap_not_disputed',
+    'too_many_statements',
+  ]),
   settleSwap: endpoint({
     method: 'POST',
     path: '/api/admin/swaps/:id/settle',
@@ -137,6 +145,19 @@ export const swapStepEndpoints = {
     body: settleBody,
     status: 200,
     answer: oneSwapAnswer,
-    refuses: ['swap_not_disputed', 'swap_not_found'],
+    refuses: ['own_dispute', 'swap_not_disputed', 'swap_not_found'],
+  }),
+  reverseSwap: endpoint({
+    method: 'POST',
+    path: '/api/admin/swaps/:id/reverse',
+    tag: 'Admin',
+    summary: 'Reverse a completed swap: it counts as failed, and what it brought both sides is taken back',
+    auth: 'admin',
+    duty: 'moderate',
+    params: z.object({ id }),
+    body: reverseBody,
+    status: 200,
+    answer: oneSwapAnswer,
+    refuses: ['own_dispute', 'swap_not_reversible', 'swap_not_found'],
   }),
 } as const;

@@ -5,7 +5,15 @@ import { adminList, ids } from './adminList.ts';
 import { endpoint } from './endpoint.ts';
 import { id, optionalText, queryChoice, queryInteger } from './fields.ts';
 import { itemParams } from './items.ts';
-import { itemSwapsAnswer, oneSwapAnswer, populatedSwap, swapDetail, swapListAnswer } from './swapAnswers.ts';
+import {
+  swapRing,
+  swapStoryAnswer,
+  itemSwapsAnswer,
+  oneSwapAnswer,
+  populatedSwap,
+  swapDetail,
+  swapListAnswer,
+} from './swapAnswers.ts';
 import { swapStepEndpoints } from './swapSteps.ts';
 
 export * from './swapAnswers.ts';
@@ -183,5 +191,27 @@ export const swapEndpoints = {
     status: 200,
     answer: populatedSwap,
     refuses: ['swap_not_found'],
+  }),
+  adminSwapStory: endpoint({
+    method: 'GET',
+    path: '/api/admin/swaps/:id/story',
+    tag: 'Admin',
+    summary: 'What happened to a swap and what both sides say of it, oldest first',
+    auth: 'admin',
+    duty: 'moderate',
+    params: z.object({ id }),
+    status: 200,
+    answer: swapStoryAnswer,
+    refuses: ['swap_not_found'],
+  }),
+  adminRings: endpoint({
+    method: 'GET',
+    path: '/api/admin/rings',
+    tag: 'Admin',
+    summary: 'Two to five members who of late exchanged mostly with each other, those with most exchanges first',
+    auth: 'admin',
+    duty: 'moderate',
+    status: 200,
+    answer: z.object({ rings: z.array(swapRing) }),
   }),
 } as const;

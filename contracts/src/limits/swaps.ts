@@ -9,6 +9,9 @@ export const swapLimits = {
     /** Wrong collection codes of one side, until a new plan is agreed. */
     codeTries: 5,
     codeLength: 6,
+    /** What one side tells of a dispute: how long, and how often it may add to it. */
+    statement: 2_000,
+    statements: 5,
     /** How far ahead a handover may lie, and how long its slot may be. */
     slot: { aheadDays: 180, longestDays: 14 },
     days: {
@@ -29,6 +32,11 @@ export const swapLimits = {
       disputeReminder: 3,
       disputeReminderAgain: 1,
     },
+    /**
+     * When a few members are pointed out who exchange mostly with each other; `share` is of all their exchanges in these days, and
+     * `looked` how many of everybody's are looked through.
+     */
+    ring: { days: 60, most: 5, exchanges: 6, share: 0.8, looked: 20_000 },
     /** Before the slot: coming, yes or no? */
     reminderHours: 24,
   },

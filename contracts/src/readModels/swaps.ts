@@ -39,6 +39,7 @@ export const swapsTable = defineTable({
     coming: jsonb<string[]>(),
     nudged: nullable(jsonb<NonNullable<JudgedSwap['nudged']>>()),
     code_tries: jsonb<Record<string, number>>(),
+    statements: jsonb<Record<string, number>>(),
     since: timestamptz(),
     why: nullable(text<NonNullable<ShownSwap['why']>>()),
     how: nullable(text<SwapCompletion>()),
@@ -62,6 +63,7 @@ export const swapsTable = defineTable({
     requested_item: '(requested_item_id, proposed_at DESC)',
     offered_item: '(offered_item_id, proposed_at DESC) WHERE offered_item_id IS NOT NULL',
     status: '(status, proposed_at DESC)',
+    completed: "(since, swap_id) WHERE status = 'completed'",
   },
 });
 export type SwapRow = RowIn<typeof swapsTable>;

@@ -29,4 +29,18 @@ describe('factors tried over the whole history', () => {
     whatIf.memberErased('anna');
     expect(whatIf.outcome()).toMatchObject({ total: { things: 1 }, members: [] });
   });
+
+  it('leave out what was reversed', () => {
+    const whatIf = startFactorWhatIf(firstFactorTable, heavierBooks);
+    whatIf.swapCompleted([book]);
+    whatIf.swapCompleted([book, toy]);
+    whatIf.swapReversed([book, toy]);
+    const { total, byCategory, members } = whatIf.outcome();
+    expect(total).toMatchObject({ things: 1, now: { kg: 0.25 }, then: { kg: 0.5 } });
+    expect(byCategory).toMatchObject([{ category: 'Books', things: 1 }]);
+    expect(members).toMatchObject([{ memberId: 'anna', now: { kg: 0.25 }, then: { kg: 0.5 } }]);
+    whatIf.memberErased('anna');
+    whatIf.swapReversed([book]);
+    expect(whatIf.outcome()).toMatchObject({ total: { things: 0 }, byCategory: [], members: [] });
+  });
 });

@@ -33,13 +33,14 @@ interface HandedOver {
 
 export interface FactorWhatIf {
   swapCompleted(items: readonly HandedOver[]): void;
+  swapReversed(items: readonly HandedOver[]): void;
   memberErased(memberId: string): void;
   outcome(): FactorOutcome;
 }
 
 type Weighings = Map<ItemCategory, Weighing>;
 
-/** Factors tried over the whole history: each completed swap is told once. A thing counts for who gave it on. */
+/** Factors tried over the whole history: each completed swap is told once, and each reversed one. A thing counts for who gave it on. */
 export function startFactorWhatIf(now: Pick<FactorTable, 'factors'>, then: Pick<FactorTable, 'factors'>): FactorWhatIf {
   const all: Weighings = new Map();
   const byMember = new Map<string, Weighings>();
@@ -49,18 +50,28 @@ export function startFactorWhatIf(now: Pick<FactorTable, 'factors'>, then: Pick<
     return list.length === 0 ? { now: noImpact, then: noImpact } : { now: under(now), then: under(then) };
   };
   const byChange = (one: FactorChange, other: FactorChange) => sizeOf(other) - sizeOf(one);
+  const tell = (items: readonly HandedOver[], times: 1 | -1) => {
+    for (const item of thingsOf(items)) {
+      add(all, weighingOf(item), times);
+      // who is erased stays so, whatever is reversed later
+      const own = byMember.get(item.ownerId) ?? (times > 0 ? new Map<ItemCategory, Weighing>() : undefined);
+      if (!own) continue;
+      byMember.set(item.ownerId, own);
+      add(own, weighingOf(item), times);
+    }
+  };
   return {
-    swapCompleted(items) {
-      for (const item of thingsOf(items)) {
-        const own = byMember.get(item.ownerId) ?? new Map<ItemCategory, Weighing>();
-        byMember.set(item.ownerId, own);
-        for (const weighings of [all, own]) add(weighings, weighingOf(item));
-      }
+    swapCompleted: (items) => {
+      tell(items, 1);
+    },
+    swapReversed: (items) => {
+      tell(items, -1);
     },
     memberErased: (memberId) => byMember.delete(memberId),
     outcome: () => ({
       total: { things: [...all.values()].reduce((sum, { things }) => sum + things, 0), ...changeOf(all.values()) },
       byCategory: [...all.values()]
+        .filter(({ things }) => things > 0)
         .map((weighing) => ({ category: weighing.category, things: weighing.things, ...changeOf([weighing]) }))
         .sort(byChange),
       members: [...byMember]
@@ -73,12 +84,12 @@ export function startFactorWhatIf(now: Pick<FactorTable, 'factors'>, then: Pick<
 
 const sizeOf = ({ now, then }: FactorChange) => Math.abs(then.co2eKg - now.co2eKg);
 
-function add(weighings: Weighings, { category, things, unweighed, weighedKg }: Weighing): void {
+function add(weighings: Weighings, { category, things, unweighed, weighedKg }: Weighing, times: 1 | -1): void {
   const sum = weighings.get(category) ?? { category, things: 0, unweighed: 0, weighedKg: 0 };
   weighings.set(category, {
     category,
-    things: sum.things + things,
-    unweighed: sum.unweighed + unweighed,
-    weighedKg: sum.weighedKg + weighedKg,
+    things: sum.things + times * things,
+    unweighed: sum.unweighed + times * unweighed,
+    weighedKg: sum.weighedKg + times * weighedKg,
   });
 }

@@ -10,7 +10,7 @@ export const karmaAwardReason = z.enum(['donation_completed', 'swap_completed', 
 export type KarmaAwardReason = z.infer<typeof karmaAwardReason>;
 
 /** Every reason why karma changed. */
-export const karmaReason = z.enum([...karmaAwardReason.options, 'adjusted']);
+export const karmaReason = z.enum([...karmaAwardReason.options, 'adjusted', 'swap_reversed']);
 export type KarmaReason = z.infer<typeof karmaReason>;
 
 /** Why a deed that could have paid did not: the pair had its share of the month, or its doer never said that it happened. */

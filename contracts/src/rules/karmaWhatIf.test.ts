@@ -28,6 +28,14 @@ describe('a what-if', () => {
     });
   });
 
+  it('takes back what a reversed swap would have paid, as what it paid', () => {
+    const whatIf = startWhatIf(tried);
+    whatIf.deedCounted('anna', swap(1));
+    whatIf.karmaAwarded('anna', 8);
+    whatIf.deedTakenBack('anna', { ...swap(1), points: 8 });
+    expect(whatIf.outcome()).toMatchObject({ changed: [], totals: { members: 1, before: 0, after: 0 } });
+  });
+
   it('leaves what admins adjusted as it is, and who is erased out', () => {
     const whatIf = startWhatIf(tried);
     whatIf.karmaAdjusted('anna', 50);

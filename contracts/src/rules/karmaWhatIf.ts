@@ -21,6 +21,8 @@ export interface WhatIf {
   karmaAwarded(memberId: string, points: number): void;
   /** An admin's word holds under any rules. */
   karmaAdjusted(memberId: string, points: number): void;
+  /** What it would have paid goes, as what it paid does. */
+  deedTakenBack(memberId: string, deed: WeighedDeed & { points: number }): void;
   memberErased(memberId: string): void;
   outcome(): WhatIfOutcome;
 }
@@ -46,6 +48,9 @@ export function startWhatIf(rules: KarmaRules): WhatIf {
     },
     karmaAdjusted: (memberId, points) => {
       add(memberId, points, points);
+    },
+    deedTakenBack: (memberId, { points, ...deed }) => {
+      add(memberId, -points, -worthOf(deed, rules).points);
     },
     memberErased(memberId) {
       gone.add(memberId);

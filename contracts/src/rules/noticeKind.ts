@@ -19,6 +19,7 @@ export const noticeKind = z.enum([
   'completed',
   'failed',
   'disputed',
+  'disputeStated',
   'toSettle',
   'reviewDue',
   'reviewWritten',

@@ -68,8 +68,12 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   failed: [
     ['SwapFailed', { byMemberId: 'ben', why: 'no_slot', absentMemberId: null }, ['anna', 'ben']],
     ['SwapFailed', { byMemberId: null, why: 'abandoned', absentMemberId: null }, ['anna', 'ben'], ['ben', 'anna']],
+    ['SwapReversed', { byMemberId: 'admin' }, ['anna', 'ben'], ['ben', 'anna']],
   ],
   disputed: [['SwapDisputed', { byMemberId: 'anna', reason: 'It broke' }, ['ben', 'anna'], ['cleo', 'anna']]],
+  disputeStated: [
+    ['DisputeStatementMade', { byMemberId: 'anna', statement: 'It was whole' }, ['ben', 'anna'], ['cleo', 'anna']],
+  ],
   toSettle: [
     ['SwapDisputed', { byMemberId: 'anna', reason: 'It broke' }, ['ben', 'anna'], ['cleo', 'anna']],
     ['SwapNudged', { why: 'dispute_open', toMemberIds: [] }, ['cleo', null]],
@@ -147,7 +151,11 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   appealAnswered: [['AppealDecided', { ...reported, reporterIds: [], outcome: 'granted' }, ['ben', null]]],
 };
 const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>
-  kind === 'disputed' || kind === 'toSettle' ? (recipientId === 'cleo' ? 'toSettle' : 'disputed') : kind;
+  recipientId === 'cleo' && (kind === 'disputed' || kind === 'disputeStated')
+    ? 'toSettle'
+    : kind === 'toSettle' && recipientId !== 'cleo'
+      ? 'disputed'
+      : kind;
 
 describe.each(Object.entries(cases) as [NoticeKind, (typeof cases)[NoticeKind]][])(
   'what is told as %s',

@@ -160,13 +160,16 @@ export const noticeKinds = {
           ...told,
           data: { why: data.why, ...absence(data.absentMemberId, told.to) },
         })),
+      SwapReversed: (data) => othersThan(data.byMemberId, data, { why: 'reversed' }),
     },
   },
   disputed: { ...swapStep, follows: { SwapDisputed: (data) => othersThan(data.byMemberId, data) } },
+  disputeStated: { ...swapStep, follows: { DisputeStatementMade: (data) => othersThan(data.byMemberId, data) } },
   toSettle: {
     ...swapStep,
     leadsTo: 'adminSwap',
     follows: {
+      DisputeStatementMade: (data) => [{ to: moderators, about: data.byMemberId, data: { why: 'stated' } }],
       SwapDisputed: (data) => [{ to: moderators, about: data.byMemberId, data: { why: 'disputed' } }],
       SwapNudged: (data) =>
         data.why === 'dispute_open' && data.toMemberIds.length === 0

@@ -57,6 +57,7 @@ export function swapFrom(proposed: DataOf<'SwapProposed'>): ShownSwap {
     coming: [],
     nudged: null,
     codeTries: {},
+    statements: {},
     reason: '',
     reasonBy: null,
     why: null,
@@ -145,6 +146,12 @@ export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
       const { reason, byMemberId, disputedAt } = event.data;
       return moved('disputed', disputedAt, { reason, reasonBy: byMemberId });
     }
+    case 'DisputeStatementMade': {
+      // admins are reminded from when it was disputed, however much is said since
+      const { byMemberId, statedAt } = event.data;
+      const statements = { ...swap.statements, [byMemberId]: (swap.statements[byMemberId] ?? 0) + 1 };
+      return changed(statedAt, { statements });
+    }
     case 'HandoverConfirmed': {
       const { byMemberId, confirmedAt } = event.data;
       return moved(swap.status, confirmedAt, { confirmedBy: including(swap.confirmedBy, byMemberId) });
@@ -152,6 +159,10 @@ export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
     case 'SwapCompleted': {
       const { how, absentMemberId, completedAt } = event.data;
       return moved('completed', completedAt, { how, absentMemberId });
+    }
+    case 'SwapReversed': {
+      const { byMemberId, reversedAt } = event.data;
+      return moved('failed', reversedAt, { why: 'reversed', how: null, failedBy: byMemberId });
     }
   }
 }

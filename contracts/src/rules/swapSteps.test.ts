@@ -54,7 +54,7 @@ describe('what each side can do', () => {
       ['giveCode'],
       ['complete', 'dispute', 'giveCode'],
     ],
-    ['a disputed swap', { status: 'disputed', confirmedBy: ['olga'] }, [], []],
+    ['a disputed swap', { status: 'disputed', confirmedBy: ['olga'] }, ['stateDispute'], ['stateDispute']],
     ['a swap that is over', { status: 'completed' }, [], []],
   ] satisfies [string, Partial<ShownSwap>, string[], string[]][])('with %s', (_, change, owners, requesters) => {
     expect([can(swap(change), 'olga'), can(swap(change), 'ravi')]).toEqual([owners, requesters]);

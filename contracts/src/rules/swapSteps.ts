@@ -86,9 +86,23 @@ export const whyNotDisputeSwap: Rule = (swap, by) => {
   return by !== undefined && swap.confirmedBy.includes(by) ? 'already_confirmed' : undefined;
 };
 
-/** An admin's decision. */
-export function whyNotSettleSwap({ status }: JudgedSwap): RefusalCode | undefined {
-  return status === 'disputed' ? undefined : 'swap_not_disputed';
+/** To tell one's side of a dispute, before it is decided. */
+export const whyNotStateDispute: Rule = (swap, by) => {
+  if (by === undefined || !takesPart(swap, by)) return notTheirs(by);
+  if (swap.status !== 'disputed') return 'swap_not_disputed';
+  return (swap.statements[by] ?? 0) >= limits.swap.statements ? 'too_many_statements' : undefined;
+};
+
+/** An admin's decision; never of a side. */
+export function whyNotSettleSwap(swap: JudgedSwap, by: string): RefusalCode | undefined {
+  if (takesPart(swap, by)) return 'own_dispute';
+  return swap.status === 'disputed' ? undefined : 'swap_not_disputed';
+}
+
+/** An admin's finding that what was completed does not count; never of a side. */
+export function whyNotReverseSwap(swap: JudgedSwap, by: string): RefusalCode | undefined {
+  if (takesPart(swap, by)) return 'own_dispute';
+  return swap.status === 'completed' ? undefined : 'swap_not_reversible';
 }
 
 function whyNotTheirAnswer(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
@@ -146,6 +160,7 @@ export const swapRules = {
   reportNoShow: whyNotReportNoShow,
   fail: whyNotFailSwap,
   dispute: whyNotDisputeSwap,
+  stateDispute: whyNotStateDispute,
 };
 export type SwapStep = keyof typeof swapRules;
 export type SwapAbilities = Verdict<typeof swapRules>['abilities'];

@@ -19,6 +19,7 @@ export const swapHappening = z.enum([
   'codeMistaken',
   'confirmed',
   'disputed',
+  'stated',
   'completed',
   'failed',
   'explained',
@@ -61,9 +62,12 @@ export function happeningOf(type: SwapEvent['type']): SwapHappening | undefined 
       return 'confirmed';
     case 'SwapDisputed':
       return 'disputed';
+    case 'DisputeStatementMade':
+      return 'stated';
     case 'SwapCompleted':
       return 'completed';
     case 'SwapFailed':
+    case 'SwapReversed':
       return 'failed';
     case 'SwapEndExplained':
       return 'explained';

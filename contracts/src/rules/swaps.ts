@@ -23,7 +23,11 @@ export type SwapGiver = z.infer<typeof swapGiver>;
 /** How a handover counted as done: both sides said so, one proved it by the other's code, one kept silent, or an admin settled it. */
 export const swapCompletion = z.enum(['both', 'code', 'silence', 'settled']);
 export type SwapCompletion = z.infer<typeof swapCompletion>;
-export const swapFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot']);
+/** Why a swap failed; `reversed`: an admin found that what had been completed does not count. */
+export const swapFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot', 'reversed']);
+/** What an admin can say when a dispute ends in failure. */
+export const settledFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot']);
+export type SettledFailure = z.infer<typeof settledFailure>;
 export type SwapFailure = z.infer<typeof swapFailure>;
 /** What a side can say when it calls an agreed swap off; a no-show is reported, and nobody but a timer abandons. */
 export const swapCallOff = z.enum(['cancelled', 'not_as_described', 'no_slot']);
@@ -100,6 +104,8 @@ export interface JudgedSwap {
   nudged: { why: SwapNudge; at: string } | null;
   /** Wrong collection codes since the last plan was agreed, by who gave them. */
   codeTries: Record<string, number>;
+  /** How often each side told what is disputed. */
+  statements: Record<string, number>;
   /** When things last moved: what the waits are counted from. */
   since: string;
 }

@@ -45,7 +45,19 @@ const anyMoment = fc
   .map((quarters) => new Date(Date.parse('2030-01-01T00:05:00.000Z') + quarters * 900_000).toISOString());
 
 interface Act {
-  kind: 'join' | 'list' | 'ask' | 'accept' | 'schedule' | 'complete' | 'fail' | 'pay' | 'adjust' | 'leave';
+  kind:
+    | 'join'
+    | 'list'
+    | 'ask'
+    | 'accept'
+    | 'schedule'
+    | 'complete'
+    | 'reverse'
+    | 'fail'
+    | 'pay'
+    | 'takeBack'
+    | 'adjust'
+    | 'leave';
   who: number;
   which: number;
   at: string;
@@ -55,7 +67,8 @@ interface Act {
 
 const anyAct: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom(
-    ...(['join', 'list', 'ask', 'ask', 'accept', 'schedule', 'complete', 'fail', 'pay', 'adjust', 'leave'] as const),
+    ...(['join', 'list', 'ask', 'ask', 'accept', 'schedule', 'complete', 'complete', 'reverse'] as const),
+    ...(['fail', 'pay', 'takeBack', 'adjust', 'leave'] as const),
   ),
   who: fc.nat(people.length - 1),
   which: fc.nat(50),
@@ -151,6 +164,17 @@ function historyOf(acts: readonly Act[]): Happened[] {
         }
         break;
       }
+      case 'reverse': {
+        const isCompleted = log.some(
+          ({ type, stream }) => type === 'SwapCompleted' && stream === streams.swap(swap?.swapId ?? ''),
+        );
+        const of = isCompleted ? step('reverse') : undefined;
+        if (of) {
+          const { sides, items, circleId: circle } = of;
+          add('SwapReversed', streams.swap(of.swapId), { ...sides, items, circleId: circle, reversedAt: at });
+        }
+        break;
+      }
       case 'fail': {
         const of = step('end');
         if (of)
@@ -164,6 +188,11 @@ function historyOf(acts: readonly Act[]): Happened[] {
       case 'pay':
         add('KarmaAwarded', streams.karma(memberId), { ...pay(8), reason: 'swap_completed', awardedAt: at });
         break;
+      case 'takeBack': {
+        const { points: paid, ...rest } = pay(-which);
+        add('DeedTakenBack', streams.karma(memberId), { ...rest, points: -paid, takenBackAt: at });
+        break;
+      }
       case 'adjust':
         add('KarmaAdjusted', streams.karma(memberId), { ...pay(which - 25), adjustedAt: at });
     }
@@ -205,7 +234,9 @@ function recount(log: readonly Happened[]) {
     const [thing] = items;
     const accepted = of('SwapAccepted').find((data) => data.swapId === swapId);
     const scheduled = of('HandoverScheduled').find((data) => data.swapId === swapId);
-    const completed = of('SwapCompleted').find((data) => data.swapId === swapId);
+    const ended = of('SwapCompleted').find((data) => data.swapId === swapId);
+    const reversed = of('SwapReversed').find((data) => data.swapId === swapId);
+    const completed = reversed ? undefined : ended;
     const failed = of('SwapFailed').find((data) => data.swapId === swapId);
     const happens = (moment: string | undefined, column: string) => {
       if (moment !== undefined) add('figure_cells', cell(moment, thing?.category, circleId), column);
@@ -221,13 +252,13 @@ function recount(log: readonly Happened[]) {
     happens(scheduled?.scheduledAt, 'swaps_scheduled');
     happens(completed?.completedAt, 'swaps_completed');
     happens(completed?.completedAt, 'items_donated');
-    happens(failed?.failedAt, 'swaps_failed');
+    happens(failed?.failedAt ?? reversed?.reversedAt, 'swaps_failed');
     comes(true, 'proposed');
     comes(accepted, 'accepted');
     comes(scheduled, 'scheduled');
     comes(completed, 'completed');
     comes(completed && scheduled, 'completed_as_scheduled');
-    comes(failed, 'failed');
+    comes(failed ?? reversed, 'failed');
     comes(failed?.why === 'no_show', 'no_shows');
     comes(true, 'seconds_to_accept', seconds(proposedAt, accepted?.acceptedAt));
     comes(true, 'seconds_to_schedule', seconds(accepted?.acceptedAt, scheduled?.scheduledAt));
@@ -235,10 +266,10 @@ function recount(log: readonly Happened[]) {
     comes(true, 'seconds_in_all', seconds(proposedAt, completed?.completedAt));
     did(requesterId, proposedAt);
     if (accepted?.byMemberId) did(accepted.byMemberId, accepted.acceptedAt);
-    if (completed) {
-      did(completed.ownerId, completed.completedAt);
-      did(completed.requesterId, completed.completedAt);
-      if (circleId !== null)
+    if (ended) {
+      did(ended.ownerId, ended.completedAt);
+      did(ended.requesterId, ended.completedAt);
+      if (completed && circleId !== null)
         add('impact_circles', `${slotOf(completed.completedAt)} ${circleId} ${thing?.category ?? ''}`, 'things');
     }
   }
@@ -256,6 +287,10 @@ function recount(log: readonly Happened[]) {
   const paid = [
     ...of('KarmaAwarded').map((data) => ({ ...data, at: data.awardedAt, why: data.reason as KarmaReason })),
     ...of('KarmaAdjusted').map((data) => ({ ...data, at: data.adjustedAt, why: 'adjusted' as const })),
+    ...of('DeedTakenBack').map((data) => ({
+      ...data,
+      ...{ points: -data.points, at: data.takenBackAt, why: 'swap_reversed' as const },
+    })),
   ];
   for (const { memberId, points: by, month, at, why } of paid) {
     if (by !== 0) add('karma_slots', `${slotOf(at)} ${why}`, 'points', by);

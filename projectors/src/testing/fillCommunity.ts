@@ -272,6 +272,7 @@ async function eraseDora(append: World['append']): Promise<void> {
     newEvent('HandoverProposed', { ...ofKites, ...plan, proposedAt: later }),
     newEvent('HandoverConfirmed', { ...ofKites, byMemberId: 'ben', confirmedAt: later }),
     newEvent('SwapDisputed', { ...ofKites, reason: 'No kites', disputedAt: later }),
+    newEvent('DisputeStatementMade', { ...ofKites, statement: 'They flew away', byMemberId: 'ben', statedAt: later }),
     newEvent('SwapFailed', { ...ofKites, failedAt: later }),
     newEvent('SwapEndExplained', { ...ofKites, reason: 'Still no kites', explainedAt: later }),
   );

@@ -110,6 +110,63 @@ describe('a review', () => {
   });
 });
 
+describe('a reversed swap', () => {
+  const review = (swapId: string) =>
+    ({ type: 'CountReview', memberId: 'anna', aboutMemberId: 'ben', swapId, writtenAt: at, ...standing }) as const;
+  const takeBack = (swapId: string) =>
+    ({ type: 'TakeBackSwap', memberId: 'anna', swapId, badges: builtInBadges, at }) as const;
+
+  it('takes back what it and its review paid, and the title with it', () => {
+    const done = after(count('a'), count('b', { otherMemberId: 'cleo' }), review('a'), count('c'));
+    expect(given(...done).state()).toMatchObject({ points: 27, title: 'neighbour' });
+    const events = karmaDecider.decide(takeBack('a'), given(...done).state());
+    expect(events).toMatchObject([
+      { type: 'DeedTakenBack', data: { deed: 'swap', kilograms: 0.5, points: 8, total: 19, nth: 1 } },
+      { type: 'DeedTakenBack', data: { deed: 'review', points: 3, total: 16 } },
+      { type: 'TitleLost', data: { title: 'newcomer', total: 16 } },
+    ]);
+    expect(given(...done, ...events).state()).toMatchObject({
+      points: 16,
+      figures: { swaps_completed: 2, reviews_written: 0, kilograms_avoided: 1, karma_points: 16 },
+    });
+  });
+
+  it('is taken back once, and never counted again', () => {
+    const events = after(count('a'), takeBack('a'));
+    given(...events)
+      .when(takeBack('a'))
+      .decidesNothing();
+    given(...events)
+      .when(count('a'))
+      .decidesNothing();
+  });
+
+  it('takes the badge that rests on it, which can be earned anew', () => {
+    const done = after(...swaps(5, { kilograms: 0 }));
+    const lost = karmaDecider.decide(takeBack('s0'), given(...done).state());
+    expect(lost).toMatchObject([
+      { type: 'DeedTakenBack' },
+      { type: 'BadgeLost', data: { badgeId: 'swap-master', value: 4, threshold: 5 } },
+    ]);
+    const again = karmaDecider.decide(count('s9', { kilograms: 0 }), given(...done, ...lost).state());
+    expect(again).toContainEqual(expect.objectContaining({ type: 'BadgeAwarded' }));
+    expect(
+      typesOf(karmaDecider.decide(takeBack('s0'), given(...after(...swaps(6, { kilograms: 0 }))).state())),
+    ).toEqual(['DeedTakenBack']);
+  });
+
+  it('takes no more points than there are', () => {
+    const less = { type: 'AdjustKarma', memberId: 'anna', points: -5, reason: 'Twice', month, by: 'boss', at } as const;
+    const events = after(count('a'), less, takeBack('a'));
+    expect(events.at(-1)).toMatchObject({ type: 'DeedTakenBack', data: { points: 3, total: 0 } });
+  });
+
+  it('that paid nothing is counted no more', () => {
+    const events = after(count('a', { deed: 'donation_received' }), takeBack('a'));
+    expect(events.at(-1)).toMatchObject({ type: 'DeedTakenBack', data: { points: 0, kilograms: 0.5 } });
+  });
+});
+
 describe('an event', () => {
   const attend = (eventId: string) =>
     ({

@@ -17,11 +17,19 @@ import {
 } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** Exchanges of one month: how many with each other member, and which one of its pair each swap was. */
+/** What was done in one month: how many exchanges with each other member, which one of its pair each swap was, and the deeds of each. */
 interface Month {
   withMember: Readonly<Record<string, number>>;
   nthOfSwap: Readonly<Record<string, number>>;
+  deedsOf: Readonly<Record<string, readonly SwapDeed[]>>;
 }
+
+/** An exchange or its review, as it counts, and what it paid. */
+type SwapDeed = Pick<DataOf<'DeedCounted'>, 'deed' | 'cause' | 'month' | 'nth' | 'keptSilent' | 'kilograms'> & {
+  points: number;
+};
+
+type DataOf<T extends KarmaEvent['type']> = Extract<KarmaEvent, { type: T }>['data'];
 
 /** What a member earned. Months, as YYYY-MM, are those of the community's time zone. */
 export interface Karma {
@@ -70,6 +78,8 @@ export type KarmaCommand =
       by: string;
       at: string;
     }
+  /** A swap was reversed. */
+  | { type: 'TakeBackSwap'; memberId: string; swapId: string; badges: readonly Badge[]; at: string }
   /** The badge of an event, to somebody who attended it. */
   | { type: 'GiveEventBadge'; memberId: string; badge: string; event: OfEvent; at: string }
   /** Gives what has been reached; for badges that came later, and points that came by an admin. */
@@ -124,6 +134,19 @@ function countEvent(command: Command<'CountEvent'>, karma: Karma): KarmaEvent[] 
     kilograms: 0,
     happenedAt: completedAt,
   });
+}
+
+/** Everything the swap brought; nobody falls below nothing, though an admin has taken points before. */
+function takeBackSwap(command: Command<'TakeBackSwap'>, karma: Karma): KarmaEvent[] {
+  const { memberId, swapId, at } = command;
+  let total = karma.points;
+  const deeds = Object.values(karma.months).flatMap(({ deedsOf }) => deedsOf[swapId] ?? []);
+  const events = deeds.map((deed): KarmaEvent => {
+    const points = Math.min(deed.points, total);
+    total -= points;
+    return { type: 'DeedTakenBack', data: { memberId, ...deed, points, total, takenBackAt: at } };
+  });
+  return withWhatFollows(karma, events, command);
 }
 
 /** Whatever its metric and threshold say, it is for having been there. */
@@ -190,6 +213,12 @@ function withWhatFollows(
         : { type: 'TitleLost', data: { ...change, lostAt: at } },
     );
   }
+  for (const { badgeId, name, metric, threshold } of badges) {
+    const value = after.figures[metric];
+    // who has one keeps it, but for what was taken back
+    if (!after.badges.includes(badgeId) || karma.figures[metric] < threshold || value >= threshold) continue;
+    following.push({ type: 'BadgeLost', data: { memberId, badgeId, name, metric, threshold, value, lostAt: at } });
+  }
   for (const badge of badges) {
     if (after.badges.includes(badge.badgeId) || !isBadgeDue(badge, after.figures)) continue;
     const { badgeId, name, description, metric, threshold } = badge;
@@ -213,6 +242,8 @@ export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
         return countReview(command, karma);
       case 'CountEvent':
         return countEvent(command, karma);
+      case 'TakeBackSwap':
+        return takeBackSwap(command, karma);
       case 'GiveEventBadge':
         return giveEventBadge(command, karma);
       case 'AdjustKarma':
@@ -227,8 +258,13 @@ export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
       case 'DeedCounted':
         return withDeed(karma, data);
       case 'KarmaAwarded':
+        return withPoints(withPaid(karma, data), karma.points + data.points);
       case 'KarmaAdjusted':
         return withPoints(karma, karma.points + data.points);
+      case 'DeedTakenBack':
+        return withPoints(withoutDeed(karma, data), data.total);
+      case 'BadgeLost':
+        return { ...karma, badges: karma.badges.filter((badgeId) => badgeId !== data.badgeId) };
       case 'BadgeAwarded':
         return { ...karma, badges: [...karma.badges, data.badgeId] };
       case 'TitleReached':
@@ -242,24 +278,58 @@ function withPoints(karma: Karma, points: number): Karma {
   return { ...karma, points, figures: { ...karma.figures, karma_points: points } };
 }
 
-function withDeed(karma: Karma, data: Extract<KarmaEvent, { type: 'DeedCounted' }>['data']): Karma {
-  const { deed, cause, month, nth, kilograms } = data;
-  const figures = figuresAfter(karma.figures, deed, kilograms);
+function withDeed(before: Karma, data: DataOf<'DeedCounted'>): Karma {
+  const { deed, cause, month, nth, keptSilent, kilograms } = data;
   const { swapId, otherMemberId } = cause;
-  if (deed === 'review' || nth === null || swapId === null || otherMemberId === null) return { ...karma, figures };
-  const { withMember, nthOfSwap } = karma.months[month] ?? { withMember: {}, nthOfSwap: {} };
+  const karma = { ...before, figures: figuresAfter(before.figures, deed, kilograms) };
+  if (swapId === null) return karma;
+  const counted = inMonth(karma, month, swapId, (deeds) => [
+    ...deeds,
+    { deed, cause, month, nth, keptSilent, kilograms, points: 0 },
+  ]);
+  if (deed === 'review' || nth === null || otherMemberId === null) return counted;
+  const { withMember, nthOfSwap, deedsOf } = counted.months[month] ?? noMonth;
   const after: Month = {
     withMember: { ...withMember, [otherMemberId]: nth },
     nthOfSwap: { ...nthOfSwap, [swapId]: nth },
+    deedsOf,
   };
-  return { ...karma, figures, months: { ...karma.months, [month]: after } };
+  return { ...counted, months: { ...counted.months, [month]: after } };
 }
 
-function figuresAfter(figures: KarmaFigures, deed: KarmaDeed, kilograms: number): KarmaFigures {
+const noMonth: Month = { withMember: {}, nthOfSwap: {}, deedsOf: {} };
+
+function inMonth(
+  karma: Karma,
+  month: string,
+  swapId: string,
+  change: (deeds: readonly SwapDeed[]) => readonly SwapDeed[],
+): Karma {
+  const before = karma.months[month] ?? noMonth;
+  const deedsOf = { ...before.deedsOf, [swapId]: change(before.deedsOf[swapId] ?? []) };
+  return { ...karma, months: { ...karma.months, [month]: { ...before, deedsOf } } };
+}
+
+/** What is paid is paid for the deed counted just before. */
+function withPaid(karma: Karma, { cause: { swapId }, month, points }: DataOf<'KarmaAwarded'>): Karma {
+  if (swapId === null) return karma;
+  return inMonth(karma, month, swapId, (deeds) =>
+    deeds.map((deed, place) => (place === deeds.length - 1 ? { ...deed, points } : deed)),
+  );
+}
+
+/** It counts no more; that it was one of the pair's in its month stays, so that it is never counted again. */
+function withoutDeed(karma: Karma, { cause: { swapId }, deed, month, kilograms }: DataOf<'DeedTakenBack'>): Karma {
+  const without = { ...karma, figures: figuresAfter(karma.figures, deed, -kilograms, -1) };
+  if (swapId === null) return without;
+  return inMonth(without, month, swapId, (deeds) => deeds.filter((counted) => counted.deed !== deed));
+}
+
+function figuresAfter(figures: KarmaFigures, deed: KarmaDeed, kilograms: number, times: 1 | -1 = 1): KarmaFigures {
   const metric = metrics[deed];
   return {
     ...figures,
-    ...(metric && { [metric]: figures[metric] + 1 }),
+    ...(metric && { [metric]: figures[metric] + times }),
     // to the gram, so that sums stay what they are
     kilograms_avoided: Math.round((figures.kilograms_avoided + kilograms) * 1000) / 1000,
   };

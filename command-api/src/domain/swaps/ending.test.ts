@@ -1,5 +1,5 @@
-import { type SwapEvent, type SwapFailure } from '@pass-along/contracts';
-import { describe, it } from 'vitest';
+import { type SettledFailure, type SwapEvent, type SwapFailure } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
 import {
   acceptanceBegun,
   at,
@@ -79,7 +79,7 @@ describe('calling an agreed swap off', () => {
 });
 
 describe('settling a dispute', () => {
-  const settle = (outcome: { completed: true } | { completed: false; why: SwapFailure }) =>
+  const settle = (outcome: { completed: true } | { completed: false; why: SettledFailure }) =>
     ({ type: 'SettleSwap', by: 'admin', outcome, reason: 'Both wrote to us', at }) as const;
 
   it('completes the swap', () =>
@@ -104,6 +104,79 @@ describe('settling a dispute', () => {
     given(...confirmed)
       .when(settle({ completed: true }))
       .refuses('swap_not_disputed'));
+  it('is never up to a side of it, admin or not', () =>
+    given(...disputed)
+      .when({ ...settle({ completed: true }), by: 'anna' })
+      .refuses('own_dispute'));
+});
+
+describe('reversing a completed swap', () => {
+  const reverse = { type: 'ReverseSwap', by: 'admin', reason: 'Nothing changed hands', at } as const;
+  const done = [...confirmed, completed('both', { byMemberId: 'ben' })];
+  const reversed: SwapEvent = {
+    type: 'SwapReversed',
+    data: { ...goods, ...parties, attempt: 1, byMemberId: 'admin', completedAt: at, reversedAt: at },
+  };
+
+  it('makes it a failed one, and says why', () => {
+    given(...done)
+      .when(reverse)
+      .then(reversed, explained('admin', 'Nothing changed hands'));
+    expect(given(...done, reversed).state()).toMatchObject({ status: 'failed', why: 'reversed', how: null });
+  });
+  it('is done once', () =>
+    given(...done, reversed)
+      .when(reverse)
+      .refuses('swap_not_reversible'));
+  it('needs a completed one', () =>
+    given(...disputed)
+      .when(reverse)
+      .refuses('swap_not_reversible'));
+  it('is never up to a side of it, admin or not', () =>
+    given(...done)
+      .when({ ...reverse, by: 'ben' })
+      .refuses('own_dispute'));
+});
+
+describe('what a side tells of a dispute', () => {
+  const state = (by: string) => ({ type: 'StateDispute', by, statement: 'It was whole', at }) as const;
+  const stated = (by: string): SwapEvent => ({
+    type: 'DisputeStatementMade',
+    data: { ...parties, statement: 'It was whole', byMemberId: by, statedAt: at },
+  });
+
+  it('is for both of them, one after the other', () => {
+    given(...disputed)
+      .when(state('anna'))
+      .then(stated('anna'));
+    given(...disputed, stated('anna'))
+      .when(state('ben'))
+      .then(stated('ben'));
+  });
+  it('is for nobody else', () =>
+    given(...disputed)
+      .when(state('cleo'))
+      .refuses('forbidden'));
+  it('comes to an end, each side by itself', () => {
+    const enough = [1, 2, 3, 4, 5].map(() => stated('anna'));
+    given(...disputed, ...enough)
+      .when(state('anna'))
+      .refuses('too_many_statements');
+    given(...disputed, ...enough)
+      .when(state('ben'))
+      .then(stated('ben'));
+  });
+  it('needs a dispute', () =>
+    given(...confirmed)
+      .when(state('anna'))
+      .refuses('swap_not_disputed'));
+  it('moves no reminder: admins are told after 3 days, whatever is said', () =>
+    given(...disputed, {
+      type: 'DisputeStatementMade',
+      data: { ...parties, statement: '', byMemberId: 'anna', statedAt: '2026-03-03T00:00:00.000Z' },
+    })
+      .when({ type: 'KeepDeadline', at: new Date(Date.parse(at) + 3 * 86_400_000).toISOString() })
+      .then(swapNudged('dispute_open', [], new Date(Date.parse(at) + 3 * 86_400_000).toISOString())));
 });
 
 describe('time', () => {

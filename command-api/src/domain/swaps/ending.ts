@@ -4,6 +4,7 @@ import {
   isSwapOver,
   membersInTurn,
   RuleViolation,
+  whyNotReverseSwap,
   whyNotSettleSwap,
   type SwapCompletion,
   type SwapEvent,
@@ -62,7 +63,7 @@ export function fail(command: Command<'FailSwap'>, swap: ProposedSwap): SwapEven
 /** An admin's word on what two sides tell differently. */
 export function settle(command: Command<'SettleSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { outcome, by, at } = command;
-  const code = whyNotSettleSwap(swap);
+  const code = whyNotSettleSwap(swap, by);
   if (code !== undefined) throw new RuleViolation(code);
   const words = explained(swap, command);
   if (outcome.completed) return [completed(swap, { how: 'settled', byMemberId: by }, at), ...words];
@@ -70,6 +71,16 @@ export function settle(command: Command<'SettleSwap'>, swap: ProposedSwap): Swap
   // who disputed says that the other, who confirmed, was not there
   const absentMemberId = why === 'no_show' && swap.reasonBy !== null ? otherThan(swap, swap.reasonBy) : null;
   return [failed(swap, { why, absentMemberId, byMemberId: by }, at), ...words];
+}
+
+/** An admin finds that what was completed does not count. */
+export function reverse(command: Command<'ReverseSwap'>, swap: ProposedSwap): SwapEvent[] {
+  const { by, at } = command;
+  const code = whyNotReverseSwap(swap, by);
+  if (code !== undefined) throw new RuleViolation(code);
+  // nothing moves a completed swap on
+  const data = { ...goodsIn(swap), byMemberId: by, completedAt: swap.since, reversedAt: at };
+  return [{ type: 'SwapReversed', data }, ...explained(swap, command)];
 }
 
 /** Somebody is erased: what can't be answered any more ends. What one side confirmed counts as done, the other having kept silent. */

@@ -76,6 +76,13 @@ export function dispute(command: Command<'DisputeSwap'>, swap: ProposedSwap): Sw
   ];
 }
 
+/** One side's own telling of what is disputed. */
+export function stateDispute(command: Command<'StateDispute'>, swap: ProposedSwap): SwapEvent[] {
+  const { statement, by, at } = command;
+  check(swap, 'stateDispute', command);
+  return [{ type: 'DisputeStatementMade', data: { ...partiesOf(swap), statement, byMemberId: by, statedAt: at } }];
+}
+
 function isSamePlan(proposal: NamedPlan, plan: HandoverPlan): boolean {
   return (Object.keys(plan) as (keyof HandoverPlan)[]).every((field) => proposal[field] === plan[field]);
 }

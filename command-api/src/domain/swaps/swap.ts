@@ -56,8 +56,12 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
         return ending.fail(command, proposedSwap(swap));
       case 'DisputeSwap':
         return handover.dispute(command, proposedSwap(swap));
+      case 'StateDispute':
+        return handover.stateDispute(command, proposedSwap(swap));
       case 'SettleSwap':
         return ending.settle(command, proposedSwap(swap));
+      case 'ReverseSwap':
+        return ending.reverse(command, proposedSwap(swap));
       case 'LeaveSwap':
         return ending.leave(command, proposedSwap(swap));
       case 'KeepDeadline':

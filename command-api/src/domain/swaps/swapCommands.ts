@@ -1,4 +1,4 @@
-import { type HandoverPlan, type SwapCallOff, type SwapFailure, type SwapItemFacts } from '@pass-along/contracts';
+import { type HandoverPlan, type SettledFailure, type SwapCallOff, type SwapItemFacts } from '@pass-along/contracts';
 import { type Item } from '../items/item.ts';
 
 interface ByMember {
@@ -39,12 +39,15 @@ export type SwapCommand =
   | ({ type: 'ReportNoShow' } & ByMember)
   | ({ type: 'FailSwap'; why: SwapCallOff; reason: string } & ByMember)
   | ({ type: 'DisputeSwap'; reason: string } & ByMember)
+  | ({ type: 'StateDispute'; statement: string } & ByMember)
   /** An admin's decision; a failure says why. */
   | ({
       type: 'SettleSwap';
-      outcome: { completed: true } | { completed: false; why: SwapFailure };
+      outcome: { completed: true } | { completed: false; why: SettledFailure };
       reason: string;
     } & ByMember)
+  /** An admin's finding that a completed swap does not count. */
+  | ({ type: 'ReverseSwap'; reason: string } & ByMember)
   /** A member is erased: whatever it is, it ends. */
   | ({ type: 'LeaveSwap' } & ByMember)
   /** A wait may be over. */

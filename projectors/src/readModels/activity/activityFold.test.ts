@@ -57,6 +57,19 @@ const weekly = {
 const exchanged = { ...given, circleId: null, toMemberId: null, byMemberId: 'anna', exchangedAt: later };
 
 describe('a member’s history', () => {
+  it('forgets what changed hands in a reversed swap, and tells both that it failed', () => {
+    const other = next('SwapCompleted', swapCompleted({ swapId: 'other' }));
+    const { swapId, ownerId, requesterId, items } = swapCompleted();
+    const reversed = next('SwapReversed', { swapId, ownerId, requesterId, items, reversedAt: later });
+    const rows = after(next('SwapCompleted', swapCompleted()), other, reversed);
+    expect(rows.map(({ swap_id, member_id, action }) => [swap_id, member_id, action])).toEqual([
+      ['other', 'anna', 'swapped'],
+      ['other', 'ben', 'swapped'],
+      ['swap1', 'anna', 'failed'],
+      ['swap1', 'ben', 'failed'],
+    ]);
+  });
+
   it('tells of listings and wanted posts, for everybody', () => {
     expect(
       told(

@@ -36,7 +36,8 @@ export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'commu
     // taken off the lists: nobody else's business any more
     if (event.type === 'ItemRemoved') return [{ column: 'item_id', value: event.data.itemId }];
     if (turns(event)) return [{ column: 'event_id', value: event.data.eventId }];
-    return [];
+    if (event.type !== 'SwapReversed') return [];
+    return thingsOf(event.data.items).map(({ itemId }) => ({ column: 'item_id', value: itemId }));
   },
   evolve(row, event, key) {
     if (event.type === 'MemberErased') return undefined;
@@ -44,7 +45,7 @@ export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'commu
     if (event.type === 'ItemRemoved') return row && hidden(row);
     if (turns(event)) return row && turned(row, event);
     const entry = entriesOf(event).find(({ member_id }) => keyOf(event.position, member_id) === key);
-    if (!entry) return row;
+    if (!entry) return row && event.type === 'SwapReversed' ? withoutEnd(row, event.data.swapId) : row;
     return {
       activity_id: keyOf(event.position, entry.member_id),
       position: event.position,
@@ -60,6 +61,13 @@ const keyOf = (position: string, memberId: string) => `${position}.${memberId}`;
 function hidden(row: ActivityRow): ActivityRow {
   const isListing = row.action === 'listed' || row.action === 'wanted';
   return isListing && row.seen_by !== 'self' ? { ...row, seen_by: 'self' } : row;
+}
+
+const ends: readonly ActivityRow['action'][] = ['donated', 'received', 'swapped'];
+
+/** Nothing changed hands in what was reversed. */
+function withoutEnd(row: ActivityRow, swapId: string): ActivityRow | undefined {
+  return row.swap_id === swapId && ends.includes(row.action) ? undefined : row;
 }
 
 type Turn = Extract<CommunityEvent, { type: 'EventOpened' | 'EventShelved' | 'EventCancelled' | 'EventDeleted' }>;
@@ -165,6 +173,7 @@ function entriesOfSwap({ type, data }: SwapEvent): Entry[] {
   if (type === 'SwapAccepted')
     return bothSides(data, { owner: 'accepted', requester: 'was_accepted' }, data.acceptedAt);
   if (type === 'SwapFailed') return bothSides(data, { owner: 'failed', requester: 'failed' }, data.failedAt);
+  if (type === 'SwapReversed') return bothSides(data, { owner: 'failed', requester: 'failed' }, data.reversedAt);
   return type === 'SwapCompleted' ? completed(data, data.completedAt) : [];
 }
 

@@ -43,6 +43,8 @@ const countedSwapsFold: Fold<CountedSwapRow, 'swap'> = {
     if (type === 'SwapAccepted') return { ...swap, accepted_at: swap.accepted_at ?? data.acceptedAt };
     if (type === 'HandoverScheduled') return { ...swap, scheduled_at: swap.scheduled_at ?? data.scheduledAt };
     if (type === 'SwapCompleted') return { ...swap, completed_at: swap.completed_at ?? data.completedAt };
+    // it never counted as completed; that it failed is known from then on
+    if (type === 'SwapReversed') return { ...swap, completed_at: null, failed_at: data.reversedAt };
     return type === 'SwapFailed' ? { ...swap, failed_at: data.failedAt, no_show: data.why === 'no_show' } : swap;
   },
 };

@@ -48,6 +48,14 @@ describe('things that changed hands', () => {
     expect(things(completed({ items }))).toMatchObject([{ item_id: 'lamp', giver_id: 'ben', receiver_id: 'anna' }]);
   });
 
+  it('are none any more once the swap is reversed', () => {
+    const { swapId, items } = swapCompleted();
+    const reversed = recorded('SwapReversed', { swapId, items }, { position: '3', stream: 'swap-swap1' });
+    expect(things(completed(), completed({ swapId: 'other' }, '2'), reversed)).toEqual(
+      things(completed({ swapId: 'other' }, '2')),
+    );
+  });
+
   it('come of nothing but a completion', () => {
     expect(things(recorded('HandoverConfirmed', { swapId: 'swap1', byMemberId: 'anna', confirmedAt: later }))).toEqual(
       [],

@@ -41,9 +41,11 @@ export function impactThingsFold(factorsAt: FactorsAt): Fold<ImpactThingRow, 'sw
   return {
     categories: ['swap'],
     rowsOf({ type, data }) {
-      return type === 'SwapCompleted' ? thingsOf(data.items).map(({ itemId }) => thingIdOf(data.swapId, itemId)) : [];
+      const counts = type === 'SwapCompleted' || type === 'SwapReversed';
+      return counts ? thingsOf(data.items).map(({ itemId }) => thingIdOf(data.swapId, itemId)) : [];
     },
     evolve(thing, event, key) {
+      if (event.type === 'SwapReversed') return undefined;
       if (thing || event.type !== 'SwapCompleted') return thing;
       const { swapId, items, ownerId, requesterId, circleId, completedAt } = event.data;
       const item = items.find(({ itemId }) => thingIdOf(swapId, itemId) === key);

@@ -40,12 +40,11 @@ export const karmaFold: Fold<KarmaRow, 'karma'> = {
     const karma = row ?? nothingYet(data.memberId);
     switch (type) {
       case 'DeedCounted':
-        return {
-          ...karma,
-          ...countAfter(karma, data.deed),
-          // to the gram, so that sums stay what they are
-          kilograms_avoided: Math.round((karma.kilograms_avoided + data.kilograms) * 1000) / 1000,
-        };
+        return { ...karma, ...countAfter(karma, data.deed, 1), ...kilogramsAfter(karma, data.kilograms) };
+      case 'DeedTakenBack': {
+        const { deed, kilograms, total: points } = data;
+        return { ...karma, ...countAfter(karma, deed, -1), ...kilogramsAfter(karma, -kilograms), points };
+      }
       case 'KarmaAwarded':
       case 'KarmaAdjusted':
         return { ...karma, points: data.total };
@@ -53,6 +52,8 @@ export const karmaFold: Fold<KarmaRow, 'karma'> = {
         const { badgeId, name, description, metric, threshold, awardedAt } = data;
         return { ...karma, badges: [...karma.badges, { badgeId, name, description, metric, threshold, awardedAt }] };
       }
+      case 'BadgeLost':
+        return { ...karma, badges: karma.badges.filter(({ badgeId }) => badgeId !== data.badgeId) };
       case 'TitleReached':
       case 'TitleLost':
         return { ...karma, title: data.title };
@@ -60,18 +61,23 @@ export const karmaFold: Fold<KarmaRow, 'karma'> = {
   },
 };
 
-function countAfter(karma: KarmaRow, deed: KarmaDeed): Partial<KarmaRow> {
+function kilogramsAfter(karma: KarmaRow, kilograms: number): Pick<KarmaRow, 'kilograms_avoided'> {
+  // to the gram, so that sums stay what they are
+  return { kilograms_avoided: Math.round((karma.kilograms_avoided + kilograms) * 1000) / 1000 };
+}
+
+function countAfter(karma: KarmaRow, deed: KarmaDeed, times: 1 | -1): Partial<KarmaRow> {
   switch (deed) {
     case 'donation_given':
-      return { donations_completed: karma.donations_completed + 1 };
+      return { donations_completed: karma.donations_completed + times };
     case 'donation_received':
       return {};
     case 'swap':
-      return { swaps_completed: karma.swaps_completed + 1 };
+      return { swaps_completed: karma.swaps_completed + times };
     case 'review':
-      return { reviews_written: karma.reviews_written + 1 };
+      return { reviews_written: karma.reviews_written + times };
     case 'event':
-      return { events_attended: karma.events_attended + 1 };
+      return { events_attended: karma.events_attended + times };
   }
 }
 
@@ -88,6 +94,7 @@ export const karmaEntriesFold: Fold<KarmaEntryRow, 'karma' | 'member'> = {
   categories: ['karma', 'member'],
   rowsOf(event) {
     if (event.type === 'KarmaAwarded' || event.type === 'KarmaAdjusted') return [event.id];
+    if (event.type === 'DeedTakenBack') return event.data.points > 0 ? [event.id] : [];
     return event.type === 'DeedCounted' && event.data.withheld !== null ? [event.id] : [];
   },
   rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'member_id', value: event.data.memberId }] : []),
@@ -101,6 +108,11 @@ export const karmaEntriesFold: Fold<KarmaEntryRow, 'karma' | 'member'> = {
       const { memberId, points, reason, cause, rulesVersion, awardedAt } = event.data;
       const paid = { points, reason, rules_version: rulesVersion, awarded_at: awardedAt };
       return { ...entryOf(event.id, memberId, cause), ...paid };
+    }
+    if (event.type === 'DeedTakenBack') {
+      const { memberId, points, cause, takenBackAt } = event.data;
+      const taken = { points: -points, reason: 'swap_reversed', awarded_at: takenBackAt } as const;
+      return { ...entryOf(event.id, memberId, cause), ...taken };
     }
     if (event.type === 'KarmaAdjusted') {
       const { memberId, points, reason: explanation, byMemberId, adjustedAt } = event.data;
@@ -132,10 +144,13 @@ function entryOf(entryId: string, memberId: string, cause?: Cause) {
 export const karmaMonthsFold: Fold<KarmaMonthRow, 'karma'> = {
   categories: ['karma'],
   rowsOf: ({ type, data }) =>
-    type === 'KarmaAwarded' || type === 'KarmaAdjusted' ? [`${data.month} ${data.memberId}`] : [],
+    type === 'KarmaAwarded' || type === 'KarmaAdjusted' || type === 'DeedTakenBack'
+      ? [`${data.month} ${data.memberId}`]
+      : [],
   evolve(row, { type, data }) {
-    if (type !== 'KarmaAwarded' && type !== 'KarmaAdjusted') return row;
-    const { month, memberId, points } = data;
+    if (type !== 'KarmaAwarded' && type !== 'KarmaAdjusted' && type !== 'DeedTakenBack') return row;
+    const { month, memberId } = data;
+    const points = type === 'DeedTakenBack' ? -data.points : data.points;
     return { month_key: `${month} ${memberId}`, month, member_id: memberId, points: (row?.points ?? 0) + points };
   },
 };

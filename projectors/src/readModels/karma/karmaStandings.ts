@@ -38,6 +38,10 @@ export const karmaStandingsFold: Fold<KarmaStandingRow, 'karma' | 'member'> = {
     if (type === 'PrivacySettingsSet') return { ...standing, shows_profile: data.to.showProfile };
     if (type === 'KarmaAwarded' || type === 'KarmaAdjusted')
       return { ...standing, points: data.total, ...monthAfter(standing, data) };
+    if (type === 'DeedTakenBack') {
+      const taken = { month: data.month, points: -data.points };
+      return { ...standing, points: data.total, ...monthAfter(standing, taken) };
+    }
     return row;
   },
 };

@@ -13,7 +13,8 @@ import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedPr
 
 export const reviewWindowsFold: Fold<ReviewWindowRow, 'swap' | 'review'> = {
   categories: ['swap', 'review'],
-  rowsOf: ({ type, data }) => (type === 'SwapCompleted' || type === 'ReviewsPublished' ? [data.swapId] : []),
+  rowsOf: ({ type, data }) =>
+    type === 'SwapCompleted' || type === 'SwapReversed' || type === 'ReviewsPublished' ? [data.swapId] : [],
   evolve(window, event) {
     if (event.type === 'SwapCompleted') {
       const { swapId, requestedItemId, requesterId, ownerId, items, completedAt } = event.data;
@@ -29,9 +30,14 @@ export const reviewWindowsFold: Fold<ReviewWindowRow, 'swap' | 'review'> = {
       };
     }
     if (!window) return undefined;
+    // nobody writes one any more
+    if (event.type === 'SwapReversed')
+      return { ...window, closes_at: earlier(window.closes_at, event.data.reversedAt) };
     return event.type === 'ReviewsPublished' ? { ...window, published_at: event.data.publishedAt } : window;
   },
 };
+
+const earlier = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other);
 
 export const reviewsFold: Fold<ReviewRow, 'review' | 'member'> = {
   categories: ['review', 'member'],

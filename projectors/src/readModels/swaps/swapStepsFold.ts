@@ -79,6 +79,10 @@ function told(event: SwapEvent): Told {
       const { reason, byMemberId, disputedAt } = event.data;
       return { at: disputedAt, facts: { reason }, wordsOf: byMemberId };
     }
+    case 'DisputeStatementMade': {
+      const { statement, byMemberId, statedAt } = event.data;
+      return { at: statedAt, facts: { message: statement }, wordsOf: byMemberId };
+    }
     case 'SwapCompleted': {
       const { how, absentMemberId, completedAt } = event.data;
       return { at: completedAt, facts: { how, absentMemberId } };
@@ -87,6 +91,8 @@ function told(event: SwapEvent): Told {
       const { why, absentMemberId, failedAt } = event.data;
       return { at: failedAt, facts: { why, absentMemberId } };
     }
+    case 'SwapReversed':
+      return { at: event.data.reversedAt, facts: { why: 'reversed' } };
     case 'SwapEndExplained': {
       const { reason, byMemberId, explainedAt } = event.data;
       return { at: explainedAt, facts: { reason }, wordsOf: byMemberId };

@@ -22,6 +22,7 @@ export const words: typeof english = {
       review_written: 'Du hast bewertet',
       event_joined: 'Du warst bei einem Treffen dabei',
       adjusted: 'Ein Admin hat dein Karma geändert',
+      swap_reversed: 'Zurückgenommen: Ein Admin hat den Tausch rückgängig gemacht',
     },
     withheld: {
       over_pair_limit: 'Keine Punkte: Ihr zwei hattet euren Teil in diesem Monat schon',

@@ -20,6 +20,7 @@ export const words = {
       review_written: 'You wrote a review',
       event_joined: 'You took part in an event',
       adjusted: 'An admin changed your karma',
+      swap_reversed: 'Taken back: an admin reversed the swap',
     },
     withheld: {
       over_pair_limit: 'No points: the two of you had your share of this month',

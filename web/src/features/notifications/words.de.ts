@@ -34,6 +34,7 @@ export const words: typeof english = {
       confirmed: '{{name}} hat die Übergabe von {{title}} bestätigt. Hat es bei dir auch geklappt?',
       completed: '{{title}} ist übergeben. Der Tausch mit {{name}} ist abgeschlossen',
       disputed: '{{name}} bestreitet die Übergabe von {{title}}. Ein Admin entscheidet',
+      disputeStated: '{{name}} hat die eigene Sicht zum Streit um {{title}} geschildert. Du kannst deine schildern',
       circleJoined: '{{name}} ist in deiner Gruppe {{circle}}',
       circleRemoved: 'Du bist nicht mehr in der Gruppe {{circle}}',
       circleHandedOver: '{{name}} hat dir die Gruppe {{circle}} übergeben',
@@ -112,6 +113,8 @@ export const words: typeof english = {
       not_as_described: 'Der Tausch von {{title}} ist zu Ende: nicht wie beschrieben',
       no_show: 'Der Tausch von {{title}} ist zu Ende: Jemand kam nicht',
       no_slot: 'Der Tausch von {{title}} ist zu Ende: Es fand sich kein Termin',
+      reversed:
+        'Ein Admin hat den Tausch von {{title}} rückgängig gemacht: Er zählt nicht, das Karma ist zurückgenommen',
     },
   },
 };

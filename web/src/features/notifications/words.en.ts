@@ -32,6 +32,7 @@ export const words = {
       confirmed: '{{name}} confirmed the handover of {{title}}. Did it happen for you, too?',
       completed: '{{title}} changed hands. The swap with {{name}} is complete',
       disputed: '{{name}} disputes the handover of {{title}}. An admin decides',
+      disputeStated: '{{name}} told their side of the dispute about {{title}}. You can tell yours',
       circleJoined: '{{name}} joined your group {{circle}}',
       circleRemoved: 'You are no longer in the group {{circle}}',
       circleHandedOver: '{{name}} handed the group {{circle}} over to you',
@@ -92,6 +93,7 @@ export const words = {
       not_as_described: 'The swap of {{title}} ended: not as described',
       no_show: 'The swap of {{title}} ended: somebody did not come',
       no_slot: 'The swap of {{title}} ended: no time was found',
+      reversed: 'An admin reversed the swap of {{title}}: it does not count, and its karma is taken back',
     },
   },
 };

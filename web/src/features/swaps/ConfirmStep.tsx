@@ -23,6 +23,7 @@ const reasons: Record<Confirmed, 'none' | 'optional' | 'required'> = {
   reject: 'optional',
   callOff: 'optional',
   dispute: 'required',
+  stateDispute: 'required',
 };
 const taking: readonly Confirmed[] = ['reject', 'cancel', 'callOff', 'notComing', 'reportNoShow', 'dispute'];
 
@@ -41,6 +42,8 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
       : action === 'agreeHandover' && proposal !== null
         ? t('swaps.ask.agreeHandover', { name, plan: planText(proposal, t) })
         : t(`swaps.ask.${action}`, { name });
+  const isStatement = action === 'stateDispute';
+  const most = isStatement ? limits.swap.statement : limits.swap.reason;
   const takesReason = reasons[action] !== 'none';
   return (
     <ConfirmDialog
@@ -73,16 +76,22 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
       )}
       {takesReason && (
         <Field
-          label={t('swaps.reasonLabel')}
+          label={isStatement ? t('swaps.statementLabel') : t('swaps.reasonLabel')}
           required={reasons[action] === 'required'}
-          hint={reasons[action] === 'required' ? t('swaps.reasonForAdmins') : t('swaps.reasonHint', { name })}
-          counter={{ used: reason.length, max: limits.swap.reason }}
+          hint={
+            isStatement
+              ? t('swaps.statementHint', { name })
+              : reasons[action] === 'required'
+                ? t('swaps.reasonForAdmins')
+                : t('swaps.reasonHint', { name })
+          }
+          counter={{ used: reason.length, max: most }}
         >
           {(props) => (
             <TextArea
               {...props}
-              rows={3}
-              maxLength={limits.swap.reason}
+              rows={isStatement ? 6 : 3}
+              maxLength={most}
               value={reason}
               onChange={(event) => {
                 setReason(event.target.value);
@@ -112,4 +121,5 @@ const calls = {
   callOff: { endpoint: swapStepEndpoints.failSwap, body: ({ why, reason }: Answer) => ({ why, reason }) },
   reportNoShow: { endpoint: swapStepEndpoints.reportNoShow, body: () => ({}) },
   dispute: { endpoint: swapStepEndpoints.disputeSwap, body: ({ reason }: Answer) => ({ reason }) },
+  stateDispute: { endpoint: swapStepEndpoints.stateDispute, body: ({ reason }: Answer) => ({ statement: reason }) },
 } as const satisfies Record<Confirmed, unknown>;

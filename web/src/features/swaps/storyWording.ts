@@ -45,6 +45,7 @@ export function storyText(step: StoryStep, swap: PopulatedSwap, memberId: string
     case 'codeMistaken':
     case 'confirmed':
     case 'disputed':
+    case 'stated':
     case 'explained':
       return t(`swaps.story.${step.kind}`, { by });
   }

@@ -15,6 +15,7 @@ const abilityOf = {
   calendar: 'answerReminder',
   reportNoShow: 'reportNoShow',
   dispute: 'dispute',
+  stateDispute: 'stateDispute',
   reject: 'reject',
   cancel: 'cancel',
   callOff: 'fail',
@@ -60,6 +61,7 @@ export function hasAnswered({ handover }: PopulatedSwap, memberId: string): bool
 function likelyOf(swap: PopulatedSwap, memberId: string): SwapAction[] {
   const { handover, status } = swap;
   if (status === 'pending' || status === 'paused') return ['accept', 'reject', 'cancel'];
+  if (status === 'disputed') return ['stateDispute'];
   if (swap.confirmedBy.length > 0) return ['complete', 'dispute'];
   if (handover.asked === 'done') return ['complete', 'reportNoShow'];
   if (handover.asked === 'coming' && !hasAnswered(swap, memberId)) return ['coming', 'notComing'];

@@ -102,6 +102,7 @@ export const words: typeof english = {
       abandoned: 'Beendet, weil zu lange nichts geschah',
       not_as_described: 'Beendet, weil etwas nicht wie beschrieben war',
       no_slot: 'Beendet, weil sich keine Zeit fand',
+      reversed: 'Ein Admin hat ihn rückgängig gemacht: Er zählt nicht',
     },
     deadline: {
       expires: 'Verfällt {{when}}, wenn niemand antwortet',
@@ -122,6 +123,7 @@ export const words: typeof english = {
       giveCode: 'Abholcode',
       reportNoShow: 'Kam nicht zur Übergabe',
       dispute: 'Widersprechen',
+      stateDispute: 'Meine Sicht schildern',
       callOff: 'Absagen',
       calendar: 'In den Kalender',
     },
@@ -135,6 +137,7 @@ export const words: typeof english = {
       complete: 'Als erledigt markieren',
       reportNoShow: 'Kam nicht zur Übergabe',
       dispute: 'Der Übergabe widersprechen',
+      stateDispute: 'Deine Sicht schildern',
       callOff: 'Tausch absagen',
     },
     ask: {
@@ -148,6 +151,7 @@ export const words: typeof english = {
       complete: 'Sag es, sobald die Dinge den Besitzer gewechselt haben. Es zählt, wenn ihr beide bestätigt habt.',
       reportNoShow: 'Der Tausch endet, und im Verlauf steht, dass {{name}} nicht kam.',
       dispute: '{{name}} sagt, es ist erledigt. Sag, was nicht stimmt, dann entscheidet ein Admin.',
+      stateDispute: 'Ein Admin entscheidet, wie der Tausch endet, und liest, was ihr beide sagt.',
       callOff: 'Beides hängt wieder am Brett, und {{name}} sieht, dass du abgesagt hast.',
     },
     done: {
@@ -160,6 +164,7 @@ export const words: typeof english = {
       complete: 'Als erledigt markiert',
       reportNoShow: 'Gemeldet',
       dispute: 'Widersprochen, ein Admin entscheidet',
+      stateDispute: 'Deine Sicht ist geschildert',
       callOff: 'Tausch abgesagt',
     },
     why: 'Warum',
@@ -171,6 +176,8 @@ export const words: typeof english = {
     reasonLabel: 'Grund',
     reasonHint: 'Freiwillig, {{name}} kann ihn lesen',
     reasonForAdmins: 'Admins und die andere Seite lesen ihn',
+    statementLabel: 'Was geschehen ist',
+    statementHint: '{{name}} und die Admins lesen es. Es geht mit deinem Konto.',
     keep: 'Zurück',
     counter: {
       ownerText: 'Bitte {{name}} stattdessen um etwas anderes. Das kann angenommen oder erwidert werden.',
@@ -233,6 +240,7 @@ export const words: typeof english = {
       codeMistaken: 'Falscher Code von {{by}}',
       confirmed: 'Übergabe bestätigt von {{by}}',
       disputed: 'Widerspruch von {{by}}',
+      stated: 'Geschildert von {{by}}',
       explained: 'Begründung von {{by}}',
       completed: {
         both: 'Weitergegeben, von beiden bestätigt',

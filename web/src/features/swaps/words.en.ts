@@ -97,6 +97,7 @@ export const words = {
       abandoned: 'It ended because nothing happened for too long',
       not_as_described: 'It ended because something was not as described',
       no_slot: 'It ended because no time was found',
+      reversed: 'An admin reversed it: it does not count',
     },
     deadline: {
       expires: 'Expires {{when}} if nobody answers',
@@ -117,6 +118,7 @@ export const words = {
       giveCode: 'Collection code',
       reportNoShow: 'They did not come',
       dispute: 'Dispute it',
+      stateDispute: 'Tell your side',
       callOff: 'Call off',
       calendar: 'Add to calendar',
     },
@@ -130,6 +132,7 @@ export const words = {
       complete: 'Mark as completed',
       reportNoShow: 'They did not come',
       dispute: 'Dispute the handover',
+      stateDispute: 'Tell your side of it',
       callOff: 'Call this swap off',
     },
     ask: {
@@ -143,6 +146,7 @@ export const words = {
       complete: 'Say so once the items have changed hands. It counts as soon as both of you have confirmed.',
       reportNoShow: 'The swap ends, and its story says that {{name}} did not come.',
       dispute: '{{name}} says it is done. Say what is wrong, and an admin decides.',
+      stateDispute: 'An admin decides how the swap ends, and reads what both of you say.',
       callOff: 'The items go back to the board, and {{name}} will see that you called it off.',
     },
     done: {
@@ -155,6 +159,7 @@ export const words = {
       complete: 'Marked as completed',
       reportNoShow: 'Reported',
       dispute: 'Disputed, an admin decides',
+      stateDispute: 'Your side is told',
       callOff: 'Swap called off',
     },
     why: 'Why',
@@ -166,6 +171,8 @@ export const words = {
     reasonLabel: 'Reason',
     reasonHint: 'Optional, {{name}} will read it',
     reasonForAdmins: 'Admins and the other side read it',
+    statementLabel: 'What happened',
+    statementHint: '{{name}} and the admins read it. It goes with your account.',
     keep: 'Go back',
     counter: {
       ownerText:
@@ -229,6 +236,7 @@ export const words = {
       codeMistaken: '{{by}} entered a wrong code',
       confirmed: '{{by}} confirmed the handover',
       disputed: '{{by}} disputed the handover',
+      stated: '{{by}} told their side',
       explained: '{{by}} said why',
       completed: {
         both: 'Passed along, both sides confirmed',

@@ -1,0 +1,100 @@
+import { Box, Typography } from '@mui/material';
+import { type StoryStep, type SwapStoryAnswer } from '@pass-along/contracts';
+import { type RecordOf } from '../api/records.ts';
+import { Failure } from '../components/Failure.tsx';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { Section } from '../components/Section.tsx';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { swapWords } from './resource.ts';
+import { useStory } from './useStory.ts';
+
+/** What the two told of a dispute, side by side, and who decided what and why; nothing where there is none of it. */
+export function BothSides({ swap }: { swap: RecordOf<'swaps'> }) {
+  const words = useWords(swapWords);
+  const { data, error, refetch } = useStory(swap);
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  const { story, people } = data ?? { story: [], people: [] };
+  const said = story.filter(({ kind }) => kind === 'disputed' || kind === 'stated');
+  const sides = [swap.owner, swap.requester];
+  const decided = story.filter(
+    ({ kind, who }) => deciding.includes(kind) && who !== null && sides.every(({ _id }) => _id !== who),
+  );
+  if (said.length + decided.length === 0) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Section title={said.length === 0 ? words.decided : words.bothSides}>
+        {said.length === 0 ? null : (
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+              gap: 3,
+              mb: decided.length === 0 ? 0 : 3,
+              '@media print': { gridTemplateColumns: '1fr 1fr' },
+            }}
+          >
+            {sides.map(({ _id, name }) => (
+              <div key={_id}>
+                <Typography variant="h3" sx={{ mb: 1 }}>
+                  {words.sideOf(name)}
+                </Typography>
+                <Sayings steps={said.filter(({ who }) => who === _id)} />
+              </div>
+            ))}
+          </Box>
+        )}
+        {decided.length === 0 ? null : (
+          <>
+            {said.length === 0 ? null : (
+              <Typography variant="h3" sx={{ mb: 1 }}>
+                {words.decided}
+              </Typography>
+            )}
+            <Decisions steps={decided} people={people} />
+          </>
+        )}
+      </Section>
+    </Box>
+  );
+}
+
+const deciding: readonly StoryStep['kind'][] = ['completed', 'failed', 'explained'];
+
+function Sayings({ steps }: { steps: readonly StoryStep[] }) {
+  const words = useWords(swapWords);
+  if (steps.length === 0) return <Typography>{words.saidNothing}</Typography>;
+  return steps.map((step) => (
+    <Box key={step._id} sx={{ mb: 2 }}>
+      <Text>{step.message === '' ? step.reason : step.message}</Text>
+      <Typography component="div" variant="body2" color="textSecondary">
+        <When at={step.at} />
+      </Typography>
+    </Box>
+  ));
+}
+
+/** The decision, by whom, and in their own words why. */
+function Decisions({ steps, people }: { steps: readonly StoryStep[]; people: SwapStoryAnswer['people'] }) {
+  const words = useWords(swapWords);
+  const person = (who: string | null) => people.find(({ _id }) => _id === who);
+  const outcome = ({ kind, why }: StoryStep) => {
+    if (kind === 'completed') return words.outcomes.completed;
+    const known = (Object.keys(words.outcomes) as (keyof typeof words.outcomes)[]).find((each) => each === why);
+    return words.outcomes[known ?? 'failed'];
+  };
+  return steps.map((step) => {
+    const { _id = '', name = '' } = person(step.who) ?? {};
+    return step.kind === 'explained' ? (
+      <Text key={step._id}>{step.reason}</Text>
+    ) : (
+      <Typography key={step._id} component="div" sx={{ mb: 0.5 }}>
+        <PersonLink id={_id} name={name} />: {outcome(step)}, <When at={step.at} />
+      </Typography>
+    );
+  });
+}
+
+function Text({ children }: { children: string }) {
+  return <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '70ch', mb: 1 }}>{children}</Typography>;
+}

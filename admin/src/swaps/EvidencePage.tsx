@@ -1,0 +1,79 @@
+import Download from '@mui/icons-material/DownloadOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { streams } from '@pass-along/contracts';
+import { useState } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type RecordOf } from '../api/records.ts';
+import { recordPath } from '../components/links.ts';
+import { PageHeading } from '../components/PageHeading.tsx';
+import { RecordPage } from '../components/RecordPage.tsx';
+import { saveFile } from '../components/saveFile.ts';
+import { Section } from '../components/Section.tsx';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { Timeline } from '../timeline/Timeline.tsx';
+import { BothSides } from './BothSides.tsx';
+import { swapWords } from './resource.ts';
+import { SwapItemLine } from './SwapItemLine.tsx';
+import { useStory } from './useStory.ts';
+
+/** All there is to know of a swap on one printable page, and the same as data. */
+export function EvidencePage() {
+  const { all } = useWords(swapWords);
+  return (
+    <ResourceContextProvider value="swaps">
+      <Box
+        sx={{
+          maxWidth: 860,
+          '@media print': { '& .MuiButton-root, & .MuiFormControlLabel-root': { display: 'none' } },
+        }}
+      >
+        <RecordPage<RecordOf<'swaps'>> back={all}>{(swap) => <Evidence swap={swap} />}</RecordPage>
+      </Box>
+    </ResourceContextProvider>
+  );
+}
+
+function Evidence({ swap }: { swap: RecordOf<'swaps'> }) {
+  const words = useWords(swapWords);
+  const { data } = useStory(swap);
+  const [asOf] = useState(() => new Date().toISOString());
+  const { requestedItem, offeredItem, owner, requester } = swap;
+  const save = () => {
+    const { id: _, ...known } = swap;
+    const pack = { asOf, swap: known, ...data };
+    saveFile(`swap-${swap.id}.json`, JSON.stringify(pack, null, 2), 'application/json;charset=utf-8');
+  };
+  return (
+    <>
+      <PageHeading title={words.evidenceOf(requestedItem.title)}>
+        {words.between(owner.name, requester.name)} <StatusChip status={swap.status} /> {words.asOf}{' '}
+        <When at={asOf} precision="second" />
+      </PageHeading>
+      <Stack direction="row" sx={{ gap: 2, mb: 2, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => window.print()} disabled={!data}>
+          {words.print}
+        </Button>
+        <Button variant="outlined" startIcon={<Download aria-hidden />} onClick={save} disabled={!data}>
+          {words.saveData}
+        </Button>
+        <Button component={RouterLink} to={recordPath('swaps', swap.id)} variant="outlined">
+          {words.toSwap}
+        </Button>
+      </Stack>
+      <Box sx={{ mb: 2 }}>
+        <Section title={words.whatIsAsked}>
+          <SwapItemLine item={requestedItem} of={owner} width={72} />
+          <Typography sx={{ mt: 1 }}>{offeredItem === null ? words.nothingInReturn : words.inReturn}</Typography>
+          {offeredItem === null ? null : <SwapItemLine item={offeredItem} of={requester} width={72} />}
+        </Section>
+      </Box>
+      <BothSides swap={swap} />
+      <Section title={words.timeline}>
+        <Timeline stream={streams.swap(swap.id)} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { limits } from '../limits.ts';
+
+/** Members who exchange mostly with each other; `exchanges` are all of theirs, `among` those with both sides in it. */
+export interface Ring {
+  /** In the order of their ids. */
+  memberIds: string[];
+  exchanges: number;
+  among: number;
+}
+
+/** How often each two exchanged. */
+type Ties = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+const { most, exchanges: fewest, share } = limits.swap.ring;
+
+/**
+ * Groups of two to five who hang together by their exchanges, have enough of them, and most among themselves; none with a smaller one in
+ * it, so that a tie between two pairs makes no ring of four. Exact: who has too many exchanges with too many others can be in none, so that
+ * the search goes through neighbours of few. Those with most exchanges among themselves come first.
+ */
+export function ringsIn(exchanges: readonly (readonly [string, string])[]): Ring[] {
+  const ties = tiesOf(exchanges);
+  const candidates = candidatesIn(ties);
+  const found: Ring[] = [];
+  for (const first of candidates) {
+    // each group is met once: from the first of its members in this order
+    const later = (id: string) => candidates.has(id) && id > first;
+    grow([first], neighbours(ties, first).filter(later), new Set([first, ...neighbours(ties, first)]), later);
+  }
+  return found
+    .filter((ring) => !found.some((other) => contains(ring, other)))
+    .sort(
+      (a, b) => b.among - a.among || a.exchanges - b.exchanges || (a.memberIds.join() < b.memberIds.join() ? -1 : 1),
+    );
+
+  /** `known` are the members of the group and all their neighbours. */
+  function grow(group: string[], next: string[], known: ReadonlySet<string>, later: (id: string) => boolean): void {
+    const ring = ringOf(group, ties);
+    if (isRing(ring)) found.push(ring);
+    // whatever grows from a ring has it in it
+    if (isRing(ring) || group.length === most) return;
+    next.forEach((id, index) => {
+      const beyond = neighbours(ties, id).filter((other) => !known.has(other));
+      const rest = [...next.slice(index + 1), ...beyond.filter(later)];
+      grow([...group, id], rest, new Set([...known, ...beyond]), later);
+    });
+  }
+}
+
+export function isRing({ memberIds, exchanges, among }: Ring): boolean {
+  return memberIds.length > 1 && exchanges >= fewest && among / exchanges >= share;
+}
+
+function ringOf(group: readonly string[], ties: Ties): Ring {
+  let [total, twice] = [0, 0];
+  for (const id of group)
+    for (const [other, count] of ties.get(id) ?? []) {
+      total += count;
+      if (group.includes(other)) twice += count;
+    }
+  return { memberIds: group.toSorted(), exchanges: total - twice / 2, among: twice / 2 };
+}
+
+function tiesOf(exchanges: readonly (readonly [string, string])[]): Ties {
+  const ties = new Map<string, Map<string, number>>();
+  const tie = (one: string, other: string) => {
+    const theirs = ties.get(one) ?? new Map<string, number>();
+    ties.set(one, theirs.set(other, (theirs.get(other) ?? 0) + 1));
+  };
+  for (const [one, other] of exchanges) {
+    tie(one, other);
+    tie(other, one);
+  }
+  return ties;
+}
+
+/**
+ * Who could be in a ring. With at most four others in it, a member's exchanges beyond their four strongest ties lead out; those that
+ * lead out of a ring are at most a quarter of those within, and these no more than the five strongest members could have.
+ */
+function candidatesIn(ties: Ties): ReadonlySet<string> {
+  let left = new Set([...ties.keys()].toSorted());
+  for (;;) {
+    const strongest = new Map([...left].map((id) => [id, withinAtMost(id, left)]));
+    const within = sum([...strongest.values()].toSorted((a, b) => b - a).slice(0, most)) / 2;
+    const leadOut = (id: string) => sum([...(ties.get(id)?.values() ?? [])]) - (strongest.get(id) ?? 0);
+    const kept = new Set([...left].filter((id) => leadOut(id) <= within * (1 / share - 1)));
+    if (kept.size === left.size) return left;
+    left = kept;
+  }
+
+  function withinAtMost(id: string, among: ReadonlySet<string>): number {
+    const counts = [...(ties.get(id) ?? [])].filter(([other]) => among.has(other)).map(([, count]) => count);
+    return sum(counts.toSorted((a, b) => b - a).slice(0, most - 1));
+  }
+}
+
+function neighbours(ties: Ties, id: string): string[] {
+  return [...(ties.get(id)?.keys() ?? [])].toSorted();
+}
+
+function contains(larger: Ring, smaller: Ring): boolean {
+  return (
+    larger.memberIds.length > smaller.memberIds.length && smaller.memberIds.every((id) => larger.memberIds.includes(id))
+  );
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
