@@ -16,6 +16,7 @@ import { darkTheme, lightTheme } from './theme/themes.ts';
 
 const AnalyticsPage = lazyPage(async () => (await import('./analytics/AnalyticsPage.tsx')).AnalyticsPage);
 const BadgesPage = lazyPage(async () => (await import('./badges/BadgesPage.tsx')).BadgesPage);
+const ExportsPage = lazyPage(async () => (await import('./exports/ExportsPage.tsx')).ExportsPage);
 const FigureEventsPage = lazyPage(async () => (await import('./analytics/FigureEventsPage.tsx')).FigureEventsPage);
 const MonthlyReportPage = lazyPage(async () => (await import('./analytics/MonthlyReportPage.tsx')).MonthlyReportPage);
 const FactorsPage = lazyPage(async () => (await import('./factors/FactorsPage.tsx')).FactorsPage);
@@ -65,6 +66,7 @@ export function App() {
           <Route path="/analytics/report" element={<MonthlyReportPage />} />
           <Route path="/analytics/events" element={<FigureEventsPage />} />
           <Route path="/badges" element={<BadgesPage />} />
+          <Route path="/exports" element={<ExportsPage />} />
           <Route path="/impact-factors" element={<FactorsPage />} />
           <Route path="/karma-rules" element={<KarmaRulesPage />} />
           <Route path="/swaps/:id/evidence" element={<EvidencePage />} />

@@ -11,6 +11,7 @@ import { communityEventEndpoints } from './http/communityEvents.ts';
 import { contactEndpoints } from './http/contact.ts';
 import { deskEndpoints } from './http/desk.ts';
 import { type Endpoint } from './http/endpoint.ts';
+import { exportScheduleEndpoints } from './http/exportSchedules.ts';
 import { figuresEndpoints } from './http/figures.ts';
 import { impactEndpoints } from './http/impact.ts';
 import { invitationEndpoints } from './http/invitations.ts';
@@ -45,12 +46,14 @@ export * from './http/circles.ts';
 export * from './http/communityEvents.ts';
 export * from './http/contact.ts';
 export * from './http/desk.ts';
+export * from './http/exportSchedules.ts';
 export * from './http/figures.ts';
 export * from './http/impact.ts';
 export * from './http/invitations.ts';
 export * from './http/itemHistory.ts';
 export * from './http/items.ts';
 export * from './http/karma.ts';
+export * from './http/listColumns.ts';
 export * from './http/listExports.ts';
 export * from './http/log.ts';
 export * from './http/lookUp.ts';
@@ -118,6 +121,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof auditEndpoints &
   typeof replayEndpoints &
   typeof listExportEndpoints &
+  typeof exportScheduleEndpoints &
   typeof logEndpoints &
   typeof lookUpEndpoints &
   typeof systemEndpoints;
@@ -154,6 +158,7 @@ export const endpoints: Endpoints = {
   ...auditEndpoints,
   ...replayEndpoints,
   ...listExportEndpoints,
+  ...exportScheduleEndpoints,
   ...logEndpoints,
   ...lookUpEndpoints,
   ...systemEndpoints,

@@ -16,6 +16,7 @@ export const streams = {
   factors: () => 'factors-community',
   figuresExport: (exportId: string) => `figuresExport-${exportId}`,
   listExport: (exportId: string) => `listExport-${exportId}`,
+  exportSchedules: (memberId: string) => `exportSchedules-${memberId}`,
   invitation: (invitationId: string) => `invitation-${invitationId}`,
   inviteRequest: (requestId: string) => `inviteRequest-${requestId}`,
   newsletter: (subscriptionId: string) => `newsletter-${subscriptionId}`,
@@ -52,6 +53,7 @@ export type StreamCategory =
   | 'factors'
   | 'figuresExport'
   | 'listExport'
+  | 'exportSchedules'
   | 'invitation'
   | 'inviteRequest'
   | 'newsletter'

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { endpoints } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
@@ -95,4 +96,33 @@ it('an admin filters a list, saves that, shares it by its address and takes out 
   expect(lines.map((line) => (JSON.parse(line) as { title: string }).title)).toEqual(['Atlas', 'Old map']);
   await colleague.goto('/admin/audit');
   await colleague.getByText(/took out the list “items” as NDJSON/).waitFor();
+});
+
+it('an admin puts a list on a schedule, comes back to it by the mail’s link and takes it out', async () => {
+  const office = await officeAt('items', 'Items', screens.phone);
+  await office.getByRole('button', { name: 'Export' }).press('Enter');
+  await office.getByRole('menuitem', { name: 'On a schedule …' }).press('Enter');
+  const dialog = office.getByRole('dialog', { name: 'Put this list on a schedule' });
+  await dialog.getByLabel('Columns').press('Enter');
+  for (const column of await office.getByRole('option').all())
+    if (!['title', 'category'].includes((await column.textContent()) ?? '')) await column.press('Enter');
+  await office.keyboard.press('Escape');
+  expect(await axeFindings(office)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Put on a schedule' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const { schedules } = await (
+    await system.admin()
+  ).read<{ schedules: { _id: string }[] }>(endpoints.exportSchedules.path);
+  // as the mail has it
+  await office.goto(`/admin/exports?schedule=${schedules[0]?._id ?? ''}`);
+  const card = office.getByRole('region', { name: 'Items' });
+  await card.getByText('This one is from your mail.').waitFor();
+  await card.getByText('Every Monday at 06:00. For a spreadsheet (CSV).').waitFor();
+  expect(await axeFindings(office)).toEqual([]);
+  const downloading = office.waitForEvent('download');
+  await office.getByRole('button', { name: 'Take out now: Items' }).press('Enter');
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain('title,category\r\n');
+  await office.getByRole('button', { name: 'Switch off: Items' }).press('Enter');
+  await office.getByRole('dialog').getByRole('button', { name: 'Switch off' }).press('Enter');
+  await office.getByText(/^No list is on a schedule/).waitFor();
 });

@@ -39,6 +39,7 @@ describe('health', () => {
         'suspensionPolicy',
         'digestPolicy',
         'reportPolicy',
+        'exportSchedulePolicy',
         'karmaPolicy',
         'moderationPolicy',
         'deskPolicy',

@@ -1,21 +1,15 @@
 import Download from '@mui/icons-material/DownloadOutlined';
-import { Button, Menu, MenuItem } from '@mui/material';
-import { endpoints, listForms, listNames, type ListForm } from '@pass-along/contracts';
+import { Button, Divider, Menu, MenuItem } from '@mui/material';
+import { listForms, listNames, type ListForm } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { httpClient } from '../api/httpClient.ts';
 import { useWords } from '../i18n/words.ts';
 import { listWords } from './listWords.ts';
-import { saveFile } from './saveFile.ts';
+import { ScheduleExportDialog } from './ScheduleExportDialog.tsx';
+import { fileNameOf, takeOut } from './takeOut.ts';
 import { useAction } from './useAction.ts';
 
-const types: Record<ListForm, string> = {
-  csv: 'text/csv;charset=utf-8',
-  ndjson: 'application/x-ndjson;charset=utf-8',
-};
-
-/** Takes out every row that the list's filters leave, in its order; the log keeps who did. */
+/** Takes out every row that the list's filters leave, in its order, now or on a schedule; the log keeps who did. */
 export function ExportListButton() {
   const words = useWords(listWords);
   const context = useListContext();
@@ -24,29 +18,22 @@ export function ExportListButton() {
   const fixed = context.filter as object | undefined;
   const { run, isPending } = useAction();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isScheduling, setIsScheduling] = useState(false);
   const menuId = useId();
   const list = listNames.find((name) => name === resource);
   if (list === undefined) return null;
 
-  const takeOut = (form: ListForm) => {
-    setAnchor(null);
-    const fileName = `${list}.${form}`;
-    const call = async () => {
-      const { path } = await callEndpoint(endpoints.exportList, {
-        body: {
-          list,
-          form,
-          filter: JSON.stringify({ ...chosen, ...fixed }),
-          // as a list nobody has sorted comes in its own order
-          ...(sort.field !== 'id' && { sort: JSON.stringify([sort.field, sort.order]) }),
-        },
-      });
-      const { body } = await httpClient(path);
-      saveFile(fileName, body, types[form]);
-    };
-    run({ call, done: words.saved(fileName) });
+  const shown = {
+    list,
+    filter: JSON.stringify({ ...chosen, ...fixed }),
+    // as a list nobody has sorted comes in its own order
+    ...(sort.field !== 'id' && { sort: JSON.stringify([sort.field, sort.order]) }),
   };
-  const texts: Record<ListForm, string> = { csv: words.asCsv, ndjson: words.asNdjson };
+  const save = (form: ListForm) => {
+    setAnchor(null);
+    const asked = { ...shown, form };
+    run({ call: () => takeOut(asked), done: words.saved(fileNameOf(asked)) });
+  };
 
   return (
     <>
@@ -70,11 +57,21 @@ export function ExportListButton() {
         onClose={() => setAnchor(null)}
       >
         {listForms.map((form) => (
-          <MenuItem key={form} onClick={() => takeOut(form)}>
-            {texts[form]}
+          <MenuItem key={form} onClick={() => save(form)}>
+            {words.forms[form]}
           </MenuItem>
         ))}
+        <Divider component="li" />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            setIsScheduling(true);
+          }}
+        >
+          {words.onSchedule}
+        </MenuItem>
       </Menu>
+      {isScheduling ? <ScheduleExportDialog shown={shown} onClose={() => setIsScheduling(false)} /> : null}
     </>
   );
 }

@@ -70,7 +70,7 @@ describe('impact factors', () => {
     told.say({ answer: outcome });
     told.end();
     expect(
-      await screen.findByText('2 things were handed on: 0.5 kg, 1 kg CO2e, would be 1 kg, 4 kg CO2e.'),
+      await screen.findByText('Things handed on: 2. Today 0.5 kg, 1 kg CO2e, by these 1 kg, 4 kg CO2e.'),
     ).toBeInTheDocument();
     expect(
       within(screen.getByRole('region', { name: 'Category' })).getByRole('row', { name: /Books/ }),

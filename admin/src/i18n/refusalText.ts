@@ -214,6 +214,8 @@ const german: Record<RefusalCode, string> = {
   command_withheld: 'Dieser Befehl vergleicht oder macht Geheimes und wird nicht ausprobiert',
   command_unfit: 'Diesem Befehl fehlen Felder, die er braucht',
   export_not_found: 'Diesen Export gibt es nicht, oder er ist vorbei',
+  export_schedule_not_found: 'Diesen Export nach Plan gibt es nicht',
+  too_many_export_schedules: 'Du hast so viele Exporte nach Plan, wie es geben kann',
   case_not_found: 'Diese Meldung gibt es nicht',
   own_report: 'Dich selbst und was dir gehört kannst du nicht melden',
   already_reported: 'Das hast du schon gemeldet; ein Admin sieht es sich an',

@@ -35,6 +35,7 @@ function usePlaces(): Place[] {
     ...place(pages.overview, '/'),
     ...resources.flatMap(({ name, list, words: own }) => place(own[language].title, `/${name}`, list)),
     ...place(pages.log, '/log', endpoints.adminLog),
+    ...place(pages.exports, '/exports', endpoints.exportSchedules),
     ...place(pages.analytics, '/analytics', endpoints.adminChart),
     ...place(pages.karmaRules, '/karma-rules', endpoints.karmaRules),
     ...place(pages.settings, '/settings', endpoints.changeSettings),

@@ -1,4 +1,5 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LockClockOutlined from '@mui/icons-material/LockClockOutlined';
 import MilitaryTechOutlined from '@mui/icons-material/MilitaryTechOutlined';
@@ -39,12 +40,15 @@ export function Navigation() {
         Icon,
         ...(also !== undefined && { also }),
       }));
-  const logEntry: Entry = { to: '/log', text: words.log, Icon: LockClockOutlined };
+  const records: Entry[] = [
+    ...(may(endpoints.adminLog) ? [{ to: '/log', text: words.log, Icon: LockClockOutlined }] : []),
+    ...(may(endpoints.exportSchedules) ? [{ to: '/exports', text: words.exports, Icon: EventRepeatOutlined }] : []),
+  ];
   const groups: { name: string; entries: Entry[] }[] = [
     { name: '', entries: [{ to: '/', text: words.overview, Icon: DashboardOutlined }] },
     ...(Object.keys(words.groups) as MenuGroup[]).map((group) => ({
       name: words.groups[group],
-      entries: [...entriesOf(group), ...(group === 'records' && may(endpoints.adminLog) ? [logEntry] : [])],
+      entries: [...entriesOf(group), ...(group === 'records' ? records : [])],
     })),
     {
       name: '',

@@ -10,6 +10,7 @@ interface LayoutWords {
   karmaRules: string;
   badges: string;
   log: string;
+  exports: string;
   settings: string;
   menu: string;
   openMenu: string;
@@ -35,6 +36,7 @@ export const layoutWords = defineWords<LayoutWords>({
     karmaRules: 'Karma rules',
     badges: 'Badges',
     log: 'Log',
+    exports: 'Scheduled exports',
     settings: 'Settings',
     menu: 'Menu',
     openMenu: 'Open menu',
@@ -58,6 +60,7 @@ export const layoutWords = defineWords<LayoutWords>({
     karmaRules: 'Karmaregeln',
     badges: 'Abzeichen',
     log: 'Protokoll',
+    exports: 'Exporte nach Plan',
     settings: 'Einstellungen',
     menu: 'Menü',
     openMenu: 'Menü öffnen',

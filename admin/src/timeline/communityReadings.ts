@@ -25,6 +25,7 @@ export function communityReadings({
   | 'factors'
   | 'figuresExport'
   | 'listExport'
+  | 'exportSchedules'
   | 'invitation'
   | 'inviteRequest'
   | 'newsletter'
@@ -67,7 +68,7 @@ export function communityReadings({
         { 'factor table': String(version), sources: sources.join('; ') },
       ),
 
-    ListExported: ({ list, form, sort, filter }) =>
+    ListExported: ({ list, form, sort, filter, columns }) =>
       said(
         [
           t(
@@ -75,8 +76,40 @@ export function communityReadings({
             `hat die Liste „${list}“ als ${form.toUpperCase()} herausgenommen`,
           ),
         ],
-        { ...(filter !== '' && { filter }), ...(sort !== '' && { sort }) },
+        asked({ sort, filter, columns }),
       ),
+
+    ExportScheduled: ({ list, form, every, hour, sort, filter, columns }) =>
+      said(
+        [
+          t(
+            `put the list “${list}” as ${form.toUpperCase()} on a schedule: every ${every}, at ${String(hour)}:00`,
+            `hat die Liste „${list}“ als ${form.toUpperCase()} bestellt: ${every === 'week' ? 'jede Woche' : 'jeden Monat'}, um ${String(hour)}:00`,
+          ),
+        ],
+        asked({ sort, filter, columns }),
+      ),
+    ScheduledExportDue: ({ list, memberId }) =>
+      said([
+        t(
+          `found the export of the list “${list}” due, for `,
+          `hat den Export der Liste „${list}“ fällig gefunden, für `,
+        ),
+        member(memberId),
+      ]),
+    ExportScheduleEnded: ({ list, memberId, byMemberId }) =>
+      said([
+        byMemberId === null
+          ? t(
+              `ended the export of the list “${list}”, which its admin may not read any more: `,
+              `hat den Export der Liste „${list}“ beendet, die nicht mehr lesen darf: `,
+            )
+          : t(
+              `switched off the export of the list “${list}” of `,
+              `hat den Export der Liste „${list}“ abgeschaltet, von `,
+            ),
+        member(memberId),
+      ]),
 
     FiguresExported: ({ report, from, to, form, category }) => {
       const [as, als] = form === 'png' ? ['a picture', 'Bild'] : ['a spreadsheet', 'Tabelle'];
@@ -253,4 +286,13 @@ function settingFacts(
         typeof value === 'boolean' ? onOff(value) : String(value),
       ]),
   );
+}
+
+/** What a list was narrowed to, where somebody chose. */
+function asked({ sort, filter, columns }: Pick<DataOf<'ListExported'>, 'sort' | 'filter' | 'columns'>): Facts {
+  return {
+    ...(filter !== '' && { filter }),
+    ...(sort !== '' && { sort }),
+    ...(columns && { columns: columns.join(', ') }),
+  };
 }

@@ -5,6 +5,7 @@ import { listingNames } from '../items/listing.ts';
 const german = {
   filter: 'Filter',
   sort: 'Reihenfolge',
+  columns: 'Spalten',
   name: 'Name',
   username: 'Benutzername',
   'e-mail': 'E-Mail',

@@ -4,6 +4,7 @@ import {
   dutiesFor,
   dutyNeeded,
   endpoints,
+  holds,
   mayCall,
   periodOf,
   RuleViolation,
@@ -11,6 +12,7 @@ import {
   urlOf,
 } from '@pass-along/contracts';
 import { derivedId } from '@pass-along/platform';
+import { exportSchedulesDecider } from '../domain/community/exportSchedules.ts';
 import { figuresExportDecider } from '../domain/community/figuresExport.ts';
 import { listExportDecider } from '../domain/community/listExport.ts';
 import { memberDecider } from '../domain/members/member.ts';
@@ -39,17 +41,46 @@ export function exportRoutes(write: Write, handler: CommandHandler, settings: Se
     return { position, answer: { exportId, report, period: { from, to }, granularity: state.granularity, path } };
   });
 
-  write(endpoints.exportList, async ({ body: { sort = '', filter = '', ...asked }, caller, context }) => {
+  write(endpoints.exportList, async ({ body: { sort = '', filter = '', columns, ...asked }, caller, context }) => {
     const list = adminLists[asked.list];
     if (!mayCall(list, caller)) throw dutyNeeded(dutiesFor(list));
+    const chosen = { ...asked, sort, filter, ...(columns && { columns }) };
     const exportId = derivedId('listExport', context.commandId);
     const { position } = await handler.handle(
       listExportDecider,
       streams.listExport(exportId),
-      { type: 'ExportList', exportId, ...asked, sort, filter, by: caller.memberId, at: context.at },
+      { type: 'ExportList', exportId, ...chosen, by: caller.memberId, at: context.at },
       context,
     );
     return { position, answer: { exportId, path: urlOf(endpoints.listExport, { params: { exportId } }) } };
+  });
+
+  write(endpoints.scheduleExport, async ({ body: { sort = '', filter = '', columns, ...asked }, caller, context }) => {
+    const list = adminLists[asked.list];
+    if (!mayCall(list, caller)) throw dutyNeeded(dutiesFor(list));
+    const { memberId } = caller;
+    const scheduleId = derivedId('exportSchedule', context.commandId);
+    const chosen = { ...asked, sort, filter, ...(columns && { columns }) };
+    const { position } = await handler.handle(
+      exportSchedulesDecider,
+      streams.exportSchedules(memberId),
+      { type: 'ScheduleExport', memberId, scheduleId, ...chosen, at: context.at },
+      context,
+    );
+    return { position, answer: { scheduleId } };
+  });
+
+  write(endpoints.endExportSchedule, async ({ params: { memberId, scheduleId }, caller, context }) => {
+    // another's is not there for who doesn't look after admins
+    if (memberId !== caller.memberId && !holds(caller, 'settings'))
+      throw new RuleViolation('export_schedule_not_found');
+    const { position } = await handler.handle(
+      exportSchedulesDecider,
+      streams.exportSchedules(memberId),
+      { type: 'EndExportSchedule', memberId, scheduleId, by: caller.memberId, at: context.at },
+      context,
+    );
+    return { position, answer: { success: true, message: 'The export is off the schedule' } };
   });
 
   write(endpoints.chooseReportMail, async ({ body: { wanted }, caller, context }) => {

@@ -1,4 +1,6 @@
+import { defaultSettings } from '@pass-along/contracts';
 import { contactMessageDecider } from '../domain/community/contactMessage.ts';
+import { exportSchedulesDecider } from '../domain/community/exportSchedules.ts';
 import { factorsDecider } from '../domain/community/factors.ts';
 import { figuresExportDecider } from '../domain/community/figuresExport.ts';
 import { listExportDecider } from '../domain/community/listExport.ts';
@@ -9,6 +11,8 @@ import { settingsDecider } from '../domain/community/settings.ts';
 import { subscriptionDecider } from '../domain/community/subscription.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
+import { exportSchedulePolicy } from '../policies/exportSchedulePolicy.ts';
+import { policyConsumer } from '../policies/policyConsumer.ts';
 import { adminCommunityRoutes } from './adminCommunityRoutes.ts';
 import { communityRoutes } from './communityRoutes.ts';
 import { exportRoutes } from './exportRoutes.ts';
@@ -23,6 +27,7 @@ export const communityModule = defineModule({
     factors: factorsDecider as AnyDecider,
     figuresExport: figuresExportDecider as AnyDecider,
     listExport: listExportDecider as AnyDecider,
+    exportSchedules: exportSchedulesDecider as AnyDecider,
     invitation: invitationDecider as AnyDecider,
     inviteRequest: inviteRequestDecider as AnyDecider,
     newsletter: subscriptionDecider as AnyDecider,
@@ -36,5 +41,5 @@ export const communityModule = defineModule({
     factorRoutes(write, { handler, rawStore, pool });
     exportRoutes(write, handler, settings);
   },
-  policies: [],
+  policies: [(deps) => policyConsumer(exportSchedulePolicy({ ...defaultSettings, ...deps.settings }), deps)],
 });

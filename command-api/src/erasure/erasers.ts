@@ -197,6 +197,7 @@ const byCategory: Erasers = {
   factors: { keptUnder: 'nobody' },
   figuresExport: { keptUnder: 'nobody' },
   listExport: { keptUnder: 'member' },
+  exportSchedules: { keptUnder: 'member' },
   readModel: { keptUnder: 'nobody' },
   deskItem: { keptUnder: 'nobody' },
   roster: { keptUnder: 'nobody' },

@@ -1,7 +1,8 @@
-import { type CommunitySettings } from '@pass-along/contracts';
+import { streams, type CommunitySettings } from '@pass-along/contracts';
 import { type EventStore, sealFileName, sealFileOf, sealText, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { waitingSince } from '../desk/waitingSince.ts';
+import { exportSchedulesDecider, readsList } from '../domain/community/exportSchedules.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type Address, type Attachment, type Composed } from './composed.ts';
 import { composeDigest } from './composeDigest.ts';
@@ -205,6 +206,18 @@ export function createCompose(deps: ComposeDeps): Compose {
         });
         const now = await waitingSince(kind, subjectId, (decider, stream) => readState(store, decider, stream));
         return { to, letter, superseded: now !== since };
+      }
+      case 'ScheduledExportDue': {
+        const { memberId, scheduleId, list, every } = cause.data;
+        const member = await memberOf(memberId);
+        if (!member) return 'forgotten';
+        const schedules = await readState(store, exportSchedulesDecider, streams.exportSchedules(memberId));
+        const isOn = schedules.some((schedule) => schedule.scheduleId === scheduleId);
+        const letter = templates.scheduledExport({
+          ...{ name: member.name, language: member.language, list, every },
+          url: url('/admin/exports', { schedule: scheduleId }),
+        });
+        return { to: [addressOf(member)], letter, superseded: !isOn || !readsList(member, list) };
       }
       case 'ContactMessageSent': {
         const { name, email } = cause.data;

@@ -10,6 +10,7 @@ export const mailCategories = [
   'contact',
   'seals',
   'deskItem',
+  'exportSchedules',
 ] as const satisfies readonly StreamCategory[];
 
 /** The mail that follows from an event. `subjectId` is whose key opens what the mail says. */
@@ -46,6 +47,7 @@ const occasions = {
   ContactMessageAnswered: ({ messageId }) => ({ template: 'contactAnswer', subjectId: messageId }),
   // it names nobody
   DeskItemOverdue: ({ subjectId }) => ({ template: 'overdue', subjectId }),
+  ScheduledExportDue: ({ memberId }) => ({ template: 'scheduledExport', subjectId: memberId }),
   LogSealed: ({ logId }) => ({ template: 'seal', subjectId: logId }),
 } as const satisfies Handlers;
 

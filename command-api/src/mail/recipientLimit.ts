@@ -28,6 +28,8 @@ const countsAgainstRecipient = {
   notices: false,
   digest: false,
   report: false,
+  // an admin's own, as many as they put on a schedule
+  scheduledExport: false,
 } as const satisfies Record<Template, boolean>;
 
 /** Whom each mail went to lately, by keyed digest: it tells nobody's address. Goes with its mail. */

@@ -1,4 +1,13 @@
-import { type ContactEvent, type LogSeal, type MemberRole, type WatchedKind } from '@pass-along/contracts';
+import {
+  type ContactEvent,
+  type ExportRhythm,
+  type Language,
+  type ListName,
+  type LogSeal,
+  type MemberRole,
+  type WatchedKind,
+} from '@pass-along/contracts';
+import { exportWords } from './exportWords.ts';
 import { type Letter } from './letter.ts';
 
 /** What became of a second factor. */
@@ -210,6 +219,19 @@ export const templates = {
     notes: ['Until then, signing in undoes it.'],
   }),
 
+  scheduledExport: ({ name, language, list, every, url }: DueExport): Letter => {
+    const words = exportWords[language];
+    const named = words.lists[list];
+    return {
+      language,
+      subject: words.subject(named),
+      heading: words.subject(named),
+      paragraphs: [words.hello(name), words.due[every](named)],
+      action: { label: words.open, url },
+      notes: [words.notHere, words.end],
+    };
+  },
+
   seal: ({
     community,
     seal: { day, events, position, hash, keyIsNew },
@@ -251,6 +273,14 @@ export const templates = {
     notes: ['If you did not ask for this, sign in and change your password.'],
   }),
 };
+
+interface DueExport {
+  name: string;
+  language: Language;
+  list: ListName;
+  every: ExportRhythm;
+  url: string;
+}
 
 interface Correction {
   name: string;

@@ -1,5 +1,5 @@
 import { streams, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
-import { StoreUnavailable } from '@pass-along/platform';
+import { StoreUnavailable, type StoredEvent } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemDecider } from '../domain/items/item.ts';
@@ -93,6 +93,21 @@ describe('the swap policy', () => {
     const scene = await rivals(instance);
     await answer(instance, scene.anna, scene.bens, 'accepted');
     await eventually(() => statuses(instance, scene.swaps, scene.items), acceptedInTheEnd);
+  });
+
+  it('says of all it brings about from which click it came, and from which event', async () => {
+    const instance = await start({ policies: true });
+    const scene = await rivals(instance);
+    await answer(instance, scene.anna, scene.bens, 'accepted');
+    await eventually(() => statuses(instance, scene.swaps, scene.items), acceptedInTheEnd);
+    const events = new Map<string, StoredEvent>();
+    for await (const event of instance.store.readAll()) events.set(event.id, event);
+    const reactions = [...events.values()].filter(({ metadata }) => metadata.by === 'policy');
+    expect(reactions.filter(({ type }) => type === 'SwapPaused').length).toBeGreaterThanOrEqual(2);
+    for (const { metadata } of reactions) {
+      const cause = events.get(metadata.$causationId);
+      expect(cause?.metadata.$correlationId).toBe(metadata.$correlationId);
+    }
   });
 
   it('lets them go on when it fails', async () => {

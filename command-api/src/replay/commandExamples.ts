@@ -12,6 +12,7 @@ import {
 import { circleDecider } from '../domain/circles/circle.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
 import { contactMessageDecider } from '../domain/community/contactMessage.ts';
+import { exportSchedulesDecider } from '../domain/community/exportSchedules.ts';
 import { factorsDecider } from '../domain/community/factors.ts';
 import { figuresExportDecider } from '../domain/community/figuresExport.ts';
 import { listExportDecider } from '../domain/community/listExport.ts';
@@ -54,6 +55,7 @@ const open = {
   factors: factorsDecider,
   figuresExport: figuresExportDecider,
   listExport: listExportDecider,
+  exportSchedules: exportSchedulesDecider,
   invitation: invitationDecider,
   inviteRequest: inviteRequestDecider,
   newsletter: subscriptionDecider,
@@ -301,6 +303,20 @@ const examples: Examples = {
   },
   listExport: {
     ExportList: { exportId: id, list: 'items', form: 'csv', sort: '', filter: '', by: me },
+  },
+  exportSchedules: {
+    ScheduleExport: {
+      memberId: id,
+      scheduleId: other,
+      list: 'items',
+      form: 'csv',
+      sort: '',
+      filter: '',
+      every: 'week',
+      hour: 6,
+    },
+    FindExportDue: { memberId: id, scheduleId: other, dueAt: now },
+    EndExportSchedule: { memberId: id, scheduleId: other, by: me },
   },
   invitation: { IssueInvitation: withheld, RevokeInvitation: { by: me }, UseInvitation: withheld },
   inviteRequest: { RequestInvite: withheld, AnswerInviteRequest: { answer: 'declined', by: me } },

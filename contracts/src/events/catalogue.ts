@@ -12,7 +12,7 @@ import { circleEvents } from './circleEvents.ts';
 import { calendarFeedEvents, communityEventEvents } from './communityEventEvents.ts';
 import { claimEvents } from './claimEvents.ts';
 import { deskItemEvents } from './deskEvents.ts';
-import { figuresExportEvents, listExportEvents } from './exportEvents.ts';
+import { exportScheduleEvents, figuresExportEvents, listExportEvents } from './exportEvents.ts';
 import { factorEvents } from './factorEvents.ts';
 import { inboxEvents } from './inboxEvents.ts';
 import { itemEvents, itemViewEvents } from './itemEvents.ts';
@@ -43,6 +43,7 @@ export const catalogue = {
   factors: factorEvents,
   figuresExport: figuresExportEvents,
   listExport: listExportEvents,
+  exportSchedules: exportScheduleEvents,
   invitation: invitationEvents,
   inviteRequest: inviteRequestEvents,
   newsletter: newsletterEvents,

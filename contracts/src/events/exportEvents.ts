@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { granularities } from '../rules/calendar.ts';
 import { exportForm, figureReport } from '../rules/figureReports.ts';
-import { listForms, listNames } from '../rules/listExports.ts';
+import { exportRhythms, listForms, listNames } from '../rules/listExports.ts';
 import { itemCategory } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
@@ -38,6 +38,8 @@ export const listExportEvents = {
       /** As the list's address has them, JSON text; '' where nobody chose. What was searched for may be a name. */
       sort: z.string(),
       filter: z.string(),
+      /** By their names in the spreadsheet; all where it is missing. */
+      columns: z.optional(z.array(z.string())),
       byMemberId: z.string(),
       exportedAt: z.iso.datetime(),
     }),
@@ -45,5 +47,48 @@ export const listExportEvents = {
   }),
 };
 
+const scheduled = {
+  /** The admin who put it on a schedule, and gets the mails. */
+  memberId: z.string(),
+  scheduleId: z.string(),
+  list: z.enum(listNames),
+  form: z.enum(listForms),
+  every: z.enum(exportRhythms),
+  /** By the community's clock. */
+  hour: z.int(),
+};
+
+/** Lists that an admin takes out again and again, stream `exportSchedules-<memberId>`. */
+export const exportScheduleEvents = {
+  ExportScheduled: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...scheduled,
+      sort: z.string(),
+      filter: z.string(),
+      columns: z.optional(z.array(z.string())),
+      scheduledAt: z.iso.datetime(),
+    }),
+    personal: { of: 'memberId', fields: { filter: '' } },
+  }),
+  /** The mail that follows tells the way to the list, and holds nothing of it. */
+  ScheduledExportDue: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...scheduled, dueAt: z.iso.datetime(), foundAt: z.iso.datetime() }),
+  }),
+  ExportScheduleEnded: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      scheduleId: z.string(),
+      list: z.enum(listNames),
+      /** Null when its admin could not read the list any more once it was due. */
+      byMemberId: z.nullable(z.string()),
+      endedAt: z.iso.datetime(),
+    }),
+  }),
+};
+
+export type ExportScheduleEvent = EventOf<typeof exportScheduleEvents>;
 export type ListExportEvent = EventOf<typeof listExportEvents>;
 export type FiguresExportEvent = EventOf<typeof figuresExportEvents>;

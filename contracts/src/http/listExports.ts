@@ -8,6 +8,7 @@ import { communityEventEndpoints } from './communityEvents.ts';
 import { contactEndpoints } from './contact.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
+import { columnsOf } from './listColumns.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { itemEndpoints } from './items.ts';
 import { karmaEndpoints } from './karma.ts';
@@ -40,20 +41,46 @@ const asked = (label: string) =>
       .check(z.maxLength(limits.listFilter, `${label} must be at most ${String(limits.listFilter)} characters`)),
   );
 
-/** `sort` and `filter` as the list's own address has them; its own rules hold. */
-const listExportBody = z
-  .object({
-    list: z.enum(listNames, `list must be one of: ${listNames.join(', ')}`),
-    form: z.enum(listForms, `form must be one of: ${listForms.join(', ')}`),
-    sort: asked('sort'),
-    filter: asked('filter'),
-  })
-  .check(
-    z.superRefine(({ list, sort, filter }, ctx) => {
-      const { error } = z.safeParse(adminLists[list].query, { sort, filter });
-      ctx.issues.push(...(error?.issues ?? []).map((issue) => ({ ...issue, code: 'custom' as const, input: filter })));
-    }),
-  );
+/** `sort` and `filter` as the list's own address has them; `columns` as the spreadsheet names them, all where there are none. */
+export const listChosen = {
+  list: z.enum(listNames, `list must be one of: ${listNames.join(', ')}`),
+  form: z.enum(listForms, `form must be one of: ${listForms.join(', ')}`),
+  sort: asked('sort'),
+  filter: asked('filter'),
+  columns: z.optional(
+    z
+      .array(z.string('columns must be names of columns'), 'columns must be a list')
+      .check(z.minLength(1, 'Name at least one column'), z.maxLength(100, 'columns must be at most 100')),
+  ),
+};
+
+interface ListChosen {
+  list: ListName;
+  sort?: string | undefined;
+  filter?: string | undefined;
+  columns?: readonly string[] | undefined;
+}
+
+/** The columns of a list's export, in their order. */
+export function columnNames(list: ListName): string[] {
+  return columnsOf(adminLists[list].answer).map((column) => column.join('.'));
+}
+
+/** The list's own rules hold for what is asked of it. */
+export const asTheListTakesIt = z.superRefine<ListChosen>(({ list, sort, filter, columns = [] }, ctx) => {
+  const { error } = z.safeParse(adminLists[list].query, { sort, filter });
+  ctx.issues.push(...(error?.issues ?? []).map((issue) => ({ ...issue, code: 'custom' as const, input: filter })));
+  const known = columnNames(list);
+  if (columns.some((column) => !known.includes(column)))
+    ctx.issues.push({
+      code: 'custom',
+      path: ['columns'],
+      message: `columns must be of: ${known.join(', ')}`,
+      input: columns,
+    });
+});
+
+const listExportBody = z.object(listChosen).check(asTheListTakesIt);
 
 export const listExportAnswer = z.object({
   exportId: z.string(),

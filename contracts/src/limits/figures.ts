@@ -8,6 +8,8 @@ export const figureLimits = {
   /** Lists of any length leave at the same time; characters of their filter. */
   exportsAtOnce: 4,
   listFilter: 5000,
+  /** Exports on a schedule that one admin may have. */
+  exportSchedules: 20,
   /** What is looked up by name: characters asked for, results of each kind. */
   lookUp: { min: 2, max: 100, ofEach: 5 },
   factors: { kg: 1000, co2eKg: 100_000, decimals: 3, basis: 300, sources: 20, source: 300 },

@@ -7,6 +7,7 @@ import {
   type subscriptionState,
 } from '../rules/community.ts';
 import { type AdminDuty } from '../rules/duties.ts';
+import { type ExportRhythm, type ListForm, type ListName } from '../rules/listExports.ts';
 import { type MemberRole } from '../rules/members.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
 
@@ -79,6 +80,28 @@ export const subscriptionsTable = defineTable({
   indexes: { newest: '(requested_at DESC, subscription_id)' },
 });
 export type SubscriptionRow = RowIn<typeof subscriptionsTable>;
+
+/** Exports on a schedule; `columns` is empty for all of them. */
+export const exportSchedulesTable = defineTable({
+  name: 'export_schedules',
+  key: 'schedule_id',
+  columns: {
+    schedule_id: text(),
+    member_id: text(),
+    list: text<ListName>(),
+    form: text<ListForm>(),
+    sort: text(),
+    filter: text(),
+    columns: jsonb<string[]>(),
+    every: text<ExportRhythm>(),
+    hour: integer(),
+    scheduled_at: timestamptz(),
+    /** The last time it was. */
+    due_at: nullable(timestamptz()),
+  },
+  indexes: { of_member: '(member_id)', newest: '(scheduled_at DESC, schedule_id)' },
+});
+export type ExportScheduleRow = RowIn<typeof exportSchedulesTable>;
 
 /** Has one row, `settings_id` = 'community'; null where no admin ever changed the default. */
 export const settingsTable = defineTable({

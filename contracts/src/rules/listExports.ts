@@ -1,3 +1,6 @@
+import { instantOf } from '../http/moments.ts';
+import { addDays, bucketOf, dayAt, monthOf } from './calendar.ts';
+
 /** Every list of admins; each can be taken out whole. */
 export const listNames = [
   'audit',
@@ -19,3 +22,19 @@ export type ListName = (typeof listNames)[number];
 /** How a list is written: for a spreadsheet, or an object a line. */
 export const listForms = ['csv', 'ndjson'] as const;
 export type ListForm = (typeof listForms)[number];
+
+/** How often a list on a schedule comes: on Mondays, or on the first of a month. */
+export const exportRhythms = ['week', 'month'] as const;
+export type ExportRhythm = (typeof exportRhythms)[number];
+
+/** When an export on a schedule is next due after a moment, ISO 8601 UTC: at the full hour by the community's clock. */
+export function exportDueAfter(
+  after: string,
+  { every, hour }: { every: ExportRhythm; hour: number },
+  timeZone: string,
+): string {
+  const begun = bucketOf(dayAt(after, timeZone), every);
+  const next = every === 'week' ? addDays(begun, 7) : monthOf(begun, 1);
+  const at = (day: string) => instantOf(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone);
+  return at(begun) > after ? at(begun) : at(next);
+}

@@ -192,6 +192,11 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
     streams.listExport('export2'),
     newEvent('ListExported', { exportId: 'export2', list: 'items', byMemberId: 'anna', exportedAt: at }),
   );
+  for (const memberId of ['anna', 'dora'])
+    await append(
+      streams.exportSchedules(memberId),
+      newEvent('ExportScheduled', { memberId, scheduleId: `schedule-${memberId}`, list: 'items', scheduledAt: at }),
+    );
   await append(
     streams.seals(),
     newEvent('LogSealed', { logId: 'log1', day: '2026-03-01', position: '', events: 1, sealedAt: later }),

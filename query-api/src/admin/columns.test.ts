@@ -1,7 +1,7 @@
-import { adminLists, endpoints, listNames, type Endpoint } from '@pass-along/contracts';
+import { adminLists, columnsOf, endpoints, listNames, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, valueAt } from './columns.ts';
+import { textAt } from './columns.ts';
 
 const rows = z.array(
   z.object({
@@ -19,7 +19,7 @@ describe('the columns of a list', () => {
 
   it('hold single values as they are, others as JSON, and nothing for what is missing', () => {
     const row = { _id: 'a', owner: null, tags: ['b', 'c'] };
-    expect(columnsOf(rows).map((column) => valueAt(row, column))).toEqual(['a', '', '["b","c"]', '']);
+    expect(columnsOf(rows).map((column) => textAt(row, column))).toEqual(['a', '', '["b","c"]', '']);
   });
 
   it.each(listNames)('of %s begin with its id', (name) => {

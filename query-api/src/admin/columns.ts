@@ -1,26 +1,17 @@
-import * as z from 'zod/mini';
+import { type Column } from '@pass-along/contracts';
 
-/** A field's way into a row: `['owner', 'name']`. */
-export type Column = readonly string[];
-
-/** The columns of a list's answer: every field that is no object of known fields itself. */
-export function columnsOf(answer: z.core.$ZodType, at: Column = []): Column[] {
-  if (answer instanceof z.ZodMiniArray && at.length === 0) return columnsOf(answer.def.element);
-  if (answer instanceof z.ZodMiniNullable || answer instanceof z.ZodMiniOptional)
-    return columnsOf(answer.def.innerType, at);
-  if (answer instanceof z.ZodMiniObject) {
-    const shape: Readonly<Record<string, z.core.$ZodType>> = answer.def.shape;
-    return Object.entries(shape).flatMap(([name, field]) => columnsOf(field, [...at, name]));
-  }
-  return [at];
-}
-
-/** What stands there, as text; '' for nothing, JSON for what is no single value. */
-export function valueAt(row: object, column: Column): string {
+/** What stands in a row there; undefined where the way to it ends. */
+export function valueAt(row: object, column: Column): unknown {
   let value: unknown = row;
   for (const name of column)
     value =
       typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+  return value;
+}
+
+/** The same as text; '' for nothing, JSON for what is no single value. */
+export function textAt(row: object, column: Column): string {
+  const value = valueAt(row, column);
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

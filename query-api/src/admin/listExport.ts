@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import {
   adminLists,
   auditTable,
+  columnsOf,
   dutiesFor,
   dutyNeeded,
   endpoints,
@@ -22,7 +23,7 @@ import { type Database } from '../reading/database.ts';
 import { rowsByCursor } from '../reading/cursor.ts';
 import { aliased } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { columnsOf, valueAt } from './columns.ts';
+import { textAt, valueAt } from './columns.ts';
 import { csvLine } from './csv.ts';
 import { type WholeList } from './listRoutes.ts';
 
@@ -71,7 +72,7 @@ export function listExportRoutes(
     endpoints.listExport,
     ['audit', 'members', 'items', 'swaps', 'reviews', 'community', 'karma', 'circles', 'communityEvents', 'moderation'],
     async ({ params: { exportId }, caller }, _, res) => {
-      const { list: name, form, sort, filter } = await exportAsked({ database, vault }, exportId, caller);
+      const { list: name, form, sort, filter, columns } = await exportAsked({ database, vault }, exportId, caller);
       const endpoint = adminLists[name];
       // duties may have gone since it was said
       if (!mayCall(endpoint, caller)) throw dutyNeeded(dutiesFor(endpoint));
@@ -86,7 +87,7 @@ export function listExportRoutes(
         const begun = await rows.next();
         res.attachment(`${name}.${form}`);
         res.setHeader('Content-Type', contentTypes[form]);
-        await written(linesOf(begun, rows, list, form, caller), res);
+        await written(linesOf(begun, rows, list, { form, columns }, caller), res);
       } catch (error) {
         if (!res.headersSent) throw error;
         // the answer has begun: cutting it off is all that is left to say
@@ -105,12 +106,16 @@ async function* linesOf(
   begun: IteratorResult<object[]>,
   rows: AsyncGenerator<object[]>,
   list: WholeList,
-  form: ListForm,
+  { form, columns: chosen }: Pick<ListExportEvent['data'], 'form' | 'columns'>,
   caller: Caller,
 ): AsyncGenerator<string> {
-  const columns = columnsOf(list.endpoint.answer);
-  const line = (row: object) =>
-    form === 'csv' ? csvLine(columns.map((column) => valueAt(row, column))) : `${JSON.stringify(row)}\n`;
+  const columns = columnsOf(list.endpoint.answer).filter((column) => chosen?.includes(column.join('.')) ?? true);
+  const line = (row: object) => {
+    if (form === 'csv') return csvLine(columns.map((column) => textAt(row, column)));
+    // chosen columns stand in an object under the names they have in a spreadsheet
+    const told = chosen ? Object.fromEntries(columns.map((column) => [column.join('.'), valueAt(row, column)])) : row;
+    return `${JSON.stringify(told)}\n`;
+  };
   if (form === 'csv') yield csvLine(columns.map((column) => column.join('.')));
   for (let next = begun; !next.done; next = await rows.next())
     yield (await list.present(next.value, caller)).map(line).join('');

@@ -26,6 +26,7 @@ function streamOf(category: string): string {
     review: streams.review('swap'),
     karma: streams.karma('me'),
     savedSearches: streams.savedSearches('me'),
+    exportSchedules: streams.exportSchedules('me'),
     communityEvent: streams.communityEvent('event'),
     calendarFeed: streams.calendarFeed('me'),
     wishMatch: streams.wishMatch('wish', 'item'),

@@ -52,6 +52,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   factors: onlyDeeds,
   figuresExport: onlyDeeds,
   listExport: onlyDeeds,
+  exportSchedules: ({ memberId }) => [streams.exportSchedules(memberId)],
   readModel: onlyDeeds,
   deskItem: onlyDeeds,
   roster: onlyDeeds,

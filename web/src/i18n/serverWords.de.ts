@@ -122,6 +122,8 @@ export const serverWords: ServerWords = {
     command_withheld: 'Dieser Befehl vergleicht oder macht Geheimes und wird nicht ausprobiert',
     command_unfit: 'Diesem Befehl fehlen Felder, die er braucht',
     export_not_found: 'Diesen Export gibt es nicht, oder er ist vorbei',
+    export_schedule_not_found: 'Diesen Export nach Plan gibt es nicht',
+    too_many_export_schedules: 'Du hast so viele Exporte nach Plan, wie es geben kann',
     circle_not_found: 'Diese Gruppe gibt es nicht',
     not_circle_member: 'In dieser Gruppe bist du nicht',
     not_group_admin: 'Das darf nur, wer die Gruppe leitet',

@@ -1,11 +1,13 @@
 import {
   contactMessagesTable,
+  exportSchedulesTable,
   invitationsTable,
   inviteRequestsTable,
   settingsOf,
   settingsTable,
   subscriptionsTable,
   type ContactMessageRow,
+  type ExportScheduleRow,
   type InvitationRow,
   type InviteRequestRow,
   type SettingsRow,
@@ -115,6 +117,26 @@ export const subscriptionsFold: Fold<SubscriptionRow, 'newsletter' | 'member'> =
   },
 };
 
+export const exportSchedulesFold: Fold<ExportScheduleRow, 'exportSchedules' | 'member'> = {
+  categories: ['exportSchedules', 'member'],
+  rowsOf: (event) => ('scheduleId' in event.data ? [event.data.scheduleId] : []),
+  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'member_id', value: event.data.memberId }] : []),
+  evolve(schedule, event) {
+    if (event.type === 'ExportScheduled') {
+      const { scheduleId, memberId, columns = [], scheduledAt, list, form, sort, filter, every, hour } = event.data;
+      return {
+        schedule_id: scheduleId,
+        member_id: memberId,
+        ...{ list, form, sort, filter, columns, every, hour },
+        scheduled_at: scheduledAt,
+        due_at: null,
+      };
+    }
+    if (event.type === 'ScheduledExportDue') return schedule && { ...schedule, due_at: event.data.dueAt };
+    return event.type === 'ExportScheduleEnded' || event.type === 'MemberErased' ? undefined : schedule;
+  },
+};
+
 const community = 'community';
 
 export const settingsFold: Fold<SettingsRow, 'settings'> = {
@@ -142,6 +164,7 @@ export const communityProjection = foldedProjection({
     foldedTable(inviteRequestsTable, inviteRequestsFold),
     foldedTable(contactMessagesTable, contactMessagesFold),
     foldedTable(subscriptionsTable, subscriptionsFold),
+    foldedTable(exportSchedulesTable, exportSchedulesFold),
     foldedTable(settingsTable, settingsFold),
   ],
 });
