@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGathering } from './gathering.ts';
+import { createGathering, untilNoMoreCome } from './gathering.ts';
 
 /** Doubles numbers; each lot waits to be let go. */
 function doubling(largest = 10) {
@@ -58,5 +58,45 @@ describe('a gathering', () => {
     await expect.poll(() => lots.length).toBe(2);
     lots[1]?.letGo();
     expect(await next).toBe(6);
+  });
+});
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('a burst', () => {
+  it('goes together though it comes in over several turns of the event loop', async () => {
+    const { lots, ask, lotsAsked } = doubling();
+    const answers = [ask(1)];
+    for (const number of [2, 3, 4]) {
+      answers.push(ask(number));
+      await nextTurn();
+    }
+    await expect.poll(lotsAsked).toEqual([[1, 2, 3, 4]]);
+    lots[0]?.letGo();
+    expect(await Promise.all(answers)).toEqual([2, 4, 6, 8]);
+  });
+
+  it('is waited for until a turn brings no more, and no longer', async () => {
+    let come = 1;
+    let turns = 0;
+    const over = untilNoMoreCome(() => come, 100).then(() => turns);
+    for (; turns < 5; turns += 1) {
+      if (turns < 3) come += 1;
+      await nextTurn();
+    }
+    expect(await over).toBeLessThan(5);
+    expect(await over).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is not waited for once there are enough, however many more come', async () => {
+    let come = 1;
+    const counts: number[] = [];
+    await untilNoMoreCome(() => {
+      // more with every look at them
+      come += 1;
+      counts.push(come);
+      return come;
+    }, 6);
+    expect(counts.at(-1)).toBe(6);
   });
 });

@@ -4,6 +4,19 @@ interface Asked<Question, Answer> {
   reject: (error: unknown) => void;
 }
 
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Resolves once a turn of the event loop brought no more, or there are so many. A turn reads what has arrived, and answers to a burst of
+ * requests bring the next burst: it comes in over several.
+ */
+export async function untilNoMoreCome(count: () => number, enough: number): Promise<void> {
+  for (let before = -1; before < count() && count() < enough;) {
+    before = count();
+    await nextTurn();
+  }
+}
+
 /**
  * Questions that come while a lot of them is being answered leave together as the next one, one round trip for all; who asks alone
  * is answered at once. `ask` answers in order, or fails for the whole lot.
@@ -19,10 +32,9 @@ export function createGathering<Question, Answer>(
   function schedule(): void {
     if (underWay || scheduled || waiting.length === 0) return;
     scheduled = true;
-    // once all that has arrived is read: what comes at once goes together
-    setImmediate(() => {
+    void untilNoMoreCome(() => waiting.length, largest).then(() => {
       scheduled = false;
-      void launch(waiting.slice(0, largest));
+      return launch(waiting.slice(0, largest));
     });
   }
 

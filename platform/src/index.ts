@@ -67,6 +67,7 @@ export * from './files/fileStore.ts';
 export { type PreparedImage } from './files/images.ts';
 export { imageWork, type ImageWork } from './files/imageWork.ts';
 export { isUnreadableFile } from './files/unreadableImage.ts';
+export { untilNoMoreCome } from './gathering.ts';
 export { answerJson } from './http/answerJson.ts';
 export { authenticate } from './http/authenticate.ts';
 export { clientAddress, isLocal } from './http/clientAddress.ts';

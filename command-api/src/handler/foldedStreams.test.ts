@@ -66,6 +66,7 @@ describe('streams asked for', () => {
   it('are looked at once for all who ask during a look, and show each what was there when they asked', async () => {
     const { written, looks, ask } = slowStore();
     const first = ask();
+    await expect.poll(() => looks.length).toBe(1);
     written.push(event(0));
     const meanwhile = [ask(), ask(), ask()];
     expect(looks).toHaveLength(1);
@@ -76,23 +77,39 @@ describe('streams asked for', () => {
     expect(await Promise.all(meanwhile)).toEqual([0, 0, 0]);
   });
 
+  it('are looked at once for a burst that comes in over several turns', async () => {
+    const { looks, ask } = slowStore();
+    const answers = [ask()];
+    for (let turn = 0; turn < 3; turn += 1) {
+      answers.push(ask());
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await expect.poll(() => looks.length).toBe(1);
+    looks[0]?.letGo();
+    expect(await Promise.all(answers)).toEqual([-1, -1, -1, -1]);
+    expect(looks).toHaveLength(1);
+  });
+
   it('do not wait for each other', async () => {
     const { looks, ask } = slowStore();
     const answers = [ask('item-one'), ask('item-two')];
-    expect(looks).toHaveLength(2);
+    await expect.poll(() => looks.length).toBe(2);
     for (const { letGo } of looks) letGo();
     expect(await Promise.all(answers)).toEqual([-1, -1]);
   });
 
   it('fail for those whose look failed, and for nobody after them', async () => {
     const { looks, ask } = slowStore();
-    const [first, second] = [ask(), ask()];
+    const first = ask();
+    await expect.poll(() => looks.length).toBe(1);
+    const second = ask();
     looks[0]?.fail();
     await expect(first).rejects.toThrow('out of reach');
     await expect.poll(() => looks.length).toBe(2);
     looks[1]?.letGo();
     expect(await second).toBe(-1);
     const third = ask();
+    await expect.poll(() => looks.length).toBe(3);
     looks[2]?.letGo();
     expect(await third).toBe(-1);
   });
@@ -100,16 +117,19 @@ describe('streams asked for', () => {
   it('are shown as they were a moment ago, and looked at anew by whoever decides, or for whom that is too long ago', async () => {
     const { written, looks, ask, recent } = slowStore();
     const first = ask();
+    await expect.poll(() => looks.length).toBe(1);
     looks[0]?.letGo();
     await first;
     written.push(event(0));
     expect(await recent(60_000)).toBe(-1);
     expect(looks).toHaveLength(1);
     const anew = recent(0);
+    await expect.poll(() => looks.length).toBe(2);
     looks[1]?.letGo();
     expect(await anew).toBe(0);
     expect(await recent(60_000)).toBe(0);
     const unknown = recent(60_000, 'item-unknown');
+    await expect.poll(() => looks.length).toBe(3);
     looks[2]?.letGo();
     expect(await unknown).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { type EventStore } from '@pass-along/platform';
+import { untilNoMoreCome, type EventStore } from '@pass-along/platform';
 import { foldIn, nothingYet, type AnyDecider, type Folded } from './fold.ts';
 
 /** Streams kept folded in memory, least recently used out first. */
@@ -15,6 +15,15 @@ export interface FoldedStreams {
   forget(stream: string): void;
 }
 
+/** A look at a stream that has yet to begin, and how many will share it. */
+interface ComingLook {
+  asked: number;
+  folded: Promise<Folded>;
+}
+
+/** Who share a look go on together: their keys are made by one statement and their events appended by one. */
+const enoughToLook = 64;
+
 /** A stream's state, an item's with its description say, takes the memory of so many remembered commands. */
 export const streamWeight = 20;
 
@@ -22,7 +31,9 @@ export const streamWeight = 20;
 export function createFoldedStreams(store: EventStore, maxWeight: number): FoldedStreams {
   const entries = new Map<string, { folded: Folded; weight: number; keptAt: number }>();
   let weight = 0;
-  const looks = new Map<string, { over: Promise<unknown>; next?: Promise<Folded> }>();
+  const coming = new Map<string, ComingLook>();
+  /** Looks under way; each resolves once it is over. */
+  const looks = new Map<string, Promise<unknown>>();
 
   function cached(decider: AnyDecider, stream: string): Folded | undefined {
     const entry = entries.get(stream);
@@ -57,20 +68,22 @@ export function createFoldedStreams(store: EventStore, maxWeight: number): Folde
     return folded;
   }
 
-  function look(decider: AnyDecider, stream: string): Promise<Folded> {
+  async function look(decider: AnyDecider, stream: string): Promise<Folded> {
+    await looks.get(stream);
+    await untilNoMoreCome(() => coming.get(stream)?.asked ?? 0, enoughToLook);
+    // what it finds may be of before a later asking, so who asks from now on shares the next one
+    coming.delete(stream);
     const folded = catchUp(stream, cached(decider, stream) ?? nothingYet(decider));
-    const over = folded.then(
-      () => looks.delete(stream),
-      () => looks.delete(stream),
-    );
-    looks.set(stream, { over });
+    const isOver = () => looks.delete(stream);
+    looks.set(stream, folded.then(isOver, isOver));
     return folded;
   }
 
   function current(decider: AnyDecider, stream: string): Promise<Folded> {
-    const underWay = looks.get(stream);
-    // what it finds may be of before the asking, so who asks meanwhile shares the next one
-    return underWay ? (underWay.next ??= underWay.over.then(() => look(decider, stream))) : look(decider, stream);
+    const shared = coming.get(stream) ?? { asked: 0, folded: look(decider, stream) };
+    shared.asked += 1;
+    coming.set(stream, shared);
+    return shared.folded;
   }
 
   return {
