@@ -49,7 +49,12 @@ export const listChosen = {
   filter: asked('filter'),
   columns: z.optional(
     z
-      .array(z.string('columns must be names of columns'), 'columns must be a list')
+      .array(
+        z
+          .string('columns must be names of columns')
+          .check(z.maxLength(100, 'Each of columns must be at most 100 characters')),
+        'columns must be a list',
+      )
       .check(z.minLength(1, 'Name at least one column'), z.maxLength(100, 'columns must be at most 100')),
   ),
 };

@@ -90,6 +90,7 @@ const longestLists: Record<string, number> = {
   participants: limits.event.participants.max,
   reviews: 2,
   changed: 50,
+  recoveryDigests: limits.secondFactor.recoveryCodes,
   /** Everybody in a group. */
   addressedIds: limits.event.participants.max,
   /** What carried one address: invitations, contact messages. */
