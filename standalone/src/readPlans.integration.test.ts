@@ -17,8 +17,8 @@ let system: TestSystem;
 
 /** Rows straight into the tables that the projections made: enough for Postgres to prefer an index. */
 const fill = `
-  INSERT INTO read_models.members (member_id, name, email, username, role, duties, status, verified, notifications, choices, language, privacy, pending_email, has_password, bio, phone, location, website, social_links, karma_points, joined_at)
-  SELECT 'member-' || n, 'Member ' || n, n || '@example.org', 'member' || n, 'user', '[]', 'active', false, '{}', '[]', 'en', '{}', '', true, '', '', '', '', '{}', 0, timestamptz '2030-01-01' + n * interval '1 hour'
+  INSERT INTO read_models.members (member_id, name, email, username, role, duties, status, verified, notifications, choices, language, privacy, pending_email, has_password, bio, phone, location, website, social_links, karma_points, recovery_codes_left, joined_at)
+  SELECT 'member-' || n, 'Member ' || n, n || '@example.org', 'member' || n, 'user', '[]', 'active', false, '{}', '[]', 'en', '{}', '', true, '', '', '', '', '{}', 0, 0, timestamptz '2030-01-01' + n * interval '1 hour'
   FROM generate_series(1, 200) n;
 
   INSERT INTO read_models.items (item_id, number, owner_id, title, description, category, type, condition, status, estimated_value, tags, delivery_notes, images, likes, like_count, views, swap_request_count, off_list, listed_at, updated_at)
@@ -38,8 +38,8 @@ const fill = `
     timestamptz '2030-01-01', timestamptz '2030-01-01' + n * interval '1 minute', timestamptz '2030-01-01' + n * interval '1 minute'
   FROM generate_series(1, 20000) n;
 
-  INSERT INTO read_models.members (member_id, name, email, username, role, duties, status, verified, notifications, privacy, pending_email, has_password, bio, phone, location, website, social_links, karma_points, joined_at, choices, language)
-  SELECT 'earner-' || n, 'Earner ' || n, n || '@example.net', 'earner' || n, 'user', '[]', 'active', false, '{}', '{"showProfile": true}', '', true, '', '', '', '', '{}', n % 500, timestamptz '2030-01-01', '[]', 'en'
+  INSERT INTO read_models.members (member_id, name, email, username, role, duties, status, verified, notifications, privacy, pending_email, has_password, bio, phone, location, website, social_links, karma_points, recovery_codes_left, joined_at, choices, language)
+  SELECT 'earner-' || n, 'Earner ' || n, n || '@example.net', 'earner' || n, 'user', '[]', 'active', false, '{}', '{"showProfile": true}', '', true, '', '', '', '', '{}', n % 500, 0, timestamptz '2030-01-01', '[]', 'en'
   FROM generate_series(1, 10000) n;
 
   INSERT INTO read_models.karma_months (month_key, month, member_id, points)
