@@ -149,6 +149,7 @@ const entries = adminList(endpoints.adminAudit, {
     keyColumn: 'position',
     countedTo: limits.audit.countedTo,
     countedBy: ['id', 'stream', 'subjectId', 'thingId', 'causationId', 'correlationId'],
+    gatheredBy: ['subjectId', 'thingId'],
   },
 });
 const entriesOfAct = prepare(
