@@ -6,7 +6,7 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { useWords } from '../i18n/words.ts';
 import { careWords } from './careWords.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../components/ReasonDialog.tsx';
 
 /** Begins the member's own deletion, with its days of grace. */
 export function DeleteButton({ member }: { member: RecordOf<'members'> }) {

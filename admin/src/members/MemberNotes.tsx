@@ -9,7 +9,7 @@ import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';
 import { useWords } from '../i18n/words.ts';
 import { careWords } from './careWords.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../components/ReasonDialog.tsx';
 
 /** What admins tell each other about a member, newest first. */
 export function MemberNotes({ member: { id, name, status } }: { member: RecordOf<'members'> }) {

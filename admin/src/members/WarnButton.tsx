@@ -6,7 +6,7 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { useWords } from '../i18n/words.ts';
 import { careWords } from './careWords.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../components/ReasonDialog.tsx';
 
 export function WarnButton({ member: { id, name } }: { member: RecordOf<'members'> }) {
   const words = useWords(careWords);

@@ -1,9 +1,9 @@
 import { TextField, Typography, type ButtonProps } from '@mui/material';
 import { fieldErrors, type FieldError } from '@pass-along/contracts';
 import { useState } from 'react';
-import { ActionDialog } from '../components/ActionDialog.tsx';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { useFieldErrors } from './useFieldErrors.ts';
+import { componentWords } from './words.ts';
 import { useWords } from '../i18n/words.ts';
 
 interface ReasonDialogProps {
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for words before something is done about a member. */
+/** Asks for words before something is done to somebody. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, consequence, confirm, color = 'primary', field, label, most, schema, call, done, onClose } = props;
   const { characters } = useWords(componentWords);
