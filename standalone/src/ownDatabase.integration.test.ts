@@ -47,12 +47,17 @@ const inData = (...path: string[]) => join(dataDir, ...path);
 const lines = async () => (await readFile(inData('postgres', 'postmaster.pid'), 'utf8')).split('\n');
 const serverPid = async () => Number((await lines())[0]);
 
-async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function connect(): Promise<pg.Client> {
   const password = (await readFile(inData('postgres-password'), 'utf8')).trim();
   const [, , , port = ''] = await lines();
   const client = new pg.Client(`postgres://pass_along:${password}@127.0.0.1:${port}/postgres`);
   client.on('error', () => undefined);
   await client.connect();
+  return client;
+}
+
+async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connect();
   try {
     return await work(client);
   } finally {
@@ -114,6 +119,23 @@ describe('the embedded database of a running system', { timeout: 180_000 }, () =
     await expect(start()).rejects.toThrow(`Another Pass-Along is already running on ${dataDir}`);
     await api.listItem(ben, { title: 'Drum' });
     expect(await titles(api)).toContain('Drum');
+  });
+
+  it('says in its health when hardly a connection is left', async () => {
+    const api = await start();
+    const others: pg.Client[] = [];
+    const crowded = async () => {
+      others.push(...(await Promise.all(Array.from({ length: 5 }, connect))));
+      return (await api.get<HealthAnswer>(endpoints.health.path)).body;
+    };
+    try {
+      await expect.poll(crowded, { ...patience, interval: 0 }).toMatchObject({
+        status: 'degraded',
+        attention: [expect.stringMatching(/^PostgreSQL: 1\d\d of 197 connections are in use; raise max_connections$/)],
+      });
+    } finally {
+      await Promise.all(others.map((client) => client.end()));
+    }
   });
 
   it('is claimed again when the claim is cut, so that a second start still finds it taken', async () => {

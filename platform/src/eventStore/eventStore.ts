@@ -189,8 +189,12 @@ export class AppendTooLarge extends RuleViolation {
 
 /** The store did not answer; the HTTP layer turns it into 503 with Retry-After. */
 export class StoreUnavailable extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** Whether it stays so until somebody changes a setting, as with a certificate that is not trusted: a start need not wait. */
+  readonly lasting: boolean;
+
+  constructor(message: string, { lasting = false, ...options }: ErrorOptions & { lasting?: boolean } = {}) {
     super(message, options);
     this.name = 'StoreUnavailable';
+    this.lasting = lasting;
   }
 }

@@ -46,15 +46,17 @@ export function healthRoutes({ kit, checks, projections, consumers }: HealthDeps
   };
 
   route(router, endpoints.health, async (_input, _req, res): Promise<HealthAnswer> => {
-    const [projecting, consuming, ...parts] = await Promise.all([
+    const [projecting, consuming, crowded, ...parts] = await Promise.all([
       statusOf(projections ? [projections] : []),
       statusOf(consumers ?? []),
+      crowdedDatabase(pool),
       ...Object.entries(all).map(([name, check]) => healthPart(name, check)),
     ]);
     if (projections) parts.push(answering('projections', projecting));
     if (consumers) parts.push(answering('consumers', consuming));
     const attention = [
       ...[log.trouble() ?? []].flat(),
+      ...crowded,
       ...[...(projecting ?? []), ...(consuming ?? [])].flatMap(complaintsOf),
       ...(kafka?.complaints() ?? []),
     ];
@@ -96,6 +98,26 @@ function statusOf(running: readonly Following[]): Promise<ConsumerStatus[] | und
   return within(Promise.all(running.map((each) => each.status())))
     .then((states) => states.flat())
     .catch(() => undefined);
+}
+
+/** Of its connections, in hundredths. */
+const crowdedAt = 95;
+
+/** A line when PostgreSQL has hardly a connection left: the next service or backup would be refused. */
+async function crowdedDatabase(pool: Kit['pool']): Promise<string[]> {
+  const answer = await within(
+    pool.query<{ used: number; most: number }>(
+      `SELECT count(*)::int AS used,
+         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most
+       FROM pg_stat_activity WHERE backend_type = 'client backend'`,
+    ),
+  ).catch(() => undefined);
+  return (answer?.rows ?? [])
+    .filter(({ used, most }) => used * 100 >= most * crowdedAt)
+    .map(
+      ({ used, most }) =>
+        `PostgreSQL: ${String(used)} of ${String(most)} connections are in use; raise max_connections`,
+    );
 }
 
 function answering(name: string, states: readonly ConsumerStatus[] | undefined): HealthPart {

@@ -20,7 +20,7 @@ export async function starting<T>(start: (teardown: Teardown) => Promise<T>, say
       return await start(teardown);
     } catch (error) {
       await teardown.run();
-      const away = error instanceof StoreUnavailable || isConnectionFailure(error);
+      const away = error instanceof StoreUnavailable ? !error.lasting : isConnectionFailure(error);
       if (!away || performance.now() + pause > giveUpAt) throw error;
       if (pause === firstPauseMs) say(`A store does not answer yet (${reasonOf(error)}), trying again …`);
       await restFor(pause, never);

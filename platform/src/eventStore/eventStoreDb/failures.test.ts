@@ -21,6 +21,21 @@ describe('why EventStoreDB did not answer', () => {
   });
 
   it.each([
+    ['Last error: Error: self-signed certificate', true, 1],
+    ['Last error: Error: connect ECONNREFUSED 10.0.0.7:2113', false, 6],
+  ])('%s lasts: %s, after %i attempts', async (said, lasting, attempts) => {
+    const answers = new EventEmitter<{ answer: []; break: [] }>();
+    const connection = { where: '10.0.0.7:2113', closed: new AbortController().signal, answers };
+    let asked = 0;
+    const answered = untilAnswered('read $all', connection, () => {
+      asked += 1;
+      return Promise.reject(Object.assign(new Error(`14 UNAVAILABLE: ${said}`), { code: 14 }));
+    });
+    await expect(answered).rejects.toMatchObject({ name: 'StoreUnavailable', lasting });
+    expect(asked).toBe(attempts);
+  });
+
+  it.each([
     [16, 'the user or the password'],
     [7, 'may not do that'],
   ])('a refusal with code %i says at once that %s', async (code, meaning) => {

@@ -62,9 +62,11 @@ export async function untilAnswered<T>(
       if (!isTransient(error)) throw error;
       answers.emit('break');
       const pause = pauses[attempt];
-      if (pause === undefined || Date.now() + pause > giveUpAt || closed.aborted) {
+      const lasting = trustReasons.some(([said]) => said.test(error.message));
+      if (lasting || pause === undefined || Date.now() + pause > giveUpAt || closed.aborted) {
         throw new StoreUnavailable(`EventStoreDB at ${where} did not answer: ${what}: ${unansweredBecause(error)}`, {
           cause: error,
+          lasting,
         });
       }
       await delay(pause);
@@ -80,15 +82,22 @@ const deniedBecause = ({ code }: AccessDeniedError) =>
     ? 'the user or the password in EVENTSTORE_URL is wrong'
     : 'the user named in EVENTSTORE_URL may not do that; reading $all is for members of $admins, unless its ACL says otherwise';
 
-/** What gRPC and TLS say, and what that means to who runs it. */
-const reasons: readonly (readonly [said: RegExp, meaning: string])[] = [
-  [/ECONNREFUSED ([\d.:a-f]+:\d+)/i, 'the connection to $1 is refused'],
-  [/ENOTFOUND (\S+)|Name resolution failed for target (?:dns:)?(\S+)/i, 'there is no host $1$2'],
+type Reasons = readonly (readonly [said: RegExp, meaning: string])[];
+
+/** What does not pass by waiting. */
+const trustReasons: Reasons = [
   [
     /self.signed|unable to (?:verify|get)|certificate/i,
     'its certificate is not trusted; name the authority that signed it as tlsCAFile in EVENTSTORE_URL',
   ],
   [/wrong version number|EPROTO|packet length/i, 'it does not speak TLS; say tls=false in EVENTSTORE_URL'],
+];
+
+/** What gRPC and TLS say, and what that means to who runs it. */
+const reasons: Reasons = [
+  [/ECONNREFUSED ([\d.:a-f]+:\d+)/i, 'the connection to $1 is refused'],
+  [/ENOTFOUND (\S+)|Name resolution failed for target (?:dns:)?(\S+)/i, 'there is no host $1$2'],
+  ...trustReasons,
   [/Last error: Failed to connect/, 'it is there and says nothing we understand; does it want TLS?'],
   [/failed to discover/i, 'none of the nodes named in EVENTSTORE_URL could be asked for the others'],
 ];
