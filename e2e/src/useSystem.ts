@@ -24,6 +24,9 @@ export function useSystem(...started: Parameters<typeof useProcess>) {
 
     admin: () => signIn(system.url, { ...admin, role: 'admin' }),
 
+    /** What was mailed, newest first. */
+    mails: () => system.mails(),
+
     /** The newest mail of this kind to a member, once it is there. */
     async mailTo(name: string, template: string): Promise<string> {
       const text = async () =>

@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Link, Toolbar } from '@mui/material';
-import { LoadingIndicator, ToggleThemeButton, useSidebarState } from 'react-admin';
+import { LoadingIndicator, ToggleThemeButton, useSidebarState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LookUpButton } from './LookUpButton.tsx';
@@ -11,6 +11,7 @@ import { layoutWords } from './words.ts';
 /** Brand, menu switch, look-up, light and dark, refresh, account. */
 export function TopBar() {
   const words = useWords(layoutWords);
+  const translate = useTranslate();
   const [open, setOpen] = useSidebarState();
   return (
     <AppBar
@@ -51,7 +52,7 @@ export function TopBar() {
         </Link>
         <Box sx={{ flex: 1 }} />
         <LookUpButton />
-        <LoadingIndicator />
+        <LoadingIndicator aria-label={translate('ra.page.loading')} />
         <ToggleThemeButton />
         <AccountMenu />
       </Toolbar>

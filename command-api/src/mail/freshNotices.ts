@@ -19,7 +19,7 @@ export async function freshNotices(
   );
 }
 
-/** Whether it happened, or was written down, longer ago than this: of a log read anew, and of a made-up past, nobody is told. */
-export function isOlderThan(ms: number, { recordedAt, metadata }: StoredEvent, now: Date): boolean {
-  return now.getTime() - Math.min(Date.parse(recordedAt), Date.parse(metadata.at)) > ms;
+/** Whether it happened longer ago than this, by the clock that commands go by: of a log read anew, and of a made-up past, nobody is told. */
+export function isOlderThan(ms: number, { metadata }: StoredEvent, now: Date): boolean {
+  return now.getTime() - Date.parse(metadata.at) > ms;
 }

@@ -385,7 +385,9 @@ describe('the mail outbox', () => {
           yield {
             ...batch,
             events: batch.events.map((event) =>
-              event.type === 'PasswordResetRequested' ? { ...event, recordedAt: aWeekAgo } : event,
+              event.type === 'PasswordResetRequested'
+                ? { ...event, metadata: { ...event.metadata, at: aWeekAgo } }
+                : event,
             ),
           };
         }
