@@ -29,6 +29,9 @@ export const onePixel = Buffer.from(
   'base64',
 );
 
+// a system that stops waits half a second for what may still come on a connection that is kept
+const lastOfItsConnection = { connection: 'close' };
+
 /** The HTTP API for tests. Every read carries the position of the last command, as our own clients do. */
 export class TestApi {
   readonly url: string;
@@ -40,7 +43,11 @@ export class TestApi {
 
   async get<Body = unknown>(path: string, { as, headers }: Ask = {}): Promise<Answer<Body>> {
     const position: Record<string, string> = this.position === '' ? {} : { [consistencyHeader]: this.position };
-    return answerOf(await fetch(`${this.url}${path}`, { headers: { ...position, ...bearer(as), ...headers } }));
+    return answerOf(
+      await fetch(`${this.url}${path}`, {
+        headers: { ...lastOfItsConnection, ...position, ...bearer(as), ...headers },
+      }),
+    );
   }
 
   async send<Body = unknown>(
@@ -52,7 +59,7 @@ export class TestApi {
     const json = body !== undefined && !(body instanceof FormData);
     const response = await fetch(`${this.url}${path}`, {
       method,
-      headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...bearer(as) },
+      headers: { ...lastOfItsConnection, ...(json ? { 'content-type': 'application/json' } : {}), ...bearer(as) },
       ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : body }),
     });
     const answer = await answerOf<Body>(response);
