@@ -1,4 +1,4 @@
-import { endpoints, urlOf, type ItemAnswer } from '@pass-along/contracts';
+import { endpoints, privateCategories, urlOf, type ItemAnswer } from '@pass-along/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
@@ -109,6 +109,21 @@ describe('the export of what is kept about a member', () => {
     expect(deeds.find(({ type }) => type === 'ItemListed')?.data).toMatchObject({
       deliveryNotes: 'Ring at the green door',
     });
+  });
+
+  it('has what they did in conversations, where it stands among the rest, though the audit keeps none of it', async () => {
+    const deeds = document('activity.json') as { type: string; at: string; data: Record<string, unknown> }[];
+    const types = deeds.map(({ type }) => type);
+    expect(types.filter((type) => type === 'MessageSent')).toHaveLength(1);
+    expect(types.indexOf('DirectConversationOpened')).toBeGreaterThan(types.indexOf('SwapProposed'));
+    expect(types.indexOf('MessageSent')).toBeGreaterThan(types.indexOf('DirectConversationOpened'));
+    expect(deeds.find(({ type }) => type === 'MessageSent')?.data).toMatchObject({ content: 'Where shall I ring?' });
+    const { rows } = await system.database.pool.query<{ category: string }>(
+      'SELECT DISTINCT category FROM read_models.audit ORDER BY category',
+    );
+    const kept = rows.map(({ category }) => category);
+    expect(kept).toContain('swap');
+    for (const category of privateCategories) expect(kept).not.toContain(category);
   });
 
   it('has their pictures', () => {

@@ -5,10 +5,10 @@ import { boolean, bytewiseText, defineTable, integer, jsonb, text, timestamptz, 
 export const isOpenToAdmins = (category: string) =>
   `${category} NOT IN (${privateCategories.map((each) => `'${each}'`).join(', ')})`;
 
-// there are more messages than anything else, and nobody lists them
+// a table filled before private events had one of their own has them still, until its rebuild takes its place
 const listed = `WHERE ${isOpenToAdmins('category')}`;
 
-/** Every event as stored, personal fields still encrypted in `data`. */
+/** Every event but the private ones, as stored: personal fields still encrypted in `data`. */
 export const auditTable = defineTable({
   name: 'audit',
   key: 'position',
@@ -43,7 +43,22 @@ export const auditTable = defineTable({
 });
 export type AuditRow = RowIn<typeof auditTable>;
 
-/** How many events of a kind there are, kept by projection: the list's totals. */
+/** Where the private events stand and whose deeds they are, for a member's archive; there are more of them than of anything else. What they say only the log has. */
+export const privateDeedsTable = defineTable({
+  name: 'private_deeds',
+  key: 'position',
+  columns: {
+    position: bytewiseText(),
+    actor_id: text(),
+    actor_role: text(),
+    stream: text(),
+    revision: integer(),
+  },
+  indexes: { actor: '(actor_id, position)' },
+});
+export type PrivateDeedRow = RowIn<typeof privateDeedsTable>;
+
+/** How many events of a kind there are, private ones too, kept by projection: the list's totals. */
 export const auditCountsTable = defineTable({
   name: 'audit_counts',
   key: 'count_id',

@@ -2,6 +2,8 @@ import {
   casesTable,
   reportsTable,
   auditTable,
+  isOpenToAdmins,
+  privateDeedsTable,
   circleMembersTable,
   circlesTable,
   communityEventsTable,
@@ -17,11 +19,11 @@ import {
   swapsTable,
   wishMatchesTable,
 } from '@pass-along/contracts';
-import { type KeyVault } from '@pass-along/platform';
+import { type EventStore, type KeyVault } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, nameOf, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
-import { exportEvents, filesOf, isTheirDeed, ownStreams } from './ownEvents.ts';
+import { exportEvents, filesOf, isTheirDeed, ownStreams, readDeeds } from './ownEvents.ts';
 
 /** One document of the archive, under its file name. */
 type Documents = Record<string, unknown>;
@@ -50,6 +52,7 @@ const events = aliased(communityEventsTable, 'e');
 const places = aliased(eventParticipantsTable, 'p');
 const pledges = aliased(eventPledgesTable, 'g');
 const audit = aliased(auditTable, 'a');
+const deeds = aliased(privateDeedsTable, 'd');
 
 const ownRow = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), members.row());
 const ownItems = prepare(
@@ -148,21 +151,34 @@ const ownPledges = prepare(
 );
 const ownEvents = prepare(
   sql(audit.from)
-    .whereRaw(sqlWith(`${audit.columns.actor_id} = ?`, 'memberId'))
-    .orWhereRaw(sqlWith(`${audit.columns.stream} = any(?)`, 'streams'))
+    .where((either) => {
+      void either
+        .whereRaw(sqlWith(`${audit.columns.actor_id} = ?`, 'memberId'))
+        .orWhereRaw(sqlWith(`${audit.columns.stream} = any(?)`, 'streams'));
+    })
+    .whereRaw(isOpenToAdmins(audit.columns.category))
     .orderBy(audit.columns.position),
   audit.row(),
+);
+const privateDeeds = prepare(
+  sql(deeds.from).where(deeds.columns.actor_id, slot('memberId')).orderBy(deeds.columns.position),
+  deeds.row(),
 );
 
 type OwnSwapRow = RowGivenBy<typeof ownSwap>;
 
 export interface OwnDataDeps {
   database: Database;
+  /** Events as they are kept. */
+  rawStore: EventStore;
   vault: KeyVault;
 }
 
 /** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
-export async function ownData({ database, vault }: OwnDataDeps, memberId: string): Promise<OwnData | undefined> {
+export async function ownData(
+  { database, rawStore, vault }: OwnDataDeps,
+  memberId: string,
+): Promise<OwnData | undefined> {
   const input = { memberId };
   const [[member], listed, liked, asked, written, received, [earned], causedBy, told, found, ...ofCommunity] =
     await Promise.all([
@@ -194,7 +210,11 @@ export async function ownData({ database, vault }: OwnDataDeps, memberId: string
     matches: found,
   };
   const streams = ownStreams(own);
-  const rows = await database.run(ownEvents, { memberId, streams });
+  const [open, closed] = await Promise.all([
+    database.run(ownEvents, { memberId, streams }),
+    database.run(privateDeeds, input).then((rows) => readDeeds(rawStore, rows)),
+  ]);
+  const rows = [...open, ...closed].toSorted((a, b) => (a.position < b.position ? -1 : 1));
   const {
     choices,
     quiet_hours: quietHours,

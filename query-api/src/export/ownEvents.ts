@@ -5,9 +5,16 @@ import {
   streams,
   withoutSecrets,
   type AuditRow,
+  type PrivateDeedRow,
   type StreamCategory,
 } from '@pass-along/contracts';
-import { decryptEvents, sealedFor, type KeyVault } from '@pass-along/platform';
+import { decryptEvents, sealedFor, type EventStore, type KeyVault } from '@pass-along/platform';
+
+/** An event as the archive looks at it: as stored. */
+export type OwnEvent = Pick<
+  AuditRow,
+  'position' | 'event_id' | 'stream' | 'type' | 'data' | 'schema_version' | 'actor_id' | 'actor_role' | 'at'
+>;
 
 /** What is a member's own. */
 interface Own {
@@ -67,13 +74,16 @@ const exporters: Record<StreamCategory, Exporter> = {
   contact: onlyDeeds,
 };
 
+/** They share round trips to the log. */
+const deedsAtOnce = 64;
+
 export function ownStreams(own: Own): string[] {
   return streamCategories.flatMap((category) => exporters[category](own));
 }
 
 /** The events of their account, and what they did or wrote elsewhere: readable, without secrets and without anything personal of others. */
 export async function exportEvents(
-  rows: readonly AuditRow[],
+  rows: readonly OwnEvent[],
   vault: KeyVault,
   memberId: string,
 ): Promise<Record<'account-events.json' | 'activity.json', unknown[]>> {
@@ -104,13 +114,28 @@ export async function exportEvents(
   };
 }
 
+/** Private deeds as they stand in the log, a lot at a time, in their order. */
+export async function readDeeds(log: EventStore, deeds: readonly PrivateDeedRow[]): Promise<OwnEvent[]> {
+  const read: OwnEvent[] = [];
+  for (let at = 0; at < deeds.length; at += deedsAtOnce)
+    read.push(...(await Promise.all(deeds.slice(at, at + deedsAtOnce).map((deed) => readDeed(log, deed)))).flat());
+  return read;
+}
+
+async function readDeed(log: EventStore, deed: PrivateDeedRow): Promise<OwnEvent[]> {
+  const { stream, revision: from } = deed;
+  for await (const { id, type, data, metadata } of log.readStream(stream, { from, limit: 1 }))
+    return [{ ...deed, event_id: id, type, data, schema_version: metadata.schemaVersion, at: metadata.at }];
+  return [];
+}
+
 function withoutWordsOfOthers(data: Record<string, unknown>, memberId: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => (sealedFor(value) ?? memberId) === memberId));
 }
 
 /** What they put into the file store: on a stream of their own, or by their own hand where many share one. */
 export function isTheirDeed(
-  { stream, actor_id: actorId }: AuditRow,
+  { stream, actor_id: actorId }: OwnEvent,
   own: readonly string[],
   memberId: string,
 ): boolean {
@@ -118,7 +143,7 @@ export function isTheirDeed(
 }
 
 /** Paths in the file store of everything these events name, without the copies made of it. */
-export function filesOf(rows: readonly AuditRow[]): string[] {
+export function filesOf(rows: readonly OwnEvent[]): string[] {
   const paths = rows.flatMap(({ type, data }) =>
     Object.values(definitionOf(type)?.files ?? {}).flatMap((files) => files(data).originals),
   );

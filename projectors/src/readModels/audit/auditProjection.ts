@@ -5,6 +5,9 @@ import {
   type AuditRow,
   auditTable,
   categoryOf,
+  privateCategories,
+  type PrivateDeedRow,
+  privateDeedsTable,
 } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../../runtime/projection.ts';
@@ -40,6 +43,12 @@ function actorOf({ data, metadata: { actor } }: StoredEvent): Actor {
   return actor.role === 'system' && typeof memberId === 'string' ? { id: memberId, role: 'user' } : actor;
 }
 
+const isPrivate = ({ category }: AuditRow) => privateCategories.some((each) => each === category);
+
+function deedOf({ position, actor_id, actor_role, stream, revision }: AuditRow): PrivateDeedRow {
+  return { position, actor_id, actor_role, stream, revision };
+}
+
 /** How many there are of each kind. */
 const counts = tally<AuditRow, AuditCountRow>(auditCountsTable, ({ category, type, names_swap }) => {
   return [{ count_id: `${category}/${type}${names_swap ? '/swap' : ''}`, category, type, names_swap, count: 1 }];
@@ -47,14 +56,19 @@ const counts = tally<AuditRow, AuditCountRow>(auditCountsTable, ({ category, typ
 
 export const auditProjection: Projection = {
   name: 'audit',
-  version: 2,
+  version: 3,
   reads: 'stored',
   beginsAt: 'start',
-  tables: [auditTable, auditCountsTable],
+  tables: [auditTable, privateDeedsTable, auditCountsTable],
   keysOf: (event) => [event.position],
   async apply(events, target) {
     const rows = events.map(auditRowOf);
-    const added = new Set(await insertRows(target.client, target.schema, auditTable, rows));
+    const open = rows.filter((row) => !isPrivate(row));
+    const deeds = rows.filter(isPrivate).map(deedOf);
+    const added = new Set([
+      ...(await insertRows(target.client, target.schema, auditTable, open)),
+      ...(await insertRows(target.client, target.schema, privateDeedsTable, deeds)),
+    ]);
     const changes = rows.filter(({ position }) => added.has(position)).map((after) => ({ before: undefined, after }));
     await counts.apply(changes, target);
   },
