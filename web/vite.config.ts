@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { lightContracts } from './lightContracts.ts';
+import { lightContracts } from '../contracts/src/lightContracts.ts';
 import { writePages } from './writePages.ts';
 
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`;
@@ -57,7 +57,7 @@ const installable = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [lightContracts(), react(), tailwindcss(), preloadFonts(), writePages(), installable],
+  plugins: [lightContracts('members'), react(), tailwindcss(), preloadFonts(), writePages(), installable],
   // what is imported for its types alone brings no module along
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {

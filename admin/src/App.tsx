@@ -1,6 +1,17 @@
 import { brand } from '@pass-along/contracts';
 import { useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { CssBaseline } from '@mui/material';
+import {
+  AccessDenied,
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  CustomRoutes,
+  Error as ErrorPage,
+  LoadingPage,
+  Notification,
+  Resource,
+} from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { dataProvider } from './api/dataProvider.ts';
 import { lazyPage } from './api/lazyPage.ts';
@@ -8,12 +19,13 @@ import { createQueryClient } from './api/queryClient.ts';
 import { authProvider } from './auth/authProvider.ts';
 import { SignInPage } from './auth/SignInPage.tsx';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
-import { AdminLayout } from './layout/AdminLayout.tsx';
 import { NoSuchPage } from './layout/NoSuchPage.tsx';
 import { chosenLanguage, preferences } from './layout/preferences.ts';
 import { resources } from './resources.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
+/** Signing in needs none of what stands around the pages. */
+const AdminLayout = lazyPage(async () => (await import('./layout/AdminLayout.tsx')).AdminLayout);
 const AnalyticsPage = lazyPage(async () => (await import('./analytics/AnalyticsPage.tsx')).AnalyticsPage);
 const BadgesPage = lazyPage(async () => (await import('./badges/BadgesPage.tsx')).BadgesPage);
 const ExportsPage = lazyPage(async () => (await import('./exports/ExportsPage.tsx')).ExportsPage);
@@ -35,8 +47,8 @@ export function App() {
   return (
     // without transitions: react-admin signs out by navigating and clearing its caches at once, and a navigation that may wait is started anew by every render until it gets its turn
     <BrowserRouter basename="/admin" useTransitions={false}>
-      <Admin
-        title={`${brand} admin`}
+      {/* what react-admin's own Admin is made of, without the sign-in page, layout and forms it would bring along */}
+      <AdminContext
         dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
@@ -44,39 +56,51 @@ export function App() {
         store={preferences}
         lightTheme={lightTheme}
         darkTheme={darkTheme}
-        layout={AdminLayout}
-        loginPage={SignInPage}
-        catchAll={NoSuchPage}
-        dashboard={Overview}
-        requireAuth
-        disableTelemetry
       >
-        {resources.map(({ name, sort, List, Show, recordRepresentation }) => (
-          <Resource
-            key={name}
-            name={name}
-            list={List}
-            options={{ sort }}
-            {...(Show && { show: Show })}
-            {...(recordRepresentation !== undefined && { recordRepresentation })}
-          />
-        ))}
-        <CustomRoutes>
-          <Route path="/analytics" element={<AnalyticsPage />} />
-          <Route path="/analytics/report" element={<MonthlyReportPage />} />
-          <Route path="/analytics/events" element={<FigureEventsPage />} />
-          <Route path="/badges" element={<BadgesPage />} />
-          <Route path="/exports" element={<ExportsPage />} />
-          <Route path="/impact-factors" element={<FactorsPage />} />
-          <Route path="/karma-rules" element={<KarmaRulesPage />} />
-          <Route path="/swaps/:id/evidence" element={<EvidencePage />} />
-          <Route path="/rings" element={<RingsPage />} />
-          <Route path="/log" element={<LogPage />} />
-          <Route path="/security" element={<SecurityPage />} />
-          <Route path="/settings" element={<SettingsPage />} />
-          <Route path="/timeline/:stream" element={<TimelinePage />} />
-        </CustomRoutes>
-      </Admin>
+        <CssBaseline enableColorScheme>
+          <CoreAdminUI
+            title={`${brand} admin`}
+            layout={AdminLayout}
+            loginPage={SignInPage}
+            authCallbackPage={false}
+            catchAll={NoSuchPage}
+            dashboard={Overview}
+            accessDenied={AccessDenied}
+            authenticationError={AuthenticationError}
+            error={ErrorPage}
+            loading={LoadingPage}
+            requireAuth
+            disableTelemetry
+          >
+            {resources.map(({ name, sort, List, Show, recordRepresentation }) => (
+              <Resource
+                key={name}
+                name={name}
+                list={List}
+                options={{ sort }}
+                {...(Show && { show: Show })}
+                {...(recordRepresentation !== undefined && { recordRepresentation })}
+              />
+            ))}
+            <CustomRoutes>
+              <Route path="/analytics" element={<AnalyticsPage />} />
+              <Route path="/analytics/report" element={<MonthlyReportPage />} />
+              <Route path="/analytics/events" element={<FigureEventsPage />} />
+              <Route path="/badges" element={<BadgesPage />} />
+              <Route path="/exports" element={<ExportsPage />} />
+              <Route path="/impact-factors" element={<FactorsPage />} />
+              <Route path="/karma-rules" element={<KarmaRulesPage />} />
+              <Route path="/swaps/:id/evidence" element={<EvidencePage />} />
+              <Route path="/rings" element={<RingsPage />} />
+              <Route path="/log" element={<LogPage />} />
+              <Route path="/security" element={<SecurityPage />} />
+              <Route path="/settings" element={<SettingsPage />} />
+              <Route path="/timeline/:stream" element={<TimelinePage />} />
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Notification />
+        </CssBaseline>
+      </AdminContext>
     </BrowserRouter>
   );
 }

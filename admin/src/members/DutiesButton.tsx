@@ -1,6 +1,6 @@
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import { Button, Typography } from '@mui/material';
-import { endpoints, fieldErrors, type AdminDuty } from '@pass-along/contracts';
+import { fieldErrors, type AdminDuty, dutiesBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
 import { useDuties } from '../auth/May.tsx';
@@ -38,7 +38,7 @@ function DutiesDialog({ member, onClose }: { member: RecordOf<'members'>; onClos
     <ActionDialog
       title={isAdmin ? words.changeDutiesTitle(name) : words.promoteTitle(name)}
       confirm={isAdmin ? words.changeDuties : words.promote}
-      check={() => fieldErrors(endpoints.changeDuties.body, { duties })}
+      check={() => fieldErrors(dutiesBody, { duties })}
       onFieldErrors={setErrors}
       call={() => (isAdmin ? memberActions.changeDuties(id, duties) : memberActions.promote(id, duties))}
       done={isAdmin ? words.changedDuties(name) : words.promoted(name)}

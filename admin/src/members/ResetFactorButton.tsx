@@ -1,6 +1,6 @@
 import KeyOff from '@mui/icons-material/KeyOffOutlined';
 import { Button } from '@mui/material';
-import { endpoints, limits } from '@pass-along/contracts';
+import { limits, resetFactorBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
@@ -29,7 +29,7 @@ export function ResetFactorButton({ member: { id, name } }: { member: RecordOf<'
           field="reason"
           label={words.reason}
           most={limits.suspensionReason}
-          schema={endpoints.resetSecondFactor.body}
+          schema={resetFactorBody}
           call={(reason) => memberActions.resetFactor(id, reason)}
           done={words.resetFactorDone(name)}
           onClose={() => setOpen(false)}

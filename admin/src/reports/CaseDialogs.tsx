@@ -8,6 +8,9 @@ import {
   limits,
   type AppealOutcome,
   type CaseDecision,
+  lookBody,
+  decideCaseBody,
+  decideAppealBody,
 } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
@@ -33,7 +36,7 @@ export function LookDialog({ report: { id }, onClose }: CaseDialogProps) {
     <ActionDialog
       title={words.lookTitle}
       confirm={words.look}
-      check={() => fieldErrors(endpoints.lookIntoConversation.body, { reason })}
+      check={() => fieldErrors(lookBody, { reason })}
       onFieldErrors={setErrors}
       call={() => callEndpoint(endpoints.lookIntoConversation, { params: { id }, body: { reason } })}
       done={words.looked}
@@ -62,7 +65,7 @@ export function DecideDialog({ report: { id, kind }, onClose }: CaseDialogProps)
       title={words.decideTitle}
       confirm={words.decide}
       {...(decision === 'dismissed' ? {} : { color: 'error' as const })}
-      check={() => fieldErrors(endpoints.decideCase.body, body())}
+      check={() => fieldErrors(decideCaseBody, body())}
       onFieldErrors={setErrors}
       call={() => callEndpoint(endpoints.decideCase, { params: { id }, body: body() })}
       done={words.decided}
@@ -97,7 +100,7 @@ export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps)
     <ActionDialog
       title={words.answerTitle}
       confirm={words.answerAppeal}
-      check={() => fieldErrors(endpoints.decideAppeal.body, { outcome, reason })}
+      check={() => fieldErrors(decideAppealBody, { outcome, reason })}
       onFieldErrors={setErrors}
       call={() => callEndpoint(endpoints.decideAppeal, { params: { id }, body: { outcome, reason } })}
       done={words.answered}

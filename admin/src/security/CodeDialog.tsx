@@ -1,5 +1,5 @@
 import { TextField, Typography, type ButtonProps } from '@mui/material';
-import { endpoints, fieldErrors } from '@pass-along/contracts';
+import { fieldErrors, factorCodeBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
@@ -35,7 +35,7 @@ export function CodeDialog<T>({
       title={title}
       confirm={title}
       color={color}
-      check={() => fieldErrors(endpoints.switchOffSecondFactor.body, { code })}
+      check={() => fieldErrors(factorCodeBody, { code })}
       onFieldErrors={setErrors}
       call={() => call(code)}
       done={done}

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { endpoints, fieldErrors, type AnswerOf, type Endpoints } from '@pass-along/contracts';
+import { endpoints, fieldErrors, type AnswerOf, type Endpoints, confirmFactorBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { fieldErrorsIn } from '../api/httpClient.ts';
@@ -35,7 +35,7 @@ export function ConfirmFactor({ begun: { secret, uri }, onCodes, onAgain }: Conf
 
   const confirm = () => {
     const body = { password, code };
-    const broken = fieldErrors(endpoints.confirmSecondFactor.body, body);
+    const broken = fieldErrors(confirmFactorBody, body);
     setErrors(broken);
     setRefusal(undefined);
     if (broken.length > 0) return;

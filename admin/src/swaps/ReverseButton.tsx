@@ -1,6 +1,6 @@
 import Undo from '@mui/icons-material/Undo';
 import { Button } from '@mui/material';
-import { endpoints, limits } from '@pass-along/contracts';
+import { endpoints, limits, reverseBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
@@ -26,7 +26,7 @@ export function ReverseButton({ swap }: { swap: RecordOf<'swaps'> }) {
           field="reason"
           label={words.reason}
           most={limits.swap.reason}
-          schema={endpoints.reverseSwap.body}
+          schema={reverseBody}
           call={(reason) => callEndpoint(endpoints.reverseSwap, { params: { id: swap.id }, body: { reason } })}
           done={words.reversed}
           onClose={() => setOpen(false)}

@@ -9,7 +9,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { endpoints, fieldErrors, limits, type SwapFailure } from '@pass-along/contracts';
+import { endpoints, fieldErrors, limits, type SwapFailure, settleBody } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
@@ -54,7 +54,7 @@ function SettleDialog({ swap, onClose }: { swap: RecordOf<'swaps'>; onClose: () 
     <ActionDialog
       title={words.settleTitle(swap.requestedItem.title)}
       confirm={words.settle}
-      check={() => fieldErrors(endpoints.settleSwap.body, bodyOf(decision, reason))}
+      check={() => fieldErrors(settleBody, bodyOf(decision, reason))}
       onFieldErrors={setErrors}
       call={() => callEndpoint(endpoints.settleSwap, { params: { id: swap.id }, body: bodyOf(decision, reason) })}
       done={words.settled}

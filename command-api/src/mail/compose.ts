@@ -1,4 +1,4 @@
-import { streams, type CommunitySettings } from '@pass-along/contracts';
+import { limits, streams, type CommunitySettings } from '@pass-along/contracts';
 import { type EventStore, sealFileName, sealFileOf, sealText, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { waitingSince } from '../desk/waitingSince.ts';
@@ -112,6 +112,16 @@ export function createCompose(deps: ComposeDeps): Compose {
           community: community.name,
           what: secondFactorChange(cause),
           reason: cause.type === 'SecondFactorRemoved' ? cause.data.reason : '',
+          url: `${siteUrl()}/login?mode=forgot-password`,
+        });
+        return { to: [addressOf(member)], letter };
+      }
+      case 'SecondFactorRefused': {
+        const member = await memberOf(cause.data.memberId);
+        if (!member) return 'forgotten';
+        const { minutes } = limits.secondFactor;
+        const letter = templates.wrongCodes({
+          ...{ name: member.name, minutes },
           url: `${siteUrl()}/login?mode=forgot-password`,
         });
         return { to: [addressOf(member)], letter };

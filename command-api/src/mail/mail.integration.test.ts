@@ -360,6 +360,18 @@ describe('the mail outbox', () => {
     expect(sources().every((source) => header('To', source)?.includes('anna@example.org'))).toBe(true);
   });
 
+  it('warns of the wrong code that locks, and of none before', async () => {
+    const mails = await start();
+    await register();
+    for (const failures of [1, 2, 3, 4, 5]) await append(member, 'SecondFactorRefused', { memberId: 'anna', failures });
+    await append(member, 'SecondFactorConfirmed', { memberId: 'anna' });
+    await eventually(() => mails.counts(), { sent: 2 });
+    const [warning, after] = sources();
+    expect(warning).toContain('Somebody who knows your password');
+    expect(header('To', warning ?? '')).toContain('anna@example.org');
+    expect(after).toContain('Your second factor is set up');
+  });
+
   it('sends once, whatever is started, stopped or read again', async () => {
     const [first, second] = [await start(), await start()];
     await register();

@@ -1,4 +1,4 @@
-import { type StreamCategory } from '@pass-along/contracts';
+import { limits, type StreamCategory } from '@pass-along/contracts';
 import { type EventsOf, type StoredEvent } from '@pass-along/platform';
 import { type Template } from './templates.ts';
 
@@ -29,6 +29,9 @@ const occasions = {
   SecondFactorConfirmed: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
   RecoveryCodesRenewed: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
   SecondFactorRemoved: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
+  // the one that locks: who typed it knows the password
+  SecondFactorRefused: ({ memberId, failures }) =>
+    failures < limits.secondFactor.tries ? undefined : { template: 'wrongCodes', subjectId: memberId },
   MemberApproved: ({ memberId }) => ({ template: 'approval', subjectId: memberId }),
   MemberSuspended: ({ memberId }) => ({ template: 'suspension', subjectId: memberId }),
   MemberWarned: ({ memberId }) => ({ template: 'warning', subjectId: memberId }),

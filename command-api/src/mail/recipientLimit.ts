@@ -11,6 +11,8 @@ const countsAgainstRecipient = {
   invitation: true,
   newsletter: true,
   contactMessage: true,
+  // anybody who knows the password
+  wrongCodes: true,
   contactAnswer: false,
   // once for each wait
   overdue: false,

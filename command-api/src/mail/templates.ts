@@ -155,6 +155,17 @@ export const templates = {
     ],
   }),
 
+  wrongCodes: ({ name, minutes, url }: { name: string; minutes: number; url: string }): Letter => ({
+    subject: 'Somebody who knows your password',
+    heading: 'Somebody who knows your password tried to sign in',
+    paragraphs: [
+      `Hello ${name},`,
+      `The password of your account was right, but the codes of the second factor were wrong too often. Nobody got in; for ${String(minutes)} minutes no code is taken.`,
+    ],
+    action: { label: 'Set a new password', url },
+    notes: ['If it was you, leave this mail as it is. If it was not, set a new password at once.'],
+  }),
+
   approval: ({ name, community, url }: { name: string; community: string; url: string }): Letter => ({
     subject: `Welcome to ${community}`,
     heading: 'Your account is approved',

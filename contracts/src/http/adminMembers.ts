@@ -81,6 +81,8 @@ export const adminMemberCounts = z.object({
 });
 export type AdminMemberCounts = z.infer<typeof adminMemberCounts>;
 
+export const dutiesBody = z.object({ duties });
+
 export const adminMemberEndpoints = {
   adminMembers: endpoint({
     method: 'GET',
@@ -193,7 +195,7 @@ export const adminMemberEndpoints = {
     auth: 'admin',
     duty: 'settings',
     params: byId,
-    body: z.object({ duties }),
+    body: dutiesBody,
     status: 200,
     answer: doneAnswer,
     refuses: ['not_admin_yet', 'duty_not_yours', 'last_admin', 'last_with_duty'],

@@ -42,6 +42,10 @@ export const begunSecondFactor = z.object({
   expiresAt: timestamp,
 });
 
+export const confirmFactorBody = z.object({ password: knownPassword(), code: factorCode });
+export const factorCodeBody = z.object({ code: factorCode });
+export const resetFactorBody = z.object({ reason: requiredText('Reason', limits.suspensionReason) });
+
 export const secondFactorEndpoints = {
   secondFactor: endpoint({
     method: 'GET',
@@ -69,7 +73,7 @@ export const secondFactorEndpoints = {
     tag: 'Auth',
     summary: 'Show that the app knows the secret; every other session ends',
     auth: 'member',
-    body: z.object({ password: knownPassword(), code: factorCode }),
+    body: confirmFactorBody,
     status: 200,
     answer: z.object({ token: z.string(), userId: z.string(), recoveryCodes }),
     refuses: ['second_factor_enrolment_over', 'second_factor_used', 'second_factor_wrong', 'wrong_password'],
@@ -80,7 +84,7 @@ export const secondFactorEndpoints = {
     tag: 'Auth',
     summary: 'New recovery codes; those before are void',
     auth: 'member',
-    body: z.object({ code: factorCode }),
+    body: factorCodeBody,
     status: 200,
     answer: z.object({ recoveryCodes }),
     refuses: ['second_factor_missing', ...factorRefusals],
@@ -91,7 +95,7 @@ export const secondFactorEndpoints = {
     tag: 'Auth',
     summary: 'Sign in without a second factor again',
     auth: 'member',
-    body: z.object({ code: factorCode }),
+    body: factorCodeBody,
     status: 200,
     answer: doneAnswer,
     refuses: ['second_factor_missing', 'second_factor_must_stay', ...factorRefusals],
@@ -104,7 +108,7 @@ export const secondFactorEndpoints = {
     auth: 'admin',
     duty: 'settings',
     params: z.object({ id }),
-    body: z.object({ reason: requiredText('Reason', limits.suspensionReason) }),
+    body: resetFactorBody,
     status: 200,
     answer: doneAnswer,
     refuses: ['own_account', 'second_factor_missing'],

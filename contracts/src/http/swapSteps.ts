@@ -45,7 +45,7 @@ const statementBody = z.object({ statement: requiredText('Statement', limits.swa
 
 const failureSettled = z.enum(settledFailure.options, `Why must be one of: ${settledFailure.options.join(', ')}`);
 /** A failure says why. */
-const settleBody = z
+export const settleBody = z
   .object({
     outcome: z.enum(['completed', 'failed'], 'Outcome must be one of: completed, failed'),
     why: z.optional(failureSettled),
@@ -60,7 +60,7 @@ const settleBody = z
   );
 export type SettleSwapBody = z.infer<typeof settleBody>;
 
-const reverseBody = z.object({ reason: requiredReason });
+export const reverseBody = z.object({ reason: requiredReason });
 
 /** A step of one side, under the request's own address. */
 function step<const P extends string, const S extends z.ZodMiniType, const R extends readonly RefusalCode[]>(

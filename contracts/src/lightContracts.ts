@@ -1,15 +1,14 @@
-import { accountRefusals } from '../contracts/src/errors/accounts.ts';
-import { deskRefusals } from '../contracts/src/errors/desk.ts';
-import { disputeRefusals } from '../contracts/src/errors/disputes.ts';
-import { dutyRefusals } from '../contracts/src/errors/duties.ts';
-import { figureRefusals } from '../contracts/src/errors/figures.ts';
-import { invitationRefusals } from '../contracts/src/errors/invitations.ts';
-import { karmaRefusals } from '../contracts/src/errors/karma.ts';
-import { moderationRefusals } from '../contracts/src/errors/moderation.ts';
-import { replayRefusals } from '../contracts/src/errors/replay.ts';
-import { settingsRefusals } from '../contracts/src/errors/settings.ts';
-import * as contracts from '../contracts/src/index.ts';
-import { type Plugin } from 'vite';
+import { accountRefusals } from './errors/accounts.ts';
+import { deskRefusals } from './errors/desk.ts';
+import { disputeRefusals } from './errors/disputes.ts';
+import { dutyRefusals } from './errors/duties.ts';
+import { figureRefusals } from './errors/figures.ts';
+import { invitationRefusals } from './errors/invitations.ts';
+import { karmaRefusals } from './errors/karma.ts';
+import { moderationRefusals } from './errors/moderation.ts';
+import { replayRefusals } from './errors/replay.ts';
+import { settingsRefusals } from './errors/settings.ts';
+import * as contracts from './index.ts';
 
 const virtual = 'virtual:calls/';
 /** What only admins are refused: a member who should ever meet one reads the server's own words. */
@@ -33,23 +32,26 @@ type Calls = Record<string, contracts.Endpoint>;
  * Gives the built app each call of the contract as the three parts that sending it takes. Its schemas are for the server, which checks
  * what it is sent and whose answers are taken at its word; with the library behind them they were a sixth of the first load.
  */
-export function lightContracts(): Plugin {
+export function lightContracts(app: 'members' | 'admins') {
+  const parts = app === 'members' ? membersCalls : adminsCalls;
   const features = new Map<string, Calls>();
   for (const [name, value] of Object.entries<unknown>({ ...contracts })) if (isCalls(value)) features.set(name, value);
   return {
     name: 'light-contracts',
-    apply: 'build',
-    resolveId: (id) => (id.startsWith(virtual) ? { id: `\0${id}`, moduleSideEffects: false } : undefined),
-    load(id) {
+    apply: 'build' as const,
+    resolveId: (id: string) => (id.startsWith(virtual) ? { id: `\0${id}`, moduleSideEffects: false } : undefined),
+    load(id: string) {
       if (!id.startsWith(`\0${virtual}`)) return undefined;
       const name = id.slice(virtual.length + 1);
-      return `export const ${name} = ${JSON.stringify(lightened(features.get(name) ?? {}))}`;
+      return `export const ${name} = ${JSON.stringify(parts(features.get(name) ?? {}))}`;
     },
     transform: {
       filter: { id: /\/contracts\/src\/(index|errors)\.ts$/ },
-      handler: (code, id) =>
+      handler: (code: string, id: string) =>
         id.endsWith('errors.ts')
-          ? code.replace(/(?<=\bconst refusals = )\{[^}]*\}/, () => JSON.stringify(lightRefusals()))
+          ? app === 'admins'
+            ? code
+            : code.replace(/(?<=\bconst refusals = )\{[^}]*\}/, () => JSON.stringify(lightRefusals()))
           : // what a module names goes before what it takes over whole
             [code, ...[...features.keys()].map((name) => `export { ${name} } from '${virtual}${name}';`)].join('\n'),
     },
@@ -71,11 +73,17 @@ function isCalls(exported: unknown): exported is Calls {
 }
 
 /** Members call nothing of what is for admins. */
-const lightened = (calls: Calls) =>
+const membersCalls = (calls: Calls) =>
   Object.fromEntries(
     Object.entries(calls)
       .filter(([, { auth }]) => auth !== 'admin')
       .map(([name, { method, path, auth }]) => [name, { method, path, auth }]),
+  );
+
+/** The admin app goes by the duties of each call as well. */
+const adminsCalls = (calls: Calls) =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, { method, path, auth, duty }]) => [name, { method, path, auth, duty }]),
   );
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
