@@ -12,15 +12,22 @@ const mostMs = { list: 100, timeline: 150 };
 /** What a call may cost at all events over what it does at a tenth of them. */
 const growth = 1.2;
 
-/** One value of each filter; each leaves neither nearly nothing nor nearly all. */
-const filters: Readonly<Record<string, unknown>> = {
-  actorId: 'member-7',
-  category: 'item',
-  type: 'ItemRevised',
-  from: '2030-03-01T00:00:00.000Z',
-  to: '2030-06-01T00:00:00.000Z',
-  technical: false,
-};
+const startedAt = Date.parse('2030-01-01T00:00:00.000Z');
+/** A million in a year. */
+const secondsBetween = 31;
+
+/** One value of each filter over so many events; each leaves neither nearly nothing nor nearly all. */
+function filtersOver(events: number): Readonly<Record<string, unknown>> {
+  const moment = (share: number) => new Date(startedAt + share * events * secondsBetween * 1_000).toISOString();
+  return {
+    actorId: 'member-7',
+    category: 'item',
+    type: 'ItemRevised',
+    from: moment(0.15),
+    to: moment(0.4),
+    technical: false,
+  };
+}
 /** Filters that leave a few events by themselves. */
 const narrow: Readonly<Record<string, unknown>> = {
   stream: 'item-7',
@@ -51,13 +58,13 @@ export async function benchAuditList(connectionString: string, events: number): 
     const tenth = Math.round(events / 10);
     await fill(pool, 1, tenth);
     const few = new Map<string, number[]>();
-    for (const filter of combinations()) few.set(nameOf(filter), await list(filter));
+    for (const filter of combinations(tenth)) few.set(nameOf(filter), await list(filter));
     await fill(pool, tenth + 1, events);
     const rows: BenchRow[] = [];
     const what = events.toLocaleString('en');
     let slowest = { name: '', times: [0] };
     let steepest = { name: '', ours: [1], theirs: [1] };
-    for (const filter of combinations()) {
+    for (const filter of combinations(events)) {
       const name = nameOf(filter);
       const ours = await list(filter);
       const theirs = few.get(name) ?? ours;
@@ -95,7 +102,8 @@ export async function benchAuditList(connectionString: string, events: number): 
 const nameOf = (filter: object) => Object.keys(filter).join(' + ') || 'none';
 
 /** Every set of the filters that combine, and each of the narrow ones alone and with all of those. */
-function combinations(): Record<string, unknown>[] {
+function combinations(events: number): Record<string, unknown>[] {
+  const filters = filtersOver(events);
   const names = Object.keys(filters);
   const pick = (from: Readonly<Record<string, unknown>>, taken: readonly string[]) =>
     Object.fromEntries(taken.map((name) => [name, from[name]]));
@@ -120,9 +128,9 @@ async function fill(pool: pg.Pool, first: number, last: number): Promise<void> {
        command_id, correlation_id, causation_id, names_swap)
      SELECT lpad((1000000 + n)::text, 20, '0'), 'event-' || n, CASE WHEN n % 10 < 4 AND n <= 25000 THEN 'item-long' ELSE (${category}) || '-' || (n * 7919) % 50000 END,
        ${category}, n, ${types}, '{}', 1, 'member-' || (n * 104729) % 100, 'user',
-       timestamptz '2030-01-01' + n * interval '1 year' / 1000000, 'command-' || n, 'act-' || n / 3, 'command-' || n, n % 10 = 6
+       $3::timestamptz + n * $4::interval, 'command-' || n, 'act-' || n / 3, 'command-' || n, n % 10 = 6
      FROM generate_series($1::bigint, $2::bigint) n`,
-    [first, last],
+    [first, last, new Date(startedAt).toISOString(), `${String(secondsBetween)} seconds`],
   );
   await pool.query(
     `INSERT INTO read_models.audit_counts (count_id, category, type, names_swap, count)
@@ -130,5 +138,11 @@ async function fill(pool: pg.Pool, first: number, last: number): Promise<void> {
      FROM read_models.audit WHERE event_id LIKE 'event-%' GROUP BY category, type, names_swap
      ON CONFLICT (count_id) DO UPDATE SET count = excluded.count`,
   );
-  await pool.query('VACUUM ANALYZE read_models.audit');
+  await pool.query(
+    `INSERT INTO read_models.audit_hours (hour_id, hour, first_position, last_position)
+     SELECT date_trunc('hour', at)::text, date_trunc('hour', at), min(position), max(position)
+     FROM read_models.audit WHERE event_id LIKE 'event-%' GROUP BY 2
+     ON CONFLICT (hour_id) DO UPDATE SET last_position = excluded.last_position`,
+  );
+  await pool.query('VACUUM ANALYZE read_models.audit, read_models.audit_hours');
 }

@@ -31,7 +31,7 @@ export const auditTable = defineTable({
     names_swap: boolean(),
   },
   // filters meet in one index, whichever they are: what one does not begin with it carries along, so that nothing else is read
-  indexes: {
+  readersIndexes: {
     stream: '(stream, position)',
     actor: `(actor_id, position) INCLUDE (type, category, at, names_swap) ${listed}`,
     type: `(type, position) INCLUDE (category, actor_id, at, names_swap) ${listed}`,
@@ -72,3 +72,18 @@ export const auditCountsTable = defineTable({
   },
 });
 export type AuditCountRow = RowIn<typeof auditCountsTable>;
+
+/** Where the events recorded within each hour stand in the log: nothing else of it need be looked through for a time. */
+export const auditHoursTable = defineTable({
+  name: 'audit_hours',
+  key: 'hour_id',
+  columns: {
+    /** The hour, as text. */
+    hour_id: text(),
+    /** When it begins. */
+    hour: timestamptz(),
+    first_position: bytewiseText(),
+    last_position: bytewiseText(),
+  },
+});
+export type AuditHourRow = RowIn<typeof auditHoursTable>;

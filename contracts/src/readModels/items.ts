@@ -53,20 +53,22 @@ export const itemsTable = defineTable({
     /** For texts found anywhere and for typos (pg_trgm). */
     search_text: { sql: 'text', as: `lower(title || ' ' || tags::text || ' ' || description)` },
   },
-  // every order of a list whole, its tie-breaker included; a search walks them by number without looking at the items
   indexes: {
+    owner: '(owner_id, listed_at DESC, item_id)',
+    number: '(number) INCLUDE (like_count, views, item_id)',
+  },
+  // every order of a list whole, its tie-breaker included; a search walks them by number without looking at the items
+  readersIndexes: {
     newest: '(listed_at DESC, item_id) INCLUDE (number)',
     status: '(status, listed_at DESC, item_id)',
     category: '(category, listed_at DESC, item_id)',
     category_status: '(category, status, listed_at DESC, item_id)',
     type: '(type, listed_at DESC, item_id)',
-    owner: '(owner_id, listed_at DESC, item_id)',
     circle: '(circle_id) WHERE circle_id IS NOT NULL',
     popular: '(like_count DESC, views DESC, item_id) INCLUDE (number)',
     cheapest: '(estimated_value, item_id) INCLUDE (number)',
     dearest: '(estimated_value DESC NULLS LAST, item_id) INCLUDE (number)',
     title: '(lower(title), item_id) INCLUDE (number)',
-    number: '(number) INCLUDE (like_count, views, item_id)',
     search_document: 'USING gin (search_document)',
     search_text: 'USING gin (search_text gin_trgm_ops)',
   },

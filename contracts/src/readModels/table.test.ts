@@ -27,6 +27,7 @@ const things = defineTable({
   columns: { thing_id: text(), ...seldomChanged(columnsOf(details)), views: integer(), note: nullable(text()) },
   generated: { search: { sql: 'text', as: 'lower(title)' } },
   indexes: { title: '(lower(title))' },
+  readersIndexes: { views: '(views)' },
 });
 
 describe('defineTable', () => {
@@ -34,7 +35,12 @@ describe('defineTable', () => {
     expect(things.create('somewhere.things')).toEqual([
       'CREATE TABLE somewhere.things (thing_id text PRIMARY KEY, title text NOT NULL, kind text NOT NULL, estimated_value numeric, tags jsonb NOT NULL, is_new boolean NOT NULL, made_at timestamptz, views integer NOT NULL, note text, search text NOT NULL GENERATED ALWAYS AS (lower(title)) STORED)',
       'CREATE INDEX things_title ON somewhere.things (lower(title))',
+      'CREATE INDEX things_views ON somewhere.things (views)',
     ]);
+  });
+
+  it('leaves the indexes that readers alone need for when the rows are there', () => {
+    expect(things.createLast('somewhere.things')).toEqual(['CREATE INDEX things_views ON somewhere.things (views)']);
   });
 
   it('lists the columns that rows have, and those of them that seldom change', () => {

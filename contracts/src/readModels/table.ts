@@ -71,6 +71,8 @@ export interface Table {
   numbers: readonly string[];
   /** Statements that create the table and its indexes; `target` is its schema-qualified name. */
   create(target: string): readonly string[];
+  /** Those of them that a rebuild leaves for when its rows are there. */
+  createLast(target: string): readonly string[];
 }
 
 /** A table whose rows are known to the compiler. */
@@ -90,6 +92,7 @@ export function defineTable<C extends Columns>({
   columns,
   generated = {},
   indexes = {},
+  readersIndexes = {},
 }: {
   name: string;
   key: keyof C & string;
@@ -97,6 +100,8 @@ export function defineTable<C extends Columns>({
   generated?: Record<string, Generated>;
   /** What follows `CREATE INDEX … ON <table>`. */
   indexes?: Record<string, string>;
+  /** Those that no projection finds its rows by: filled row by row they would cost a rebuild more than everything else. */
+  readersIndexes?: Record<string, string>;
 }): TableOf<RowOf<C>> {
   const kept = Object.entries(columns).map(([column, { sql, nullable }]) => {
     const constraint = column === key ? ' PRIMARY KEY' : nullable ? '' : ' NOT NULL';
@@ -106,6 +111,9 @@ export function defineTable<C extends Columns>({
     ([column, { sql, as }]) => `${column} ${sql} NOT NULL GENERATED ALWAYS AS (${as}) STORED`,
   );
   const compressed = Object.keys(columns).filter((column) => columns[column]?.compressed);
+  const created = (given: Record<string, string>, target: string) =>
+    Object.entries(given).map(([index, of]) => `CREATE INDEX ${name}_${index} ON ${target} ${of}`);
+  const createLast = (target: string) => created(readersIndexes, target);
   return {
     name,
     key,
@@ -115,8 +123,10 @@ export function defineTable<C extends Columns>({
     create: (target) => [
       `CREATE TABLE ${target} (${[...kept, ...computed].join(', ')})`,
       ...compressed.map((column) => `ALTER TABLE ${target} ALTER ${column} SET STORAGE MAIN`),
-      ...Object.entries(indexes).map(([index, of]) => `CREATE INDEX ${name}_${index} ON ${target} ${of}`),
+      ...created(indexes, target),
+      ...createLast(target),
     ],
+    createLast,
   };
 }
 

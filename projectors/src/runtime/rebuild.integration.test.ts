@@ -87,6 +87,26 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual([readModelSchema]);
   });
 
+  it('gives its tables every index that they are defined with', async () => {
+    const indexes = async (schema: string) =>
+      (
+        await world.pool.query<{ name: string }>(
+          `SELECT indexname AS name FROM pg_indexes WHERE schemaname = $1 AND tablename = 'items' ORDER BY 1`,
+          [schema],
+        )
+      ).rows.map(({ name }) => name);
+    const runtime = await startRuntime([itemsProjection], world);
+    await fillCommunity(world.append);
+    await world.caughtUp([itemsProjection]);
+    await runtime.stop();
+    const made = await indexes(readModelSchema);
+    expect(made).toContain('items_popular');
+    await rebuild(itemsProjection, world, { then: 'keep' });
+    expect(await indexes(shadowSchema('items'))).toEqual(made);
+    await rebuild(itemsProjection, world, { then: 'switch' });
+    expect(await indexes(readModelSchema)).toEqual(made);
+  });
+
   it('keeps its tables beside the live ones when asked to', async () => {
     const runtime = await startRuntime([itemsProjection], world);
     await fillCommunity(world.append);

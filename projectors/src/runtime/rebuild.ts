@@ -33,7 +33,7 @@ import {
   recordStep,
   type RebuildProgress,
 } from './rebuildProgress.ts';
-import { createShadow, shadowSchema, shapeOf, switchSchemas } from './schemas.ts';
+import { createShadow, finishShadow, shadowSchema, shapeOf, switchSchemas } from './schemas.ts';
 import { ShadowFiller } from './shadowFiller.ts';
 
 export interface RebuildDeps {
@@ -211,6 +211,13 @@ async function fillOn(
   // tables of an older version or shape stand still, so the new ones go on to the end of the log
   const goal = async () => (comparable ? (await readCheckpoint(client, projection.name)).position : store.head());
   await filler.catchUp(goal);
+  if (!from) {
+    await finishShadow(client, projection, async () => {
+      options.signal?.throwIfAborted();
+      await recordStep(client, projection.name, filler.position, filler.events);
+    });
+    await filler.catchUp(goal);
+  }
 
   const { comparison, position } = await finish(projection, deps, options, filler, { comparable, isAstray });
   const outcome = ({ switch: 'switched', keep: 'kept', discard: 'discarded' } as const)[options.then];

@@ -22,13 +22,32 @@ export async function createTables(client: pg.ClientBase, schema: string, projec
   }
 }
 
-/** An empty shadow for the projection; what an earlier rebuild left is dropped. */
+/** An empty shadow for the projection, without what `finishShadow` makes; what an earlier rebuild left is dropped. */
 export async function createShadow(client: pg.ClientBase, projection: Projection): Promise<string> {
   const schema = shadowSchema(projection.name);
   await client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
   await client.query(`CREATE SCHEMA ${schema}`);
-  await createTables(client, schema, projection);
+  for (const table of projection.tables) {
+    const target = `${schema}.${table.name}`;
+    const last = table.createLast(target);
+    for (const statement of table.create(target)) if (!last.includes(statement)) await client.query(statement);
+  }
   return schema;
+}
+
+/** Makes what is made faster once the rows are there; `onMade` hears of each. */
+export async function finishShadow(
+  client: pg.ClientBase,
+  projection: Projection,
+  onMade: () => Promise<void>,
+): Promise<void> {
+  const schema = shadowSchema(projection.name);
+  for (const table of projection.tables) {
+    for (const statement of table.createLast(`${schema}.${table.name}`)) {
+      await client.query(statement);
+      await onMade();
+    }
+  }
 }
 
 /** Puts the shadow's tables in the live ones' place. Readers wait for the moment it takes to commit, and no longer than the lock timeout. */

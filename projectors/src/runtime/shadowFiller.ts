@@ -18,7 +18,7 @@ import type pg from 'pg';
 import { filterOf, type Projection } from './projection.ts';
 import { type Filled, progressOf, type RebuildProgress } from './rebuildProgress.ts';
 
-const batchSize = 5_000;
+const batchSize = 10_000;
 
 export interface ShadowFillerOptions {
   client: pg.ClientBase;

@@ -1,5 +1,6 @@
 import {
   auditCountsTable,
+  auditHoursTable,
   auditTable,
   circlesTable,
   bookkeepingEvents,
@@ -130,15 +131,17 @@ const entries = adminList(endpoints.adminAudit, {
     thingId: ofSubject,
     causationId: `${columns.causation_id} = ?`,
     correlationId: `${columns.correlation_id} = ?`,
-    from: `${columns.at} >= ?`,
-    to: `${columns.at} <= ?`,
+    from: `${columns.at} >= ? and ${columns.position} >= (select min(first_position) from ${nameOf(auditHoursTable)} where hour > ?::timestamptz - interval '1 hour')`,
+    to: `${columns.at} <= ? and ${columns.position} <= (select max(last_position) from ${nameOf(auditHoursTable)} where hour <= ?)`,
   },
   kept: {
     filters: ['type', 'category', 'technical'],
     total: (given) =>
       given.reduce(
         (query, name) => query.where(sqlWith(`(${countsOfKind[name] ?? ''})`, name)),
-        sql(counts.from).select(sql.raw(`coalesce(sum(${counts.columns.count}), 0)::integer`)),
+        sql(counts.from)
+          .whereRaw(isOpenToAdmins(counts.columns.category))
+          .select(sql.raw(`coalesce(sum(${counts.columns.count}), 0)::integer`)),
       ),
   },
   sorts: { position: columns.position },

@@ -4,7 +4,7 @@ import { type Statement, type StatementInput } from './statements.ts';
 
 const rowsAtOnce = 2_000;
 
-/** All that a statement finds, as it stood when the first was read, some rows at a time: never more than those are in memory. */
+/** All that a statement finds, as it stood when the first was read, some rows at a time: never more than two lots of them are in memory. */
 export async function* rowsByCursor<Row extends object>(
   pool: pg.Pool,
   statement: Statement<Row>,
@@ -20,10 +20,20 @@ export async function* rowsByCursor<Row extends object>(
         text: `declare whole no scroll cursor for ${statement.text}`,
         values: statement.values(input),
       });
+      const fetched = () => {
+        const some = client.query<Row>(`fetch ${String(rowsAtOnce)} from whole`);
+        // heard of where it is waited for, if that comes at all
+        some.catch(() => undefined);
+        return some;
+      };
+      let coming = fetched();
       for (;;) {
-        const { rows } = await client.query<Row>(`fetch ${String(rowsAtOnce)} from whole`);
+        const { rows } = await coming;
+        const isLast = rows.length < rowsAtOnce;
+        // the database looks for the next ones while these are written
+        if (!isLast) coming = fetched();
         if (rows.length > 0) yield rows;
-        if (rows.length < rowsAtOnce) break;
+        if (isLast) break;
       }
       await client.query('commit');
       over = true;

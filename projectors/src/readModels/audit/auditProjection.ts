@@ -2,6 +2,8 @@ import {
   type Actor,
   type AuditCountRow,
   auditCountsTable,
+  type AuditHourRow,
+  auditHoursTable,
   type AuditRow,
   auditTable,
   categoryOf,
@@ -10,7 +12,7 @@ import {
   privateDeedsTable,
 } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
-import { type Projection } from '../../runtime/projection.ts';
+import { type Projection, type Target } from '../../runtime/projection.ts';
 import { insertRows } from '../../runtime/rows.ts';
 import { tally } from '../../runtime/tallies.ts';
 
@@ -59,7 +61,7 @@ export const auditProjection: Projection = {
   version: 3,
   reads: 'stored',
   beginsAt: 'start',
-  tables: [auditTable, privateDeedsTable, auditCountsTable],
+  tables: [auditTable, privateDeedsTable, auditCountsTable, auditHoursTable],
   keysOf: (event) => [event.position],
   async apply(events, target) {
     const rows = events.map(auditRowOf);
@@ -71,5 +73,28 @@ export const auditProjection: Projection = {
     ]);
     const changes = rows.filter(({ position }) => added.has(position)).map((after) => ({ before: undefined, after }));
     await counts.apply(changes, target);
+    if (open.length > 0) await widenHours(open, target);
   },
 };
+
+const hourLength = 3_600_000;
+
+/** The clocks of who records differ, so that an hour's events need not stand beside each other. */
+async function widenHours(rows: readonly AuditRow[], { client, schema }: Target): Promise<void> {
+  const hours = new Map<string, AuditHourRow>();
+  // in the order of the log
+  for (const { at, position } of rows) {
+    const hour = new Date(Math.floor(Date.parse(at) / hourLength) * hourLength).toISOString();
+    const first_position = hours.get(hour)?.first_position ?? position;
+    hours.set(hour, { hour_id: hour, hour, first_position, last_position: position });
+  }
+  const target = `${schema}.${auditHoursTable.name}`;
+  const columns = auditHoursTable.columns.join(', ');
+  await client.query(
+    `INSERT INTO ${target} AS kept (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)
+     ON CONFLICT (${auditHoursTable.key}) DO UPDATE SET
+       first_position = least(kept.first_position, excluded.first_position),
+       last_position = greatest(kept.last_position, excluded.last_position)`,
+    [JSON.stringify([...hours.values()])],
+  );
+}
