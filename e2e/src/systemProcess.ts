@@ -71,7 +71,7 @@ export async function startProcess(
   environment: Record<string, string>,
   nodeOptions: readonly string[] = [],
 ): Promise<SystemProcess> {
-  const child = spawn(process.execPath, [...nodeOptions, built(program)], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', ...nodeOptions, built(program)], {
     env: {
       ...process.env,
       PORT: '0',
