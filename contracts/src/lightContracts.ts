@@ -36,7 +36,7 @@ export function lightContracts(app: 'members' | 'admins') {
   const parts = app === 'members' ? membersCalls : adminsCalls;
   const features = new Map<string, Calls>();
   for (const [name, value] of Object.entries<unknown>({ ...contracts })) if (isCalls(value)) features.set(name, value);
-  return {
+  const light = {
     name: 'light-contracts',
     apply: 'build' as const,
     resolveId: (id: string) => (id.startsWith(virtual) ? { id: `\0${id}`, moduleSideEffects: false } : undefined),
@@ -56,7 +56,21 @@ export function lightContracts(app: 'members' | 'admins') {
             [code, ...[...features.keys()].map((name) => `export { ${name} } from '${virtual}${name}';`)].join('\n'),
     },
   };
+  const watchful = {
+    name: 'no-schemas-of-calls',
+    apply: 'build' as const,
+    transform: {
+      filter: { id: new RegExp(`/${app === 'members' ? 'web' : 'admin'}/src/`), code: schemaOfCall },
+      handler(code: string, id: string): never {
+        const [named = ''] = schemaOfCall.exec(code) ?? [];
+        throw new Error(`${id} reads ${named}, which a built app has not: export the schema, and import that`);
+      },
+    },
+  };
+  return [light, watchful];
 }
+
+const schemaOfCall = /\bendpoints\.\w+\.(?:params|query|body|answer)\b/;
 
 function lightRefusals(): Record<string, { message?: string }> {
   const [admins, server] = [codesOf(adminsRefusals), codesOf(saidByServer)];

@@ -27,9 +27,9 @@ import {
   type AuditEntry,
   type Caller,
   type CommunitySettings,
+  type StreamCategory,
 } from '@pass-along/contracts';
 import { decryptEvents, type KeyVault } from '@pass-along/platform';
-import { type Knex } from 'knex';
 import { readSettings } from '../community/settings.ts';
 import { type QueryModule } from '../module.ts';
 import { type Database } from '../reading/database.ts';
@@ -39,7 +39,6 @@ import { adminList } from './adminList.ts';
 import { noEffects, readEffects } from './auditEffects.ts';
 
 const audit = aliased(auditTable, 'a');
-const actor = aliased(membersTable, 'actor');
 const { from, columns } = audit;
 
 /** Whether the event that opens this one's sealed fields has not come yet. */
@@ -50,47 +49,39 @@ const isSealed = `case ${columns.type} ${sealedTypes
   )
   .join(' ')} else false end`;
 
+const oneIn = (table: { name: string; key: string }, column: string, id: string) =>
+  `(select ${column} from ${nameOf(table)} where ${table.key} = ${id})`;
+const requestedItem = (swapId: string) => oneIn(itemsTable, 'title', oneIn(swapsTable, 'requested_item_id', swapId));
+
+/** What the subject of a stream with this id is called today, in SQL. */
+const subjects: Partial<Record<StreamCategory, (id: string) => string>> = {
+  member: (id) => oneIn(membersTable, 'name', id),
+  karma: (id) => oneIn(membersTable, 'name', id),
+  item: (id) => oneIn(itemsTable, 'title', id),
+  itemViews: (id) => oneIn(itemsTable, 'title', `split_part(${id}, '.', 1)`),
+  swap: requestedItem,
+  review: requestedItem,
+  circle: (id) => oneIn(circlesTable, 'name', id),
+  invitation: (id) => oneIn(invitationsTable, `nullif(email, '')`, id),
+  inviteRequest: (id) => oneIn(inviteRequestsTable, 'email', id),
+  newsletter: (id) => oneIn(subscriptionsTable, 'email', id),
+  contact: (id) => oneIn(contactMessagesTable, 'subject', id),
+};
+const subject = Object.entries(subjects).map(
+  ([category, called]) =>
+    `when '${category}' then ${called(`substr(${columns.stream}, ${String(category.length + 2)})`)}`,
+);
+
+/** With who did it and what it is about, looked up row by row: so many joins would have a whole export sorted before its first row. */
 const listedEvent = combined(
   audit.except(),
-  actor.joined({ actorName: 'name' }),
-  computed<{ isSealed: boolean; subject: string | null }>({
+  computed<{ actorName: string | null; isSealed: boolean; subject: string | null }>({
+    actorName: oneIn(membersTable, 'name', columns.actor_id),
     isSealed,
-    subject: `coalesce(member.name, item.title, circle.name, nullif(invitation.email, ''), request.email, subscription.email, message.subject)`,
+    subject: `case ${columns.category} ${subject.join(' ')} end`,
   }),
 );
 type ListedEvent = RowGivenBy<typeof listedEvent>;
-
-/** Joins who did it and what the subject is called today: a member's name, an item's title, a circle's name, for a swap and its reviews the title of the item asked for, at the front door an address. */
-function withNames(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return query
-    .leftJoin(actor.from, actor.columns.member_id, columns.actor_id)
-    .joinRaw(
-      `left join ${nameOf(membersTable)} member on member.member_id = case a.category when 'member' then substr(a.stream, 8) when 'karma' then substr(a.stream, 7) end`,
-    )
-    .joinRaw(
-      `left join ${nameOf(swapsTable)} swap on a.category in ('swap', 'review')
-         and swap.swap_id = substr(a.stream, case a.category when 'swap' then 6 else 8 end)`,
-    )
-    .joinRaw(
-      `left join ${nameOf(itemsTable)} item on item.item_id = case a.category
-         when 'item' then substr(a.stream, 6) when 'itemViews' then split_part(substr(a.stream, 11), '.', 1) when 'swap' then swap.requested_item_id when 'review' then swap.requested_item_id end`,
-    )
-    .joinRaw(
-      `left join ${nameOf(circlesTable)} circle on a.category = 'circle' and circle.circle_id = substr(a.stream, 8)`,
-    )
-    .joinRaw(
-      `left join ${nameOf(invitationsTable)} invitation on a.category = 'invitation' and invitation.invitation_id = substr(a.stream, 12)`,
-    )
-    .joinRaw(
-      `left join ${nameOf(inviteRequestsTable)} request on a.category = 'inviteRequest' and request.request_id = substr(a.stream, 15)`,
-    )
-    .joinRaw(
-      `left join ${nameOf(subscriptionsTable)} subscription on a.category = 'newsletter' and subscription.subscription_id = substr(a.stream, 12)`,
-    )
-    .joinRaw(
-      `left join ${nameOf(contactMessagesTable)} message on a.category = 'contact' and message.message_id = substr(a.stream, 9)`,
-    );
-}
 
 const counts = aliased(auditCountsTable, 'n');
 
@@ -119,7 +110,6 @@ const open = isOpenToAdmins(columns.category);
 const entries = adminList(endpoints.adminAudit, {
   resource: 'audit',
   from,
-  joined: withNames,
   always: open,
   shown: listedEvent,
   filters: {
@@ -156,16 +146,14 @@ const entries = adminList(endpoints.adminAudit, {
   },
 });
 const entriesOfAct = prepare(
-  withNames(
-    sql(from)
-      .where(columns.correlation_id, slot('correlationId'))
-      .whereRaw(open)
-      .orderBy(columns.position)
-      .limit(limits.audit.effects + 1),
-  ),
+  sql(from)
+    .where(columns.correlation_id, slot('correlationId'))
+    .whereRaw(open)
+    .orderBy(columns.position)
+    .limit(limits.audit.effects + 1),
   listedEvent,
 );
-const entryByPosition = prepare(withNames(sql(from)).where(columns.position, slot('id')).whereRaw(open), listedEvent);
+const entryByPosition = prepare(sql(from).where(columns.position, slot('id')).whereRaw(open), listedEvent);
 
 function nameOfActor({ actorRole, actorName, category }: ListedEvent): string {
   if (actorRole === 'system') return 'System';
