@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const servers = ['contracts', 'platform', 'command-api', 'query-api', 'projectors', 'standalone'];
 const browser = (name: string) => ({
@@ -16,25 +15,12 @@ const browser = (name: string) => ({
   },
 });
 
-/**
- * Vitest takes the longest files first, so that none is left to run alone at the end; in a fresh clone it goes by their size. These
- * are short, but start several systems.
- */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/(storyOnEventStoreDb|movingHouse)\.test\.ts$/.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
-
 const rehearsals = '**/*.rehearse.test.ts';
 
 export default defineConfig({
   test: {
     // vitest leaves a core free by default, and much here waits for the database or a page
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

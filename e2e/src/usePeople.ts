@@ -1,8 +1,16 @@
-import { type Browser, type BrowserContextOptions, type Page, type ViewportSize } from 'playwright-core';
-import { afterEach, beforeAll } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type ViewportSize,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { screens, type Picture } from './pages.ts';
 import { register, type Person } from './person.ts';
+
+type Kept = { name: string; value: string }[];
 
 /** How long anybody waits for anything, in milliseconds. */
 const patience = 5_000;
@@ -13,6 +21,9 @@ let shared: Browser | undefined;
 /** People in front of the pages of a system, who leave after each test. */
 export function usePeople(system: { readonly url: string }) {
   let browser: Browser;
+  /** By their looks, those in front of which nobody is: what has shown a page before shows it again in half the time. */
+  const idle = new Map<string, BrowserContext[]>();
+  const taken = new Map<BrowserContext, string>();
 
   beforeAll(async () => {
     shared = shared?.isConnected() ? shared : await launchBrowser();
@@ -20,17 +31,33 @@ export function usePeople(system: { readonly url: string }) {
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tell(browser);
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await (task.result?.state === 'fail' ? forget() : Promise.all(browser.contexts().map(leave)));
+    taken.clear();
   });
+  afterAll(forget);
+
+  /** From now on nobody has seen a page before. */
+  async function forget(): Promise<void> {
+    idle.clear();
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  }
+
+  /** Closes what is open there and gives it back. */
+  async function leave(context: BrowserContext): Promise<void> {
+    const look = taken.get(context);
+    if (look === undefined) return;
+    await Promise.all(context.pages().map((page) => page.close()));
+    await Promise.all([context.setOffline(false), context.clearPermissions(), context.unrouteAll()]);
+    idle.set(look, [...(idle.get(look) ?? []), context]);
+  }
 
   /** Somebody without an account, in front of a blank page. */
-  async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({
-      baseURL: system.url,
-      reducedMotion: 'reduce',
-      ...screens.desk,
-      ...options,
-    });
+  async function visitor(options: BrowserContextOptions = {}, localStorage: Kept = []): Promise<Page> {
+    const all = { baseURL: system.url, reducedMotion: 'reduce' as const, ...screens.desk, ...options };
+    const look = JSON.stringify(all);
+    const context = idle.get(look)?.pop() ?? (await browser.newContext(all));
+    taken.set(context, look);
+    await context.setStorageState({ cookies: [], origins: [{ origin: system.url, localStorage }] });
     context.setDefaultTimeout(patience);
     return context.newPage();
   }
@@ -41,12 +68,13 @@ export function usePeople(system: { readonly url: string }) {
       { name: 'token', value: session.token },
       { name: 'userId', value: session.userId },
     ];
-    return visitor({ ...options, storageState: { cookies: [], origins: [{ origin: system.url, localStorage }] } });
+    return visitor(options, localStorage);
   }
 
   return {
     visitor,
     pageOf,
+    forget,
 
     /** The blank page of somebody who has just joined. */
     newcomer: async (name: string, options?: BrowserContextOptions) =>
