@@ -183,14 +183,24 @@ export async function presentAudit(
     row,
   }));
   return (await decryptEvents(coded, vault)).map(({ type, data, row }) => {
-    const { schemaVersion: _, actorId, actorRole, actorName: __, isSealed: closed, namesSwap: ___, ...event } = row;
-    const told = withoutSecrets(type, closed ? withoutSealed(type, data) : data);
+    const { position, category, actorName } = row;
+    const told = withoutSecrets(type, row.isSealed ? withoutSealed(type, data) : data);
+    // field by field: a copy of what is left of a row took a fifth of an export
     return whole<AuditEntry>()({
-      ...event,
-      _id: row.position,
+      _id: position,
+      position,
+      eventId: row.eventId,
+      stream: row.stream,
+      category,
+      revision: row.revision,
+      type,
       data: isMasked ? withPersonalMasked(type, told) : told,
-      actor: { id: actorId, role: actorRole, name: isMasked && row.actorName !== null ? masked : nameOfActor(row) },
-      subject: isMasked && !named.includes(row.category) ? '' : (row.subject ?? ''),
+      actor: { id: row.actorId, role: row.actorRole, name: isMasked && actorName !== null ? masked : nameOfActor(row) },
+      subject: isMasked && !named.includes(category) ? '' : (row.subject ?? ''),
+      at: row.at,
+      commandId: row.commandId,
+      correlationId: row.correlationId,
+      causationId: row.causationId,
     });
   });
 }
