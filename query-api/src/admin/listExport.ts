@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   adminLists,
   auditTable,
@@ -17,7 +16,6 @@ import {
   type ListForm,
 } from '@pass-along/contracts';
 import { decryptEvents, parse, type KeyVault } from '@pass-along/platform';
-import { type Response } from 'express';
 import { type QueryKit } from '../module.ts';
 import { type Database } from '../reading/database.ts';
 import { rowsByCursor } from '../reading/cursor.ts';
@@ -26,6 +24,7 @@ import { prepare, slot, sql } from '../reading/statements.ts';
 import { textAt, valueAt } from './columns.ts';
 import { csvLine } from './csv.ts';
 import { type WholeList } from './listRoutes.ts';
+import { writeAsTaken } from './writeAsTaken.ts';
 
 const audit = aliased(auditTable, 'a');
 const inStream = prepare(
@@ -87,7 +86,7 @@ export function listExportRoutes(
         const begun = await rows.next();
         res.attachment(`${name}.${form}`);
         res.setHeader('Content-Type', contentTypes[form]);
-        await written(linesOf(begun, rows, list, { form, columns }, caller), res);
+        await writeAsTaken(linesOf(begun, rows, list, { form, columns }, caller), res, limits.exportUnreadForMs);
       } catch (error) {
         if (!res.headersSent) throw error;
         // the answer has begun: cutting it off is all that is left to say
@@ -119,15 +118,4 @@ async function* linesOf(
   if (form === 'csv') yield csvLine(columns.map((column) => column.join('.')));
   for (let next = begun; !next.done; next = await rows.next())
     yield (await list.present(next.value, caller)).map(line).join('');
-}
-
-/** Written as fast as it is taken. Rejects when whoever asked has gone. */
-async function written(texts: AsyncIterable<string>, res: Response): Promise<void> {
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
-  for await (const text of texts) {
-    gone.signal.throwIfAborted();
-    if (!res.write(text)) await once(res, 'drain', { signal: gone.signal });
-  }
-  res.end();
 }

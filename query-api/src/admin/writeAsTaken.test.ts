@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+import { writeAsTaken } from './writeAsTaken.ts';
+
+const partLength = 1_000_000;
+
+async function* parts(count: number) {
+  for (let nth = 0; nth < count; nth += 1) yield await Promise.resolve('x'.repeat(partLength));
+}
+
+/** What somebody gets who asks for so many parts, and how the writing of them ends. */
+async function asked(
+  count: number,
+  unreadForMs: number,
+): Promise<{ answer: IncomingMessage; written: Promise<unknown> }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const written = once(server, 'request').then(async ([, answering]) => {
+    const res = answering as ServerResponse;
+    try {
+      await writeAsTaken(parts(count), res, unreadForMs);
+      return 'all';
+    } catch (error) {
+      res.destroy();
+      return error;
+    }
+  });
+  const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return { answer, written };
+}
+
+it('writes everything to who takes it', async () => {
+  const { answer, written } = await asked(20, 30_000);
+  expect(await textOf(answer)).toHaveLength(20 * partLength);
+  expect(await written).toBe('all');
+});
+
+it('gives up on who takes nothing for too long', async () => {
+  const { written } = await asked(100, 20);
+  expect(await written).toMatchObject({ name: 'AbortError', cause: { name: 'TimeoutError' } });
+});
+
+it('gives up on who has gone', async () => {
+  const { answer, written } = await asked(100, 30_000);
+  answer.destroy();
+  expect(await written).toMatchObject({ name: 'AbortError' });
+});
