@@ -22,6 +22,7 @@ import {
   type CommunityImpactAnswer,
   type ErrorBody,
   type FactorsAnswer,
+  type FactorTablesAnswer,
   type FunnelAnswer,
   type ItemAnswer,
   type MemberFiguresAnswer,
@@ -208,6 +209,12 @@ describe('the table of factors', () => {
     const shown = await get<FactorsAnswer>('/api/impact/factors');
     expect(factorsAnswer.parse(shown)).toEqual(shown);
     expect(shown).toEqual(body);
+    const { tables } = (await api.get<FactorTablesAnswer>(endpoints.factorTables.path, { as: boss })).body;
+    const { factors, sources, switchedAt } = shown;
+    expect(tables).toEqual([
+      { version: 2, factors, sources, switchedAt, byMemberId: boss.id },
+      { ...firstFactorTable, switchedAt: null, byMemberId: null },
+    ]);
     const { total } = await get<CommunityImpactAnswer>('/api/impact');
     expect(total).toEqual({ things: 5, reported: { kg: 8.81, co2eKg: 24.7 }, restated: { kg: 8.81, co2eKg: 49.4 } });
     await completedThen('after-the-switch', new Date().toISOString());

@@ -1,4 +1,9 @@
-import { firstFactorTable, type FactorsAnswer, type FactorsWhatIfAnswer } from '@pass-along/contracts';
+import {
+  firstFactorTable,
+  type FactorsAnswer,
+  type FactorTablesAnswer,
+  type FactorsWhatIfAnswer,
+} from '@pass-along/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +18,11 @@ const table: FactorsAnswer = {
   switchedAt: null,
   displacement: 0.5,
 };
+const first: FactorTablesAnswer['tables'][number] = {
+  ...{ version: 1, factors: table.factors, sources: table.sources },
+  ...{ byMemberId: null, switchedAt: null },
+};
+const began = { 'GET /api/admin/impact/factors': () => answer({ tables: [first] }) };
 const now = { kg: 0.5, co2eKg: 1 };
 const then = { kg: 1, co2eKg: 4 };
 const outcome: FactorsWhatIfAnswer = {
@@ -51,6 +61,7 @@ describe('impact factors', () => {
   it('are tried over the whole history with progress, told by category and giver, then switched to', async () => {
     const told = lines();
     const server = fakeServer({
+      ...began,
       'GET /api/impact/factors': () => answer(table),
       'GET /api/admin/members/5bade000-0000-4000-8000-000000000001': () =>
         refusal(404, 'member_not_found', 'There is no such member'),
@@ -90,7 +101,7 @@ describe('impact factors', () => {
   });
 
   it('are not tried where one is none, and come back when they are dropped', async () => {
-    const server = fakeServer({ 'GET /api/impact/factors': () => answer(table) });
+    const server = fakeServer({ ...began, 'GET /api/impact/factors': () => answer(table) });
     show();
     const weight = await weightOf('Toys');
     fireEvent.change(weight, { target: { value: '' } });
@@ -106,6 +117,7 @@ describe('impact factors', () => {
   it('say so when the way through the history breaks off', async () => {
     const told = lines();
     fakeServer({
+      ...began,
       'GET /api/impact/factors': () => answer(table),
       'POST /api/admin/impact/what-if': () => told.response,
     });
@@ -116,5 +128,32 @@ describe('impact factors', () => {
     told.end();
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.queryByText('Had these factors always counted')).not.toBeInTheDocument();
+  });
+
+  it('tell who switched to which, and an earlier table is taken up again', async () => {
+    const [factors, sources] = [
+      table.factors.map((factor) => (factor.category === 'Toys' ? { ...factor, kg: 2, grade: 'A' as const } : factor)),
+      ['A newer study'],
+    ];
+    const byMemberId = '5bade000-0000-4000-8000-000000000001';
+    const second = { version: 2, factors, sources, byMemberId, switchedAt: '2026-03-01T10:00:00.000Z' };
+    const server = fakeServer({
+      'GET /api/impact/factors': () => answer({ ...table, ...second }),
+      'GET /api/admin/impact/factors': () => answer({ tables: [second, first] }),
+      [`GET /api/admin/members/${byMemberId}`]: () => refusal(404, 'member_not_found', 'There is no such member'),
+    });
+    show();
+    expect(await weightOf('Toys')).toHaveValue(2);
+    await screen.findByRole('link', { name: 'member 5bade000' });
+    const [inForce, before] = within(
+      (await screen.findByRole('heading', { name: 'History' })).closest('section') ?? document.body,
+    ).getAllByRole('listitem');
+    expect(inForce).toHaveTextContent(/Version 2.*Toys: from 0\.93 kg.* to 2 kg.*\(A\).*member 5bade000.*In force/);
+    expect(before).toHaveTextContent(/Version 1.*From the start/);
+    await userEvent.click(screen.getByRole('button', { name: 'Take up version 1 again' }));
+    expect(await weightOf('Toys')).toHaveValue(0.93);
+    expect(screen.getByRole('textbox', { name: /Sources/ })).toHaveValue('The Restart Project');
+    expect(await screen.findByText('Version 1 stands in the form. Try it, then switch to it.')).toBeInTheDocument();
+    expect(server.commands()).toEqual([]);
   });
 });

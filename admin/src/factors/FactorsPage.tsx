@@ -4,11 +4,13 @@ import {
   fieldErrors,
   switchFactorsBody,
   type FactorsAnswer,
+  type FactorTablesAnswer,
   type FactorsWhatIfAnswer,
   type SwitchFactorsBody,
 } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { callWithProgress, type Progress } from '../api/callWithProgress.ts';
 import { fieldErrorsIn } from '../api/httpClient.ts';
@@ -24,6 +26,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { refusalMessage } from '../i18n/refusalText.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
+import { EarlierTables } from './EarlierTables.tsx';
 import { FactorOutcome } from './FactorOutcome.tsx';
 import { factorWords } from './words.ts';
 
@@ -61,7 +64,7 @@ interface Typed {
   basis: string;
 }
 
-const typedFrom = ({ factors }: FactorsAnswer): Typed[] =>
+const typedFrom = ({ factors }: Pick<FactorsAnswer, 'factors'>): Typed[] =>
   factors.map((factor) => ({ ...factor, kg: String(factor.kg), co2eKg: String(factor.co2eKg) }));
 
 const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
@@ -69,6 +72,8 @@ const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typ
 /** Factors are tried first; only what was tried can be switched to. */
 function Attempt({ table }: { table: FactorsAnswer }) {
   const words = useWords(factorWords);
+  const { taken } = useWords(componentWords);
+  const notify = useNotify();
   const language = useLanguage();
   const term = useTerms();
   const [factors, setFactors] = useState(() => typedFrom(table));
@@ -90,6 +95,14 @@ function Attempt({ table }: { table: FactorsAnswer }) {
   const type = (index: number, change: Partial<Typed>) => {
     setFactors((typed) => typed.map((factor, each) => (each === index ? { ...factor, ...change } : factor)));
     setTried(undefined);
+  };
+  const take = ({ version, ...again }: FactorTablesAnswer['tables'][number]) => {
+    setFactors(typedFrom(again));
+    setSources(again.sources.join('\n'));
+    setErrors([]);
+    setRefusal(undefined);
+    setTried(undefined);
+    notify(taken(version));
   };
   const attempt = () => {
     const broken = fieldErrors(switchFactorsBody, body);
@@ -219,6 +232,7 @@ function Attempt({ table }: { table: FactorsAnswer }) {
           </Button>
         </Section>
       ) : null}
+      <EarlierTables onTake={take} />
       {isSwitching ? (
         <ActionDialog
           title={words.confirmTitle}

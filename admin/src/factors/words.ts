@@ -31,6 +31,8 @@ interface FactorWords {
   kilograms: (kg: string, co2e: string) => string;
   who: (count: string) => string;
   nobody: string;
+  changed: (category: string, from: string, to: string) => string;
+  onlyWords: string;
 }
 
 export const factorWords = defineWords<FactorWords>({
@@ -66,6 +68,8 @@ export const factorWords = defineWords<FactorWords>({
     change: 'CO2e',
     kilograms: (kg, co2e) => `${kg} kg, ${co2e} kg CO2e`,
     who: (count) => `${count} would be told other figures of what they gave; the largest changes:`,
+    changed: (category, from, to) => `${category}: from ${from} to ${to}`,
+    onlyWords: 'Other bases or sources',
     nobody: 'Nobody’s figures would differ.',
   },
   de: {
@@ -100,6 +104,8 @@ export const factorWords = defineWords<FactorWords>({
     change: 'CO2e',
     kilograms: (kg, co2e) => `${kg} kg, ${co2e} kg CO2e`,
     who: (count) => `${count} bekämen andere Zahlen über das Gegebene; die größten Änderungen:`,
+    changed: (category, from, to) => `${category}: von ${from} auf ${to}`,
+    onlyWords: 'Andere Grundlagen oder Quellen',
     nobody: 'Niemandes Zahlen wären anders.',
   },
 });

@@ -7,9 +7,11 @@ import {
   type AnswerOf,
   type Endpoints,
   type KarmaRules,
+  type KarmaRulesAnswer,
 } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { callWithProgress, type Progress } from '../api/callWithProgress.ts';
 import { fieldErrorsIn } from '../api/httpClient.ts';
@@ -18,6 +20,7 @@ import { Failure } from '../components/Failure.tsx';
 import { HistoryProgress } from '../components/HistoryProgress.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
+import { Versions } from '../components/Versions.tsx';
 import { useAction } from '../components/useAction.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { componentWords } from '../components/words.ts';
@@ -46,7 +49,7 @@ export function KarmaRulesPage() {
       ) : isPending ? (
         <Skeleton role="status" aria-label={loading} variant="rounded" height={320} />
       ) : (
-        <Attempt key={data.version} rules={data.rules} version={data.version} />
+        <Attempt key={data.version} {...data} />
       )}
     </>
   );
@@ -70,8 +73,10 @@ const rulesOf = (draft: Draft): KarmaRules => ({
 });
 
 /** Rules are tried first; only what was tried can be switched to. */
-function Attempt({ rules, version }: { rules: KarmaRules; version: number }) {
+function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRulesAnswer) {
   const words = useWords(karmaWords);
+  const { taken } = useWords(componentWords);
+  const notify = useNotify();
   const language = useLanguage();
   const [draft, setDraft] = useState(() => draftOf(rules));
   const [tried, setTried] = useState<WhatIfAnswer>();
@@ -101,6 +106,24 @@ function Attempt({ rules, version }: { rules: KarmaRules; version: number }) {
       },
     });
   };
+  const all = [{ rules, version, byMemberId, switchedAt }, ...earlier];
+  const take = (asked: number) => {
+    const again = all.find((each) => each.version === asked);
+    if (!again) return;
+    setDraft(draftOf(again.rules));
+    setTried(undefined);
+    notify(taken(asked));
+  };
+  /** What these rules pay otherwise than those before them. */
+  const changesFrom = (before: KarmaRules | undefined, after: KarmaRules) => {
+    if (!before) return [];
+    const was = draftOf(before);
+    return Object.entries(draftOf(after))
+      .filter(([name, value]) => was[name] !== value)
+      .map(([name, value]) => words.changed(labelOf(name), was[name] ?? '', value));
+  };
+  const labelOf = (name: string) =>
+    Object.entries(words.points).find(([reason]) => name === `points.${reason}`)?.[1] ?? words.exchanges;
   const field = (name: string, label: string, hint = '') => (
     <TextField
       key={name}
@@ -156,6 +179,13 @@ function Attempt({ rules, version }: { rules: KarmaRules; version: number }) {
           </Button>
         </Section>
       ) : null}
+      <Versions
+        versions={all.map((each, index) => ({
+          ...each,
+          changes: changesFrom(all[index + 1]?.rules, each.rules),
+        }))}
+        onTake={take}
+      />
       {isSwitching ? (
         <ActionDialog
           title={words.confirmTitle}

@@ -17,6 +17,7 @@ interface KarmaWords {
   switched: string;
   refused: string;
   inForce: (version: number) => string;
+  changed: (label: string, from: string, to: string) => string;
   outcome: string;
   summary: (gaining: number, losing: number, unchanged: number) => string;
   all: (before: string, after: string) => string;
@@ -52,6 +53,7 @@ export const karmaWords = defineWords<KarmaWords>({
     switched: 'The rules count from now on',
     refused: 'Some fields need another look',
     inForce: (version) => `Version ${String(version)} is in force.`,
+    changed: (label, from, to) => `${label}: from ${from} to ${to}`,
     outcome: 'Had these rules always counted',
     summary: (gaining, losing, unchanged) =>
       `${String(gaining)} would have more, ${String(losing)} would have less, ${String(unchanged)} would have the same.`,
@@ -87,6 +89,7 @@ export const karmaWords = defineWords<KarmaWords>({
     switched: 'Die Regeln gelten von jetzt an',
     refused: 'Manche Felder brauchen noch einen Blick',
     inForce: (version) => `In Kraft ist Fassung ${String(version)}.`,
+    changed: (label, from, to) => `${label}: von ${from} auf ${to}`,
     outcome: 'Hätten diese Regeln immer gegolten',
     summary: (gaining, losing, unchanged) =>
       `${String(gaining)} hätten mehr, ${String(losing)} hätten weniger, ${String(unchanged)} hätten gleich viel.`,

@@ -59,6 +59,20 @@ export const factorsAnswer = z.object({
 });
 export type FactorsAnswer = z.infer<typeof factorsAnswer>;
 
+/** The tables so far, newest first: the last is the one the community began with, which nobody switched to. */
+export const factorTablesAnswer = z.object({
+  tables: z.array(
+    z.object({
+      version: z.number(),
+      factors: z.array(impactFactor),
+      sources: z.array(z.string()),
+      byMemberId: z.nullable(z.string()),
+      switchedAt: z.nullable(timestamp),
+    }),
+  ),
+});
+export type FactorTablesAnswer = z.infer<typeof factorTablesAnswer>;
+
 const { factors: most } = limits;
 
 const amount = (label: string, max: number) =>
@@ -168,6 +182,16 @@ export const impactEndpoints = {
     body: factorsWhatIfBody,
     status: 200,
     answer: factorsWhatIfAnswer,
+  }),
+  factorTables: endpoint({
+    method: 'GET',
+    path: '/api/admin/impact/factors',
+    tag: 'Admin',
+    summary: 'The tables of factors so far: who switched to which, and when',
+    auth: 'admin',
+    duty: 'settings',
+    status: 200,
+    answer: factorTablesAnswer,
   }),
   switchFactors: endpoint({
     method: 'POST',

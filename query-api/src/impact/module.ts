@@ -2,7 +2,7 @@ import { displacement, endpoints } from '@pass-along/contracts';
 import { createSpans } from '../figures/period.ts';
 import { seenMember } from '../members/seenMember.ts';
 import { type QueryModule } from '../module.ts';
-import { readCommunityImpact, readFactors, readMemberImpact } from './readImpact.ts';
+import { readCommunityImpact, readFactors, readFactorTables, readMemberImpact } from './readImpact.ts';
 
 /** What handing things on saved. */
 export const impactModule: QueryModule = ({ read, database, defaults }) => {
@@ -22,4 +22,6 @@ export const impactModule: QueryModule = ({ read, database, defaults }) => {
     const { factors, sources, ...table } = await readFactors(database);
     return { ...table, factors: [...factors], sources: [...sources], displacement };
   });
+
+  read(endpoints.factorTables, ['impact'], () => readFactorTables(database));
 };

@@ -6,6 +6,7 @@ import {
   impactTotalsTable,
   type CommunityImpactAnswer,
   type FactorTable,
+  type FactorTablesAnswer,
   type ImpactSlotRow,
   type MemberImpactAnswer,
 } from '@pass-along/contracts';
@@ -24,6 +25,10 @@ const newestTable = prepare(
   sql(tables.from).orderByRaw(`${tables.columns.version} desc`).limit(1),
   tables.only('version', 'factors', 'sources', 'switched_at'),
 );
+const allTables = prepare(
+  sql(tables.from).orderByRaw(`${tables.columns.version} desc`),
+  tables.only('version', 'factors', 'sources', 'switched_by', 'switched_at'),
+);
 const inAll = prepare(sql(totals.from), totals.except('total_id'));
 export const impactInSpan: Statement<SlotSums<ImpactSlotRow>> = sumsInSpan(impactSlotsTable);
 const ofMember = prepare(
@@ -35,6 +40,17 @@ const ofMember = prepare(
 export async function readFactors(database: Database): Promise<FactorTable & { switchedAt: string | null }> {
   const [switched] = await database.run(newestTable, {});
   return switched ?? { ...firstFactorTable, switchedAt: null };
+}
+
+/** Every table so far, newest first. */
+export async function readFactorTables(database: Database): Promise<FactorTablesAnswer> {
+  const switchedTo = (await database.run(allTables, {})).map(({ switchedBy, ...table }) => ({
+    ...table,
+    byMemberId: switchedBy,
+  }));
+  const { factors, sources, ...first } = firstFactorTable;
+  const began = { ...first, factors: [...factors], sources: [...sources], byMemberId: null, switchedAt: null };
+  return { tables: [...switchedTo, began] };
 }
 
 export function readCommunityImpact(database: Database, span: Span): Promise<CommunityImpactAnswer> {

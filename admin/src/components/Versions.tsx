@@ -1,0 +1,70 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { endpoints } from '@pass-along/contracts';
+import { useMay } from '../auth/May.tsx';
+import { useWords } from '../i18n/words.ts';
+import { MemberLink } from './MemberLink.tsx';
+import { Section } from './Section.tsx';
+import { When } from './When.tsx';
+import { componentWords } from './words.ts';
+
+interface Version {
+  version: number;
+  /** Null for the one the community began with. */
+  byMemberId: string | null;
+  switchedAt: string | null;
+  /** What it changed, against the one before it. */
+  changes: readonly string[];
+}
+
+interface VersionsProps {
+  /** Newest first; the first of them is in force. */
+  versions: readonly Version[];
+  /** Puts an earlier one into the form, to be tried and switched to like any other. */
+  onTake: (version: number) => void;
+}
+
+/** What was in force when, who switched to it and what that changed; an earlier one can be taken up again. */
+export function Versions({ versions, onTake }: VersionsProps) {
+  const words = useWords(componentWords);
+  const named = useMay()(endpoints.adminMembers);
+  return (
+    <Section title={words.history}>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
+      >
+        {versions.map(({ version, byMemberId, switchedAt, changes }, index) => (
+          <Stack
+            component="li"
+            key={version}
+            direction={{ xs: 'column', sm: 'row' }}
+            spacing={2}
+            sx={{ py: 2, alignItems: { xs: 'flex-start', sm: 'center' } }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Typography sx={{ fontWeight: 600 }}>{words.version(version)}</Typography>
+              {changes.map((change) => (
+                <Typography key={change}>{change}</Typography>
+              ))}
+              <Typography sx={{ color: 'text.secondary' }}>
+                {switchedAt === null ? words.fromTheStart : <When at={switchedAt} />}
+                {byMemberId !== null && named ? (
+                  <>
+                    , <MemberLink id={byMemberId} />
+                  </>
+                ) : null}
+              </Typography>
+            </Box>
+            {index === 0 ? (
+              <Typography sx={{ color: 'text.secondary' }}>{words.inForce}</Typography>
+            ) : (
+              <Button size="small" aria-label={words.takeVersion(version)} onClick={() => onTake(version)}>
+                {words.take}
+              </Button>
+            )}
+          </Stack>
+        ))}
+      </Box>
+    </Section>
+  );
+}

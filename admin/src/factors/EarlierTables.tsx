@@ -1,0 +1,45 @@
+import { endpoints, type FactorTablesAnswer } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { Failure } from '../components/Failure.tsx';
+import { Versions } from '../components/Versions.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useWords } from '../i18n/words.ts';
+import { factorWords } from './words.ts';
+
+type Table = FactorTablesAnswer['tables'][number];
+
+/** The tables so far, each with what it changed. */
+export function EarlierTables({ onTake }: { onTake: (table: Table) => void }) {
+  const words = useWords(factorWords);
+  const term = useTerms();
+  const { number } = useFormats();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['impact', 'factors', 'tables'],
+    queryFn: () => callEndpoint(endpoints.factorTables, {}),
+  });
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (!data) return null;
+  const { tables } = data;
+  const told = ({ kg, co2eKg, grade }: Table['factors'][number]) =>
+    `${words.kilograms(number(kg), number(co2eKg))} (${grade})`;
+  const changesIn = (after: Table, before: Table | undefined) => {
+    if (!before) return [];
+    const factors = after.factors.flatMap((factor) => {
+      const was = before.factors.find(({ category }) => category === factor.category);
+      return was && told(was) !== told(factor) ? [words.changed(term(factor.category), told(was), told(factor))] : [];
+    });
+    // a basis or a source put otherwise changes no figure
+    return factors.length > 0 ? factors : [words.onlyWords];
+  };
+  return (
+    <Versions
+      versions={tables.map((table, index) => ({ ...table, changes: changesIn(table, tables[index + 1]) }))}
+      onTake={(version) => {
+        const again = tables.find((table) => table.version === version);
+        if (again) onTake(again);
+      }}
+    />
+  );
+}
