@@ -36,6 +36,7 @@ export * from './http/refusalCode.ts';
 export * from './kafka.ts';
 export * from './limits.ts';
 export * from './live.ts';
+export * from './disputePhotos.ts';
 export * from './messageFiles.ts';
 export * from './pictures.ts';
 export * from './readModels/checkpoints.ts';

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
 import { screens, signInToOffice } from './pages.ts';
 import { type Person } from './person.ts';
+import { onePixel } from './pictures.ts';
 import { swapOf } from './swapCards.ts';
 import { admin } from './systemProcess.ts';
 import { useSystem } from './useSystem.ts';
@@ -41,6 +42,15 @@ it('a dispute: each side tells it, an admin reads both, settles it and takes the
   await card.getByRole('button', { name: 'Tell your side', exact: true }).press('Enter');
   const telling = phone.getByRole('alertdialog', { name: 'Tell your side of it' });
   await telling.getByLabel('What happened').fill('It held water when he took it');
+  // with two photos, of which one was a slip; what is no picture is not taken
+  const photos = telling.getByLabel('Photos');
+  await photos.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('water') });
+  await telling.getByText(/notes\.txt/).waitFor();
+  const pictureCalled = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel });
+  await photos.setInputFiles([pictureCalled('whole.png'), pictureCalled('cat.png')]);
+  await telling.getByRole('img', { name: 'whole.png' }).waitFor();
+  await telling.getByRole('button', { name: 'Remove cat.png' }).press('Enter');
+  expect(await telling.getByRole('img').count()).toBe(1);
   expect(await axeFindings(phone)).toEqual([]);
   await telling.getByRole('button', { name: 'Tell your side', exact: true }).press('Enter');
   await phone.getByText('Your side is told').waitFor();
@@ -52,6 +62,8 @@ it('a dispute: each side tells it, an admin reads both, settles it and takes the
   const sides = office.getByRole('region', { name: 'What both sides say' });
   await sides.getByText('There is a hole in it').waitFor();
   await sides.getByText('It held water when he took it').waitFor();
+  const photo = sides.getByRole('img', { name: 'Photo 1 from Olga Petrova' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   expect(await axeFindings(office)).toEqual([]);
   await office.getByRole('button', { name: 'Settle' }).click();
   const decision = office.getByRole('dialog', { name: /^Settle the swap of/ });
@@ -65,14 +77,22 @@ it('a dispute: each side tells it, an admin reads both, settles it and takes the
   await office.getByRole('heading', { name: 'Evidence: swap of Copper kettle' }).waitFor();
   for (const words of ['There is a hole in it', 'It held water when he took it', 'The picture shows it whole'])
     await office.getByText(words, { exact: true }).first().waitFor();
+  await office.getByRole('img', { name: 'Photo 1 from Olga Petrova' }).waitFor();
   await office.getByText(/disputed the handover of/).waitFor();
   expect(await axeFindings(office)).toEqual([]);
   const download = office.waitForEvent('download');
   await office.getByRole('button', { name: 'Save as data' }).press('Enter');
   const file = await (await download).createReadStream();
-  const pack = JSON.parse(await text(file)) as { swap: { status: string }; story: StoryStep[]; people: PersonRef[] };
+  const pack = JSON.parse(await text(file)) as {
+    swap: { status: string };
+    story: (Pick<StoryStep, 'kind'> & { photos: { data: string | null }[] })[];
+    people: PersonRef[];
+  };
   expect(pack.swap.status).toBe('completed');
   expect(pack.story.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['disputed', 'stated', 'explained']));
+  // the photos themselves: addresses run out
+  const packed = pack.story.flatMap((each) => each.photos.map(({ data }) => data?.split(',')[0]));
+  expect(packed).toEqual(['data:image/webp;base64']);
   expect(pack.people.map(({ name }) => name)).toEqual(expect.arrayContaining(['Olga Petrova', 'Ravi Kumar']));
   for (const name of ['Olga Petrova', 'Ravi Kumar'])
     await expect

@@ -59,7 +59,14 @@ export * from './eventStore/eventStore.ts';
 export { type LastEvent, lastEventOf } from './eventStore/lastEvent.ts';
 export * from './eventStore/openEventStore.ts';
 export { createPostgresEventStore } from './eventStore/postgres/postgresEventStore.ts';
-export { createFileAddresses, messageFileScope, type FileAddresses } from './files/fileAddresses.ts';
+export {
+  createDisputePhotoAddresses,
+  createFileAddresses,
+  disputePhotoScope,
+  messageFileScope,
+  type DisputePhotoAddresses,
+  type FileAddresses,
+} from './files/fileAddresses.ts';
 export { fileKind, isNamedAs, type FileKind } from './files/fileKind.ts';
 export { createDiskFileStore } from './files/diskFileStore.ts';
 export { openDataFolder } from './files/dataFolder.ts';

@@ -39,7 +39,7 @@ export function BothSides({ swap }: { swap: RecordOf<'swaps'> }) {
                 <Typography variant="h3" sx={{ mb: 1 }}>
                   {words.sideOf(name)}
                 </Typography>
-                <Sayings steps={said.filter(({ who }) => who === _id)} />
+                <Sayings steps={said.filter(({ who }) => who === _id)} name={name} />
               </div>
             ))}
           </Box>
@@ -61,17 +61,47 @@ export function BothSides({ swap }: { swap: RecordOf<'swaps'> }) {
 
 const deciding: readonly StoryStep['kind'][] = ['completed', 'failed', 'explained'];
 
-function Sayings({ steps }: { steps: readonly StoryStep[] }) {
+function Sayings({ steps, name }: { steps: readonly StoryStep[]; name: string }) {
   const words = useWords(swapWords);
   if (steps.length === 0) return <Typography>{words.saidNothing}</Typography>;
   return steps.map((step) => (
     <Box key={step._id} sx={{ mb: 2 }}>
       <Text>{step.message === '' ? step.reason : step.message}</Text>
+      <Photos photos={step.photos} name={name} />
       <Typography component="div" variant="body2" color="textSecondary">
         <When at={step.at} />
       </Typography>
     </Box>
   ));
+}
+
+/** Each opens in full in a tab of its own. */
+function Photos({ photos, name }: { photos: StoryStep['photos']; name: string }) {
+  const words = useWords(swapWords);
+  if (photos.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, my: 1, listStyle: 'none' }}>
+      {photos.map(({ _id, url, thumbUrl, width, height }, index) => (
+        <Box component="li" key={_id} sx={{ breakInside: 'avoid' }}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <Box
+              component="img"
+              src={thumbUrl}
+              alt={words.photoOf(index + 1, name)}
+              sx={{
+                display: 'block',
+                height: 160,
+                maxWidth: '100%',
+                aspectRatio: `${String(width)} / ${String(height)}`,
+                objectFit: 'contain',
+                borderRadius: 1,
+              }}
+            />
+          </a>
+        </Box>
+      ))}
+    </Box>
+  );
 }
 
 /** The decision, by whom, and in their own words why. */

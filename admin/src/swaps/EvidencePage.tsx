@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { streams } from '@pass-along/contracts';
+import { streams, type StoryStep } from '@pass-along/contracts';
 import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -41,9 +41,13 @@ function Evidence({ swap }: { swap: RecordOf<'swaps'> }) {
   const { data } = useStory(swap);
   const [asOf] = useState(() => new Date().toISOString());
   const { requestedItem, offeredItem, owner, requester } = swap;
-  const save = () => {
+  const save = async () => {
+    if (!data) return;
     const { id: _, ...known } = swap;
-    const pack = { asOf, swap: known, ...data };
+    const story = await Promise.all(
+      data.story.map(async (step) => ({ ...step, photos: await Promise.all(step.photos.map(photoInPack)) })),
+    );
+    const pack = { asOf, swap: known, ...data, story };
     saveFile(`swap-${swap.id}.json`, JSON.stringify(pack, null, 2), 'application/json;charset=utf-8');
   };
   return (
@@ -56,7 +60,7 @@ function Evidence({ swap }: { swap: RecordOf<'swaps'> }) {
         <Button variant="contained" onClick={() => window.print()} disabled={!data}>
           {words.print}
         </Button>
-        <Button variant="outlined" startIcon={<Download aria-hidden />} onClick={save} disabled={!data}>
+        <Button variant="outlined" startIcon={<Download aria-hidden />} onClick={() => void save()} disabled={!data}>
           {words.saveData}
         </Button>
         <Button component={RouterLink} to={recordPath('swaps', swap.id)} variant="outlined">
@@ -76,4 +80,25 @@ function Evidence({ swap }: { swap: RecordOf<'swaps'> }) {
       </Section>
     </>
   );
+}
+
+/** The photo itself: its address runs out. `data` is null for one that is there no more. */
+async function photoInPack({ _id, url, width, height }: StoryStep['photos'][number]) {
+  const photo = await fetch(url)
+    .then((answer) => (answer.ok ? answer.blob() : undefined))
+    .catch(() => undefined);
+  return { _id, width, height, data: photo ? await dataUrlOf(photo) : null };
+}
+
+function dataUrlOf(photo: Blob): Promise<string> {
+  return new Promise((read, failed) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      read(reader.result as string);
+    });
+    reader.addEventListener('error', () => {
+      failed(new Error('The photo could not be read'));
+    });
+    reader.readAsDataURL(photo);
+  });
 }

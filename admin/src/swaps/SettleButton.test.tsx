@@ -34,7 +34,7 @@ function swap(status: PopulatedSwap['status']): PopulatedSwap {
 
 const step = {
   ...{ offeredItem: null, plan: null, round: null, why: null, how: null, coming: null, absentMemberId: null },
-  ...{ message: '', reason: '', at: '2030-05-06T10:00:00.000Z' },
+  ...{ message: '', reason: '', photos: [], at: '2030-05-06T10:00:00.000Z' },
 };
 let story: StoryStep[] = [];
 

@@ -55,6 +55,7 @@ export const swapWords = defineWords({
     settled: 'The dispute is settled',
     bothSides: 'What both sides say',
     sideOf: (name: string) => `What ${name} says`,
+    photoOf: (number: number, name: string) => `Photo ${String(number)} from ${name}`,
     saidNothing: 'Nothing yet.',
     decided: 'What was decided, and why',
     outcomes: {
@@ -138,6 +139,7 @@ export const swapWords = defineWords({
     settled: 'Der Streit ist entschieden',
     bothSides: 'Was beide Seiten sagen',
     sideOf: (name: string) => `Was ${name} sagt`,
+    photoOf: (number: number, name: string) => `Foto ${String(number)} von ${name}`,
     saidNothing: 'Noch nichts.',
     decided: 'Was entschieden wurde, und warum',
     outcomes: {

@@ -76,7 +76,7 @@ it('what one side tells takes the place of nothing the other told', () => {
   const sides = { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: null, requesterId: 'm-2', ownerId: 'm-1' };
   const statedAt = '2030-05-05T10:00:00.000Z';
   const stated = (statement: string) =>
-    entry('DisputeStatementMade', { ...sides, statement, byMemberId: 'm-1', statedAt });
+    entry('DisputeStatementMade', { ...sides, statement, photos: [], byMemberId: 'm-1', statedAt });
   const steps = timelineSteps([stated('It was whole'), stated('It was not')], 'en');
   expect(steps.map(({ changes }) => changes)).toEqual([
     [{ field: 'statement', before: undefined, after: 'It was whole' }],

@@ -1,4 +1,4 @@
-import { streams } from '@pass-along/contracts';
+import { disputePhotoPath, streams, type DisputePhoto } from '@pass-along/contracts';
 import { type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { claimDecider } from '../domain/claims/claim.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
 import { createDigests } from '../claims/digests.ts';
 import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
-import { answer, askFor, listItem, password, send, signUp, type Person } from '../testing/client.ts';
+import { answer, askFor, imageFile, listItem, password, send, signUp, type Person } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
   kitOf,
@@ -191,6 +191,52 @@ describe('erasing a member', () => {
     await erase(person.userId, new Date().toISOString());
     await erase(person.userId, new Date().toISOString());
     expect(await check()).toEqual(erased);
+  });
+
+  it('takes their photos of a dispute along, and leaves the other side theirs', async () => {
+    const [jon, kim] = [await signUp(instance, 'Jon'), await signUp(instance, 'Kim')];
+    const swap = await askFor(instance, kim, await listItem(instance, jon, { type: 'donate' }));
+    const take = (by: Person, path: string, body: object = {}) =>
+      send(instance, 'POST', `/api/swaps/${swap._id}/${path}`, { token: by.token, body });
+    await take(jon, 'accept');
+    await take(jon, 'complete');
+    await take(kim, 'dispute', { reason: 'It never came' });
+    for (const by of [jon, kim]) {
+      const form = new FormData();
+      form.set('statement', 'See for yourself');
+      form.append('photos', imageFile());
+      const told = await send(instance, 'POST', `/api/swaps/${swap._id}/statements`, { token: by.token, form });
+      expect(told.status).toBe(200);
+    }
+    const files: Record<string, string[]> = {};
+    for await (const { type, data } of opened.store.readStream(streams.swap(swap._id)))
+      if (type === 'DisputeStatementMade')
+        files[String(data['byMemberId'])] = (data['photos'] as DisputePhoto[]).flatMap(({ id }) =>
+          (['full', 'thumb'] as const).map((size) => disputePhotoPath(swap._id, id, size)),
+        );
+    const left = (by: Person) =>
+      Promise.all((files[by.userId] ?? []).map(async (path) => (await place.files.read(path)) !== undefined));
+    expect([await left(jon), await left(kim)]).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    const at = new Date().toISOString();
+    await instance.handler.handle(
+      memberDecider,
+      streams.member(kim.userId),
+      { type: 'RequestDeletion', dueAt: at, at },
+      {
+        commandId: 'delete Kim',
+        actor: { id: kim.userId, role: 'user' },
+        by: 'person',
+        ...{ correlationId: 'c', causationId: 'c', at },
+      },
+    );
+    await createEraseMember(deps())(kim.userId, at);
+    expect([await left(jon), await left(kim)]).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   it('happens by itself when the grace is over, on one of two instances, and not to who came back', async () => {

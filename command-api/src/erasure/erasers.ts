@@ -104,6 +104,8 @@ const byCategory: Erasers = {
     ends: {
       isTheirs: ({ type, data }, { memberId }) =>
         type === 'SwapProposed' && [data.requesterId, data.ownerId].includes(memberId),
+      // the other side's photos stay theirs
+      isTheirFile: ({ type, data }, { memberId }) => type === 'DisputeStatementMade' && data.byMemberId === memberId,
       end: endSwap,
     },
   },

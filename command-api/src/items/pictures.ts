@@ -18,13 +18,20 @@ export interface PreparedPicture {
 /**
  * Judges uploads by their content and re-encodes them; the same picture twice is one. Ids follow from the content, so a retry
  * names the same files.
- * @throws RuleViolation with the spec's texts under path `images`
+ * @throws RuleViolation with the spec's texts under the path of the form's field
  */
-export async function preparePictures(images: ImageWork, uploads: readonly UploadedFile[]): Promise<PreparedPicture[]> {
-  refuse(uploads.filter((upload) => upload.size > limits.item.imageBytes).map(({ name }) => imageRules.tooLarge(name)));
-  const prepared = uploads.length === 0 ? [] : await images.prepareAll(uploads.map(({ path }) => path));
+export async function preparePictures(
+  images: ImageWork,
+  uploads: readonly UploadedFile[],
+  path = 'images',
+): Promise<PreparedPicture[]> {
+  refuse(
+    path,
+    uploads.filter((upload) => upload.size > limits.item.imageBytes).map(({ name }) => imageRules.tooLarge(name)),
+  );
+  const prepared = uploads.length === 0 ? [] : await images.prepareAll(uploads.map((upload) => upload.path));
   const refused = uploads.filter((_, index) => prepared[index] === undefined);
-  refuse(await Promise.all(refused.map(ruleBroken)));
+  refuse(path, await Promise.all(refused.map(ruleBroken)));
   const pictures = new Map<string, PreparedPicture>();
   for (const picture of prepared) {
     if (!picture) continue;
@@ -63,6 +70,6 @@ async function ruleBroken({ name, path }: UploadedFile): Promise<Omit<FieldError
   return (await isUnreadableFile(path)) ? imageRules.unreadable(name) : imageRules.notAnImage(name);
 }
 
-function refuse(rules: readonly Omit<FieldError, 'path'>[]): void {
-  if (rules.length > 0) throw invalid(rules.map((rule) => ({ path: 'images', ...rule })));
+function refuse(path: string, rules: readonly Omit<FieldError, 'path'>[]): void {
+  if (rules.length > 0) throw invalid(rules.map((rule) => ({ path, ...rule })));
 }

@@ -256,7 +256,7 @@ const examples: Examples = {
     ReportNoShow: { by: me },
     FailSwap: { why: 'cancelled', reason: '', by: me },
     DisputeSwap: { reason: 'Something is missing', by: me },
-    StateDispute: { statement: 'It was whole when I gave it', by: me },
+    StateDispute: { statement: 'It was whole when I gave it', photos: [], by: me },
     SettleSwap: { outcome: { completed: true }, reason: 'Both were heard', by: me },
     ReverseSwap: { reason: 'Nothing was handed over', by: me },
     LeaveSwap: { by: me },

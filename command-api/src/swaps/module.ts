@@ -11,9 +11,9 @@ import { swapStepRoutes } from './swapStepRoutes.ts';
 /** Asking for items, and what becomes of it. */
 export const swapsModule = defineModule({
   deciders: { swap: swapDecider as AnyDecider },
-  routes(write, { handler, digests }) {
+  routes(write, { handler, files, images, digests }) {
     swapRoutes(write, { handler, proposeSwap: createProposeSwap(handler, digests) });
-    swapStepRoutes(write, { handler, digests });
+    swapStepRoutes(write, { handler, files, images, digests });
   },
   policies: [(deps) => policyConsumer(swapPolicy, deps), (deps) => policyConsumer(swapDeadlines, deps)],
 });

@@ -3,18 +3,19 @@ import { type Digests } from '../claims/digests.ts';
 import { otherThan } from '../domain/swaps/swapState.ts';
 import { proposedSwap, type ProposedSwap } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 import { acceptSwap } from './acceptSwap.ts';
+import { createStateDispute, type StateDisputeDeps } from './stateDispute.ts';
 import { counterSwap, loadSwap, takeStep } from './swapSteps.ts';
 
-export interface SwapStepRoutesDeps {
-  handler: CommandHandler;
+export interface SwapStepRoutesDeps extends StateDisputeDeps {
   digests: Digests;
 }
 
 /** Every step of a swap by itself. */
-export function swapStepRoutes(write: Write, { handler, digests }: SwapStepRoutesDeps): void {
+export function swapStepRoutes(write: Write, { handler, digests, ...deps }: SwapStepRoutesDeps): void {
+  const stateDispute = createStateDispute({ handler, ...deps });
+
   write(endpoints.acceptSwap, async ({ params: { swapId }, caller, context }) => {
     await loadSwap(handler, swapId);
     const { state, position } = await acceptSwap(handler, swapId, caller.memberId, context);
@@ -73,8 +74,8 @@ export function swapStepRoutes(write: Write, { handler, digests }: SwapStepRoute
     answered(await takeStep(handler, swapId, { type: 'DisputeSwap', by, reason }, context), context),
   );
 
-  write(endpoints.stateDispute, async ({ params: { swapId }, body, caller: { memberId: by }, context }) =>
-    answered(await takeStep(handler, swapId, { type: 'StateDispute', by, ...body }, context), context),
+  write(endpoints.stateDispute, async ({ params: { swapId }, body, files: uploads, caller, context }) =>
+    answered(await stateDispute({ swapId, ...body, uploads, by: caller.memberId }, context), context),
   );
 
   write(endpoints.reverseSwap, async ({ params: { id }, body: { reason }, caller: { memberId: by }, context }) =>

@@ -22,4 +22,11 @@ describe('the event catalogue', () => {
     expect(upcast('NeverHeardOf', 1, data)).toBe(data);
     expect(upcast('ItemRemoved', 1, data)).toBe(data);
   });
+
+  it('knows that what was told of a dispute had no photos beside it at first', () => {
+    expect(upcast('DisputeStatementMade', 1, { statement: 'It was whole' })).toEqual({
+      statement: 'It was whole',
+      photos: [],
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { disputePhotoPath } from '../disputePhotos.ts';
 import { itemCategory, itemType } from '../rules/itemChoices.ts';
 import {
   handoverPlan,
@@ -36,6 +37,14 @@ const goods = { items: z.array(swapItemFacts), circleId: z.nullable(z.string()) 
 
 /** Who acted; null for a timer, or a policy. */
 const byMemberId = z.nullable(z.string());
+
+const disputeStatement = z.strictObject({
+  ...parties,
+  statement: z.string(),
+  photos: z.array(z.strictObject({ id: z.string(), width: z.number(), height: z.number() })),
+  byMemberId: z.string(),
+  statedAt: z.iso.datetime(),
+});
 
 /** A swap request, stream `swap-<swapId>`. */
 export const swapEvents = {
@@ -216,9 +225,16 @@ export const swapEvents = {
   }),
   /** How one side tells what is disputed, before an admin decides; the other side reads it. */
   DisputeStatementMade: defineEvent({
-    version: 1,
-    data: z.strictObject({ ...parties, statement: z.string(), byMemberId: z.string(), statedAt: z.iso.datetime() }),
+    version: 2,
+    data: disputeStatement,
     personal: { of: 'byMemberId', fields: { statement: '' } },
+    files: {
+      photos: ({ swapId, photos }: z.infer<typeof disputeStatement>) => ({
+        originals: photos.map(({ id }) => disputePhotoPath(swapId, id, 'full')),
+        copies: photos.map(({ id }) => disputePhotoPath(swapId, id, 'thumb')),
+      }),
+    },
+    upcasters: { 1: (data) => ({ ...data, photos: [] }) },
   }),
   /** One side says the handover happened. */
   HandoverConfirmed: defineEvent({

@@ -219,3 +219,10 @@ export const website = z.pipe(
 function withScheme(address: string): string {
   return address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
 }
+
+/** What the address of a file for one reader carries; one without is nobody's. */
+export const signedAddress = z.object({
+  for: z._default(z.string('For must be text'), ''),
+  until: z._default(z.pipe(z.transform(Number), z.catch(z.int(), 0)), 0),
+  signature: z._default(z.string('Signature must be text'), ''),
+});

@@ -7,7 +7,7 @@ import { personRef } from './accounts.ts';
 import { byCaller, callerId, conversationParams, notSeen } from './chatParts.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
-import { id, jsonText, optionalText, queryInteger, requiredText, timestamp } from './fields.ts';
+import { id, jsonText, optionalText, queryInteger, requiredText, signedAddress, timestamp } from './fields.ts';
 
 const reaction = z.enum(reactions);
 
@@ -163,13 +163,6 @@ export function presentMessage(message: ShownMessage, { memberId, now, addressOf
     abilities: { delete: isOwn },
   };
 }
-
-/** What an address carries; one without is nobody's. */
-const signedAddress = z.object({
-  for: z._default(z.string('For must be text'), ''),
-  until: z._default(z.pipe(z.transform(Number), z.catch(z.int(), 0)), 0),
-  signature: z._default(z.string('Signature must be text'), ''),
-});
 
 /** Why nothing can be written into a conversation. */
 const notWritable = [

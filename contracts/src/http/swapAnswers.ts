@@ -105,6 +105,10 @@ const storyStep = z.object({
   absentMemberId: z.nullable(z.string()),
   message: z.string(),
   reason: z.string(),
+  /** Beside what is said of a dispute; their addresses are made for who asks, and run out. */
+  photos: z.array(
+    z.object({ _id: z.string(), url: z.string(), thumbUrl: z.string(), width: z.number(), height: z.number() }),
+  ),
 });
 export type StoryStep = z.infer<typeof storyStep>;
 

@@ -130,10 +130,15 @@ export const swapStepEndpoints = {
     'already_confirmed',
     'nothing_to_dispute',
   ]),
-  stateDispute: step('statements', 'Tell my side of a dispute; the other side and the admins read it', statementBody, [
-    'swap_not_disputed',
-    'too_many_statements',
-  ]),
+  stateDispute: {
+    ...step(
+      'statements',
+      'Tell my side of a dispute, with photos or without; the other side and the admins see it',
+      statementBody,
+      ['swap_not_disputed', 'too_many_statements'],
+    ),
+    files: { photos: limits.swap.statementPhotos },
+  },
   settleSwap: endpoint({
     method: 'POST',
     path: '/api/admin/swaps/:id/settle',

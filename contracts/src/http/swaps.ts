@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { swapGroups, swapStatus } from '../rules/swaps.ts';
 import { adminList, ids } from './adminList.ts';
 import { endpoint } from './endpoint.ts';
-import { id, optionalText, queryChoice, queryInteger } from './fields.ts';
+import { id, optionalText, queryChoice, queryInteger, signedAddress } from './fields.ts';
 import { itemParams } from './items.ts';
 import {
   swapRing,
@@ -167,6 +167,19 @@ export const swapEndpoints = {
     answer: z.string(),
     contentType: 'text/calendar',
     refuses: ['forbidden', 'not_scheduled', 'swap_not_found'],
+  }),
+  disputePhoto: endpoint({
+    method: 'GET',
+    path: '/uploads/disputes/:swapId/:photoId/:size',
+    tag: 'Swaps',
+    summary: 'A photo beside what one side tells of a dispute; the address is made for one reader, and runs out',
+    auth: 'optional',
+    params: z.object({ swapId: id, photoId: id, size: z.enum(['full', 'thumb'], 'There is no such size') }),
+    query: signedAddress,
+    status: 200,
+    answer: z.string(),
+    contentType: 'image/webp',
+    refuses: ['file_not_for_you'],
   }),
   ...swapStepEndpoints,
   adminSwaps: endpoint({

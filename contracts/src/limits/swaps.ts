@@ -12,6 +12,8 @@ export const swapLimits = {
     /** What one side tells of a dispute: how long, and how often it may add to it. */
     statement: 2_000,
     statements: 5,
+    /** Photos beside one telling. */
+    statementPhotos: 6,
     /** How far ahead a handover may lie, and how long its slot may be. */
     slot: { aheadDays: 180, longestDays: 14 },
     days: {

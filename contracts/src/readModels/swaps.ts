@@ -1,3 +1,4 @@
+import { type DisputePhoto } from '../disputePhotos.ts';
 import { type ShownSwap } from '../rules/swapFold.ts';
 import { type SwapHappening } from '../rules/swapStory.ts';
 import {
@@ -79,6 +80,7 @@ export interface SwapStepFacts {
   absentMemberId?: string | null;
   message?: string;
   reason?: string;
+  photos?: DisputePhoto[];
 }
 
 /** The story of each swap, a row a step. */

@@ -1,5 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { limits, messageFileUrl, type MessageFile } from '@pass-along/contracts';
+import {
+  disputePhotoUrl,
+  limits,
+  messageFileUrl,
+  type DisputePhotoSize,
+  type MessageFile,
+} from '@pass-along/contracts';
 
 /** Addresses of what goes with a message: made for one reader, good for a few hours, and worth nothing to who changes a letter. */
 export interface FileAddresses {
@@ -8,32 +14,60 @@ export interface FileAddresses {
   holds: (asked: SignedFile, now: string) => boolean;
 }
 
-export interface SignedFile {
+export interface SignedFile extends Signed {
   messageId: string;
   file: MessageFile;
-  readerId: string;
-  /** Seconds since 1970. */
-  until: number;
-  signature: string;
 }
 
 const period = limits.message.fileAddressHours * 3600;
 
 /** What the key is for that signs; both sides of the system name it. */
 export const messageFileScope = 'messageFile';
+export const disputePhotoScope = 'disputePhoto';
 
 export function createFileAddresses(digest: (value: string) => string): FileAddresses {
-  const sign = ({ messageId, file, readerId, until }: Omit<SignedFile, 'signature'>) =>
-    digest(JSON.stringify([messageId, file, readerId, until]));
+  const addresses = createSignedAddresses(digest);
   return {
-    of(messageId, file, readerId, now) {
+    of: (messageId, file, readerId, now) =>
+      messageFileUrl({ messageId, file, ...addresses.sign([messageId, file], readerId, now) }),
+    holds: ({ messageId, file, ...signed }, now) => addresses.holds([messageId, file], signed, now),
+  };
+}
+
+/** Addresses of photos beside what is told of a dispute, as `FileAddresses` are. */
+export interface DisputePhotoAddresses {
+  of: (swapId: string, photoId: string, size: DisputePhotoSize, readerId: string, now: string) => string;
+  holds: (asked: { swapId: string; photoId: string; size: DisputePhotoSize } & Signed, now: string) => boolean;
+}
+
+export function createDisputePhotoAddresses(digest: (value: string) => string): DisputePhotoAddresses {
+  const addresses = createSignedAddresses(digest);
+  return {
+    of: (swapId, photoId, size, readerId, now) =>
+      disputePhotoUrl({ swapId, photoId, size, ...addresses.sign([swapId, photoId, size], readerId, now) }),
+    holds: ({ swapId, photoId, size, ...signed }, now) => addresses.holds([swapId, photoId, size], signed, now),
+  };
+}
+
+interface Signed {
+  readerId: string;
+  /** Seconds since 1970. */
+  until: number;
+  signature: string;
+}
+
+/** What `named` names, for one reader and for a while. */
+function createSignedAddresses(digest: (value: string) => string) {
+  const signatureOf = (named: readonly string[], { readerId, until }: Omit<Signed, 'signature'>) =>
+    digest(JSON.stringify([...named, readerId, until]));
+  return {
+    sign(named: readonly string[], readerId: string, now: string): Signed {
       // the same for a while, so that a browser asks for the file once
       const until = (Math.floor(Date.parse(now) / 1000 / period) + 2) * period;
-      const asked = { messageId, file, readerId, until };
-      return messageFileUrl({ ...asked, signature: sign(asked) });
+      return { readerId, until, signature: signatureOf(named, { readerId, until }) };
     },
-    holds({ signature, ...asked }, now) {
-      const own = Buffer.from(sign(asked));
+    holds(named: readonly string[], { signature, ...asked }: Signed, now: string): boolean {
+      const own = Buffer.from(signatureOf(named, asked));
       const given = Buffer.from(signature);
       const isOurs = own.length === given.length && timingSafeEqual(own, given);
       return isOurs && asked.until * 1000 > Date.parse(now);

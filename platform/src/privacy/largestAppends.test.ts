@@ -80,6 +80,7 @@ const longestLists: Record<string, number> = {
   tags: limits.item.tags,
   duties: adminDuty.options.length,
   images: limits.item.images,
+  photos: limits.swap.statementPhotos,
   /** Both of a swap. */
   items: 2,
   toMemberIds: 2,

@@ -1,4 +1,4 @@
-import { type AnyEvent } from '@pass-along/contracts';
+import { definitionOf, type AnyEvent } from '@pass-along/contracts';
 import { type NewEvent, newId, type Recorded, type StoredEvent } from '@pass-along/platform';
 import { sampleEventData } from '@pass-along/platform/testing';
 
@@ -15,12 +15,12 @@ const metadata = {
   actor: { id: 'anna', role: 'user' },
   by: 'person',
   at,
-  schemaVersion: 1,
 } as const;
 
 /** What the test does not care about is filled in. */
 export function newEvent<T extends AnyEvent['type']>(type: T, data: Partial<DataOf<T>>): NewEvent {
-  return { id: newId(), type, data: sampleEventData(type, data), metadata };
+  const schemaVersion = definitionOf(type)?.version ?? 1;
+  return { id: newId(), type, data: sampleEventData(type, data), metadata: { ...metadata, schemaVersion } };
 }
 
 /** An event as a projection gets it. */

@@ -277,7 +277,13 @@ async function eraseDora(append: World['append']): Promise<void> {
     newEvent('HandoverProposed', { ...ofKites, ...plan, proposedAt: later }),
     newEvent('HandoverConfirmed', { ...ofKites, byMemberId: 'ben', confirmedAt: later }),
     newEvent('SwapDisputed', { ...ofKites, reason: 'No kites', disputedAt: later }),
-    newEvent('DisputeStatementMade', { ...ofKites, statement: 'They flew away', byMemberId: 'ben', statedAt: later }),
+    newEvent('DisputeStatementMade', {
+      ...ofKites,
+      statement: 'They flew away',
+      photos: [{ id: 'kite', width: 8, height: 6 }],
+      byMemberId: 'ben',
+      statedAt: later,
+    }),
     newEvent('SwapFailed', { ...ofKites, failedAt: later }),
     newEvent('SwapEndExplained', { ...ofKites, reason: 'Still no kites', explainedAt: later }),
   );

@@ -8,6 +8,7 @@ import {
   type Ring,
   type SwapRing,
 } from '@pass-along/contracts';
+import { type DisputePhotoAddresses } from '@pass-along/platform';
 import { type QueryKit } from '../module.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 import { presentPerson } from '../members/people.ts';
@@ -59,7 +60,7 @@ const swapsOfRings = prepare(
 );
 const dayMs = 86_400_000;
 
-export function adminSwapRoutes({ read, readList, database }: QueryKit): void {
+export function adminSwapRoutes({ read, readList, database }: QueryKit, addresses: DisputePhotoAddresses): void {
   readList(endpoints.adminSwaps, {
     projections: ['swaps', 'items', 'members'],
     list: listed,
@@ -72,8 +73,8 @@ export function adminSwapRoutes({ read, readList, database }: QueryKit): void {
     return presentSwapRow(swap, caller.memberId, now());
   });
 
-  read(endpoints.adminSwapStory, ['swaps', 'items', 'members'], async ({ params }) => {
-    const story = await storyOf(database, params.id);
+  read(endpoints.adminSwapStory, ['swaps', 'items', 'members'], async ({ params, caller }) => {
+    const story = await storyOf({ database, addresses }, params.id, caller.memberId);
     if (story.length === 0) throw new RuleViolation('swap_not_found');
     const acted = [...new Set(story.flatMap(({ who }) => who ?? []))];
     const known = await database.run(peopleById, { memberIds: acted });

@@ -36,10 +36,10 @@ function streamOf(category: string): string {
 
 /** An event of one type as the audit keeps it: its words are under the key of `whose`, every text in it names the field it stands in. */
 async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> {
-  const marks = definitionOf(type)?.personal ?? [];
+  const { personal: marks = [], version: schemaVersion = 1 } = definitionOf(type) ?? {};
   const owners = Object.fromEntries(marks.map(({ of }) => [of, whose]));
   const data = sampleEventData(type, owners, { fill: 'full', textFor: (field) => `${whose}'s ${field}` });
-  const [event] = await encryptEvents([{ id: `id of ${type}`, type, data, metadata: { schemaVersion: 1 } }], vault);
+  const [event] = await encryptEvents([{ id: `id of ${type}`, type, data, metadata: { schemaVersion } }], vault);
   const category = Object.entries(catalogue).find(([, events]) => type in events)?.[0] ?? '';
   const stream = streamOf(category);
   return {
@@ -50,7 +50,7 @@ async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> 
     revision: 0,
     type,
     data: event?.data ?? {},
-    schema_version: 1,
+    schema_version: schemaVersion,
     // an admin's export is their deed, and no stream of theirs
     actor_id: category === 'listExport' ? whose : 'another',
     actor_role: 'user',
@@ -96,7 +96,16 @@ describe('the export of what is kept about a member', () => {
   });
 
   it('has the files that their events name, without smaller copies', async () => {
-    const rows = await Promise.all(['ItemListed', 'AvatarChanged', 'CoverChanged'].map((type) => stored(type, 'me')));
-    expect(filesOf(rows)).toEqual(["items/me's itemId/me's id.webp", "members/me's memberId/me's to.webp"]);
+    const types = ['ItemListed', 'AvatarChanged', 'CoverChanged', 'DisputeStatementMade'];
+    const rows = await Promise.all(types.map((type) => stored(type, 'me')));
+    expect(filesOf(rows)).toEqual([
+      "items/me's itemId/me's id.webp",
+      "members/me's memberId/me's to.webp",
+      "disputes/me's swapId/me's id-full.webp",
+    ]);
+    // as told before there were photos
+    const [statement] = rows.slice(-1);
+    const { photos: _, ...told } = statement?.data ?? {};
+    expect(filesOf(statement ? [{ ...statement, schema_version: 1, data: told }] : [])).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import {
   definitionOf,
   streamCategories,
   streams,
+  upcast,
   withoutSecrets,
   type AuditRow,
   type PrivateDeedRow,
@@ -139,13 +140,13 @@ export function isTheirDeed(
   own: readonly string[],
   memberId: string,
 ): boolean {
-  return own.includes(stream) || (actorId === memberId && ['circle', 'message'].includes(categoryOf(stream)));
+  return ['circle', 'message', 'swap'].includes(categoryOf(stream)) ? actorId === memberId : own.includes(stream);
 }
 
 /** Paths in the file store of everything these events name, without the copies made of it. */
 export function filesOf(rows: readonly OwnEvent[]): string[] {
-  const paths = rows.flatMap(({ type, data }) =>
-    Object.values(definitionOf(type)?.files ?? {}).flatMap((files) => files(data).originals),
+  const paths = rows.flatMap(({ type, schema_version: version, data }) =>
+    Object.values(definitionOf(type)?.files ?? {}).flatMap((files) => files(upcast(type, version, data)).originals),
   );
   return [...new Set(paths)];
 }

@@ -3,6 +3,7 @@ import {
   defaultAvatar,
   defaultCircleAvatar,
   defaultCover,
+  disputePhotosFolder,
   insteadOf,
   messageFilesFolder,
   RuleViolation,
@@ -20,11 +21,13 @@ const drawings = [
   { path: defaultCover, svg: readFileSync(new URL('./default-cover.svg', import.meta.url)) },
 ];
 
+const ofSomebody = [messageFilesFolder, disputePhotosFolder];
+
 /** Pictures: what members uploaded, and the default ones. */
 export function fileRoutes(router: IRouter, files: FileStore): void {
   router.get('/uploads/*path', async (req, res) => {
     const path = req.params.path.join('/');
-    const isForAll = !path.startsWith(messageFilesFolder);
+    const isForAll = !ofSomebody.some((folder) => path.startsWith(folder));
     const file = isForAll ? ((await files.read(path)) ?? (await standIn(files, path))) : undefined;
     if (!file) throw new RuleViolation('not_found', { message: 'File not found' });
     answerFile(res, file.bytes, file.contentType, forEver);

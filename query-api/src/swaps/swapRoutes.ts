@@ -1,5 +1,5 @@
 import { endpoints, limits, paginate, RuleViolation, type SwapGroup } from '@pass-along/contracts';
-import { collectionCode } from '@pass-along/platform';
+import { collectionCode, type DisputePhotoAddresses } from '@pass-along/platform';
 import { items } from '../items/itemTable.ts';
 import { type Digest } from '../items/views.ts';
 import { type Database } from '../reading/database.ts';
@@ -92,7 +92,14 @@ const swapById = prepare(
 
 const everything = ['swaps', 'items', 'members'] as const;
 
-export function swapRoutes(read: Read, database: Database, digest: Digest): void {
+interface SwapRoutesDeps {
+  read: Read;
+  database: Database;
+  digest: Digest;
+  addresses: DisputePhotoAddresses;
+}
+
+export function swapRoutes({ read, database, digest, addresses }: SwapRoutesDeps): void {
   /** @throws RuleViolation swap_not_found; forbidden for who is neither side */
   const oneOfMine = async (swapId: string, memberId: string) => {
     const [row] = await database.run(swapById, { swapId });
@@ -124,7 +131,7 @@ export function swapRoutes(read: Read, database: Database, digest: Digest): void
 
   read(endpoints.getSwap, everything, async ({ params: { swapId }, caller: { memberId } }) => {
     const row = await oneOfMine(swapId, memberId);
-    const story = await storyOf(database, swapId);
+    const story = await storyOf({ database, addresses }, swapId, memberId);
     return { ...presentSwapRow(row, memberId, now()), story, code: codeToShow(row, memberId, digest) };
   });
 

@@ -1,4 +1,5 @@
 import { itemsTable, swapStepsTable, type StoryStep } from '@pass-along/contracts';
+import { type DisputePhotoAddresses } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, computed } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
@@ -18,12 +19,17 @@ const stepsOfSwap = prepare(
   ),
 );
 
-/** What happened to a swap, oldest first. */
-export async function storyOf(database: Database, swapId: string): Promise<StoryStep[]> {
+/** What happened to a swap, oldest first, as one reader sees it. */
+export async function storyOf(
+  { database, addresses }: { database: Database; addresses: DisputePhotoAddresses },
+  swapId: string,
+  readerId: string,
+): Promise<StoryStep[]> {
+  const now = new Date().toISOString();
   const rows = await database.run(stepsOfSwap, { swapId });
   return rows.map(({ eventId, kind, who, facts, at, offeredItem }) => {
     const { offeredItemId = null, plan = null, round = null, why = null, how = null, coming = null } = facts;
-    const { absentMemberId = null, message = '', reason = '' } = facts;
+    const { absentMemberId = null, message = '', reason = '', photos = [] } = facts;
     return {
       _id: eventId,
       kind,
@@ -31,6 +37,12 @@ export async function storyOf(database: Database, swapId: string): Promise<Story
       at,
       offeredItem: offeredItemId === null ? null : presentSwapItem(offeredItemId, offeredItem),
       ...{ plan, round, why, how, coming, absentMemberId, message, reason },
+      photos: photos.map(({ id, width, height }) => ({
+        _id: id,
+        url: addresses.of(swapId, id, 'full', readerId, now),
+        thumbUrl: addresses.of(swapId, id, 'thumb', readerId, now),
+        ...{ width, height },
+      })),
     };
   });
 }

@@ -177,6 +177,7 @@ describe('the swaps page', () => {
       absentMemberId: null,
       message: '',
       reason: '',
+      photos: [],
       ...differences,
     });
     mySwaps(

@@ -139,10 +139,11 @@ describe('reversing a completed swap', () => {
 });
 
 describe('what a side tells of a dispute', () => {
-  const state = (by: string) => ({ type: 'StateDispute', by, statement: 'It was whole', at }) as const;
+  const photos = [{ id: 'lid', width: 640, height: 480 }];
+  const state = (by: string) => ({ type: 'StateDispute', by, statement: 'It was whole', photos, at }) as const;
   const stated = (by: string): SwapEvent => ({
     type: 'DisputeStatementMade',
-    data: { ...parties, statement: 'It was whole', byMemberId: by, statedAt: at },
+    data: { ...parties, statement: 'It was whole', photos, byMemberId: by, statedAt: at },
   });
 
   it('is for both of them, one after the other', () => {
@@ -173,7 +174,7 @@ describe('what a side tells of a dispute', () => {
   it('moves no reminder: admins are told after 3 days, whatever is said', () =>
     given(...disputed, {
       type: 'DisputeStatementMade',
-      data: { ...parties, statement: '', byMemberId: 'anna', statedAt: '2026-03-03T00:00:00.000Z' },
+      data: { ...parties, statement: '', photos: [], byMemberId: 'anna', statedAt: '2026-03-03T00:00:00.000Z' },
     })
       .when({ type: 'KeepDeadline', at: new Date(Date.parse(at) + 3 * 86_400_000).toISOString() })
       .then(swapNudged('dispute_open', [], new Date(Date.parse(at) + 3 * 86_400_000).toISOString())));

@@ -78,9 +78,11 @@ export function dispute(command: Command<'DisputeSwap'>, swap: ProposedSwap): Sw
 
 /** One side's own telling of what is disputed. */
 export function stateDispute(command: Command<'StateDispute'>, swap: ProposedSwap): SwapEvent[] {
-  const { statement, by, at } = command;
+  const { statement, photos, by, at } = command;
   check(swap, 'stateDispute', command);
-  return [{ type: 'DisputeStatementMade', data: { ...partiesOf(swap), statement, byMemberId: by, statedAt: at } }];
+  return [
+    { type: 'DisputeStatementMade', data: { ...partiesOf(swap), statement, photos, byMemberId: by, statedAt: at } },
+  ];
 }
 
 function isSamePlan(proposal: NamedPlan, plan: HandoverPlan): boolean {

@@ -1,4 +1,10 @@
-import { type HandoverPlan, type SettledFailure, type SwapCallOff, type SwapItemFacts } from '@pass-along/contracts';
+import {
+  type DisputePhoto,
+  type HandoverPlan,
+  type SettledFailure,
+  type SwapCallOff,
+  type SwapItemFacts,
+} from '@pass-along/contracts';
 import { type Item } from '../items/item.ts';
 
 interface ByMember {
@@ -39,7 +45,7 @@ export type SwapCommand =
   | ({ type: 'ReportNoShow' } & ByMember)
   | ({ type: 'FailSwap'; why: SwapCallOff; reason: string } & ByMember)
   | ({ type: 'DisputeSwap'; reason: string } & ByMember)
-  | ({ type: 'StateDispute'; statement: string } & ByMember)
+  | ({ type: 'StateDispute'; statement: string; photos: DisputePhoto[] } & ByMember)
   /** An admin's decision; a failure says why. */
   | ({
       type: 'SettleSwap';

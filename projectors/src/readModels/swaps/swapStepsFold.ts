@@ -80,8 +80,8 @@ function told(event: SwapEvent): Told {
       return { at: disputedAt, facts: { reason }, wordsOf: byMemberId };
     }
     case 'DisputeStatementMade': {
-      const { statement, byMemberId, statedAt } = event.data;
-      return { at: statedAt, facts: { message: statement }, wordsOf: byMemberId };
+      const { statement, photos, byMemberId, statedAt } = event.data;
+      return { at: statedAt, facts: { message: statement, ...(photos.length > 0 && { photos }) }, wordsOf: byMemberId };
     }
     case 'SwapCompleted': {
       const { how, absentMemberId, completedAt } = event.data;
@@ -113,6 +113,7 @@ function withoutWords(facts: SwapStepFacts): SwapStepFacts {
     ...facts,
     ...(facts.message === undefined ? {} : { message: '' }),
     ...(facts.reason === undefined ? {} : { reason: '' }),
+    ...(facts.photos === undefined ? {} : { photos: [] }),
     ...(facts.plan === undefined ? {} : { plan: { ...facts.plan, place: '' } }),
   };
 }

@@ -1,8 +1,9 @@
 import { limits } from '@pass-along/contracts';
-import { Camera, ImagePlus, X } from 'lucide-react';
+import { Camera, ImagePlus } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { randomKey } from '../../api/submitKeys.ts';
+import { RemovePicture } from '../../forms/RemovePicture.tsx';
 import { pictureAccept } from '../../forms/pictureFiles.ts';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
 import { classes } from '../../ui/classes.ts';
@@ -62,19 +63,12 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
                   {t('itemForm.cover')}
                 </span>
               )}
-              <button
-                type="button"
-                aria-label={t('itemForm.removePicture', { name })}
-                title={t('itemForm.removePicture', { name })}
-                className="absolute -end-2.5 -top-2.5 grid size-11 place-items-center"
-                onClick={() => {
+              <RemovePicture
+                label={t('itemForm.removePicture', { name })}
+                onRemove={() => {
                   remove(picture);
                 }}
-              >
-                <span className="grid size-7 place-items-center rounded-full bg-ink text-bg">
-                  <X size={16} aria-hidden="true" />
-                </span>
-              </button>
+              />
             </li>
           );
         })}

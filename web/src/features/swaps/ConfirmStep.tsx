@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { StatementPhotos, type ChosenPhoto } from './StatementPhotos.tsx';
 import { type SwapAction, type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapCommands.ts';
 import { planText, sidesOf } from './swapWording.ts';
@@ -30,6 +31,7 @@ const taking: readonly Confirmed[] = ['reject', 'cancel', 'callOff', 'notComing'
 export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps & { action: Confirmed }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const [why, setWhy] = useState<SwapCallOff>('cancelled');
   const { name } = sidesOf(swap, memberId).other;
   const { endpoint, body } = calls[action];
@@ -54,10 +56,10 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
       danger={taking.includes(action)}
       busy={step.isPending}
       disabled={reasons[action] === 'required' && reason.trim() === ''}
-      error={step.error?.message}
+      error={step.error?.errors[0]?.message ?? step.error?.message}
       onClose={onClose}
       onConfirm={() => {
-        step.mutate({ params: { swapId: swap._id }, body: body({ reason: reason.trim(), why }) });
+        step.mutate({ params: { swapId: swap._id }, body: body({ reason: reason.trim(), why, photos }) });
       }}
     >
       {action === 'callOff' && (
@@ -100,6 +102,7 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
           )}
         </Field>
       )}
+      {isStatement && <StatementPhotos photos={photos} onChange={setPhotos} />}
     </ConfirmDialog>
   );
 }
@@ -107,6 +110,7 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
 interface Answer {
   reason: string;
   why: SwapCallOff;
+  photos: readonly ChosenPhoto[];
 }
 
 /** The call behind each of these steps. */
@@ -121,5 +125,13 @@ const calls = {
   callOff: { endpoint: swapStepEndpoints.failSwap, body: ({ why, reason }: Answer) => ({ why, reason }) },
   reportNoShow: { endpoint: swapStepEndpoints.reportNoShow, body: () => ({}) },
   dispute: { endpoint: swapStepEndpoints.disputeSwap, body: ({ reason }: Answer) => ({ reason }) },
-  stateDispute: { endpoint: swapStepEndpoints.stateDispute, body: ({ reason }: Answer) => ({ statement: reason }) },
+  stateDispute: {
+    endpoint: swapStepEndpoints.stateDispute,
+    body: ({ reason, photos }: Answer) => {
+      const form = new FormData();
+      form.append('statement', reason);
+      for (const { file } of photos) form.append('photos', file);
+      return form;
+    },
+  },
 } as const satisfies Record<Confirmed, unknown>;

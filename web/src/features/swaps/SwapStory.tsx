@@ -86,6 +86,24 @@ function Step({ step, swap, memberId }: { step: StoryStep; swap: PopulatedSwap; 
           {text}
         </p>
       ))}
+      {step.photos.length > 0 && (
+        <ul className="my-2 flex flex-wrap gap-2">
+          {step.photos.map(({ _id, url, thumbUrl }, index) => (
+            <li key={_id}>
+              <a href={url} target="_blank" rel="noreferrer" className="block rounded-input">
+                <img
+                  src={thumbUrl}
+                  alt={t('swaps.photos.of', {
+                    number: index + 1,
+                    name: step.who === swap.ownerId ? swap.owner.name : swap.requester.name,
+                  })}
+                  className="size-24 rounded-input bg-sunken object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <time dateTime={step.at} className="text-sm text-muted">
         {formatMoment(step.at)}
       </time>

@@ -178,6 +178,14 @@ export const words: typeof english = {
     reasonForAdmins: 'Admins und die andere Seite lesen ihn',
     statementLabel: 'Was geschehen ist',
     statementHint: '{{name}} und die Admins lesen es. Es geht mit deinem Konto.',
+    photos: {
+      label: 'Fotos',
+      hint: 'Bis zu {{most}}, wenn sie helfen; dieselben sehen sie.',
+      choose: 'Fotos auswählen',
+      remove: '{{name}} entfernen',
+      tooMany: 'Höchstens {{most}} Fotos',
+      of: 'Foto {{number}} von {{name}}',
+    },
     keep: 'Zurück',
     counter: {
       ownerText: 'Bitte {{name}} stattdessen um etwas anderes. Das kann angenommen oder erwidert werden.',

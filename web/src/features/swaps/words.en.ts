@@ -173,6 +173,14 @@ export const words = {
     reasonForAdmins: 'Admins and the other side read it',
     statementLabel: 'What happened',
     statementHint: '{{name}} and the admins read it. It goes with your account.',
+    photos: {
+      label: 'Photos',
+      hint: 'Up to {{most}}, if they help; the same people see them.',
+      choose: 'Choose photos',
+      remove: 'Remove {{name}}',
+      tooMany: 'At most {{most}} photos',
+      of: 'Photo {{number}} from {{name}}',
+    },
     keep: 'Go back',
     counter: {
       ownerText:
@@ -236,7 +244,7 @@ export const words = {
       codeMistaken: '{{by}} entered a wrong code',
       confirmed: '{{by}} confirmed the handover',
       disputed: '{{by}} disputed the handover',
-      stated: '{{by}} told their side',
+      stated: '{{by}} told what happened',
       explained: '{{by}} said why',
       completed: {
         both: 'Passed along, both sides confirmed',

@@ -1,0 +1,46 @@
+import { disputePhotoPath, endpoints, membersTable, RuleViolation, swapStepsTable } from '@pass-along/contracts';
+import { type DisputePhotoAddresses } from '@pass-along/platform';
+import { protectFile } from '../files/fileRoutes.ts';
+import { type QueryKit } from '../module.ts';
+import { aliased } from '../reading/selection.ts';
+import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { swaps } from './swapQueries.ts';
+
+const steps = aliased(swapStepsTable, 'step');
+const readers = aliased(membersTable, 'm');
+
+/** What is told of a dispute, as far as this reader may see it: a side of the swap, or an admin who moderates. */
+const seenSteps = prepare(
+  sql(steps.from)
+    .join(swaps.from, swaps.columns.swap_id, steps.columns.swap_id)
+    .where(steps.columns.swap_id, slot('swapId'))
+    .where(sql.raw(`${steps.columns.kind} = 'stated'`))
+    .whereRaw(
+      sqlWith(
+        `(? in (${swaps.columns.owner_id}, ${swaps.columns.requester_id}) or exists (select from ${readers.from}
+          where ${readers.columns.member_id} = ? and ${readers.columns.status} = 'active'
+            and jsonb_exists(${readers.columns.duties}, 'moderate')))`,
+        'readerId',
+      ),
+    ),
+  steps.only('facts'),
+);
+
+/** Photos beside what is told of a dispute, for those an address was made for, as long as they may see them. */
+export function disputePhotoRoutes({ read, database, files }: QueryKit, addresses: DisputePhotoAddresses): void {
+  read(endpoints.disputePhoto, ['swaps', 'members'], async ({ params, query, caller }, _, res) => {
+    const { swapId, photoId, size } = params;
+    const { for: readerId, until, signature } = query;
+    const isTheirs = addresses.holds({ swapId, photoId, size, readerId, until, signature }, new Date().toISOString());
+    if (!isTheirs || (caller && caller.memberId !== readerId)) throw new RuleViolation('file_not_for_you');
+    const seen = await database.run(seenSteps, { swapId, readerId });
+    const isNamed = seen.some(({ facts }) => facts.photos?.some(({ id }) => id === photoId) ?? false);
+    const stored = isNamed ? await files.read(disputePhotoPath(swapId, photoId, size)) : undefined;
+    if (!stored) throw new RuleViolation('file_not_for_you');
+    protectFile(res);
+    res.setHeader('Cache-Control', `private, max-age=${String(Math.max(0, until - Math.ceil(Date.now() / 1000)))}`);
+    res.setHeader('Content-Type', stored.contentType);
+    res.end(stored.bytes);
+    return undefined;
+  });
+}

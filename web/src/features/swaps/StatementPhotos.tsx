@@ -1,0 +1,95 @@
+import { limits } from '@pass-along/contracts';
+import { ImagePlus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { randomKey } from '../../api/submitKeys.ts';
+import { RemovePicture } from '../../forms/RemovePicture.tsx';
+import { pictureAccept, pictureTrouble } from '../../forms/pictureFiles.ts';
+import { Field } from '../../ui/Field.tsx';
+
+export interface ChosenPhoto {
+  id: string;
+  file: File;
+}
+
+interface StatementPhotosProps {
+  photos: readonly ChosenPhoto[];
+  onChange: (photos: ChosenPhoto[]) => void;
+}
+
+/** Photos to go with what is told of a dispute: chosen, seen, and taken away again. */
+export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<string>();
+  const most = limits.swap.statementPhotos;
+  const take = (files: readonly File[]) => {
+    const judged = files.map((file) => ({ file, trouble: pictureTrouble(file, limits.item.imageBytes) }));
+    const fine = judged.flatMap(({ file, trouble }) => (trouble === undefined ? [file] : []));
+    const room = most - photos.length;
+    setProblem(
+      judged.find(({ trouble }) => trouble !== undefined)?.trouble ??
+        (fine.length > room ? t('swaps.photos.tooMany', { most }) : undefined),
+    );
+    onChange([...photos, ...fine.slice(0, room).map((file) => ({ id: randomKey(), file }))]);
+  };
+  const remove = ({ id }: ChosenPhoto) => {
+    setProblem(undefined);
+    onChange(photos.filter((kept) => kept.id !== id));
+  };
+  return (
+    <Field label={t('swaps.photos.label')} hint={t('swaps.photos.hint', { most })} error={problem}>
+      {(props) => (
+        <div className="flex flex-col gap-3">
+          {photos.length > 0 && (
+            <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+              {photos.map((photo) => (
+                <li key={photo.id} className="relative">
+                  <Preview file={photo.file} />
+                  <RemovePicture
+                    label={t('swaps.photos.remove', { name: photo.file.name })}
+                    onRemove={() => {
+                      remove(photo);
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {photos.length < most && (
+            <label className="relative flex min-h-11 items-center justify-center gap-2 rounded-input border-2 border-dashed border-muted p-2 font-semibold text-primary hover:bg-primary-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+              <ImagePlus size={22} aria-hidden="true" />
+              <span aria-hidden="true">{t('swaps.photos.choose')}</span>
+              <input
+                {...props}
+                type="file"
+                multiple
+                accept={pictureAccept}
+                className="sr-only"
+                onChange={(event) => {
+                  take([...(event.target.files ?? [])]);
+                  // the same file may be chosen again after it was taken away
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Its address lives as long as it is shown. */
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => {
+        URL.revokeObjectURL(url);
+      };
+    },
+    [file],
+  );
+  return <img ref={show} alt={file.name} className="aspect-square w-full rounded-input bg-sunken object-cover" />;
+}
