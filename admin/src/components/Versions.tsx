@@ -58,8 +58,8 @@ export function Versions({ versions, onTake }: VersionsProps) {
             {index === 0 ? (
               <Typography sx={{ color: 'text.secondary' }}>{words.inForce}</Typography>
             ) : (
-              <Button size="small" aria-label={words.takeVersion(version)} onClick={() => onTake(version)}>
-                {words.take}
+              <Button size="small" onClick={() => onTake(version)}>
+                {words.takeVersion(version)}
               </Button>
             )}
           </Stack>
