@@ -19,6 +19,7 @@ export * from './events/readModelEvents.ts';
 export * from './events/deskEvents.ts';
 export * from './events/moderationEvents.ts';
 export * from './events/reviewEvents.ts';
+export * from './events/ringEvents.ts';
 export * from './events/rosterEvents.ts';
 export * from './events/sealEvents.ts';
 export * from './events/swapEvents.ts';

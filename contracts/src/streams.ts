@@ -35,6 +35,7 @@ export const streams = {
   copies: () => 'readModel-copies',
   moderationCase: (caseId: string) => `moderationCase-${caseId}`,
   deskItem: (kind: DeskKind, subjectId: string) => `deskItem-${kind}.${subjectId}`,
+  ring: (ringId: string) => `ring-${ringId}`,
   log: () => 'log-identity',
   seals: () => 'seals-log',
 } as const;
@@ -70,6 +71,7 @@ export type StreamCategory =
   | 'reading'
   | 'moderationCase'
   | 'deskItem'
+  | 'ring'
   | 'readModel'
   | 'log'
   | 'seals';

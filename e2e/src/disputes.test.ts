@@ -149,4 +149,23 @@ it('rings: an admin sees who exchanges with the same one again and again, and th
   expect(await axeFindings(office)).toEqual([]);
   await ring.getByRole('link', { name: 'Red cup' }).press('Enter');
   await office.getByRole('heading', { name: 'Red cup' }).waitFor();
+
+  // nothing is wrong with it: dismissed by keyboard, and brought back
+  await office.goBack();
+  await ring.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  const dialog = office.getByRole('dialog', { name: /^Dismiss the ring of/ });
+  expect(await axeFindings(office)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await dialog.getByText('Please check the marked fields.').waitFor();
+  await dialog.getByLabel(/^Reason/).fill('They set a table together');
+  await dialog.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  const dismissed = office.getByRole('region', { name: /^Dismissed: / });
+  await dismissed.getByText('They set a table together').waitFor();
+  await ring.waitFor({ state: 'detached' });
+  await expect.poll(() => office.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  expect(await axeFindings(office)).toEqual([]);
+  await dismissed.getByRole('button', { name: 'Bring back' }).press('Enter');
+  await office.getByRole('dialog').getByRole('button', { name: 'Bring back' }).press('Enter');
+  await ring.waitFor();
+  await dismissed.waitFor({ state: 'detached' });
 });

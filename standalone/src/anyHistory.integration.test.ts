@@ -3,6 +3,7 @@ import {
   urlOf,
   type CommunityImpactAnswer,
   type ItemAnswer,
+  type MemberReviewsAnswer,
   type MyKarmaAnswer,
   type PopulatedSwap,
   type SwapListAnswer,
@@ -10,7 +11,7 @@ import {
 } from '@pass-along/contracts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing.ts';
+import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
 import { caughtUp, verifyReadModels } from './testingReplay.ts';
 
@@ -19,15 +20,17 @@ const hour = 3_600_000;
 
 let system: TestSystem;
 let api: TestApi;
+let boss: TestMember;
 beforeAll(async () => {
   system = await startTestSystem({ MASTER_KEY: masterKey.toString('hex'), WRITES_PER_MINUTE: '1000000' });
   api = new TestApi(system.url);
+  boss = await api.signIn(admin.email, admin.password, 'admin');
 });
 afterAll(() => system.stop());
 
 /** One random act: numbers choose among whatever is there. */
 interface Act {
-  kind: 'ask' | 'step' | 'like' | 'review';
+  kind: 'ask' | 'step' | 'like' | 'review' | 'reverse';
   by: number;
   which: number;
   other: number;
@@ -37,7 +40,8 @@ const anyAct: fc.Arbitrary<Act> = fc.record({
   kind: fc.oneof(
     { weight: 4, arbitrary: fc.constant('ask' as const) },
     { weight: 10, arbitrary: fc.constant('step' as const) },
-    { weight: 2, arbitrary: fc.constantFrom('like' as const, 'review' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('like' as const, 'reverse' as const) },
+    { weight: 4, arbitrary: fc.constant('review' as const) },
   ),
   by: fc.nat(2),
   which: fc.nat(100),
@@ -112,9 +116,15 @@ async function take(act: Act, house: readonly Housemate[]): Promise<void> {
     case 'step':
       return takeStep(act, me.member, house);
     case 'review': {
-      const swap = pick(await swapsOf(me.member), act.which);
+      const swap = pick((await swapsOf(me.member)).filter(isCompleted), act.which);
       const path = urlOf(endpoints.writeReview, { params: { swapId: swap?._id ?? 'none' } });
       await api.send('POST', path, { rating: 1 + (act.other % 5), comment: 'As agreed' }, me.member);
+      return;
+    }
+    case 'reverse': {
+      const swap = pick((await swapsIn(house)).filter(isCompleted), act.which);
+      const path = urlOf(endpoints.reverseSwap, { params: { id: swap?._id ?? 'none' } });
+      await api.send('POST', path, { reason: 'It never happened' }, boss);
     }
   }
 }
@@ -148,6 +158,7 @@ async function attempt(act: Act, house: readonly Housemate[]): Promise<void> {
 
 const open = ['pending', 'accepted', 'scheduled'];
 const holding = ['accepted', 'scheduled', 'disputed'];
+const isCompleted = ({ status }: PopulatedSwap) => status === 'completed';
 const thingsOf = (swap: PopulatedSwap) => [swap.requestedItemId, swap.offeredItemId].filter((id) => id !== null);
 
 /** Every swap of the house once. */
@@ -162,7 +173,9 @@ async function checkFigures(house: readonly Housemate[]): Promise<void> {
       .body;
     expect(points).toBe(entries.reduce((sum, entry) => sum + entry.points, 0));
     const mine = await swapsOf(member);
-    const deeds = entries.filter(({ swapId, reason }) => swapId !== null && reason !== 'review_written');
+    const deeds = entries.filter(
+      ({ swapId, reason }) => swapId !== null && reason !== 'review_written' && reason !== 'swap_reversed',
+    );
     expect(new Set(deeds.map(({ swapId }) => swapId)).size).toBe(deeds.length);
     expect(mine.map(({ _id }) => _id)).toEqual(expect.arrayContaining(deeds.map(({ swapId }) => swapId)));
     const turn = mine.filter(
@@ -174,8 +187,36 @@ async function checkFigures(house: readonly Housemate[]): Promise<void> {
   }
 }
 
+/** Publications and reversals as the log has them; `reviews` is null for a reversal. */
+interface Rated {
+  swapId: string;
+  reviews: { aboutMemberId: string; rating: number }[] | null;
+}
+
+/** All ratings in the log, those of reversed swaps left out. */
+async function ratingsInLog() {
+  const { rows } = await system.database.pool.query<Rated>(
+    `SELECT data::json->>'swapId' AS "swapId", data::json->'reviews' AS reviews FROM event_store.events
+     WHERE type IN ('ReviewsPublished', 'SwapReversed')`,
+  );
+  const reversed = new Set(rows.filter(({ reviews }) => reviews === null).map(({ swapId }) => swapId));
+  return rows.flatMap(({ swapId, reviews }) => (reversed.has(swapId) ? [] : (reviews ?? [])));
+}
+
+async function checkRatings(house: readonly Housemate[]): Promise<void> {
+  const all = await ratingsInLog();
+  for (const { member } of house) {
+    const path = urlOf(endpoints.memberReviews, { params: { memberId: member.id } });
+    const { rating, stars } = (await api.get<MemberReviewsAnswer>(path, { as: member })).body;
+    const theirs = all.filter(({ aboutMemberId }) => aboutMemberId === member.id).map((each) => each.rating);
+    expect(rating.count).toBe(theirs.length);
+    expect(stars).toEqual([1, 2, 3, 4, 5].map((star) => theirs.filter((each) => each === star).length));
+  }
+}
+
 describe('whatever three housemates do over HTTP', () => {
   let completed = 0;
+  let reversed = 0;
 
   it(
     'nothing is promised twice, no open swap lacks its deadline, and figures add up',
@@ -193,7 +234,9 @@ describe('whatever three housemates do over HTTP', () => {
             [],
           );
           await checkFigures(house);
-          completed += swaps.filter(({ status }) => status === 'completed').flatMap(thingsOf).length;
+          await checkRatings(house);
+          completed += swaps.filter(isCompleted).flatMap(thingsOf).length;
+          reversed += swaps.filter(({ why }) => why === 'reversed').length;
           const [{ member } = { member: undefined }] = house;
           const { total } = (await api.get<CommunityImpactAnswer>(endpoints.communityImpact.path, { as: member })).body;
           expect(total.things).toBe(completed);
@@ -201,7 +244,7 @@ describe('whatever three housemates do over HTTP', () => {
         // each history is a house of its own, and a shorter one would have to be lived anew
         { numRuns: 3, endOnFailure: true },
       );
-      expect(completed).toBeGreaterThan(0);
+      expect(completed + reversed).toBeGreaterThan(0);
     },
   );
 

@@ -1,4 +1,13 @@
-import { swapRing, type MyKarmaAnswer, type StoryStep, type SwapAnswer, type SwapRing } from '@pass-along/contracts';
+import {
+  dismissedRing,
+  swapRing,
+  type DismissedRing,
+  type MemberReviewsAnswer,
+  type MyKarmaAnswer,
+  type StoryStep,
+  type SwapAnswer,
+  type SwapRing,
+} from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
@@ -114,6 +123,27 @@ describe('a reversed swap', () => {
     await expect(reverse(swap, boss)).rejects.toThrow('swap_not_reversible');
   });
 
+  it('counts in nobody’s rating any more; its reviews stay to be read and say so', async () => {
+    const [gil, hana] = [await api.register('Gil'), await api.register('Hana')];
+    const swap = await exchanged(gil, hana, 'Globe');
+    const kept = await exchanged(gil, hana, 'Atlas');
+    for (const [of, rating] of [[swap, 5] as const, [kept, 3] as const])
+      for (const side of [gil, hana])
+        await api.send('POST', `/api/swaps/${of._id}/review`, { rating, comment: '' }, side);
+    const ofGil = async () => (await api.get<MemberReviewsAnswer>(`/api/members/${gil.id}/reviews`, { as: hana })).body;
+    expect(await ofGil()).toMatchObject({ rating: { mean: 4, count: 2 }, stars: [0, 0, 1, 0, 1] });
+
+    await reverse(swap, boss);
+    const { rating, stars, reviews } = await ofGil();
+    expect({ rating, stars }).toEqual({ rating: { mean: 3, count: 1 }, stars: [0, 0, 1, 0, 0] });
+    expect(reviews.map((review) => [review.rating, review.reversed])).toEqual([
+      [3, false],
+      [5, true],
+    ]);
+    await reverse(kept, boss);
+    expect(await ofGil()).toMatchObject({ rating: { mean: null, count: 0 }, stars: [0, 0, 0, 0, 0] });
+  });
+
   it('is for who moderates, takes a reason, and needs a completed swap', async () => {
     const swap = await exchanged(ann, bob, 'Chair');
     await expect(reverse(swap, ann)).rejects.toThrow('answered 403');
@@ -136,6 +166,65 @@ describe('rings', () => {
     expect(ring).toMatchObject({ exchanges: 7, among: 6 });
     expect(ring?.members.map(({ name }) => name).sort()).toEqual(['Cleo', 'Dora']);
     expect(ring?.swaps.map(({ title }) => title)).toEqual(titles);
+  });
+
+  interface Rings {
+    rings: SwapRing[];
+    dismissed: DismissedRing[];
+  }
+  const rings = async () => (await api.get<Rings>('/api/admin/rings', { as: boss })).body;
+  const dismiss = (body: object, by = boss) => api.send('POST', '/api/admin/rings/dismiss', body, by);
+  const bringBack = (body: object, by = boss) => api.send('POST', '/api/admin/rings/bring-back', body, by);
+
+  it('are dismissed with a reason, brought back, and come again by themselves with enough new exchanges', async () => {
+    const [ida, jon] = [await api.register('Ida'), await api.register('Jon')];
+    const exchangeAll = async (titles: string[]) => {
+      for (const title of titles) await exchanged(ida, jon, title);
+    };
+    const theirs = async () => {
+      const told = await rings();
+      const isTheirs = ({ members }: { members: { _id: string }[] }) => members.some(({ _id }) => _id === ida.id);
+      return { rings: told.rings.filter(isTheirs), dismissed: told.dismissed.filter(isTheirs) };
+    };
+    await exchangeAll(['Drum', 'Lamp', 'Book', 'Vase', 'Ball', 'Bell']);
+    const [ring] = (await theirs()).rings;
+    if (!ring) throw new Error('There is no ring');
+    const memberIds = ring.members.map(({ _id }) => _id);
+    const body = { memberIds, exchangesUntil: ring.exchangesUntil, reason: 'They share a garden' };
+    await dismiss(body);
+    const after = await theirs();
+    expect(after.rings).toEqual([]);
+    expect(after.dismissed.map((each) => dismissedRing.parse(each))).toEqual(after.dismissed);
+    expect(after.dismissed).toMatchObject([{ reason: 'They share a garden', by: { _id: boss.id } }]);
+    expect(after.dismissed[0]?.members.map(({ name }) => name).sort()).toEqual(['Ida', 'Jon']);
+
+    await bringBack({ memberIds: memberIds.toReversed() });
+    expect(await theirs()).toEqual({ rings: [ring], dismissed: [] });
+
+    await dismiss(body);
+    const titles = ['Rake', 'Hoe', 'Spade', 'Fork', 'Hose'];
+    await exchangeAll(titles);
+    expect((await theirs()).rings).toEqual([]);
+    await exchangeAll(['Barrow']);
+    const [again] = (await theirs()).rings;
+    expect(again?.swaps.map(({ title }) => title)).toEqual([...titles, 'Barrow']);
+  });
+
+  it('are dismissed by who moderates and is not in them, with a reason, for known members and what is past', async () => {
+    const body = { memberIds: [cleo.id, dora.id], exchangesUntil: new Date().toISOString(), reason: 'Twins' };
+    await expect(dismiss(body, ann)).rejects.toThrow('answered 403');
+    await expect(dismiss(body, analyst)).rejects.toThrow('duty_needed');
+    await expect(bringBack({ memberIds: body.memberIds }, analyst)).rejects.toThrow('duty_needed');
+    await expect(dismiss({ ...body, memberIds: [cleo.id, boss.id] })).rejects.toThrow('own_ring');
+    await expect(dismiss({ ...body, memberIds: [cleo.id, 'nobody'] })).rejects.toThrow('member_not_found');
+    for (const wrong of [
+      { memberIds: [cleo.id] },
+      { memberIds: [cleo.id, cleo.id] },
+      { reason: ' ' },
+      { exchangesUntil: new Date(Date.now() + 86_400_000).toISOString() },
+      { exchangesUntil: 'yesterday' },
+    ])
+      await expect(dismiss({ ...body, ...wrong })).rejects.toThrow('answered 400');
   });
 
   it('are kept from members and from who only analyses', async () => {

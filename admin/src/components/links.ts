@@ -52,6 +52,8 @@ export function subjectPath(stream: string): string | undefined {
       return recordPath('events', id);
     case 'moderationCase':
       return recordPath('cases', id);
+    case 'ring':
+      return '/rings';
     case 'contact':
       return recordPath('contact-messages', id);
     case 'settings':

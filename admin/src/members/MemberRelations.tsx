@@ -10,11 +10,13 @@ import { When } from '../components/When.tsx';
 import { useWords } from '../i18n/words.ts';
 import { reportWords } from '../reports/resource.ts';
 import { chipOf, titleOf } from '../reports/titleOf.ts';
+import { reviewWords } from '../reviews/resource.ts';
 import { careWords } from './careWords.ts';
 
 /** Their latest swaps, reviews, and the reports about them; who reported stays unsaid, so nothing here tells what they reported. */
 export function MemberRelations({ member: { id } }: { member: RecordOf<'members'> }) {
   const words = useWords(careWords);
+  const ofReviews = useWords(reviewWords);
   const ofReports = useWords(reportWords);
   return (
     <>
@@ -29,7 +31,7 @@ export function MemberRelations({ member: { id } }: { member: RecordOf<'members'
         )}
       </Latest>
       <Latest<'reviews'> title={words.reviews} none={words.noReviews} resource="reviews" filter={{ memberId: id }}>
-        {({ swapId, item, reviewer, about, rating, comment, createdAt }) => (
+        {({ swapId, item, reviewer, about, rating, comment, createdAt, reversed }) => (
           <>
             <Link component={RouterLink} to={recordPath('swaps', swapId)}>
               {item.title}
@@ -37,6 +39,11 @@ export function MemberRelations({ member: { id } }: { member: RecordOf<'members'
             {reviewer._id === id ? words.wrote(about.name) : words.got(reviewer.name)},{' '}
             {rating === null ? words.sealedReview : words.stars(rating)}, <When at={createdAt} precision="day" />
             {comment === null || comment === '' ? null : <Typography>{comment}</Typography>}
+            {reversed ? (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {ofReviews.reversed}
+              </Typography>
+            ) : null}
           </>
         )}
       </Latest>

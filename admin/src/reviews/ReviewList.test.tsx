@@ -16,6 +16,7 @@ const published: AdminReview = {
   comment: 'Came in the rain',
   createdAt: '2030-05-18T10:00:00.000Z',
   publishedAt: '2030-05-19T10:00:00.000Z',
+  reversed: false,
 };
 const sealed: AdminReview = {
   ...published,
@@ -25,6 +26,12 @@ const sealed: AdminReview = {
   rating: null,
   comment: null,
   publishedAt: null,
+};
+const reversed: AdminReview = {
+  ...published,
+  _id: 'swap3.dora',
+  reviewer: { _id: 'dora', name: 'Dora', avatar: '' },
+  reversed: true,
 };
 
 beforeEach(() => {
@@ -40,7 +47,7 @@ const rowOf = async (name: string) => {
 describe('the list of reviews', () => {
   beforeEach(() => {
     fakeServer({
-      'GET /api/admin/reviews': () => rows([published, sealed]),
+      'GET /api/admin/reviews': () => rows([published, sealed, reversed]),
       'GET /api/admin/members': () => rows([]),
     });
     renderPage(<ReviewList />, { resource: 'reviews', path: '/reviews' });
@@ -59,5 +66,10 @@ describe('the list of reviews', () => {
     expect(row.queryByRole('img')).toBeNull();
     expect(row.getByText('not yet published')).toBeVisible();
     expect(row.queryByText('no comment')).toBeNull();
+  });
+  it('says of a reversed swap that what was said of it no longer counts', async () => {
+    const noLonger = 'This exchange was reversed; the review no longer counts.';
+    expect((await rowOf('Dora')).getByText(noLonger)).toBeVisible();
+    expect((await rowOf('Ann')).queryByText(noLonger)).toBeNull();
   });
 });

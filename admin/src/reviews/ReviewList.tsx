@@ -116,7 +116,21 @@ function Stars({ rating }: { rating: number | null }) {
 }
 
 /** The comment in full: an admin who looks for trouble must not have to open each. Before publication there is none to read. */
-function Comment({ review: { comment } }: { review: Review }) {
+function Comment({ review }: { review: Review }) {
+  const words = useWords(reviewWords);
+  return (
+    <>
+      <CommentText review={review} />
+      {review.reversed ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.reversed}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+function CommentText({ review: { comment } }: { review: Review }) {
   const words = useWords(reviewWords);
   if (comment === null) return null;
   if (comment === '')

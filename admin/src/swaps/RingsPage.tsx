@@ -1,12 +1,22 @@
-import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { endpoints, type SwapRing } from '@pass-along/contracts';
+import { Box, Button, Link, Skeleton, Stack, Typography } from '@mui/material';
+import {
+  dismissReason,
+  endpoints,
+  limits,
+  type DismissedRing,
+  type PersonRef,
+  type SwapRing,
+} from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
+import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { recordPath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
+import { ReasonDialog } from '../components/ReasonDialog.tsx';
 import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';
 import { componentWords } from '../components/words.ts';
@@ -21,6 +31,14 @@ export function RingsPage() {
     queryKey: ['swaps', 'rings'],
     queryFn: () => callEndpoint(endpoints.adminRings, {}),
   });
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(data);
+  useEffect(() => {
+    // the button that had the focus went with its ring
+    const isLost = shown.current !== undefined && document.activeElement === document.body;
+    if (shown.current !== data && isLost) list.current?.focus({ preventScroll: true });
+    shown.current = data;
+  }, [data]);
   return (
     <Box sx={{ maxWidth: 900 }}>
       <PageHeading title={words.ringsTitle}>{words.ringsAbout}</PageHeading>
@@ -31,12 +49,14 @@ export function RingsPage() {
         <Failure error={error} retry={() => void refetch()} />
       ) : isPending ? (
         <Skeleton role="status" aria-label={loading} variant="rounded" height={200} />
-      ) : data.rings.length === 0 ? (
-        <Typography>{words.noRings}</Typography>
       ) : (
-        <Stack spacing={2}>
+        <Stack ref={list} tabIndex={-1} spacing={2} style={{ outline: 'none' }}>
+          {data.rings.length === 0 ? <Typography>{words.noRings}</Typography> : null}
           {data.rings.map((ring) => (
             <Ring key={ring.members.map(({ _id }) => _id).join()} ring={ring} />
+          ))}
+          {data.dismissed.map((ring) => (
+            <Dismissed key={ring._id} ring={ring} />
           ))}
         </Stack>
       )}
@@ -44,11 +64,14 @@ export function RingsPage() {
   );
 }
 
-function Ring({ ring: { members, exchanges, among, swaps } }: { ring: SwapRing }) {
+const namesOf = (members: readonly PersonRef[]) => members.map(({ name }) => name).join(', ');
+
+function Ring({ ring }: { ring: SwapRing }) {
+  const { members, exchanges, among, swaps } = ring;
   const words = useWords(swapWords);
   const nameOf = (memberId: string) => members.find(({ _id }) => _id === memberId)?.name ?? '';
   return (
-    <Section title={words.ringOf(members.map(({ name }) => name).join(', '))}>
+    <Section title={words.ringOf(namesOf(members))}>
       <Typography sx={{ mb: 1 }}>{words.amongThem(among, exchanges)}</Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 1 }}>
         {members.map(({ _id, name }) => (
@@ -68,6 +91,65 @@ function Ring({ ring: { members, exchanges, among, swaps } }: { ring: SwapRing }
           </li>
         ))}
       </Box>
+      <DismissButton ring={ring} />
+    </Section>
+  );
+}
+
+/** Says that nothing is wrong with what there is to be seen. */
+function DismissButton({ ring: { members, exchangesUntil } }: { ring: SwapRing }) {
+  const words = useWords(swapWords);
+  const [open, setOpen] = useState(false);
+  const ring = { memberIds: members.map(({ _id }) => _id), exchangesUntil };
+  return (
+    <>
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setOpen(true)}>
+        {words.dismiss}
+      </Button>
+      {open ? (
+        <ReasonDialog
+          title={words.dismissTitle(namesOf(members))}
+          consequence={words.dismissConsequence}
+          confirm={words.dismiss}
+          field="reason"
+          label={words.reason}
+          most={limits.swap.reason}
+          schema={dismissReason}
+          call={(reason) => callEndpoint(endpoints.dismissRing, { body: { ...ring, reason } })}
+          done={words.dismissed}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Dismissed({ ring: { members, exchangesUntil, reason, by, dismissedAt } }: { ring: DismissedRing }) {
+  const words = useWords(swapWords);
+  const names = namesOf(members);
+  return (
+    <Section title={words.dismissedRingOf(names)}>
+      <Typography component="div">
+        {words.dismissedBy}
+        <PersonLink id={by._id} name={by.name} />
+        {', '}
+        <When at={dismissedAt} precision="day" />
+      </Typography>
+      {reason === '' ? null : (
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reason}</Typography>
+      )}
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+        {words.coversUntil}
+        <When at={exchangesUntil} />
+      </Typography>
+      <ConfirmButton
+        title={words.bringBackTitle(names)}
+        consequence={words.bringBackConsequence}
+        call={() => callEndpoint(endpoints.bringRingBack, { body: { memberIds: members.map(({ _id }) => _id) } })}
+        done={words.broughtBack}
+      >
+        {words.bringBack}
+      </ConfirmButton>
     </Section>
   );
 }

@@ -87,6 +87,19 @@ export const swapWords = defineWords({
     noRings: 'Nobody exchanges mostly with the same few at the moment.',
     ringOf: (names: string) => `Ring of ${names}`,
     amongThem: (among: number, all: number) => `${among} of their ${all} exchanges were among themselves.`,
+    dismiss: 'Dismiss',
+    dismissTitle: (names: string) => `Dismiss the ring of ${names}`,
+    dismissConsequence:
+      'What they exchanged among themselves so far makes no ring any more. Your reason stays here for the other moderators; the members hear nothing. Once they have exchanged enough anew, the ring comes again by itself.',
+    dismissed: 'The ring is dismissed',
+    dismissedRingOf: (names: string) => `Dismissed: ${names}`,
+    dismissedBy: 'Dismissed by ',
+    coversUntil: 'Covers what they exchanged among themselves until ',
+    bringBack: 'Bring back',
+    bringBackTitle: (names: string) => `Bring back the ring of ${names}`,
+    bringBackConsequence:
+      'What they exchanged counts for rings again, for every moderator. The reason for the dismissal stays in the audit; the members hear nothing.',
+    broughtBack: 'The ring is brought back',
     toSwaps: 'All swaps',
   },
   de: {
@@ -171,6 +184,19 @@ export const swapWords = defineWords({
     noRings: 'Niemand tauscht zurzeit vor allem mit denselben wenigen.',
     ringOf: (names: string) => `Ring: ${names}`,
     amongThem: (among: number, all: number) => `${among} ihrer ${all} Tausche waren untereinander.`,
+    dismiss: 'Abhaken',
+    dismissTitle: (names: string) => `Ring abhaken: ${names}`,
+    dismissConsequence:
+      'Was sie bisher untereinander getauscht haben, macht keinen Ring mehr. Deine Begründung steht hier für andere, die moderieren; die Mitglieder erfahren nichts. Tauschen sie wieder genug, kommt der Ring von selbst zurück.',
+    dismissed: 'Der Ring ist abgehakt',
+    dismissedRingOf: (names: string) => `Abgehakt: ${names}`,
+    dismissedBy: 'Abgehakt von ',
+    coversUntil: 'Gilt für alles, was sie untereinander getauscht haben, bis ',
+    bringBack: 'Wieder zeigen',
+    bringBackTitle: (names: string) => `Ring wieder zeigen: ${names}`,
+    bringBackConsequence:
+      'Was sie getauscht haben, zählt wieder für Ringe, bei allen, die moderieren. Die Begründung bleibt im Audit; die Mitglieder erfahren nichts.',
+    broughtBack: 'Der Ring wird wieder gezeigt',
     toSwaps: 'Alle Tausche',
   },
 });

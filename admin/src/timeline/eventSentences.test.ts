@@ -168,6 +168,20 @@ describe('what happened in the community', () => {
   });
 });
 
+describe('what is said of a ring', () => {
+  const ring = { ringId: 'r-1', memberIds: ['m-2', 'm-3'], byMemberId: 'm-1' };
+
+  it('names who is in it, and beside it why nothing is wrong', () => {
+    const data = { ...ring, exchangesUntil: at, reason: 'They share a garden', dismissedAt: at };
+    const dismissed = readEvent('RingDismissed', data, 'en');
+    expect(told(dismissed.sentence)).toBe('dismissed the ring of [member m-2], [member m-3]');
+    expect(dismissed.facts).toEqual({ reason: 'They share a garden' });
+    expect(words('RingBroughtBack', { ...ring, broughtBackAt: at })).toBe(
+      'brought back the dismissed ring of [member m-2], [member m-3]',
+    );
+  });
+});
+
 describe('what members earned', () => {
   const cause = { swapId: 'abcdef0123', otherMemberId: 'm-2', items: [] };
   const rules = {

@@ -3,8 +3,10 @@ import { member, said, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
 /** Reports, what was decided, and what else waits for an admin; nobody learns who reported. */
-export function moderationReadings({ t, term }: Speaker): Readings<'moderationCase' | 'deskItem'> {
+export function moderationReadings({ t, term }: Speaker): Readings<'moderationCase' | 'deskItem' | 'ring'> {
   const reported = () => said([t('reported something', 'hat etwas gemeldet')]);
+  const listed = (memberIds: readonly string[]) =>
+    memberIds.flatMap((memberId, index) => (index === 0 ? [member(memberId)] : [', ', member(memberId)]));
   const waiting: Record<DeskKind, string> = {
     report: t('a report', 'eine Meldung'),
     dispute: t('a disputed swap', 'einen strittigen Tausch'),
@@ -24,6 +26,11 @@ export function moderationReadings({ t, term }: Speaker): Readings<'moderationCa
       said([
         t(`found that ${waiting[kind]} waits for too long`, `hat ${waiting[kind]} gefunden, schon zu lange offen`),
       ]),
+
+    RingDismissed: ({ memberIds, reason }) =>
+      said([t('dismissed the ring of ', 'fand nichts Auffälliges an dem Ring: '), ...listed(memberIds)], { reason }),
+    RingBroughtBack: ({ memberIds }) =>
+      said([t('brought back the dismissed ring of ', 'zeigt wieder den Ring: '), ...listed(memberIds)]),
 
     ContentReported: reported,
     MessageReported: reported,

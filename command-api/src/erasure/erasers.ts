@@ -170,6 +170,11 @@ const byCategory: Erasers = {
     keptUnder: 'subject',
     brings: ({ type, data }, memberId) => type === 'InvitationUsed' && data.memberId === memberId,
   },
+  // why nothing is wrong among some members is about each of them
+  ring: {
+    keptUnder: 'subject',
+    brings: ({ data }, memberId) => data.memberIds.includes(memberId),
+  },
   inviteRequest: { keptUnder: 'subject' },
   newsletter: { keptUnder: 'subject' },
   contact: { keptUnder: 'subject' },

@@ -35,6 +35,7 @@ import { memberDecider } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
 import { readModelDecider } from '../domain/readModels/readModel.ts';
 import { reviewsDecider } from '../domain/reviews/reviews.ts';
+import { ringDecider } from '../domain/swaps/ring.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
 import { savedSearchesDecider } from '../domain/wishes/savedSearches.ts';
 import { wishMatchDecider } from '../domain/wishes/wishMatch.ts';
@@ -61,6 +62,7 @@ const open = {
   newsletter: subscriptionDecider,
   contact: contactMessageDecider,
   deskItem: deskItemDecider,
+  ring: ringDecider,
   roster: rosterDecider,
   karma: karmaDecider,
   karmaRules: karmaRulesDecider,
@@ -337,6 +339,10 @@ const examples: Examples = {
     TakeDeskItem: { kind: 'dispute', subjectId: other, waitingSince: now, by: me },
     GiveDeskItemBack: { kind: 'dispute', subjectId: other, by: me },
     FindDeskItemOverdue: { kind: 'report', subjectId: other, waitingSince: now },
+  },
+  ring: {
+    DismissRing: { ringId: id, memberIds: [id, other], exchangesUntil: now, reason: '', by: me },
+    BringRingBack: { ringId: id, memberIds: [id, other], by: me },
   },
   roster: { ListAdmin: { memberId: other, duties: ['moderate'] }, UnlistAdmin: { memberId: other } },
   karma: {

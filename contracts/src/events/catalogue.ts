@@ -22,6 +22,7 @@ import { memberEvents } from './memberEvents.ts';
 import { readModelEvents } from './readModelEvents.ts';
 import { moderationCaseEvents } from './moderationEvents.ts';
 import { reviewEvents } from './reviewEvents.ts';
+import { ringEvents } from './ringEvents.ts';
 import { rosterEvents } from './rosterEvents.ts';
 import { sealEvents } from './sealEvents.ts';
 import { swapEvents } from './swapEvents.ts';
@@ -61,6 +62,7 @@ export const catalogue = {
   readModel: readModelEvents,
   moderationCase: moderationCaseEvents,
   deskItem: deskItemEvents,
+  ring: ringEvents,
   log: logEvents,
   seals: sealEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;

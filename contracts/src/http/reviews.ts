@@ -20,6 +20,9 @@ export type ReviewBody = z.infer<typeof reviewBody>;
 const ofSwap = z.object({ swapId: id });
 const item = z.object({ _id: z.string(), title: z.string() });
 
+/** An admin reversed the swap: the review is still read, and no longer counts. */
+const reversed = z.boolean();
+
 const writtenReview = z.object({ rating: z.number(), comment: z.string(), createdAt: timestamp });
 export type WrittenReview = z.infer<typeof writtenReview>;
 
@@ -80,7 +83,7 @@ export const memberReviewsAnswer = z.object({
   rating,
   /** How many ratings there are of each, from one star to five. */
   stars: z.array(z.number()),
-  reviews: z.array(z.extend(writtenReview, { _id: z.string(), reviewer: personRef, item })),
+  reviews: z.array(z.extend(writtenReview, { _id: z.string(), reviewer: personRef, item, reversed })),
   pagination,
 });
 export type MemberReviewsAnswer = z.infer<typeof memberReviewsAnswer>;
@@ -100,6 +103,7 @@ export const adminReview = z.object({
   comment: z.nullable(z.string()),
   createdAt: timestamp,
   publishedAt: z.nullable(timestamp),
+  reversed,
 });
 export type AdminReview = z.infer<typeof adminReview>;
 

@@ -126,6 +126,8 @@ export const swapRing = z.object({
   /** With anybody in these days, and among themselves. */
   exchanges: z.number(),
   among: z.number(),
+  /** When the latest of `swaps` was completed. */
+  exchangesUntil: timestamp,
   swaps: z.array(
     z.object({
       _id: z.string(),
@@ -137,6 +139,17 @@ export const swapRing = z.object({
   ),
 });
 export type SwapRing = z.infer<typeof swapRing>;
+
+/** An admin found nothing wrong with what these exchanged among themselves until then; `reason` is '' once one of them is erased. */
+export const dismissedRing = z.object({
+  _id: z.string(),
+  members: z.array(personRef),
+  exchangesUntil: timestamp,
+  reason: z.string(),
+  by: personRef,
+  dismissedAt: timestamp,
+});
+export type DismissedRing = z.infer<typeof dismissedRing>;
 
 /** `people` are all who acted in it, admins included. */
 export const swapStoryAnswer = z.object({ story: z.array(storyStep), people: z.array(personRef) });

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { swapGroups, swapStatus } from '../rules/swaps.ts';
 import { adminList, ids } from './adminList.ts';
+import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
-import { id, optionalText, queryChoice, queryInteger, signedAddress } from './fields.ts';
+import { ruleParams } from './fieldErrors.ts';
+import { id, optionalText, queryChoice, queryInteger, requiredText, signedAddress } from './fields.ts';
 import { itemParams } from './items.ts';
 import {
+  dismissedRing,
   swapRing,
   swapStoryAnswer,
   itemSwapsAnswer,
@@ -28,6 +31,29 @@ export const proposeSwapBody = z.object({
   message: optionalText('Message', limits.swap.message),
 });
 export type ProposeSwapBody = z.infer<typeof proposeSwapBody>;
+
+const { most } = limits.swap.ring;
+const membersRule = `Name two to ${String(most)} members, each once`;
+const ofRing = {
+  memberIds: z.array(id, membersRule).check(
+    z.minLength(2, membersRule),
+    z.maxLength(most, membersRule),
+    z.refine((ids: readonly string[]) => new Set(ids).size === ids.length, {
+      error: membersRule,
+      ...ruleParams('invalid_format'),
+    }),
+  ),
+};
+
+/** Why nothing is wrong with a ring. */
+export const dismissReason = z.object({ reason: requiredText('Reason', limits.swap.reason) });
+
+/** `exchangesUntil` is when the latest exchange was that was looked at; those after it were not. */
+const dismissRingBody = z.extend(dismissReason, {
+  ...ofRing,
+  exchangesUntil: z.iso.datetime('exchangesUntil must be a moment in UTC'),
+});
+const bringRingBackBody = z.object(ofRing);
 
 const answers = ['accepted', 'rejected', 'cancelled', 'completed'] as const;
 export const answerSwapBody = z.object({
@@ -225,6 +251,29 @@ export const swapEndpoints = {
     auth: 'admin',
     duty: 'moderate',
     status: 200,
-    answer: z.object({ rings: z.array(swapRing) }),
+    answer: z.object({ rings: z.array(swapRing), dismissed: z.array(dismissedRing) }),
+  }),
+  dismissRing: endpoint({
+    method: 'POST',
+    path: '/api/admin/rings/dismiss',
+    tag: 'Admin',
+    summary: 'Say that nothing is wrong with what these members exchanged among themselves so far',
+    auth: 'admin',
+    duty: 'moderate',
+    body: dismissRingBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['own_ring', 'member_not_found'],
+  }),
+  bringRingBack: endpoint({
+    method: 'POST',
+    path: '/api/admin/rings/bring-back',
+    tag: 'Admin',
+    summary: 'Take the dismissal of a ring back: what these members exchanged counts for rings again',
+    auth: 'admin',
+    duty: 'moderate',
+    body: bringRingBackBody,
+    status: 200,
+    answer: doneAnswer,
   }),
 } as const;

@@ -1,5 +1,5 @@
 import { type ClaimKind } from '../rules/desk.ts';
-import { defineTable, nullable, text, timestamptz, type RowIn } from './table.ts';
+import { defineTable, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
 
 /** Who sees to what waits for an admin. It counts from `taken_at` on: what came to wait later is nobody's yet. */
 export const deskClaimsTable = defineTable({
@@ -15,3 +15,20 @@ export const deskClaimsTable = defineTable({
   },
 });
 export type DeskClaimRow = RowIn<typeof deskClaimsTable>;
+
+/** Rings that an admin looked at and found nothing wrong with, each for what its members exchanged until then. */
+export const ringDismissalsTable = defineTable({
+  name: 'ring_dismissals',
+  key: 'ring_id',
+  columns: {
+    ring_id: text(),
+    member_ids: jsonb<string[]>(),
+    exchanges_until: timestamptz(),
+    /** '' once one of them is erased. */
+    reason: text(),
+    dismissed_by: text(),
+    dismissed_at: timestamptz(),
+  },
+  indexes: { until: '(exchanges_until)' },
+});
+export type RingDismissalRow = RowIn<typeof ringDismissalsTable>;

@@ -35,6 +35,8 @@ export const reviewsTable = defineTable({
     comment: text(),
     written_at: timestamptz(),
     published_at: nullable(timestamptz()),
+    /** When an admin reversed the swap: from then on it counts no more. */
+    reversed_at: nullable(timestamptz()),
   },
   indexes: {
     newest: '(written_at DESC, review_id)',
@@ -49,7 +51,7 @@ export function reviewIdOf({ swapId, byMemberId }: { swapId: string; byMemberId:
   return `${swapId}.${byMemberId}`;
 }
 
-/** What a member's published ratings come to. */
+/** What a member's published ratings come to, those of reversed swaps left out; no row for none. */
 export const ratingsTable = defineTable({
   name: 'ratings',
   key: 'member_id',
@@ -57,8 +59,11 @@ export const ratingsTable = defineTable({
     member_id: text(),
     rating_count: integer(),
     rating_sum: integer(),
-    /** How many of each, from one star to five. */
-    stars: jsonb<number[]>(),
+    one_star: integer(),
+    two_stars: integer(),
+    three_stars: integer(),
+    four_stars: integer(),
+    five_stars: integer(),
   },
 });
 export type RatingRow = RowIn<typeof ratingsTable>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRing, ringsIn, type Ring } from './rings.ts';
+import { isDismissed, isRing, ringsIn, type Ring } from './rings.ts';
 
 type Exchange = readonly [string, string];
 const times = (count: number, one: string, other: string): Exchange[] =>
@@ -99,5 +99,24 @@ describe('rings', () => {
     expect(ringsIn([...market, ...hub, ...times(7, 'x', 'y')])).toEqual([
       { memberIds: ['x', 'y'], exchanges: 7, among: 7 },
     ]);
+  });
+});
+
+describe('a dismissal', () => {
+  const at = '2030-05-01T10:00:00.000Z';
+  const later = '2030-05-02T10:00:00.000Z';
+  const ofPair = [{ memberIds: ['anna', 'ben'], exchangesUntil: at }];
+
+  it('covers what its members exchanged with each other until then', () => {
+    expect(isDismissed({ between: ['ben', 'anna'], at }, ofPair)).toBe(true);
+    expect(isDismissed({ between: ['ben', 'anna'], at: later }, ofPair)).toBe(false);
+  });
+
+  it('covers nothing they exchanged with others, so that a larger ring comes to light by itself', () => {
+    expect(isDismissed({ between: ['anna', 'cleo'], at }, ofPair)).toBe(false);
+    const all = [...times(30, 'anna', 'ben'), ...times(3, 'ben', 'cleo'), ...times(3, 'cleo', 'anna')];
+    expect(ringsIn(all).map(({ memberIds }) => memberIds)).toEqual([['anna', 'ben']]);
+    const left = all.filter((between) => !isDismissed({ between, at }, ofPair));
+    expect(ringsIn(left)).toEqual([{ memberIds: ['anna', 'ben', 'cleo'], exchanges: 6, among: 6 }]);
   });
 });

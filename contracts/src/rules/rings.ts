@@ -47,6 +47,28 @@ export function ringsIn(exchanges: readonly (readonly [string, string])[]): Ring
   }
 }
 
+/** Nobody says of themselves that nothing is wrong. */
+export function whyNotDismissRing(memberIds: readonly string[], by: string): 'own_ring' | undefined {
+  return memberIds.includes(by) ? 'own_ring' : undefined;
+}
+
+/** Of some members, exchanges up to a moment were looked at and found to be nothing wrong. */
+interface Dismissal {
+  memberIds: readonly string[];
+  exchangesUntil: string;
+}
+
+/** Whether an exchange at that moment, between these two, makes no ring any more. */
+export function isDismissed(
+  { between: [one, other], at }: { between: readonly [string, string]; at: string },
+  dismissals: readonly Dismissal[],
+): boolean {
+  return dismissals.some(
+    ({ memberIds, exchangesUntil }) =>
+      memberIds.includes(one) && memberIds.includes(other) && Date.parse(at) <= Date.parse(exchangesUntil),
+  );
+}
+
 export function isRing({ memberIds, exchanges, among }: Ring): boolean {
   return memberIds.length > 1 && exchanges >= fewest && among / exchanges >= share;
 }

@@ -19,13 +19,24 @@ describe('announcements', () => {
 
   it('tell the two sides about a swap', () => {
     const announcement = announceSwap(recorded('SwapProposed', swapProposed(), { position: '8' }));
-    expect(announcement).toEqual({
-      topic: 'swap',
-      id: 'swap1',
-      change: 'proposed',
-      position: '8',
-      audience: ['anna', 'ben'],
-    });
+    expect(announcement).toEqual([
+      {
+        topic: 'swap',
+        id: 'swap1',
+        change: 'proposed',
+        position: '8',
+        audience: ['anna', 'ben'],
+      },
+    ]);
+  });
+
+  it('tell the two sides of a reversed swap that its reviews changed too', () => {
+    const parties = { swapId: 'swap1', ownerId: 'anna', requesterId: 'ben' };
+    const said = { id: 'swap1', change: 'failed', position: '9', audience: ['anna', 'ben'] };
+    expect(announceSwap(recorded('SwapReversed', parties, { position: '9' }))).toEqual([
+      { topic: 'swap', ...said },
+      { topic: 'review', ...said },
+    ]);
   });
 
   it('tell the two sides that there is a review, and nothing of what it says or whose it is', () => {
@@ -85,9 +96,7 @@ describe('announcements', () => {
   });
 
   it('keep quiet about steps nobody sees', () => {
-    expect(
-      announceSwap(recorded('SwapAcceptanceBegun', { swapId: 'swap1', attempt: 1, begunAt: later })),
-    ).toBeUndefined();
+    expect(announceSwap(recorded('SwapAcceptanceBegun', { swapId: 'swap1', attempt: 1, begunAt: later }))).toEqual([]);
   });
 
   it('say the same once, with the last position', () => {

@@ -35,12 +35,14 @@ export function announceMatch({ data, position }: MatchEvent): Announcement {
   return { topic: 'wish', id: data.wishId, change: 'matched', position, audience: [data.memberId] };
 }
 
-/** What the two sides of a swap hear; undefined for steps nobody sees. */
-export function announceSwap({ type, data, position }: SwapEvent): Announcement | undefined {
+/** What the two sides of a swap hear, nothing for steps nobody sees; with its reversal its reviews change too: they no longer count. */
+export function announceSwap({ type, data, position }: SwapEvent): Announcement[] {
   const change = happeningOf(type);
   // a request that never came to be has no sides
-  if (change === undefined || !('ownerId' in data)) return undefined;
-  return { topic: 'swap', id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
+  if (change === undefined || !('ownerId' in data)) return [];
+  const said = { id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
+  const topics = type === 'SwapReversed' ? (['swap', 'review'] as const) : (['swap'] as const);
+  return topics.map((topic) => ({ topic, ...said }));
 }
 
 /** What the two sides of a swap hear of its reviews: that one is there or that they are published, never by whom nor what they say. */

@@ -36,7 +36,7 @@ function announcementsOf(event: StoredEvent): Announcement[] {
   if (isEventOf(['review'], event)) return present(announceReview(event));
   if (isEventOf(['circle'], event)) return announceCircle(event);
   if (isEventOf(['communityEvent'], event)) return [announceEvent(event)];
-  return isEventOf(['swap'], event) ? present(announceSwap(event)) : [];
+  return isEventOf(['swap'], event) ? announceSwap(event) : [];
 }
 
 function present(announcement: Announcement | undefined): Announcement[] {

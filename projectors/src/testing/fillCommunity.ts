@@ -297,6 +297,6 @@ async function eraseDora(append: World['append']): Promise<void> {
   await append(streams.item('kite'), newEvent('ItemRemoved', { itemId: 'kite', ownerId: 'dora', removedAt: later }));
   await append(
     streams.member('dora'),
-    newEvent('MemberErased', { memberId: 'dora', subjects: ['inv2', 'msg2'], erasedAt: later }),
+    newEvent('MemberErased', { memberId: 'dora', subjects: ['inv2', 'msg2', 'ring1'], erasedAt: later }),
   );
 }

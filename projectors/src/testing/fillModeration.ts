@@ -53,6 +53,20 @@ export async function moderate(append: World['append']): Promise<void> {
     newEvent('DeskItemTaken', { kind: 'inviteRequest', subjectId: 'req1', byMemberId: 'ben', takenAt: later }),
     newEvent('DeskItemGivenBack', { kind: 'inviteRequest', subjectId: 'req1', givenBackAt: later }),
   );
+  const ring = { ringId: 'ring1', memberIds: ['anna', 'dora'] };
+  await append(
+    streams.ring('ring1'),
+    newEvent('RingDismissed', { ...ring, exchangesUntil: at, reason: 'Twins', byMemberId: 'ben', dismissedAt: later }),
+    newEvent('RingBroughtBack', { ...ring, byMemberId: 'ben', broughtBackAt: later }),
+    newEvent('RingDismissed', { ...ring, exchangesUntil: at, reason: 'Twins', byMemberId: 'ben', dismissedAt: later }),
+  );
+  await append(
+    streams.ring('ring2'),
+    newEvent('RingDismissed', {
+      ...{ ringId: 'ring2', memberIds: ['anna', 'ben'], exchangesUntil: at },
+      ...{ reason: 'Neighbours', byMemberId: 'dora', dismissedAt: later },
+    }),
+  );
   await append(
     streams.message('message5'),
     newEvent('MessageHidden', { messageId: 'message5', conversationId: 'readers', senderId: 'ben', hiddenAt: later }),

@@ -62,5 +62,6 @@ function present(row: RowGivenBy<typeof shown>): AdminReview {
     comment: row.comment,
     createdAt: row.writtenAt,
     publishedAt: row.publishedAt,
+    reversed: row.reversedAt !== null,
   };
 }

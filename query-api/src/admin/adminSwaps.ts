@@ -1,9 +1,12 @@
 import {
   endpoints,
+  isDismissed,
   limits,
   membersTable,
+  ringDismissalsTable,
   ringsIn,
   RuleViolation,
+  type PersonRef,
   type PopulatedSwap,
   type Ring,
   type SwapRing,
@@ -50,7 +53,15 @@ const exchangesSince = prepare(
       { column: columns.swap_id, order: 'desc' },
     ])
     .limit(limits.swap.ring.looked),
-  swaps.only('swap_id', 'owner_id', 'requester_id'),
+  swaps.only('swap_id', 'owner_id', 'requester_id', 'since'),
+);
+const dismissed = aliased(ringDismissalsTable, 'd');
+/** Those that cover any of the exchanges looked at, the latest first. */
+const dismissalsSince = prepare(
+  sql(dismissed.from)
+    .where(dismissed.columns.exchanges_until, '>=', slot('from'))
+    .orderBy([{ column: dismissed.columns.dismissed_at, order: 'desc' }, { column: dismissed.columns.ring_id }]),
+  dismissed.only('ring_id', 'member_ids', 'exchanges_until', 'reason', 'dismissed_by', 'dismissed_at'),
 );
 const swapsOfRings = prepare(
   withItemsAndPeople(sql(from))
@@ -78,22 +89,39 @@ export function adminSwapRoutes({ read, readList, database }: QueryKit, addresse
     if (story.length === 0) throw new RuleViolation('swap_not_found');
     const acted = [...new Set(story.flatMap(({ who }) => who ?? []))];
     const known = await database.run(peopleById, { memberIds: acted });
-    const people = acted.map((memberId) => {
-      const { name = null, avatar = null } = known.find((each) => each.memberId === memberId) ?? {};
-      return presentPerson(memberId, name, avatar);
-    });
-    return { story, people };
+    return { story, people: acted.map(personAmong(known)) };
   });
 
-  read(endpoints.adminRings, ['swaps', 'items', 'members'], async () => {
+  read(endpoints.adminRings, ['swaps', 'items', 'members', 'desk'], async () => {
     const since = new Date(Date.now() - limits.swap.ring.days * dayMs).toISOString();
-    const exchanges = await database.run(exchangesSince, { from: since });
+    const dismissals = await database.run(dismissalsSince, { from: since });
+    // what was dismissed makes no ring any more, also no larger one
+    const exchanges = (await database.run(exchangesSince, { from: since })).filter(
+      ({ ownerId, requesterId, since: at }) => !isDismissed({ between: [ownerId, requesterId], at }, dismissals),
+    );
     const rings = ringsIn(exchanges.map(({ ownerId, requesterId }) => [ownerId, requesterId]));
     const within = exchanges.filter((exchange) => rings.some((ring) => isAmong(ring, exchange)));
     const rows = await database.run(swapsOfRings, { swapIds: within.map(({ swapId }) => swapId) });
     const behind = rows.map((row) => presentSwapRow(row, undefined, now()));
-    return { rings: rings.map((ring) => presentRing(ring, behind)) };
+    const known = await database.run(peopleById, {
+      memberIds: dismissals.flatMap(({ memberIds, dismissedBy }) => [...memberIds, dismissedBy]),
+    });
+    const person = personAmong(known);
+    return {
+      rings: rings.map((ring) => presentRing(ring, behind)),
+      dismissed: dismissals.map(({ ringId, memberIds, dismissedBy, ...told }) => {
+        return { ...told, _id: ringId, members: memberIds.map(person), by: person(dismissedBy) };
+      }),
+    };
   });
+}
+
+/** By their id, whether there is anybody of that id or not. */
+function personAmong(known: readonly { memberId: string; name: string; avatar: string | null }[]) {
+  return (memberId: string): PersonRef => {
+    const { name = null, avatar = null } = known.find((each) => each.memberId === memberId) ?? {};
+    return presentPerson(memberId, name, avatar);
+  };
 }
 
 function presentRing(ring: Ring, behind: readonly PopulatedSwap[]): SwapRing {
@@ -103,6 +131,7 @@ function presentRing(ring: Ring, behind: readonly PopulatedSwap[]): SwapRing {
     members: ring.memberIds.flatMap((memberId) => people.get(memberId) ?? []),
     exchanges: ring.exchanges,
     among: ring.among,
+    exchangesUntil: among.map(({ updatedAt }) => updatedAt).reduce(later),
     swaps: among.map(({ _id, requestedItem, ownerId, requesterId, updatedAt }) => ({
       ...{ _id, ownerId, requesterId },
       title: requestedItem.title,
@@ -110,6 +139,8 @@ function presentRing(ring: Ring, behind: readonly PopulatedSwap[]): SwapRing {
     })),
   };
 }
+
+const later = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other);
 
 function isAmong({ memberIds }: Ring, { ownerId, requesterId }: { ownerId: string; requesterId: string }): boolean {
   return memberIds.includes(ownerId) && memberIds.includes(requesterId);

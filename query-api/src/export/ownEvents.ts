@@ -63,6 +63,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   exportSchedules: ({ memberId }) => [streams.exportSchedules(memberId)],
   readModel: onlyDeeds,
   deskItem: onlyDeeds,
+  ring: onlyDeeds,
   roster: onlyDeeds,
   karmaRules: onlyDeeds,
   badges: onlyDeeds,

@@ -9,7 +9,7 @@ const reviews = aliased(reviewsTable, 'r');
 const reviewer = aliased(membersTable, 'reviewer');
 
 const shownReview = combined(
-  reviews.only('review_id', 'by_member_id', 'item_id', 'item_title', 'rating', 'comment', 'written_at'),
+  reviews.only('review_id', 'by_member_id', 'item_id', 'item_title', 'rating', 'comment', 'written_at', 'reversed_at'),
   reviewer.joined({ reviewerName: 'name', reviewerAvatar: 'avatar' }),
 );
 
@@ -25,10 +25,16 @@ export const reviewsAbout = pageStatements(
   shownReview,
 );
 
-export const memberRating = prepare(
-  sql(ratings.from).where(ratings.columns.member_id, slot('memberId')),
-  combined(joinedRating, ratings.only('stars')),
+const shownRating = combined(
+  joinedRating,
+  ratings.only('one_star', 'two_stars', 'three_stars', 'four_stars', 'five_stars'),
 );
+export const memberRating = prepare(sql(ratings.from).where(ratings.columns.member_id, slot('memberId')), shownRating);
+
+/** How many ratings of each, from one star to five. */
+export function presentStars(row: RowGivenBy<typeof shownRating> | undefined): number[] {
+  return [row?.oneStar, row?.twoStars, row?.threeStars, row?.fourStars, row?.fiveStars].map((count) => count ?? 0);
+}
 
 export function presentReview(row: RowGivenBy<typeof shownReview>): MemberReviewsAnswer['reviews'][number] {
   return {
@@ -38,5 +44,6 @@ export function presentReview(row: RowGivenBy<typeof shownReview>): MemberReview
     comment: row.comment,
     item: { _id: row.itemId, title: row.itemTitle },
     createdAt: row.writtenAt,
+    reversed: row.reversedAt !== null,
   };
 }

@@ -3,11 +3,9 @@ import { seenMember } from '../members/seenMember.ts';
 import { type Database } from '../reading/database.ts';
 import { readPage } from '../reading/pages.ts';
 import { type Read } from '../reading/readRoute.ts';
-import { memberRating, presentReview, reviewsAbout } from './memberReviews.ts';
+import { memberRating, presentReview, presentStars, reviewsAbout } from './memberReviews.ts';
 import { presentRating } from './ownerRating.ts';
 import { presentReviewsDue, presentSwapReviews, reviewsDue, reviewsOfSwap } from './swapReviews.ts';
-
-const unrated = [0, 0, 0, 0, 0];
 
 export function reviewRoutes(read: Read, database: Database): void {
   read(endpoints.swapReviews, ['reviews', 'swaps', 'items', 'members'], async ({ params: { swapId }, caller }) => {
@@ -31,7 +29,7 @@ export function reviewRoutes(read: Read, database: Database): void {
     ]);
     return {
       rating: presentRating(rated),
-      stars: rated?.stars ?? unrated,
+      stars: presentStars(rated),
       reviews: rows.map(presentReview),
       pagination: paginate(page, limit, total),
     };

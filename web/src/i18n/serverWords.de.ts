@@ -64,6 +64,7 @@ export const serverWords: ServerWords = {
     swap_not_accepted: 'Diese Tauschanfrage ist noch nicht angenommen',
     swap_disputed: 'Dieser Tausch ist strittig: Ein Admin entscheidet',
     own_dispute: 'Über deinen eigenen Tausch entscheidet jemand anderes',
+    own_ring: 'Über einen Ring, zu dem du gehörst, entscheidet jemand anderes',
     swap_not_reversible: 'Nur ein abgeschlossener Tausch kann rückgängig gemacht werden',
     too_many_statements: 'Du hast genug gesagt: Ein Admin liest es und entscheidet',
     swap_not_disputed: 'Dieser Tausch ist nicht strittig',

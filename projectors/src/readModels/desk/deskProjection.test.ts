@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, later, recorded } from '../../testing/events.ts';
-import { deskClaimsFold } from './deskProjection.ts';
+import { deskClaimsFold, ringDismissalsFold } from './deskProjection.ts';
 
 const request = { kind: 'inviteRequest', subjectId: 'req1' } as const;
 
@@ -25,4 +25,31 @@ describe('a claim of the desk', () => {
     expect(
       deskClaimsFold.rowsOf(recorded('DeskItemOverdue', { ...request, waitingSince: at, foundAt: later })),
     ).toEqual([]));
+});
+
+describe('a dismissed ring', () => {
+  const ring = { ringId: 'ring1', memberIds: ['anna', 'ben'] };
+  const dismissed = recorded('RingDismissed', {
+    ...{ ...ring, exchangesUntil: at, reason: 'Neighbours' },
+    ...{ byMemberId: 'dana', dismissedAt: later },
+  });
+  const row = ringDismissalsFold.evolve(undefined, dismissed);
+
+  it('says who dismissed it, why, and for which exchanges', () => {
+    expect(row).toEqual({
+      ...{ ring_id: 'ring1', member_ids: ['anna', 'ben'], exchanges_until: at },
+      ...{ reason: 'Neighbours', dismissed_by: 'dana', dismissed_at: later },
+    });
+  });
+
+  it('is gone once it is brought back', () => {
+    const broughtBack = recorded('RingBroughtBack', { ...ring, byMemberId: 'dana', broughtBackAt: later });
+    expect(ringDismissalsFold.evolve(row, broughtBack)).toBeUndefined();
+  });
+
+  it('loses its reason with any of its members', () => {
+    const erased = recorded('MemberErased', { memberId: 'anna', subjects: ['ring1'], erasedAt: later });
+    expect(ringDismissalsFold.rowsOf(erased)).toEqual(['ring1']);
+    expect(ringDismissalsFold.evolve(row, erased)).toEqual({ ...row, reason: '' });
+  });
 });

@@ -1,4 +1,4 @@
-import { deskClaimsTable, type DeskClaimRow } from '@pass-along/contracts';
+import { deskClaimsTable, ringDismissalsTable, type DeskClaimRow, type RingDismissalRow } from '@pass-along/contracts';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 
 export const deskClaimsFold: Fold<DeskClaimRow, 'deskItem'> = {
@@ -24,9 +24,32 @@ export const deskClaimsFold: Fold<DeskClaimRow, 'deskItem'> = {
   },
 };
 
-/** Who sees to what waits for an admin. What waits is read from where it is kept. */
+export const ringDismissalsFold: Fold<RingDismissalRow, 'ring' | 'member'> = {
+  categories: ['ring', 'member'],
+  rowsOf(event) {
+    if (event.type === 'MemberErased') return event.data.subjects;
+    return 'ringId' in event.data ? [event.data.ringId] : [];
+  },
+  evolve(dismissal, event) {
+    if (event.type === 'RingDismissed') {
+      const { ringId, memberIds, exchangesUntil, reason, byMemberId, dismissedAt } = event.data;
+      return {
+        ring_id: ringId,
+        member_ids: memberIds,
+        exchanges_until: exchangesUntil,
+        reason,
+        dismissed_by: byMemberId,
+        dismissed_at: dismissedAt,
+      };
+    }
+    if (event.type === 'RingBroughtBack') return undefined;
+    return event.type === 'MemberErased' ? dismissal && { ...dismissal, reason: '' } : dismissal;
+  },
+};
+
+/** Who sees to what waits for an admin, and which rings need none any more. What waits is read from where it is kept. */
 export const deskProjection = foldedProjection({
   name: 'desk',
   version: 1,
-  folds: [foldedTable(deskClaimsTable, deskClaimsFold)],
+  folds: [foldedTable(deskClaimsTable, deskClaimsFold), foldedTable(ringDismissalsTable, ringDismissalsFold)],
 });

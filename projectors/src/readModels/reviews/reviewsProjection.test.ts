@@ -1,13 +1,14 @@
-import { type RatingRow, type ReviewRow, type ReviewWindowRow } from '@pass-along/contracts';
+import { type ReviewRow, type ReviewWindowRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../../runtime/foldedProjection.ts';
 import { at, later, recorded, reviewsPublished, reviewWritten } from '../../testing/events.ts';
-import { ratingsFold, reviewsFold, reviewWindowsFold } from './reviewsProjection.ts';
+import { ratingsOf, reviewsFold, reviewWindowsFold } from './reviewsProjection.ts';
 
 const swapId = 'swap1';
 const ofAnna = recorded('ReviewWritten', reviewWritten());
 const ofBen = recorded('ReviewWritten', reviewWritten({ byMemberId: 'ben', aboutMemberId: 'anna', rating: 2 }));
 const published = recorded('ReviewsPublished', reviewsPublished());
+const reversed = recorded('SwapReversed', { swapId, reversedAt: later });
 const erasedAnna = recorded('MemberErased', { memberId: 'anna', erasedAt: later });
 
 describe('the time for reviews', () => {
@@ -59,17 +60,31 @@ describe('reviews', () => {
 });
 
 describe('ratings', () => {
-  const rows = new Map<string, RatingRow>();
+  const counted = (...events: Parameters<typeof foldBatch>[2]) =>
+    foldBatch(reviewsFold, new Map<string, ReviewRow>(), events).upserts.flatMap(ratingsOf);
 
   it('do not move before publication', () => {
-    expect(foldBatch(ratingsFold, rows, [ofAnna, ofBen]).upserts).toEqual([]);
+    expect(counted(ofAnna, ofBen)).toEqual([]);
   });
 
   it('count the stars of each side', () => {
-    const again = recorded('ReviewsPublished', reviewsPublished({ swapId: 'swap2' }));
-    expect(foldBatch(ratingsFold, rows, [ofAnna, ofBen, published, again]).upserts).toEqual([
-      { member_id: 'ben', rating_count: 2, rating_sum: 10, stars: [0, 0, 0, 0, 2] },
-      { member_id: 'anna', rating_count: 2, rating_sum: 4, stars: [0, 2, 0, 0, 0] },
+    expect(counted(ofAnna, ofBen, published)).toEqual([
+      { member_id: 'ben', rating_count: 1, rating_sum: 5, five_stars: 1 },
+      { member_id: 'anna', rating_count: 1, rating_sum: 2, two_stars: 1 },
+    ]);
+  });
+
+  it('count none of a reversed swap, whether it was published before or is after', () => {
+    expect(counted(ofAnna, ofBen, published, reversed)).toEqual([]);
+    expect(counted(ofAnna, ofBen, reversed, published)).toEqual([]);
+  });
+
+  it('count those of other swaps on', () => {
+    const other = { swapId: 'swap2' };
+    const again = recorded('ReviewWritten', reviewWritten(other));
+    const published2 = recorded('ReviewsPublished', reviewsPublished(other));
+    expect(counted(ofAnna, again, published, published2, reversed)).toEqual([
+      { member_id: 'ben', rating_count: 1, rating_sum: 5, five_stars: 1 },
     ]);
   });
 });

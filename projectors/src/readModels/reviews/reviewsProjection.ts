@@ -10,6 +10,7 @@ import {
 } from '@pass-along/contracts';
 import { isEventOf } from '@pass-along/platform';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { tally, type Share } from '../../runtime/tallies.ts';
 
 export const reviewWindowsFold: Fold<ReviewWindowRow, 'swap' | 'review'> = {
   categories: ['swap', 'review'],
@@ -39,8 +40,8 @@ export const reviewWindowsFold: Fold<ReviewWindowRow, 'swap' | 'review'> = {
 
 const earlier = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other);
 
-export const reviewsFold: Fold<ReviewRow, 'review' | 'member'> = {
-  categories: ['review', 'member'],
+export const reviewsFold: Fold<ReviewRow, 'review' | 'swap' | 'member'> = {
+  categories: ['review', 'swap', 'member'],
   rowsOf(event) {
     if (!isEventOf(['review'], event)) return [];
     const { swapId } = event.data;
@@ -53,8 +54,10 @@ export const reviewsFold: Fold<ReviewRow, 'review' | 'member'> = {
         return [];
     }
   },
-  rowsHolding: (event) =>
-    event.type === 'MemberErased' ? [{ column: 'by_member_id', value: event.data.memberId }] : [],
+  rowsHolding(event) {
+    if (event.type === 'SwapReversed') return [{ column: 'swap_id', value: event.data.swapId }];
+    return event.type === 'MemberErased' ? [{ column: 'by_member_id', value: event.data.memberId }] : [];
+  },
   evolve(review, event) {
     if (event.type === 'ReviewWritten') {
       const { swapId, byMemberId, aboutMemberId, itemId, itemTitle, rating, comment, writtenAt } = event.data;
@@ -69,41 +72,33 @@ export const reviewsFold: Fold<ReviewRow, 'review' | 'member'> = {
         comment,
         written_at: writtenAt,
         published_at: null,
+        reversed_at: null,
       };
     }
     if (!review) return undefined;
+    if (event.type === 'SwapReversed') return { ...review, reversed_at: event.data.reversedAt };
     if (event.type === 'ReviewsPublished') return { ...review, published_at: event.data.publishedAt };
     return event.type === 'MemberErased' ? { ...review, comment: '' } : review;
   },
 };
 
-const unrated = { rating_count: 0, rating_sum: 0, stars: [0, 0, 0, 0, 0] };
+const starColumns = ['one_star', 'two_stars', 'three_stars', 'four_stars', 'five_stars'] as const;
 
-/** Moves with publication only, for both sides at once: nobody can tell from a mean what an unpublished review says. */
-export const ratingsFold: Fold<RatingRow, 'review'> = {
-  categories: ['review'],
-  rowsOf: (event) =>
-    event.type === 'ReviewsPublished' ? event.data.reviews.map(({ aboutMemberId }) => aboutMemberId) : [],
-  evolve(ratings, event, memberId) {
-    if (event.type !== 'ReviewsPublished') return ratings;
-    const review = event.data.reviews.find(({ aboutMemberId }) => aboutMemberId === memberId);
-    if (!review) return ratings;
-    const { rating_count, rating_sum, stars } = ratings ?? unrated;
-    return {
-      member_id: review.aboutMemberId,
-      rating_count: rating_count + 1,
-      rating_sum: rating_sum + review.rating,
-      stars: stars.map((count, at) => (at + 1 === review.rating ? count + 1 : count)),
-    };
-  },
-};
+/**
+ * What a review counts. Moves with publication only, for both sides at once: nobody can tell from a mean what an unpublished review
+ * says. A reversed swap's counts nothing.
+ */
+export function ratingsOf({ about_member_id, rating, published_at, reversed_at }: ReviewRow): Share<RatingRow>[] {
+  const column = starColumns[rating - 1];
+  if (published_at === null || reversed_at !== null || column === undefined) return [];
+  return [{ member_id: about_member_id, rating_count: 1, rating_sum: rating, [column]: 1 }];
+}
 
 export const reviewsProjection = foldedProjection({
   name: 'reviews',
-  version: 1,
+  version: 2,
   folds: [
     foldedTable(reviewWindowsTable, reviewWindowsFold),
-    foldedTable(reviewsTable, reviewsFold),
-    foldedTable(ratingsTable, ratingsFold),
+    foldedTable(reviewsTable, reviewsFold, [tally(ratingsTable, ratingsOf)]),
   ],
 });

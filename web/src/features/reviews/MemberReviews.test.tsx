@@ -14,6 +14,7 @@ const review = (id: string, comment: string): MemberReviewsAnswer['reviews'][num
   comment,
   item: { _id: 'lamp', title: 'Brass lamp' },
   createdAt: '2026-02-07T10:00:00Z',
+  reversed: false,
 });
 
 function answer(...pages: MemberReviewsAnswer['reviews'][]) {
@@ -65,6 +66,16 @@ it('leads from a page that is no more to the last there is', async () => {
   expect(await screen.findByText('Friendly')).toBeVisible();
   expect(screen.getByText('Page 2 of 2')).toBeVisible();
   expect(address()).toBe('/members/bram?tab=x&reviews=2');
+});
+
+it('says of a reversed exchange that its review no longer counts, also where no other is left', async () => {
+  const reviews = [{ ...review('one', 'Brought it to the door'), reversed: true }];
+  const pagination = { current: 1, pages: 1, total: 1 };
+  server.use(http.get('/api/members/bram/reviews', () => HttpResponse.json(memberReviews({ reviews, pagination }))));
+  renderPage(<MemberReviews memberId="bram" name="Bram" />);
+  expect(await screen.findByText('Brought it to the door')).toBeVisible();
+  expect(screen.getByText('This exchange was reversed; the review no longer counts.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Ratings by stars' })).toBeNull();
 });
 
 it('says what fills it while there is none', async () => {

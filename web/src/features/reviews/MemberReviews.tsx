@@ -62,7 +62,7 @@ export function MemberReviews({ memberId, name, emptyAction }: MemberReviewsProp
           retrying={reviews.isFetching}
           onRetry={() => void reviews.refetch()}
         />
-      ) : reviews.data.rating.mean === null ? (
+      ) : reviews.data.reviews.length === 0 ? (
         <EmptyState
           drawing={<BooksDrawing />}
           title={t('reviews.emptyTitle')}
@@ -71,7 +71,13 @@ export function MemberReviews({ memberId, name, emptyAction }: MemberReviewsProp
         />
       ) : (
         <>
-          <RatingSummary mean={reviews.data.rating.mean} count={reviews.data.rating.count} stars={reviews.data.stars} />
+          {reviews.data.rating.mean !== null && (
+            <RatingSummary
+              mean={reviews.data.rating.mean}
+              count={reviews.data.rating.count}
+              stars={reviews.data.stars}
+            />
+          )}
           <ul className="mt-4 flex flex-col">
             {reviews.data.reviews.map((review) => (
               <Review key={review._id} review={review} />
@@ -86,7 +92,7 @@ export function MemberReviews({ memberId, name, emptyAction }: MemberReviewsProp
 
 function Review({ review }: { review: MemberReviewsAnswer['reviews'][number] }) {
   const { t } = useTranslation();
-  const { reviewer, rating, comment, item, createdAt } = review;
+  const { reviewer, rating, comment, item, createdAt, reversed } = review;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-5 last:border-0">
       <Avatar src={reviewer.avatar} size={44} />
@@ -96,6 +102,7 @@ function Review({ review }: { review: MemberReviewsAnswer['reviews'][number] }) 
           <Stars value={rating} size={16} />
         </div>
         {comment !== '' && <p className="text-lg whitespace-pre-line break-words">{comment}</p>}
+        {reversed && <p className="text-sm text-muted">{t('reviews.reversed')}</p>}
         <p className="text-sm text-muted">
           <Link
             to={`/items/${item._id}`}

@@ -16,6 +16,7 @@ export const words: typeof english = {
     rowCount_one: '{{count}} Bewertung',
     rowCount_other: '{{count}} Bewertungen',
     forItem: 'Für {{title}}',
+    reversed: 'Dieser Tausch wurde rückgängig gemacht; die Bewertung zählt nicht mehr.',
     own: 'Deine Bewertung für {{name}}',
     theirs: '{{name}} über dich',
     write: 'Bewertung schreiben',

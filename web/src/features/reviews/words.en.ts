@@ -14,6 +14,7 @@ export const words = {
     rowCount_one: '{{count}} review',
     rowCount_other: '{{count}} reviews',
     forItem: 'For {{title}}',
+    reversed: 'This exchange was reversed; the review no longer counts.',
     own: 'Your review of {{name}}',
     theirs: '{{name}} about you',
     write: 'Write a review',

@@ -1,0 +1,53 @@
+import { type RingEvent, whyNotDismissRing, RuleViolation } from '@pass-along/contracts';
+import { type Decider } from '../decider.ts';
+
+/** Until when the exchanges among the members of a ring are found to be nothing wrong; null for none. */
+interface RingState {
+  dismissedUntil: string | null;
+}
+
+type RingCommand =
+  | {
+      type: 'DismissRing';
+      ringId: string;
+      memberIds: string[];
+      exchangesUntil: string;
+      reason: string;
+      by: string;
+      at: string;
+    }
+  | { type: 'BringRingBack'; ringId: string; memberIds: string[]; by: string; at: string };
+
+export const ringDecider: Decider<RingState, RingCommand, RingEvent> = {
+  initial: { dismissedUntil: null },
+
+  decide(command, { dismissedUntil }) {
+    const { ringId, memberIds, by, at } = command;
+    switch (command.type) {
+      case 'DismissRing': {
+        const { exchangesUntil, reason } = command;
+        const code = whyNotDismissRing(memberIds, by);
+        if (code !== undefined) throw new RuleViolation(code);
+        if (isLater(exchangesUntil, at)) throw notYet();
+        if (dismissedUntil !== null && !isLater(exchangesUntil, dismissedUntil)) return [];
+        const data = { ringId, memberIds, exchangesUntil, reason, byMemberId: by, dismissedAt: at };
+        return [{ type: 'RingDismissed', data }];
+      }
+      case 'BringRingBack':
+        if (dismissedUntil === null) return [];
+        return [{ type: 'RingBroughtBack', data: { ringId, memberIds, byMemberId: by, broughtBackAt: at } }];
+    }
+  },
+
+  evolve: (_, { type, data }) => ({ dismissedUntil: type === 'RingDismissed' ? data.exchangesUntil : null }),
+};
+
+const isLater = (one: string, other: string) => Date.parse(one) > Date.parse(other);
+
+/** Nobody has looked at what is still to come. */
+function notYet(): RuleViolation {
+  const message = 'exchangesUntil must not be in the future';
+  return new RuleViolation('validation_failed', {
+    errors: [{ path: 'exchangesUntil', message, code: 'invalid_date' }],
+  });
+}
