@@ -1,3 +1,4 @@
+import { ZodMiniEnum } from 'zod/mini';
 import { accountRefusals } from './errors/accounts.ts';
 import { deskRefusals } from './errors/desk.ts';
 import { disputeRefusals } from './errors/disputes.ts';
@@ -10,7 +11,7 @@ import { replayRefusals } from './errors/replay.ts';
 import { settingsRefusals } from './errors/settings.ts';
 import * as contracts from './index.ts';
 
-const virtual = 'virtual:calls/';
+const virtual = 'virtual:light/';
 /** What only admins are refused: a member who should ever meet one reads the server's own words. */
 const adminsRefusals = [
   deskRefusals,
@@ -31,11 +32,20 @@ type Calls = Record<string, contracts.Endpoint>;
 /**
  * Gives the built app each call of the contract as the three parts that sending it takes. Its schemas are for the server, which checks
  * what it is sent and whose answers are taken at its word; with the library behind them they were a sixth of the first load.
+ * The admin app has closed lists, which its filters and tabs name, without their schemas too.
  */
 export function lightContracts(app: 'members' | 'admins') {
   const parts = app === 'members' ? membersCalls : adminsCalls;
-  const features = new Map<string, Calls>();
-  for (const [name, value] of Object.entries<unknown>({ ...contracts })) if (isCalls(value)) features.set(name, value);
+  const exported = Object.entries<unknown>({ ...contracts });
+  const choices: string[] = [];
+  const lighter = new Map<string, unknown>();
+  for (const [name, value] of exported) {
+    if (isCalls(value)) lighter.set(name, parts(value));
+    else if (app === 'admins' && value instanceof ZodMiniEnum) {
+      choices.push(name);
+      lighter.set(name, { options: value.options });
+    } else if (app === 'admins' && isWordList(value)) lighter.set(name, value);
+  }
   const light = {
     name: 'light-contracts',
     apply: 'build' as const,
@@ -43,7 +53,7 @@ export function lightContracts(app: 'members' | 'admins') {
     load(id: string) {
       if (!id.startsWith(`\0${virtual}`)) return undefined;
       const name = id.slice(virtual.length + 1);
-      return `export const ${name} = ${JSON.stringify(parts(features.get(name) ?? {}))}`;
+      return `export const ${name} = ${JSON.stringify(lighter.get(name))}`;
     },
     transform: {
       filter: { id: /\/contracts\/src\/(index|errors)\.ts$/ },
@@ -53,17 +63,18 @@ export function lightContracts(app: 'members' | 'admins') {
             ? code
             : code.replace(/(?<=\bconst refusals = )\{[^}]*\}/, () => JSON.stringify(lightRefusals()))
           : // what a module names goes before what it takes over whole
-            [code, ...[...features.keys()].map((name) => `export { ${name} } from '${virtual}${name}';`)].join('\n'),
+            [code, ...[...lighter.keys()].map((name) => `export { ${name} } from '${virtual}${name}';`)].join('\n'),
     },
   };
   const watchful = {
     name: 'no-schemas-of-calls',
     apply: 'build' as const,
     transform: {
-      filter: { id: new RegExp(`/${app === 'members' ? 'web' : 'admin'}/src/`), code: schemaOfCall },
-      handler(code: string, id: string): never {
-        const [named = ''] = schemaOfCall.exec(code) ?? [];
-        throw new Error(`${id} reads ${named}, which a built app has not: export the schema, and import that`);
+      filter: { id: new RegExp(`/${app === 'members' ? 'web' : 'admin'}/src/`), code: '@pass-along/contracts' },
+      handler(code: string, id: string): void {
+        const [named] = schemaOfCall.exec(code) ?? usedAsSchema(code, choices) ?? [];
+        if (named !== undefined)
+          throw new Error(`${id} reads ${named}, which a built app has not: export the schema, and import that`);
       },
     },
   };
@@ -71,6 +82,15 @@ export function lightContracts(app: 'members' | 'admins') {
 }
 
 const schemaOfCall = /\bendpoints\.\w+\.(?:params|query|body|answer)\b/;
+
+/** A choice that is asked for more than its options, or handed to what checks. */
+function usedAsSchema(code: string, choices: readonly string[]): RegExpExecArray | null {
+  const [, imported = ''] = /import\s*\{([^}]*)\}\s*from\s*["']@pass-along\/contracts["']/.exec(code) ?? [];
+  const names = imported.split(/[\s,]+/).filter((name) => choices.includes(name));
+  return new RegExp(`\\b(?:${names.join('|')})\\.(?!options\\b)\\w+|(?<=\\()(?:${names.join('|')})(?=[,)])`).exec(
+    names.length > 0 ? code : '',
+  );
+}
 
 function lightRefusals(): Record<string, { message?: string }> {
   const [admins, server] = [codesOf(adminsRefusals), codesOf(saidByServer)];
@@ -99,5 +119,8 @@ const adminsCalls = (calls: Calls) =>
   Object.fromEntries(
     Object.entries(calls).map(([name, { method, path, auth, duty }]) => [name, { method, path, auth, duty }]),
   );
+
+const isWordList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;

@@ -1,11 +1,12 @@
-import { Box, Link } from '@mui/material';
-import { catalogue, eventTypes, limits } from '@pass-along/contracts';
+import { Box, Link, Skeleton } from '@mui/material';
+import { eventTypes, limits, streamCategories } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { momentOf } from '../api/moments.ts';
 import { type RecordOf } from '../api/records.ts';
 import { choicesOf } from '../components/choices.ts';
 import { recordPath } from '../components/links.ts';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
@@ -14,11 +15,16 @@ import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
 import { ItemFilter } from '../items/ItemFilter.tsx';
-import { Act } from '../timeline/Act.tsx';
-import { eventWords } from '../timeline/eventSentences.ts';
+import { eventWords } from '../timeline/eventWords.ts';
 import { TechnicalSwitch } from '../timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
 import { auditWords } from './resource.ts';
+
+/** The sentences, with the schemas they are read by, come while the rows do. */
+const Act = lazyPart(
+  async () => (await import('../timeline/Act.tsx')).Act,
+  () => <Skeleton />,
+);
 
 const Column = DataTable.Col<RecordOf<'audit'>>;
 
@@ -30,7 +36,7 @@ export function AuditList() {
   const narrow = useIsNarrow();
   const words = useWords(auditWords);
   const term = useTerms();
-  const categories = choicesOf(Object.keys(catalogue), term);
+  const categories = choicesOf(streamCategories, term);
   const filters = [
     <MemberFilter key="actorId" source="actorId" label={words.whoDidIt} alwaysOn />,
     <SelectInput key="category" source="category" label={words.category} choices={categories} alwaysOn={!narrow} />,

@@ -4,7 +4,7 @@ import { type RecordOf } from '../api/records.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { When } from '../components/When.tsx';
-import { eventWords } from '../timeline/eventSentences.ts';
+import { eventWords } from '../timeline/eventWords.ts';
 import { AuditDetails } from './AuditDetails.tsx';
 import { Effects } from './Effects.tsx';
 import { SubjectLink } from './SubjectLink.tsx';

@@ -11,7 +11,7 @@ import { When } from '../components/When.tsx';
 import { useWords } from '../i18n/words.ts';
 import { Answered } from '../replay/Answered.tsx';
 import { Act } from '../timeline/Act.tsx';
-import { eventWords } from '../timeline/eventSentences.ts';
+import { eventWords } from '../timeline/eventWords.ts';
 import { effectTree, type CommandNode, type EventNode } from './effectTree.ts';
 import { auditWords } from './resource.ts';
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { eventWords } from '../timeline/eventSentences.ts';
+import { eventWords } from '../timeline/eventWords.ts';
 import { fonts } from '../theme/palette.ts';
 
 /** An event type in words, with its code for those who search the log. */

@@ -5,9 +5,11 @@ import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useWords } from '../i18n/words.ts';
 import { listWords } from './listWords.ts';
-import { ScheduleExportDialog } from './ScheduleExportDialog.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { fileNameOf, takeOut } from './takeOut.ts';
 import { useAction } from './useAction.ts';
+
+const ScheduleExportDialog = lazyPart(async () => (await import('./ScheduleExportDialog.tsx')).ScheduleExportDialog);
 
 /** Takes out every row that the list's filters leave, in its order, now or on a schedule; the log keeps who did. */
 export function ExportListButton() {

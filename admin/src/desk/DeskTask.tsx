@@ -7,14 +7,18 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Failure } from '../components/Failure.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { recordPath } from '../components/links.ts';
 import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { AnswerButtons } from '../inviteRequests/AnswerButtons.tsx';
-import { AnswerMessageDialog } from '../messages/AnswerMessageDialog.tsx';
 import { CaseActions } from '../reports/CaseActions.tsx';
 import { Evidence } from '../reports/Evidence.tsx';
 import { deskWords } from './words.ts';
+
+const AnswerMessageDialog = lazyPart(
+  async () => (await import('../messages/AnswerMessageDialog.tsx')).AnswerMessageDialog,
+);
 
 interface DeskTaskProps {
   entry: DeskEntry;

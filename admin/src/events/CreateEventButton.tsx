@@ -1,24 +1,12 @@
 import Add from '@mui/icons-material/Add';
-import { Button, Link, MenuItem, TextField, Typography } from '@mui/material';
-import {
-  endpoints,
-  eventCategories,
-  eventLocationTypes,
-  fieldErrors,
-  limits,
-  planEventBody,
-  type EventCategory,
-  type EventLocationType,
-} from '@pass-along/contracts';
+import { Button } from '@mui/material';
 import { useState } from 'react';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { ActionDialog } from '../components/ActionDialog.tsx';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { useWords } from '../i18n/words.ts';
 import { eventWords } from './resource.ts';
 
-/** Plans an event by the command that members use; what this form leaves out has defaults. */
+const CreateEventDialog = lazyPart(async () => (await import('./CreateEventDialog.tsx')).CreateEventDialog);
+
 export function CreateEventButton() {
   const words = useWords(eventWords);
   const [open, setOpen] = useState(false);
@@ -29,97 +17,5 @@ export function CreateEventButton() {
       </Button>
       {open ? <CreateEventDialog onClose={() => setOpen(false)} /> : null}
     </>
-  );
-}
-
-function CreateEventDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords(eventWords);
-  const { characters } = useWords(componentWords);
-  const { at, setErrors } = useFieldErrors();
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
-  const [startDate, setStartDate] = useState('');
-  const [endDate, setEndDate] = useState('');
-  const [category, setCategory] = useState<EventCategory>('other');
-  const [place, setPlace] = useState<EventLocationType>('offline');
-  const [address, setAddress] = useState('');
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const body = { name, description, startDate, endDate, timeZone, category, location: { type: place, address } };
-  const moment = { type: 'datetime-local', required: true, slotProps: { inputLabel: { shrink: true } } } as const;
-
-  return (
-    <ActionDialog
-      title={words.create}
-      confirm={words.create}
-      check={() => fieldErrors(planEventBody, body)}
-      onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.planEvent, { body })}
-      done={words.created(name.trim())}
-      onClose={onClose}
-    >
-      <TextField
-        label={words.name}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        required
-        {...at('name', characters(name.trim().length, limits.event.name.max))}
-      />
-      <TextField
-        label={words.description}
-        value={description}
-        onChange={({ target }) => setDescription(target.value)}
-        required
-        multiline
-        minRows={3}
-        {...at('description', characters(description.trim().length, limits.event.description.max))}
-      />
-      <TextField
-        {...moment}
-        label={words.start}
-        value={startDate}
-        onChange={({ target }) => setStartDate(target.value)}
-        {...at('startDate', words.times(timeZone.replaceAll('_', ' ')))}
-      />
-      <TextField
-        {...moment}
-        label={words.end}
-        value={endDate}
-        onChange={({ target }) => setEndDate(target.value)}
-        {...at('endDate')}
-      />
-      <TextField
-        select
-        label={words.category}
-        value={category}
-        onChange={({ target }) => setCategory(target.value as EventCategory)}
-      >
-        {eventCategories.map((value) => (
-          <MenuItem key={value} value={value}>
-            {words.categories[value]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        label={words.place}
-        value={place}
-        onChange={({ target }) => setPlace(target.value as EventLocationType)}
-      >
-        {eventLocationTypes.map((value) => (
-          <MenuItem key={value} value={value}>
-            {words.places[value]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        label={words.address}
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
-        {...at('location.address', characters(address.trim().length, limits.event.address))}
-      />
-      <Typography variant="body2">
-        {words.moreHint} <Link href="/events/new">{words.more}</Link>
-      </Typography>
-    </ActionDialog>
   );
 }

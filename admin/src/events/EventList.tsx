@@ -18,6 +18,7 @@ import { useWords } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
 import { CreateEventButton } from './CreateEventButton.tsx';
 import { eventWords } from './resource.ts';
+import { Seats } from './Seats.tsx';
 
 type Event = RecordOf<'events'>;
 const Column = DataTable.Col<Event>;
@@ -106,13 +107,4 @@ function EventCards() {
       )}
     </CardList>
   );
-}
-
-/** How many joined, of how many seats where they are counted. */
-export function Seats({ event: { participantCount, maxParticipants } }: { event: Event }) {
-  const words = useWords(eventWords);
-  const { number } = useFormats();
-  return maxParticipants === null
-    ? number(participantCount)
-    : words.seats(number(participantCount), number(maxParticipants));
 }

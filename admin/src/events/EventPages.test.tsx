@@ -52,7 +52,7 @@ describe('an admin at an event', () => {
     expect(screen.queryByRole('button', { name: 'Mark as active' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Give rewards' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as cancelled' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Everybody who joined or waits is told.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as cancelled' }));
     expect(await screen.findByText('Status updated')).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('an admin at an event', () => {
   it('gives the badge and karma once it is completed, at most fifty points each', async () => {
     const server = serve(fair({ status: 'completed' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Give rewards' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     const points = dialog.getByRole('spinbutton', { name: /Karma points/ });
     await userEvent.clear(points);
     await userEvent.type(points, '51');
@@ -87,7 +87,7 @@ describe('the list of events', () => {
     renderPage(<EventList />, { resource: 'events', path: '/events', at: '/events' });
     expect(await screen.findByRole('link', { name: 'Repair fair' })).toHaveAttribute('href', '/events/e-1/show');
     await userEvent.click(screen.getByRole('button', { name: 'Create Event' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Create Event' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Event' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create Event' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
     await userEvent.type(dialog.getByRole('textbox', { name: /Event Name/ }), 'Swap day');

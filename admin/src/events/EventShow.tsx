@@ -14,8 +14,8 @@ import { useFormats } from '../i18n/formats.ts';
 import { useWords } from '../i18n/words.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { EventButtons } from './EventButtons.tsx';
-import { Seats } from './EventList.tsx';
 import { eventWords } from './resource.ts';
+import { Seats } from './Seats.tsx';
 
 export function EventShow() {
   const { all } = useWords(eventWords);

@@ -2,10 +2,12 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { InvitationMade } from './InvitationMade.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { useWords } from '../i18n/words.ts';
 import { invitationWords } from './resource.ts';
+
+const InvitationMade = lazyPart(async () => (await import('./InvitationMade.tsx')).InvitationMade);
+const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 type Step = { at: 'closed' } | { at: 'asking' } | { at: 'made'; invitation: Omit<RecordOf<'invitations'>, 'id'> };
 

@@ -1,5 +1,5 @@
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
+import { RecordFilter } from '../components/RecordFilter.tsx';
 
 interface ItemFilterProps {
   source: string;
@@ -9,14 +9,11 @@ interface ItemFilterProps {
 /** Picks an item by typing part of its title. */
 export function ItemFilter({ source, label }: ItemFilterProps) {
   return (
-    <ReferenceInput source={source} reference="items">
-      <AutocompleteInput
-        size="small"
-        label={label}
-        optionText={({ title }: RecordOf<'items'>) => title}
-        filterToQuery={(q: string) => ({ q })}
-        sx={{ minWidth: 240 }}
-      />
-    </ReferenceInput>
+    <RecordFilter
+      source={source}
+      label={label}
+      reference="items"
+      optionText={({ title }: RecordOf<'items'>) => title}
+    />
   );
 }

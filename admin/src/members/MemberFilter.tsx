@@ -1,5 +1,5 @@
-import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
+import { RecordFilter } from '../components/RecordFilter.tsx';
 
 interface MemberFilterProps {
   source: string;
@@ -11,14 +11,12 @@ interface MemberFilterProps {
 /** Picks a member by typing part of a name or e-mail. */
 export function MemberFilter({ source, label }: MemberFilterProps) {
   return (
-    <ReferenceInput source={source} reference="members" sort={{ field: 'name', order: 'ASC' }}>
-      <AutocompleteInput
-        size="small"
-        label={label}
-        optionText={({ name, email }: RecordOf<'members'>) => `${name} (${email})`}
-        filterToQuery={(q: string) => ({ q })}
-        sx={{ minWidth: 240 }}
-      />
-    </ReferenceInput>
+    <RecordFilter
+      source={source}
+      label={label}
+      reference="members"
+      sort={{ field: 'name', order: 'ASC' }}
+      optionText={({ name, email }: RecordOf<'members'>) => `${name} (${email})`}
+    />
   );
 }

@@ -48,7 +48,7 @@ describe('an admin at a member’s page', () => {
   it('suspends for a time, with a reason', async () => {
     const server = serve({ suspend: done });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Suspend Ben Okri' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ben Okri' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sells on other sites');
     await userEvent.click(dialog.getByRole('radio', { name: '1 day' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -62,16 +62,16 @@ describe('an admin at a member’s page', () => {
   it('suspends without an end', async () => {
     const server = serve({ suspend: done });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Fraud');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Fraud');
     await userEvent.click(screen.getByRole('radio', { name: 'Until reinstated' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Suspend' }));
     await waitFor(() => expect(server.commands()).toMatchObject([{ body: { reason: 'Fraud', until: null } }]));
   });
 
   it('is asked for a reason before anything is sent', async () => {
     const server = serve({ suspend: done });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
     expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription('This is missing');
     expect(server.commands()).toEqual([]);
@@ -80,8 +80,8 @@ describe('an admin at a member’s page', () => {
   it('reads in the server’s words why the own account stays, the dialog still open', async () => {
     serve({ suspend: () => refusal(422, 'own_account', 'You cannot do this to your own account') });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Testing');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Suspend' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Testing');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You cannot do this to your own account');
     expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveValue('Testing');
   });
@@ -90,7 +90,7 @@ describe('an admin at a member’s page', () => {
     kept = member({ karmaPoints: 42 });
     const server = serve({ karma: done });
     await userEvent.click(await screen.findByRole('button', { name: 'Adjust karma' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Adjust the karma of Ben Okri' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the karma of Ben Okri' }));
     expect(dialog.getByText(/Ben Okri has 42 karma/)).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('spinbutton', { name: /Points/ }), '-5');
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Counted twice');
@@ -104,10 +104,10 @@ describe('an admin at a member’s page', () => {
   it('is told at the field how much karma may be adjusted', async () => {
     const server = serve({ karma: done });
     await userEvent.click(await screen.findByRole('button', { name: 'Adjust karma' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Adjust karma' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Adjust karma' }));
     expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription('This is missing');
     await userEvent.type(screen.getByRole('spinbutton', { name: /Points/ }), '60');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Adjust karma' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Adjust karma' }));
     expect(screen.getByRole('spinbutton', { name: /Points/ })).toHaveAccessibleDescription('At most 50');
     expect(server.commands()).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('an admin at a member’s page', () => {
   it('makes an admin only after a second word', async () => {
     const server = serve({ promote: done });
     await userEvent.click(await screen.findByRole('button', { name: 'Make an admin' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Make Ben Okri an admin?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make Ben Okri an admin?' }));
     expect(server.commands()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Make an admin' }));
     expect(await screen.findByText('Ben Okri is an admin now')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('an admin at a member’s page', () => {
     const server = serve({});
     expect(await screen.findByText('moderate, replay')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Change the duties' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Change the duties of Ben Okri' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the duties of Ben Okri' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Replay/ }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Analyse/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change the duties' }));
@@ -150,7 +150,7 @@ describe('an admin at a member’s page', () => {
   it('can give nobody a duty they do not have, and leave none', async () => {
     const server = serve({}, ['settings']);
     await userEvent.click(await screen.findByRole('button', { name: 'Make an admin' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Make Ben Okri an admin?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make Ben Okri an admin?' }));
     expect(dialog.getByRole('checkbox', { name: /^Moderate/ })).toBeDisabled();
     expect(dialog.getByRole('checkbox', { name: /^Settings/ })).toBeChecked();
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Settings/ }));
@@ -163,7 +163,7 @@ describe('an admin at a member’s page', () => {
     kept = member({ role: 'admin', duties: ['moderate'], secondFactorSince: '2030-05-02T10:00:00.000Z' });
     const server = serve({ 'second-factor/reset': () => answer({ success: true, message: 'Done' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Take the second factor away' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Take the second factor of Ben Okri away' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take the second factor of Ben Okri away' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Take the second factor away' }));
     expect(dialog.getByLabelText(/Reason/)).toHaveAttribute('aria-invalid', 'true');
     expect(server.commands()).toEqual([]);
@@ -187,7 +187,9 @@ describe('an admin at a member’s page', () => {
     kept = member({ role: 'admin' });
     serve({ demote: () => refusal(422, 'last_admin', 'The community needs at least one admin') });
     await userEvent.click(await screen.findByRole('button', { name: 'Make a plain member' }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make a plain member' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a plain member' }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('The community needs at least one admin');
   });
 

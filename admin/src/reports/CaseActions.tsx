@@ -6,11 +6,15 @@ import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { refusalWords } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
-import { AnswerAppealDialog, DecideDialog, LookDialog } from './CaseDialogs.tsx';
 import { reportWords } from './resource.ts';
+
+const AnswerAppealDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).AnswerAppealDialog);
+const DecideDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).DecideDialog);
+const LookDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).LookDialog);
 
 /** What the server lets an admin do with a case; the next thing comes first, and what can't be done says why. */
 export function CaseActions({ report }: { report: RecordOf<'cases'> }) {

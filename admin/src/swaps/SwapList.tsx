@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { swapStatus } from '@pass-along/contracts';
-import { AutocompleteInput, DataTable, ReferenceInput, SelectInput, SimpleList } from 'react-admin';
+import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { choicesOf } from '../components/choices.ts';
@@ -8,6 +8,7 @@ import { recordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
+import { RecordFilter } from '../components/RecordFilter.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
@@ -32,21 +33,14 @@ export function SwapList() {
       alwaysOn
     />,
     <MemberFilter key="memberId" source="memberId" label={words.takesPart} alwaysOn={!narrow} />,
-    <ReferenceInput
+    <RecordFilter
       key="itemId"
       source="itemId"
       label={words.item}
       reference="items"
       sort={{ field: 'title', order: 'ASC' }}
-    >
-      <AutocompleteInput
-        size="small"
-        label={words.item}
-        optionText="title"
-        filterToQuery={(q: string) => ({ q })}
-        sx={{ minWidth: 240 }}
-      />
-    </ReferenceInput>,
+      optionText="title"
+    />,
   ];
   return (
     <>

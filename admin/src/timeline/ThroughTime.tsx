@@ -15,7 +15,7 @@ import { useWords } from '../i18n/words.ts';
 import { Answered } from '../replay/Answered.tsx';
 import { Act } from './Act.tsx';
 import { MomentTable } from './MomentTable.tsx';
-import { eventWords } from './eventSentences.ts';
+import { eventWords } from './eventWords.ts';
 import { momentWords } from './momentWords.ts';
 
 /** What a stream tells of, as it was after any of its events, and any two of these moments side by side. The moments stand in the address. */

@@ -4,6 +4,7 @@ import { chatReadings } from './chatReadings.ts';
 import { circleReadings } from './circleReadings.ts';
 import { communityReadings, settingsStart } from './communityReadings.ts';
 import { eventReadings } from './eventReadings.ts';
+import { eventWords } from './eventWords.ts';
 import { itemReadings } from './itemReadings.ts';
 import { karmaReadings, karmaRulesStart } from './karmaReadings.ts';
 import { memberReadings, memberStart } from './memberReadings.ts';
@@ -66,12 +67,6 @@ export function factsBefore(category: string, language: Language): Facts {
     default:
       return {};
   }
-}
-
-/** 'ItemListed' as 'Item listed'. */
-export function eventWords(type: string): string {
-  const words = type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function isKnown(type: string): type is KnownEvent['type'] {

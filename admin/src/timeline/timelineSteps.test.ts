@@ -1,6 +1,7 @@
 import { catalogue, type AuditEntry } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { eventWords, readEvent } from './eventSentences.ts';
+import { readEvent } from './eventSentences.ts';
+import { eventWords } from './eventWords.ts';
 import { told } from '../testing/told.ts';
 import { type Sentence } from './reading.ts';
 import { timelineSteps } from './timelineSteps.ts';

@@ -1,0 +1,47 @@
+import { TextField, Typography } from '@mui/material';
+import { fieldErrors, limits, rewardBody } from '@pass-along/contracts';
+import { useState } from 'react';
+import { type RecordOf } from '../api/records.ts';
+import { ActionDialog } from '../components/ActionDialog.tsx';
+import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { componentWords } from '../components/words.ts';
+import { useWords } from '../i18n/words.ts';
+import { eventActions } from './eventActions.ts';
+import { eventWords } from './resource.ts';
+
+export function RewardDialog({ event, onClose }: { event: RecordOf<'events'>; onClose: () => void }) {
+  const words = useWords(eventWords);
+  const { characters } = useWords(componentWords);
+  const { at, setErrors } = useFieldErrors();
+  const [badge, setBadge] = useState(event.badgeReward);
+  const [points, setPoints] = useState('0');
+  const { rewardPoints, badgeReward: most } = limits.event;
+  const body = { badgeReward: badge, karmaPoints: points === '' ? Number.NaN : Number(points) };
+  return (
+    <ActionDialog
+      title={words.rewardTitle(event.name)}
+      confirm={words.reward}
+      check={() => fieldErrors(rewardBody, body)}
+      onFieldErrors={setErrors}
+      call={() => eventActions.reward(event.id, body)}
+      done={words.rewarded}
+      onClose={onClose}
+    >
+      <Typography>{words.rewardText}</Typography>
+      <TextField
+        label={words.badge}
+        value={badge}
+        onChange={({ target }) => setBadge(target.value)}
+        {...at('badgeReward', characters(badge.trim().length, most))}
+      />
+      <TextField
+        label={words.points}
+        type="number"
+        value={points}
+        onChange={({ target }) => setPoints(target.value)}
+        slotProps={{ htmlInput: { min: 0, max: rewardPoints, step: 1 } }}
+        {...at('karmaPoints', words.pointsHint(rewardPoints))}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextField, Typography } from '@mui/material';
+import { adjustKarmaBody, fieldErrors, limits } from '@pass-along/contracts';
+import { useState } from 'react';
+import { type RecordOf } from '../api/records.ts';
+import { ActionDialog } from '../components/ActionDialog.tsx';
+import { useFieldErrors } from '../components/useFieldErrors.ts';
+import { componentWords } from '../components/words.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useWords } from '../i18n/words.ts';
+import { memberActions } from './memberActions.ts';
+import { memberWords } from './resource.ts';
+
+export function AdjustKarmaDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
+  const words = useWords(memberWords);
+  const { characters } = useWords(componentWords);
+  const { number } = useFormats();
+  const { at, setErrors } = useFieldErrors();
+  const [points, setPoints] = useState('');
+  const [reason, setReason] = useState('');
+  const { adjustment, adjustmentReason } = limits.karma;
+  const body = { points: points === '' ? Number.NaN : Number(points), reason };
+
+  return (
+    <ActionDialog
+      title={words.adjustKarmaTitle(member.name)}
+      confirm={words.adjustKarma}
+      check={() => fieldErrors(adjustKarmaBody, body)}
+      onFieldErrors={setErrors}
+      call={() => memberActions.adjustKarma(member.id, body)}
+      done={words.adjustedKarma(member.name)}
+      onClose={onClose}
+    >
+      <Typography>{words.adjustKarmaConsequence(member.name, number(member.karmaPoints))}</Typography>
+      <TextField
+        label={words.points}
+        type="number"
+        value={points}
+        onChange={(event) => setPoints(event.target.value)}
+        required
+        slotProps={{ htmlInput: { min: -adjustment, max: adjustment, step: 1 } }}
+        {...at('points', words.pointsHint(adjustment))}
+      />
+      <TextField
+        label={words.reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        required
+        multiline
+        minRows={2}
+        {...at('reason', characters(reason.trim().length, adjustmentReason))}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+
+/** What Vite tells of a file it built: the files it needs at once, and those it may ask for later. */
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const built = new URL('../../admin/dist/', import.meta.url);
+const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<string, Chunk>;
+const start = 'index.html';
+const layout = 'src/layout/AdminLayout.tsx';
+
+/** The sign-in page's, and what any page may add to it; drawings and dialogs come when they are shown. */
+const most = (320 + 40) * 1000;
+
+it('no page of the admin app loads more than 360 kB of code at once, compressed', async () => {
+  // App and each resource.ts name their pages by what they import: a new one cannot be left out
+  const pages = [...needed([start])].flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  expect(pages).toEqual(expect.arrayContaining([layout, 'src/items/ItemShow.tsx', 'src/overview/Overview.tsx']));
+
+  const sizes = new Map<string, number>();
+  for (const name of needed([start, ...pages])) sizes.set(name, await sizeOf(name));
+  const tooLarge = pages
+    .map((page) => ({ page, size: sum([...needed([start, layout, page])].map((name) => sizes.get(name) ?? 0)) }))
+    .filter(({ size }) => size > most);
+  expect(tooLarge).toEqual([]);
+});
+
+/** These, and all they cannot do without. */
+function needed(names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    needed(manifest[name]?.imports ?? [], found);
+  }
+  return found;
+}
+
+async function sizeOf(name: string): Promise<number> {
+  const { file } = manifest[name] ?? { file: name };
+  return gzipSync(await readFile(new URL(file, built))).length;
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
