@@ -163,6 +163,7 @@ describe('planning an event', () => {
     ['badgeReward', 'x'.repeat(51)],
     ['endDate', '2030-05-05T14:00'],
     ['startDate', 'tomorrow'],
+    ['startDate', '0000-01-01T00:00:00Z'],
     ['timeZone', 'Mars/Base'],
     ['tags', [7]],
     ['location', { type: 'moon' }],

@@ -46,6 +46,8 @@ it.each<[string, z.ZodMiniType, unknown, object]>([
   ['a flag', z.object({ flag: queryFlag('Flag') }), { flag: 'banana' }, { path: 'flag', code: 'invalid_choice' }],
   ['a repeated text', itemSearchQuery, { keyword: ['a', 'b'] }, { path: 'keyword', code: 'not_text' }],
   ['a date', z.object({ at: moment('At') }), { at: 'tomorrow' }, { path: 'at', code: 'invalid_date' }],
+  ['the year 0', z.object({ at: moment('At') }), { at: '0000-01-01T00:00:00Z' }, { path: 'at', code: 'invalid_date' }],
+  ['a year far off', z.object({ at: moment('At') }), { at: '9999-12-31T23:59:59-12:00' }, { code: 'invalid_date' }],
   ['an id', z.object({ id }), { id: 'a/b' }, { path: 'id', code: 'invalid_id' }],
   ['a contact form', contactBody, {}, { path: 'name', code: 'required' }],
 ])('says by code and figures what is wrong with %s', (_, schema, value, error) => {

@@ -110,7 +110,13 @@ export const timestamp = z.iso.datetime();
 
 /** A moment as clients send it: with an offset, or as a datetime-local input has it, for the community's time zone. */
 export function moment(label: string) {
-  return z.iso.datetime({ offset: true, local: true, error: `${label} must be a date and time` });
+  return z.iso.datetime({ offset: true, local: true, error: `${label} must be a date and time`, abort: true }).check(
+    // a year far off is a slip of the keyboard, and databases count only some of them
+    z.refine((at) => /^(?:19|2\d)\d\d/.test(at), {
+      error: `${label} must be in the years 1900 to 2999`,
+      ...ruleParams('invalid_date'),
+    }),
+  );
 }
 
 /** Query parameters arrive as text; '' counts as missing. */

@@ -1,8 +1,31 @@
 import { fieldErrorsOf, RuleViolation, type FieldError } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 
-// zod/mini says only 'Invalid input' until it is given words
-z.config(z.locales.en());
+const english = z.locales.en().localeError;
+
+// what a schema has no words of its own for; zod's name no field, and speak of types
+z.config({
+  localeError(issue) {
+    const rule = ruleOf(issue);
+    return rule === undefined ? english(issue) : `${(issue.path ?? []).map(String).join('.') || 'This'} ${rule}`;
+  },
+});
+
+const kinds: Record<string, string> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+};
+
+/** The rule that was broken, as the end of a sentence; undefined for those that only zod words. */
+function ruleOf(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
+  if (issue.input === undefined || issue.input === null) return 'is required';
+  return issue.code === 'invalid_type' ? kinds[issue.expected] : `must be one of: ${issue.values.join(', ')}`;
+}
 
 /** The schema's output, or RuleViolation('validation_failed') naming every broken field once; its message is the first field's. */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
