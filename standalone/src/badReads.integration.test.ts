@@ -96,7 +96,9 @@ describe('whatever is asked', () => {
   it.each(reads)('%s never fails', async (_, endpoint) => {
     for (const url of urlsOf(endpoint)) {
       const { status, body } = await api.get<ErrorBody>(url, { as: boss });
-      expect([url, [200, 400, 403, 404].includes(status), status]).toEqual([url, true, status]);
+      // more than 16 kB of address is refused before anybody reads it
+      const clear = [200, 400, 403, 404, ...(url.length > 16_000 ? [431] : [])];
+      expect([url, clear.includes(status), status]).toEqual([url, true, status]);
       if (status !== 400) continue;
       const named = body.errors?.every(({ path, message }) => path !== '' && message !== '') ?? false;
       expect([url, body.code, named, body.errors?.length]).toEqual([
