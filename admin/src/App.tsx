@@ -21,25 +21,13 @@ import { SignInPage } from './auth/SignInPage.tsx';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { NoSuchPage } from './layout/NoSuchPage.tsx';
 import { chosenLanguage, preferences } from './layout/preferences.ts';
+import { pages } from './pages.ts';
 import { resources } from './resources.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 /** Signing in needs none of what stands around the pages. */
 const AdminLayout = lazyPage(async () => (await import('./layout/AdminLayout.tsx')).AdminLayout);
-const AnalyticsPage = lazyPage(async () => (await import('./analytics/AnalyticsPage.tsx')).AnalyticsPage);
-const BadgesPage = lazyPage(async () => (await import('./badges/BadgesPage.tsx')).BadgesPage);
-const ExportsPage = lazyPage(async () => (await import('./exports/ExportsPage.tsx')).ExportsPage);
-const FigureEventsPage = lazyPage(async () => (await import('./analytics/FigureEventsPage.tsx')).FigureEventsPage);
-const MonthlyReportPage = lazyPage(async () => (await import('./analytics/MonthlyReportPage.tsx')).MonthlyReportPage);
-const FactorsPage = lazyPage(async () => (await import('./factors/FactorsPage.tsx')).FactorsPage);
-const KarmaRulesPage = lazyPage(async () => (await import('./karma/KarmaRulesPage.tsx')).KarmaRulesPage);
 const Overview = lazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
-const EvidencePage = lazyPage(async () => (await import('./swaps/EvidencePage.tsx')).EvidencePage);
-const RingsPage = lazyPage(async () => (await import('./swaps/RingsPage.tsx')).RingsPage);
-const LogPage = lazyPage(async () => (await import('./log/LogPage.tsx')).LogPage);
-const SecurityPage = lazyPage(async () => (await import('./security/SecurityPage.tsx')).SecurityPage);
-const SettingsPage = lazyPage(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage);
-const TimelinePage = lazyPage(async () => (await import('./timeline/TimelinePage.tsx')).TimelinePage);
 
 export function App() {
   const [queryClient] = useState(createQueryClient);
@@ -83,19 +71,9 @@ export function App() {
               />
             ))}
             <CustomRoutes>
-              <Route path="/analytics" element={<AnalyticsPage />} />
-              <Route path="/analytics/report" element={<MonthlyReportPage />} />
-              <Route path="/analytics/events" element={<FigureEventsPage />} />
-              <Route path="/badges" element={<BadgesPage />} />
-              <Route path="/exports" element={<ExportsPage />} />
-              <Route path="/impact-factors" element={<FactorsPage />} />
-              <Route path="/karma-rules" element={<KarmaRulesPage />} />
-              <Route path="/swaps/:id/evidence" element={<EvidencePage />} />
-              <Route path="/rings" element={<RingsPage />} />
-              <Route path="/log" element={<LogPage />} />
-              <Route path="/security" element={<SecurityPage />} />
-              <Route path="/settings" element={<SettingsPage />} />
-              <Route path="/timeline/:stream" element={<TimelinePage />} />
+              {pages.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
             </CustomRoutes>
           </CoreAdminUI>
           <Notification />

@@ -6,8 +6,14 @@ interface Finding {
   where: string;
 }
 
-/** What axe finds on the page once it stands, in both colour schemes; an empty list is the aim. */
-export async function axeFindings(page: Page): Promise<Finding[]> {
+/** Selectors of what is judged, of the whole page unless it is named, and of what in it is not. */
+interface Part {
+  include?: string[];
+  exclude?: string[];
+}
+
+/** What axe finds on the page once it stands, or on a part of it, in both colour schemes; an empty list is the aim. */
+export async function axeFindings(page: Page, part: Part = {}): Promise<Finding[]> {
   await page.locator('h1:visible').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
@@ -16,16 +22,20 @@ export async function axeFindings(page: Page): Promise<Finding[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
     const findings = await page.evaluate(
-      async (only) => {
+      async ({ where, only }) => {
         const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
         // telling what is well, and where, took ten times as long as finding what is not
-        const { violations } = await run({ resultTypes: ['violations'], selectors: false, ...only });
+        const { violations } = await run(where, { resultTypes: ['violations'], selectors: false, ...only });
         return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })));
       },
       // the schemes differ in nothing but colours
-      colorScheme === 'dark'
-        ? { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
-        : {},
+      {
+        where: { include: ['html'], ...part },
+        only:
+          colorScheme === 'dark'
+            ? { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
+            : {},
+      },
     );
     found.push(...findings.map(({ id, html }) => ({ rule: `${colorScheme}: ${id}`, where: html.slice(0, 200) })));
   }

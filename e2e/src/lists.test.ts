@@ -57,8 +57,9 @@ it('on a phone the same is behind a button, for an item', async () => {
 it('an admin filters a list, saves that, shares it by its address and takes out what it shows', async () => {
   const office = await officeAt('items', 'Items');
   await office.getByLabel('Type').first().click();
-  await office.getByRole('option', { name: 'barter', exact: true }).click();
+  await office.getByRole('option', { name: 'Barter', exact: true }).click();
   await office.getByText('Garden lamp').waitFor({ state: 'detached' });
+  await office.getByRole('button', { name: 'Show a table' }).click();
   await office
     .getByRole('button', { name: /^Sort by title/i })
     .first()
@@ -81,6 +82,7 @@ it('an admin filters a list, saves that, shares it by its address and takes out 
   await colleague.getByText('Old map').waitFor();
   expect(await colleague.getByText('Garden lamp').count()).toBe(0);
 
+  await colleague.getByRole('button', { name: 'Show a table' }).click();
   await colleague.getByRole('button', { name: 'Show rows closer together' }).click();
   await colleague.reload();
   await colleague.getByRole('button', { name: 'Show rows further apart' }).waitFor();

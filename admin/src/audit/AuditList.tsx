@@ -116,7 +116,7 @@ function AuditCards() {
       empty={<NoMatches />}
       primaryText={(entry) => <Act entry={entry} />}
       secondaryText={({ id, at }) => (
-        <Link component={RouterLink} to={recordPath('audit', id)}>
+        <Link component={RouterLink} to={recordPath('audit', id)} sx={{ display: 'inline-block', lineHeight: '24px' }}>
           <When at={at} precision="second" />
         </Link>
       )}

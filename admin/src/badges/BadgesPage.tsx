@@ -45,12 +45,10 @@ export function BadgesPage() {
   );
 }
 
-function BadgeCard({
-  badge: { _id: id, name, description, metric, threshold, builtIn, retired },
-}: {
-  badge: AdminBadge;
-}) {
+function BadgeCard({ badge }: { badge: AdminBadge }) {
   const words = useWords(badgeWords);
+  const { _id: id, metric, threshold, builtIn, retired } = badge;
+  const { name, description } = words.ours[id] ?? badge;
   const { number } = useFormats();
   return (
     <Section title={name}>

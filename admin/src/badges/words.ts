@@ -1,6 +1,9 @@
 import { type BadgeMetric } from '@pass-along/contracts';
 import { defineWords } from '../i18n/words.ts';
 
+/** What badges that every community begins with are called in a language, by id. */
+const asTheyAre: Readonly<Record<string, { name: string; description: string }>> = {};
+
 export const badgeWords = defineWords({
   en: {
     title: 'Badges',
@@ -21,6 +24,7 @@ export const badgeWords = defineWords({
       karma_points: 'karma points',
     } satisfies Record<BadgeMetric, string>,
     asks: (threshold: string, metric: string) => `${threshold} ${metric}`,
+    ours: asTheyAre,
     builtIn: 'built in',
     retired: 'retired',
     retire: 'Retire',
@@ -49,6 +53,12 @@ export const badgeWords = defineWords({
       karma_points: 'Karmapunkte',
     } satisfies Record<BadgeMetric, string>,
     asks: (threshold: string, metric: string) => `${threshold} ${metric}`,
+    ours: {
+      'generous-giver': { name: 'Großes Herz', description: '10 Dinge verschenkt' },
+      'swap-master': { name: 'Tauschprofi', description: '5 Tausche abgeschlossen' },
+      'community-helper': { name: 'Immer dabei', description: '3 Treffen besucht' },
+      'eco-warrior': { name: 'Müllvermeider', description: '10 kg vor der Tonne bewahrt' },
+    },
     builtIn: 'eingebaut',
     retired: 'eingestellt',
     retire: 'Einstellen',

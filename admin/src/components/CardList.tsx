@@ -6,11 +6,22 @@ import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
 
 interface CardListProps<T extends RaRecord> {
+  /** Beside each other, as far as there is room. */
+  tiled?: boolean;
   children: (record: T) => ReactNode;
 }
 
+const below = { p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
+const tiles = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  p: 2,
+  '& > li': { border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 },
+};
+
 /** A list's records one below the other, for narrow screens and for rows with buttons of their own. */
-export function CardList<T extends RaRecord>({ children }: CardListProps<T>) {
+export function CardList<T extends RaRecord>({ tiled = false, children }: CardListProps<T>) {
   const { data, isPending } = useListContext<T>();
   const words = useWords(componentWords);
   if (isPending) {
@@ -24,7 +35,7 @@ export function CardList<T extends RaRecord>({ children }: CardListProps<T>) {
   }
   if (data === undefined || data.length === 0) return <NoMatches />;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, ...(tiled ? tiles : below) }}>
       {data.map((record) => (
         <Stack component="li" key={record.id} spacing={1} sx={{ p: 2 }}>
           {children(record)}

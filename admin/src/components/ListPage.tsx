@@ -9,9 +9,11 @@ import {
   TopToolbar,
   useListContext,
   useResourceDefinition,
+  useTranslate,
   type SortPayload,
 } from 'react-admin';
 import { limits } from '@pass-along/contracts';
+import { TableButton, useShowsCards } from './cardsFirst.tsx';
 import { DensityButton, useIsDense } from './density.tsx';
 import { ExportListButton } from './ExportListButton.tsx';
 import { Failure } from './Failure.tsx';
@@ -34,6 +36,8 @@ interface ListPageProps {
   nothingYet: string;
   /** What can be made or fetched here, beside the heading. */
   actions?: ReactNode;
+  /** Cards stand first, a table by choice. */
+  cardsFirst?: boolean;
   /** The pages are counted up to here, and said to be more than that beyond it. */
   countedTo?: number;
   children: ReactNode;
@@ -50,11 +54,14 @@ export function ListPage({
   sortFields,
   nothingYet,
   actions,
+  cardsFirst = false,
   countedTo,
   children,
 }: ListPageProps) {
   const { options } = useResourceDefinition<{ sort: SortPayload }>();
   const narrow = useIsNarrow();
+  const showsCards = useShowsCards();
+  const isTable = cardsFirst ? !showsCards : !narrow;
   const [isDense] = useIsDense();
   return (
     <>
@@ -86,15 +93,16 @@ export function ListPage({
         pagination={<Pages countedTo={countedTo} />}
         actions={
           <TopToolbar>
-            {narrow ? <SortButton fields={sortFields} /> : null}
+            {isTable ? null : <SortButton fields={sortFields} />}
             <FilterButton />
-            {narrow ? null : <ColumnsButton />}
-            {narrow ? null : <DensityButton />}
+            {isTable ? <ColumnsButton /> : null}
+            {isTable ? <DensityButton /> : null}
+            {cardsFirst && !narrow ? <TableButton /> : null}
             <ExportListButton />
           </TopToolbar>
         }
       >
-        <Box sx={isDense && !narrow ? { '& .MuiTableCell-root': { py: 0.25 } } : {}}>{children}</Box>
+        <Box sx={isDense && isTable ? { '& .MuiTableCell-root': { py: 0.25 } } : {}}>{children}</Box>
       </List>
     </>
   );
@@ -103,13 +111,20 @@ export function ListPage({
 function Pages({ countedTo }: { countedTo: number | undefined }) {
   const { moreThan } = useWords(componentWords);
   const { number } = useFormats();
+  const translate = useTranslate();
   // the count of an earlier answer says nothing about a list that failed
   const { error, total } = useListContext();
   if (error) return null;
+  const named = (way: 'previous' | 'next') => ({
+    'aria-label': translate(`ra.navigation.${way}`),
+    title: translate(`ra.navigation.${way}`),
+  });
   const isMore = countedTo !== undefined && total === countedTo + 1;
   return (
     <Pagination
       rowsPerPageOptions={pageSizes}
+      // on phones nobody else names the arrows in the reader's language
+      slotProps={{ actions: { previousButton: named('previous'), nextButton: named('next') } }}
       {...(isMore && {
         labelDisplayedRows: ({ from, to }: { from: number; to: number }) =>
           moreThan(`${number(from)}-${number(to)}`, number(countedTo)),

@@ -62,9 +62,11 @@ const looks: Record<Status, Look> = {
   unsubscribed: gone,
 };
 
-/** A status as a word with its icon; colour only underlines it. */
-export function StatusChip({ status }: { status: Status }) {
+/** A status as a word with its icon, in words of its own where `text` has them; colour only underlines it. */
+export function StatusChip({ status, text }: { status: Status; text?: string }) {
   const { color, Icon } = looks[status];
   const term = useTerms();
-  return <Chip size="small" variant="outlined" color={color} icon={<Icon aria-hidden />} label={term(status)} />;
+  return (
+    <Chip size="small" variant="outlined" color={color} icon={<Icon aria-hidden />} label={text ?? term(status)} />
+  );
 }

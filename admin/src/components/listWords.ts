@@ -21,6 +21,8 @@ interface ListWords {
   columnsHint: string;
   closer: string;
   wider: string;
+  asTable: string;
+  asCards: string;
 }
 
 const oClock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
@@ -48,6 +50,8 @@ export const listWords = defineWords<ListWords>({
     columnsHint: 'As they are named in the file',
     closer: 'Show rows closer together',
     wider: 'Show rows further apart',
+    asTable: 'Show a table',
+    asCards: 'Show cards',
   },
   de: {
     takeOut: 'Exportieren',
@@ -70,5 +74,7 @@ export const listWords = defineWords<ListWords>({
     columnsHint: 'So heißen sie in der Datei',
     closer: 'Zeilen enger zeigen',
     wider: 'Zeilen weiter zeigen',
+    asTable: 'Als Tabelle zeigen',
+    asCards: 'Als Karten zeigen',
   },
 });

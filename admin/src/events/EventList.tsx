@@ -4,12 +4,12 @@ import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { CardList } from '../components/CardList.tsx';
+import { useShowsCards } from '../components/cardsFirst.tsx';
 import { choicesOf } from '../components/choices.ts';
 import { recordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { useFormats } from '../i18n/formats.ts';
@@ -17,6 +17,7 @@ import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
 import { CreateEventButton } from './CreateEventButton.tsx';
+import { EventStatusChip } from './EventStatusChip.tsx';
 import { eventWords } from './resource.ts';
 import { Seats } from './Seats.tsx';
 
@@ -24,16 +25,17 @@ type Event = RecordOf<'events'>;
 const Column = DataTable.Col<Event>;
 
 export function EventList() {
-  const words = useWords(eventWords);
   const term = useTerms();
+  const words = useWords(eventWords);
   const narrow = useIsNarrow();
+  const showsCards = useShowsCards();
   const filters = [
     <TextInput key="q" source="q" label={words.search} type="search" alwaysOn resettable />,
     <SelectInput
       key="status"
       source="status"
       label={words.status}
-      choices={choicesOf(eventStatuses, term)}
+      choices={choicesOf(eventStatuses, (status) => (status === 'cancelled' ? words.calledOff : term(status)))}
       alwaysOn={!narrow}
     />,
     <SelectInput
@@ -53,8 +55,9 @@ export function EventList() {
       sortFields={['startDate', 'createdAt', 'name', 'participantCount']}
       nothingYet={words.nothingYet}
       actions={<CreateEventButton />}
+      cardsFirst
     >
-      {narrow ? <EventCards /> : <EventTable />}
+      {showsCards ? <EventCards /> : <EventTable />}
     </ListPage>
   );
 }
@@ -74,7 +77,7 @@ function EventTable() {
           </Link>
         )}
       />
-      <Column label={words.status} render={({ status }) => <StatusChip status={status} />} />
+      <Column label={words.status} render={({ status }) => <EventStatusChip status={status} />} />
       <Column
         label={words.planner}
         render={({ createdBy }) => <PersonLink id={createdBy._id} name={createdBy.name} />}
@@ -90,19 +93,29 @@ function EventTable() {
 
 function EventCards() {
   const words = useWords(eventWords);
+  const { number } = useFormats();
+  const narrow = useIsNarrow();
   return (
-    <CardList<Event>>
+    <CardList<Event> tiled={!narrow}>
       {(event) => (
         <>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
             <Link component={RouterLink} to={recordPath('events', event.id)} sx={{ overflowWrap: 'anywhere' }}>
               {event.name}
             </Link>
-            <StatusChip status={event.status} />
+            <EventStatusChip status={event.status} />
           </Box>
           <Typography variant="body2">
-            <When at={event.startDate} /> · {words.participants}: <Seats event={event} />
+            <When at={event.startDate} /> – <When at={event.endDate} />
           </Typography>
+          <Typography variant="body2">
+            {words.participants}: <Seats event={event} /> · {words.itemsDonated}: {number(event.itemsDonated)}
+          </Typography>
+          {event.badgeReward === '' ? null : (
+            <Typography variant="body2">
+              {words.badge}: {event.badgeReward}
+            </Typography>
+          )}
         </>
       )}
     </CardList>

@@ -7,13 +7,13 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { Section } from '../components/Section.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useWords } from '../i18n/words.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { EventButtons } from './EventButtons.tsx';
+import { EventStatusChip } from './EventStatusChip.tsx';
 import { eventWords } from './resource.ts';
 import { Seats } from './Seats.tsx';
 
@@ -29,7 +29,7 @@ function EventDetails({ event }: { event: RecordOf<'events'> }) {
   return (
     <>
       <PageHeading title={event.name}>
-        <StatusChip status={event.status} />
+        <EventStatusChip status={event.status} />
       </PageHeading>
       <EventButtons event={event} />
       <TwoColumns>

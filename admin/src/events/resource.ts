@@ -13,6 +13,7 @@ export const eventWords = defineWords({
     nothingYet: 'Nobody has planned an event yet.',
     search: 'Search by name',
     status: 'Status',
+    calledOff: 'cancelled',
     category: 'Category',
     categories: {
       donation: 'Donation',
@@ -85,6 +86,7 @@ export const eventWords = defineWords({
     nothingYet: 'Noch hat niemand eine Veranstaltung geplant.',
     search: 'Nach Namen suchen',
     status: 'Stand',
+    calledOff: 'abgesagt',
     category: 'Art',
     categories: {
       donation: 'Spenden',

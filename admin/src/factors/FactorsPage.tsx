@@ -43,7 +43,9 @@ export function FactorsPage() {
   });
   return (
     <>
-      <PageHeading title={words.title}>{words.about}</PageHeading>
+      <PageHeading title={words.title} tab>
+        {words.about}
+      </PageHeading>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : isPending ? (
@@ -160,7 +162,7 @@ function Attempt({ table }: { table: FactorsAnswer }) {
                   display: 'grid',
                   gap: 1.5,
                   alignItems: 'start',
-                  gridTemplateColumns: { xs: '1fr 1fr', md: '10rem 9rem 9rem 13rem 1fr' },
+                  gridTemplateColumns: { xs: '1fr 1fr', md: '10rem 8rem 9rem 15rem 1fr' },
                 }}
               >
                 <Typography sx={{ fontWeight: 600, pt: { md: 1 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>

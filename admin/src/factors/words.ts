@@ -79,7 +79,7 @@ export const factorWords = defineWords<FactorWords>({
     table: 'Faktoren zum Ausprobieren',
     inForce: (version) => `Tabelle ${String(version)} gilt. Bearbeite eine Kopie davon.`,
     kg: 'Gewicht in kg',
-    co2e: 'Vermiedenes CO2e in kg',
+    co2e: 'CO2e gespart in kg',
     grade: 'Güte',
     grades: { A: 'A, belegter Durchschnitt', B: 'B, belegt, passt teilweise', C: 'C, Annahme' },
     basis: 'Grundlage',

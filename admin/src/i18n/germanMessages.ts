@@ -123,7 +123,7 @@ export const germanMessages: { ra: DeepPartial<TranslationMessages['ra']> } = {
       not_found: 'Diese Seite gibt es nicht',
       show: '%{name} %{recordRepresentation}',
     },
-    sort: { ASC: 'aufsteigend', DESC: 'absteigend', sort_by: 'Nach %{field_lower_first} sortieren, %{order}' },
+    sort: { ASC: 'aufsteigend', DESC: 'absteigend', sort_by: 'Nach %{field} sortieren, %{order}' },
     validation: { required: 'Fehlt noch' },
   },
 };

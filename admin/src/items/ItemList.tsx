@@ -1,43 +1,49 @@
-import { Box, Link } from '@mui/material';
-import { itemCategories, itemStatus, itemType, smallerUrl } from '@pass-along/contracts';
-import { DataTable, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { Box, Link, Stack, Typography } from '@mui/material';
+import { adminItemStatuses, itemCategories, itemType, smallerUrl } from '@pass-along/contracts';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
+import { CardList } from '../components/CardList.tsx';
+import { useShowsCards } from '../components/cardsFirst.tsx';
 import { choicesOf } from '../components/choices.ts';
 import { recordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { MemberFilter } from '../members/MemberFilter.tsx';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
+import { ItemStatusChip } from './ItemStatusChip.tsx';
 import { itemWords } from './resource.ts';
 
-const Column = DataTable.Col<RecordOf<'items'>>;
-const NumberColumn = DataTable.NumberCol<RecordOf<'items'>>;
+type Item = RecordOf<'items'>;
+const Column = DataTable.Col<Item>;
+const NumberColumn = DataTable.NumberCol<Item>;
 
 export function ItemList() {
   const words = useWords(itemWords);
   const term = useTerms();
   const narrow = useIsNarrow();
+  const showsCards = useShowsCards();
   const filters = [
     <TextInput key="q" source="q" label={words.search} type="search" alwaysOn resettable />,
     <SelectInput
       key="status"
       source="status"
       label={words.status}
-      choices={choicesOf(itemStatus.options, term)}
+      choices={adminItemStatuses.map((id) => ({ id, name: words.statuses[id] }))}
+      emptyText={words.allStatus}
       alwaysOn={!narrow}
     />,
     <SelectInput
       key="type"
       source="type"
       label={words.type}
-      choices={choicesOf(itemType.options, term)}
+      choices={itemType.options.map((id) => ({ id, name: words.types[id] }))}
+      emptyText={words.allTypes}
       alwaysOn={!narrow}
     />,
     <SelectInput
@@ -55,8 +61,9 @@ export function ItemList() {
       filters={filters}
       sortFields={['title', 'createdAt', 'views', 'likeCount']}
       nothingYet={words.nothingYet}
+      cardsFirst
     >
-      {narrow ? <ItemCards /> : <ItemTable />}
+      {showsCards ? <ItemCards /> : <ItemTable />}
     </ListPage>
   );
 }
@@ -78,9 +85,9 @@ function ItemTable() {
         )}
       />
       <Column label={words.owner} render={({ ownerId }) => <PersonLink id={ownerId._id} name={ownerId.name} />} />
-      <Column source="type" label={words.type} render={({ type }) => term(type)} />
+      <Column source="type" label={words.type} render={({ type }) => words.types[type]} />
       <Column source="category" label={words.category} render={({ category }) => term(category)} />
-      <Column source="status" label={words.status} render={({ status }) => <StatusChip status={status} />} />
+      <Column source="status" label={words.status} render={(item) => <ItemStatusChip item={item} />} />
       <NumberColumn source="views" label={words.views} />
       <NumberColumn source="likeCount" label={words.likes} />
       <Column
@@ -95,29 +102,34 @@ function ItemTable() {
 function ItemCards() {
   const words = useWords(itemWords);
   const term = useTerms();
+  const narrow = useIsNarrow();
   return (
-    <SimpleList<RecordOf<'items'>>
-      rowClick="show"
-      empty={<NoMatches />}
-      leftIcon={(item) => (
-        <Box component="span" sx={{ mr: 2 }}>
+    <CardList<Item> tiled={!narrow}>
+      {(item) => (
+        <Box sx={{ display: 'flex', flexDirection: narrow ? 'row' : 'column', alignItems: 'flex-start', gap: 1.5 }}>
           <ItemThumb item={item} />
+          <Stack spacing={0.5} sx={{ minWidth: 0, flex: 1, alignItems: 'flex-start' }}>
+            <Link component={RouterLink} to={recordPath('items', item.id)} sx={{ overflowWrap: 'anywhere' }}>
+              {item.title}
+            </Link>
+            <ItemStatusChip item={item} />
+            <Typography variant="body2">
+              {words.types[item.type]} · {term(item.category)}
+            </Typography>
+            <Typography variant="body2">
+              <PersonLink id={item.ownerId._id} name={item.ownerId.name} />
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {words.viewed(item.views)} · {words.liked(item.likeCount)} · <When at={item.createdAt} precision="day" />
+            </Typography>
+          </Stack>
         </Box>
       )}
-      primaryText={({ title }) => title}
-      tertiaryText={({ status }) => <StatusChip status={status} />}
-      secondaryText={({ ownerId, type, category, views, likeCount, createdAt }) => (
-        <>
-          {term(type)} · {term(category)} · {ownerId.name}
-          <br />
-          {words.viewed(views)} · {words.liked(likeCount)} · <When at={createdAt} precision="day" />
-        </>
-      )}
-    />
+    </CardList>
   );
 }
 
-function ItemThumb({ item: { images } }: { item: RecordOf<'items'> }) {
+function ItemThumb({ item: { images } }: { item: Item }) {
   const [first] = images;
   return (
     <Picture

@@ -11,7 +11,6 @@ import { PersonLink } from '../components/PersonLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { Section } from '../components/Section.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { type Speaker, speakerOf } from '../timeline/speaker.ts';
@@ -19,6 +18,7 @@ import { Timeline } from '../timeline/Timeline.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useWords } from '../i18n/words.ts';
+import { ItemStatusChip } from './ItemStatusChip.tsx';
 import { listingFields } from './listing.ts';
 import { itemWords } from './resource.ts';
 
@@ -34,8 +34,7 @@ function ItemDetails({ item }: { item: RecordOf<'items'> }) {
   return (
     <>
       <PageHeading title={item.title}>
-        <StatusChip status={item.status} /> {words.listedBy}{' '}
-        <PersonLink id={item.ownerId._id} name={item.ownerId.name} />
+        <ItemStatusChip item={item} /> {words.listedBy} <PersonLink id={item.ownerId._id} name={item.ownerId.name} />
       </PageHeading>
       <TwoColumns>
         <Stack spacing={2}>

@@ -1,5 +1,5 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import { endpoints } from '@pass-along/contracts';
+import { endpoints, type AdminItemStatus, type ItemType } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
 import { lazyPage } from '../api/lazyPage.ts';
 import { counted, defineWords } from '../i18n/words.ts';
@@ -30,6 +30,16 @@ export const itemWords = defineWords({
     type: 'Type',
     category: 'Category',
     status: 'Status',
+    allTypes: 'All Types',
+    types: { barter: 'Barter', donate: 'Donation', request: 'Request' } satisfies Record<ItemType, string>,
+    allStatus: 'All Status',
+    statuses: {
+      available: 'Available',
+      pending: 'Pending',
+      swapped: 'Swapped',
+      donated: 'Donated',
+      removed: 'Removed',
+    } satisfies Record<AdminItemStatus, string>,
     views: 'Views',
     likes: 'Likes',
     viewed: (count: number) => counted(count, 'view', 'views'),
@@ -67,6 +77,16 @@ export const itemWords = defineWords({
     type: 'Art',
     category: 'Kategorie',
     status: 'Stand',
+    allTypes: 'Jede Art',
+    types: { barter: 'Tausch', donate: 'Geschenk', request: 'Gesuch' },
+    allStatus: 'Jeder Stand',
+    statuses: {
+      available: 'Zu haben',
+      pending: 'Versprochen',
+      swapped: 'Getauscht',
+      donated: 'Verschenkt',
+      removed: 'Entfernt',
+    },
     views: 'Aufrufe',
     likes: 'Likes',
     viewed: (count: number) => counted(count, 'Aufruf', 'Aufrufe'),

@@ -43,7 +43,9 @@ export function KarmaRulesPage() {
   });
   return (
     <>
-      <PageHeading title={words.title}>{words.about}</PageHeading>
+      <PageHeading title={words.title} tab>
+        {words.about}
+      </PageHeading>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : isPending ? (

@@ -77,7 +77,7 @@ export const karmaWords = defineWords<KarmaWords>({
       review_written: 'Punkte für eine Bewertung',
       event_joined: 'Punkte für die Teilnahme an einer Veranstaltung',
     },
-    exchanges: 'Tausche eines Paars, die es im Monat bezahlt bekommt',
+    exchanges: 'Bezahlte Tausche eines Paars im Monat',
     exchangesHint: 'Weitere zwischen denselben beiden bringen nichts.',
     attempt: 'An der ganzen Geschichte ausprobieren',
     trying: 'Die ganze Geschichte wird durchgegangen',

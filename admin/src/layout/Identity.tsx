@@ -18,12 +18,18 @@ export function Identity({ folded }: { folded: boolean }) {
         alignItems: 'center',
         gap: 1.25,
         minHeight: 56,
+        // in sight however long the menu is
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
         px: folded ? 0.75 : 1,
         mt: 1,
-        borderRadius: 1,
         color: 'text.primary',
         textDecoration: 'none',
-        '&:hover': { bgcolor: 'action.hover' },
+        '&:hover': { textDecoration: 'underline' },
       }}
     >
       <Avatar src={identity?.avatar ?? ''} alt="" sx={{ width: 36, height: 36, bgcolor: 'divider' }} />

@@ -1,5 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Button } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
 import { lazyPart } from '../components/lazyPart.tsx';
@@ -8,15 +8,28 @@ import { careWords } from './careWords.ts';
 
 const CorrectProfileDialog = lazyPart(async () => (await import('./CorrectProfileDialog.tsx')).CorrectProfileDialog);
 
-/** Corrects what a member says about themselves. */
-export function CorrectProfileButton({ member }: { member: RecordOf<'members'> }) {
+/** Corrects what a member says about themselves; in a row of a list an icon says it. */
+export function CorrectProfileButton({ member, inRow = false }: { member: RecordOf<'members'>; inRow?: boolean }) {
   const words = useWords(careWords);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" startIcon={<EditOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {words.edit}
-      </Button>
+      {inRow ? (
+        <IconButton
+          aria-label={words.editOne(member.name)}
+          onClick={(event) => {
+            // a click on the row opens the member
+            event.stopPropagation();
+            setOpen(true);
+          }}
+        >
+          <EditOutlined aria-hidden />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" startIcon={<EditOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          {words.edit}
+        </Button>
+      )}
       {open ? <CorrectProfileDialog member={member} onClose={() => setOpen(false)} /> : null}
     </>
   );

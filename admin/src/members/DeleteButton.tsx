@@ -1,39 +1,43 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button } from '@mui/material';
-import { endpoints, limits, orderDeletionBody } from '@pass-along/contracts';
+import { Button, IconButton } from '@mui/material';
 import { useState } from 'react';
-import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { useWords } from '../i18n/words.ts';
 import { careWords } from './careWords.ts';
-import { ReasonDialog } from '../components/ReasonDialog.tsx';
 
-/** Begins the member's own deletion, with its days of grace. */
-export function DeleteButton({ member }: { member: RecordOf<'members'> }) {
+const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
+
+/** Begins the member's own deletion, with its days of grace; in a row of a list an icon says it. */
+export function DeleteButton({ member, inRow = false }: { member: RecordOf<'members'>; inRow?: boolean }) {
   const words = useWords(careWords);
   const [open, setOpen] = useState(false);
-  const { id, name, status, deletionDueAt } = member;
+  const { name, status, deletionDueAt } = member;
   if (status !== 'active' || deletionDueAt !== null) return null;
   return (
     <>
-      <Button variant="outlined" color="error" startIcon={<DeleteOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {words.delete}
-      </Button>
-      {open ? (
-        <ReasonDialog
-          title={words.deleteTitle(name)}
-          consequence={words.deleteConsequence(name)}
-          confirm={words.delete}
+      {inRow ? (
+        <IconButton
+          aria-label={words.deleteOne(name)}
+          onClick={(event) => {
+            // a click on the row opens the member
+            event.stopPropagation();
+            setOpen(true);
+          }}
+        >
+          <DeleteOutlined aria-hidden />
+        </IconButton>
+      ) : (
+        <Button
+          variant="outlined"
           color="error"
-          field="reason"
-          label={words.reason}
-          most={limits.adminReason}
-          schema={orderDeletionBody}
-          call={(reason) => callEndpoint(endpoints.orderDeletion, { params: { id }, body: { reason } })}
-          done={words.deleted(name)}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+          startIcon={<DeleteOutlined aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {words.delete}
+        </Button>
+      )}
+      {open ? <DeleteDialog member={member} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

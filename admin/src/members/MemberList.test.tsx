@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminMembersQuery, type AdminMember } from '@pass-along/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,6 +28,35 @@ describe('the members', () => {
     const asked = server.reads('/api/admin/members').map(({ query }) => adminMembersQuery.parse(query).filter);
     expect(asked.at(-1)).toEqual({ status: 'waiting' });
     await waitFor(() => expect(screen.queryByText('Ada')).not.toBeInTheDocument());
+  });
+});
+
+describe('a member’s row', () => {
+  it('begins their deletion, with a reason, and stays where it is', async () => {
+    const server = serve('/members', { 'POST /api/admin/members/m-1/delete': done });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Ada' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Ada?' });
+    await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'You moved away');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByText('The deletion of Ada has begun')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([
+      { path: '/api/admin/members/m-1/delete', body: { reason: 'You moved away' } },
+    ]);
+    expect(screen.getByRole('heading', { name: 'Users' })).toBeInTheDocument();
+  });
+
+  it('corrects their profile', async () => {
+    serve();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Ada' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit the profile of Ada' })).toBeInTheDocument();
+  });
+
+  it('offers nothing but a look at one who was deleted', async () => {
+    everybody = [member('m-1', 'Ada', 'deleted')];
+    serve();
+    expect(await screen.findByRole('link', { name: 'View Ada' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit Ada' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete Ada' })).not.toBeInTheDocument();
   });
 });
 

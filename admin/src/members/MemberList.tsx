@@ -1,9 +1,9 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Avatar, IconButton } from '@mui/material';
+import { Avatar, Box, IconButton } from '@mui/material';
 import { endpoints, memberRole, memberStatus } from '@pass-along/contracts';
 import { DataTable, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
-import { useMay } from '../auth/May.tsx';
+import { May, useMay } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { choicesOf } from '../components/choices.ts';
 import { ListPage } from '../components/ListPage.tsx';
@@ -14,6 +14,8 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { BulkApproveButton } from './BulkApproveButton.tsx';
+import { CorrectProfileButton } from './CorrectProfileButton.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { MemberCount } from './MemberCount.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
@@ -99,13 +101,33 @@ function MemberTable() {
       />
       <Column
         label={words.actions}
-        render={({ id, name }) => (
-          <IconButton component={Link} to={recordPath('members', id)} aria-label={words.view(name)}>
-            <VisibilityOutlined aria-hidden />
-          </IconButton>
+        render={(member) => (
+          <Box sx={{ display: 'flex' }}>
+            <IconButton component={Link} to={recordPath('members', member.id)} aria-label={words.view(member.name)}>
+              <VisibilityOutlined aria-hidden />
+            </IconButton>
+            <CareButtons member={member} />
+          </Box>
         )}
       />
     </DataTable>
+  );
+}
+
+/** Correcting and deleting an account, where it can be done. */
+function CareButtons({ member }: { member: RecordOf<'members'> }) {
+  if (member.status === 'deleted') return null;
+  return (
+    <>
+      <May call={endpoints.correctProfile}>
+        <CorrectProfileButton member={member} inRow />
+      </May>
+      <May call={member.role === 'admin' ? endpoints.demoteMember : endpoints.suspendMember}>
+        <May call={endpoints.orderDeletion}>
+          <DeleteButton member={member} inRow />
+        </May>
+      </May>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ export const careWords = defineWords({
     reason: 'Reason',
     toBeErased: 'To be erased',
     edit: 'Edit profile',
+    editOne: (name: string) => `Edit ${name}`,
     editTitle: (name: string) => `Edit the profile of ${name}`,
     editConsequence: (name: string) =>
       `It shows at once, everywhere. ${name} is mailed what changed and your reason, and can change it again.`,
@@ -26,6 +27,7 @@ export const careWords = defineWords({
       `${name} gets your words by mail. Nothing else changes, and nobody else but the admins is told.`,
     warned: (name: string) => `Warned ${name}`,
     delete: 'Delete account',
+    deleteOne: (name: string) => `Delete ${name}`,
     deleteTitle: (name: string) => `Delete the account of ${name}?`,
     deleteConsequence: (name: string) =>
       `${name} is signed out everywhere, and mailed your reason. When the days of grace are over, everything about them is erased for good; signing in before undoes it. Nobody else is told.`,
@@ -55,6 +57,7 @@ export const careWords = defineWords({
     reason: 'Grund',
     toBeErased: 'Wird gelöscht',
     edit: 'Profil bearbeiten',
+    editOne: (name: string) => `${name} bearbeiten`,
     editTitle: (name: string) => `Profil von ${name} bearbeiten`,
     editConsequence: (name: string) =>
       `Es ist sofort überall zu sehen. ${name} erfährt per Mail, was sich geändert hat und warum, und kann es wieder ändern.`,
@@ -72,6 +75,7 @@ export const careWords = defineWords({
       `${name} bekommt deine Worte per Mail. Sonst ändert sich nichts, und außer den Admins erfährt es niemand.`,
     warned: (name: string) => `${name} ist verwarnt`,
     delete: 'Konto löschen',
+    deleteOne: (name: string) => `${name} löschen`,
     deleteTitle: (name: string) => `Konto von ${name} löschen?`,
     deleteConsequence: (name: string) =>
       `${name} wird überall abgemeldet und bekommt deinen Grund per Mail. Nach den Bedenktagen wird alles über das Mitglied endgültig gelöscht; wer sich vorher anmeldet, macht es rückgängig. Sonst erfährt es niemand.`,

@@ -42,7 +42,12 @@ export function RecentActivity() {
             <Act entry={entry} />
           </Typography>
           <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-            <Link component={RouterLink} to={recordPath('audit', entry.id)} color="inherit">
+            <Link
+              component={RouterLink}
+              to={recordPath('audit', entry.id)}
+              color="inherit"
+              sx={{ display: 'inline-block', lineHeight: '24px' }}
+            >
               <When at={entry.at} />
             </Link>
           </Typography>

@@ -109,7 +109,8 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
       styleOverrides: {
         root: {
           '& .RaList-main': { minWidth: 0 },
-          '& .RaList-content': { overflow: 'hidden', '& table': { backgroundColor: colors.surface } },
+          // a table that is wider than the page is moved inside its frame
+          '& .RaList-content': { overflow: 'auto hidden', '& table': { backgroundColor: colors.surface } },
         },
       },
     },
@@ -134,7 +135,7 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
       styleOverrides: {
         root: {
           marginBottom: 8,
-          '@media (max-width: 599.95px)': { backgroundColor: 'transparent', flexDirection: 'row' },
+          '@media (max-width: 599.95px)': { backgroundColor: 'transparent', flexFlow: 'row wrap' },
         },
       },
     },
@@ -153,7 +154,7 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
         root: {
           '& .filter-field .MuiFormControl-root': { marginBottom: 0 },
           '@media (max-width: 599.95px)': {
-            flex: '1 1 auto',
+            flex: '1 1 100%',
             width: 'auto',
             '& .MuiFormControl-root': { width: '100%', minWidth: 0 },
             '& .filter-field > *:first-of-type': { flex: 1 },

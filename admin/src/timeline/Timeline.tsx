@@ -99,7 +99,12 @@ function Step({ step: { entry, changes }, technical }: StepProps) {
         <Act entry={entry} />
       </Typography>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-        <Link component={RouterLink} to={recordPath('audit', entry.id)} color="inherit">
+        <Link
+          component={RouterLink}
+          to={recordPath('audit', entry.id)}
+          color="inherit"
+          sx={{ display: 'inline-block', lineHeight: '24px' }}
+        >
           {technical ? `${entry.type} · ` : null}
           <When at={entry.at} precision="second" />
           <Box component="span" sx={srOnly}>

@@ -97,6 +97,19 @@ const german: Readonly<Record<string, string>> = {
   startsAt: 'beginnt',
   endsAt: 'endet',
   capacity: 'Plätze',
+  offList: 'nicht mehr auf der eigenen Liste',
+  updatedAt: 'zuletzt geändert',
+  heldBy: 'vergeben',
+  toMemberId: 'an wen',
+  id: 'Kennung',
+  width: 'Breite',
+  height: 'Höhe',
+  color: 'Farbe',
+  aboutMemberId: 'um wen es geht',
+  byMemberId: 'von wem',
+  completedAt: 'abgeschlossen',
+  itemTitle: 'Gegenstand',
+  writtenAt: 'geschrieben',
 };
 
 /** `details.estimatedValue` as `Details: estimated value`. */

@@ -2,7 +2,7 @@ import { item, member, said, subject, swap, type DataOf, type Readings } from '.
 import { type Speaker } from './speaker.ts';
 
 /** A swap request, from the question to its end; its subject is the item asked for. */
-export function swapReadings({ t, term }: Speaker): Readings<'swap'> {
+export function swapReadings({ t, term, moment }: Speaker): Readings<'swap'> {
   const failures: Record<DataOf<'SwapFailed'>['why'], string> = {
     cancelled: t('called off', 'abgesagt'),
     abandoned: t('no progress for too long', 'zu lange ging nichts voran'),
@@ -26,7 +26,7 @@ export function swapReadings({ t, term }: Speaker): Readings<'swap'> {
     courier: t('courier', 'Kurier'),
   };
   const planned = ({ startsAt, place, method }: Pick<DataOf<'HandoverProposed'>, 'startsAt' | 'place' | 'method'>) =>
-    [methods[method], place, startsAt].filter((part) => part !== '').join(', ');
+    [methods[method], place, moment(startsAt)].filter((part) => part !== '').join(', ');
   const request = [t('the request for ', 'die Anfrage nach '), subject] as const;
   return {
     SwapProposed: ({ requestedItemId, offeredItemId, ownerId, message }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { itemForm, itemRevisionForm, itemSearchQuery, paginate } from './items.ts';
+import { adminItemsQuery, itemForm, itemRevisionForm, itemSearchQuery, paginate } from './items.ts';
 
 const listing = {
   title: 'Desk lamp',
@@ -140,4 +140,26 @@ describe('the search query', () => {
 
 it('counts pages, an empty list having one', () => {
   expect([paginate(1, 20, 0).pages, paginate(1, 20, 20).pages, paginate(1, 20, 21).pages]).toEqual([1, 1, 2]);
+});
+
+describe('the items that admins ask for', () => {
+  const asked = (filter: object) => z.parse(adminItemsQuery, { filter: JSON.stringify(filter) }).filter;
+
+  it.each([
+    ['swapped', 'barter'],
+    ['donated', 'donate'],
+  ] as const)('are %s when a %s is exchanged', (status, type) => {
+    expect(asked({ status })).toEqual({ status: 'exchanged', type });
+    expect(asked({ status, type })).toEqual({ status: 'exchanged', type });
+  });
+
+  it('are none where another type was asked for', () => {
+    expect(asked({ status: 'donated', type: 'barter' })).toEqual({ id: [], status: 'exchanged', type: 'donate' });
+  });
+
+  it('are filtered by any stored status too, and all of them unless asked', () => {
+    expect(asked({ status: 'exchanged' })).toMatchObject({ status: 'exchanged' });
+    expect(z.parse(adminItemsQuery, {}).filter.status).toBeUndefined();
+    expect(problems(adminItemsQuery, { filter: '{"status":"lost"}' })[0]?.[1]).toMatch(/^Status must be one of: /);
+  });
 });

@@ -338,18 +338,32 @@ export function presentItem(
   };
 }
 
+/** What admins say of an exchanged item, by the type it had. */
+const exchangedAs = { swapped: 'barter', donated: 'donate' } as const;
+export const adminItemStatuses = ['available', 'pending', 'swapped', 'donated', 'removed'] as const;
+export type AdminItemStatus = (typeof adminItemStatuses)[number];
+
 export const adminItemsQuery = adminList(
   ['title', 'createdAt', 'status', 'type', 'category', 'views', 'likeCount'],
-  z._default(
-    z.object({
-      id: ids,
-      q,
-      status: queryChoice('Status', itemStatus.options),
-      type: queryChoice('Type', itemType.options),
-      category: queryChoice('Category', itemCategories),
-      ownerId: z.optional(z.string()),
+  z.pipe(
+    z._default(
+      z.object({
+        id: ids,
+        q,
+        status: queryChoice('Status', [...itemStatus.options, 'swapped', 'donated']),
+        type: queryChoice('Type', itemType.options),
+        category: queryChoice('Category', itemCategories),
+        ownerId: z.optional(z.string()),
+      }),
+      {},
+    ),
+    z.transform(({ status, ...filter }) => {
+      if (status !== 'swapped' && status !== 'donated') return { ...filter, status };
+      const type = exchangedAs[status];
+      // nothing is of two types
+      const isNone = filter.type !== undefined && filter.type !== type;
+      return { ...filter, ...(isNone && { id: [] }), status: 'exchanged' as const, type };
     }),
-    {},
   ),
 );
 

@@ -1,0 +1,30 @@
+import TableRows from '@mui/icons-material/TableRowsOutlined';
+import ViewModule from '@mui/icons-material/ViewModuleOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { useResourceContext, useStore } from 'react-admin';
+import { useWords } from '../i18n/words.ts';
+import { listWords } from './listWords.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+/** Whether somebody prefers this list's table to its cards, until they change it. */
+const useIsTable = () => useStore(`${useResourceContext() ?? ''}.asTable`, false);
+
+/** A list whose cards come first shows them until a table is chosen, which only wide screens have room for. */
+export function useShowsCards(): boolean {
+  const narrow = useIsNarrow();
+  const [isTable] = useIsTable();
+  return narrow || !isTable;
+}
+
+export function TableButton() {
+  const words = useWords(listWords);
+  const [isTable, setIsTable] = useIsTable();
+  const text = isTable ? words.asCards : words.asTable;
+  return (
+    <Tooltip title={text}>
+      <IconButton size="small" color="primary" aria-label={text} onClick={() => setIsTable(!isTable)}>
+        {isTable ? <ViewModule aria-hidden /> : <TableRows aria-hidden />}
+      </IconButton>
+    </Tooltip>
+  );
+}
