@@ -1,14 +1,14 @@
 import { endpoints, urlOf, type ItemAnswer, type NotificationsAnswer } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
 import { screens } from './pages.ts';
 import { itemOf } from './person.ts';
 import { useSystem } from './useSystem.ts';
 
 const system = useSystem();
-// each is about what a browser keeps
-beforeEach(() => system.forget());
+// each is about what a browser keeps, and leaves it without a network
+afterEach(() => system.forget());
 
 /** The service worker has all it needs, and answers for this page. */
 async function untilInstalled(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type Browser,
   type BrowserContext,
@@ -42,13 +43,22 @@ export function usePeople(system: { readonly url: string }) {
     await Promise.all(browser.contexts().map((context) => context.close()));
   }
 
-  /** Closes what is open there and gives it back. */
+  /** Closes what is open there and gives it back; one that does not come to rest is given up. */
   async function leave(context: BrowserContext): Promise<void> {
     const look = taken.get(context);
     if (look === undefined) return;
+    const atRest = emptied(context).then(
+      () => true,
+      () => false,
+    );
+    if (await Promise.race([atRest, setTimeout(patience, false, { ref: false })]))
+      idle.set(look, [...(idle.get(look) ?? []), context]);
+    else await context.close();
+  }
+
+  async function emptied(context: BrowserContext): Promise<void> {
     await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all([context.setOffline(false), context.clearPermissions(), context.unrouteAll()]);
-    idle.set(look, [...(idle.get(look) ?? []), context]);
   }
 
   /** Somebody without an account, in front of a blank page. */
