@@ -205,6 +205,36 @@ describe('a case', () => {
     expect(await bell(ann)).toContainEqual(['reportAnswered', 'undone', `/reports/${id}`]);
   });
 
+  it('is what an unreported item leaves that an admin takes down, so that its owner hears why and may appeal', async () => {
+    const lamp = await api.listItem(bob, { title: 'Lamp' });
+    const down = { kind: 'item', id: lamp._id, reason: 'A trap' };
+    expect(await refused('POST', '/api/admin/take-downs', down, ann)).toBe('forbidden');
+    await api.send('POST', '/api/admin/take-downs', down, boss);
+    await soon(async () => expect(await isShown(lamp, ann)).toBe(false));
+    const { _id: id, reportCount } = await caseAbout(lamp._id);
+    expect(reportCount).toBe(0);
+    expect(await bell(bob)).toContainEqual(['decidedAbout', 'hidden', `/reports/${id}`]);
+    expect(await own(id, bob)).toMatchObject({ as: 'reported', reason: 'A trap', abilities: { appeal: true } });
+    expect(await refused('POST', '/api/admin/take-downs', down, boss)).toBe('nothing_to_hide');
+
+    await api.send('POST', `/api/reports/${id}/appeal`, { words: 'It is a lamp' }, bob);
+    await act(deputy, id, 'claim');
+    await act(deputy, id, 'appeal', { outcome: 'granted', reason: 'So it is' });
+    await soon(async () => expect(await isShown(lamp, ann)).toBe(true));
+  });
+
+  it('that waits is decided where an admin takes the thing down, and who reported it hears', async () => {
+    const lamp = await api.listItem(bob, { title: 'Lamp' });
+    await report(ann, 'item', lamp._id);
+    const { _id: id } = await caseAbout(lamp._id);
+    await act(deputy, id, 'claim');
+    const down = { kind: 'item', id: lamp._id, reason: 'A trap' };
+    expect(await refused('POST', '/api/admin/take-downs', down, boss)).toBe('case_claimed');
+    await api.send('POST', '/api/admin/take-downs', down, deputy);
+    expect(await caseAbout(lamp._id)).toMatchObject({ _id: id, state: 'decided', decision: 'hidden' });
+    expect(await bell(ann)).toContainEqual(['reportAnswered', 'acted', `/reports/${id}`]);
+  });
+
   it('keeps an event off the lists that its planner would open again', async () => {
     const { body } = await api.send<{ data: EventAnswer }>(
       'POST',

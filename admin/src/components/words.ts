@@ -38,6 +38,7 @@ export const componentWords = defineWords({
     no: 'no',
     notSinceJoining: 'not since joining',
     characters: (typed: number, most: number) => `${String(typed)} of at most ${String(most)} characters`,
+    ofThese: (some: number, all: number) => `${String(some)} of ${String(all)} done`,
     duties: 'Duties',
     dutiesInWords: {
       moderate: 'Moderate: users, items, swaps, events, circles, reviews, invitations, messages',
@@ -89,6 +90,7 @@ export const componentWords = defineWords({
     no: 'nein',
     notSinceJoining: 'nicht seit dem Beitritt',
     characters: (typed: number, most: number) => `${String(typed)} von höchstens ${String(most)} Zeichen`,
+    ofThese: (some: number, all: number) => `${String(some)} von ${String(all)} erledigt`,
     duties: 'Aufgaben',
     dutiesInWords: {
       moderate: 'Moderation: Benutzer, Gegenstände, Tausche, Veranstaltungen, Kreise, Bewertungen, Einladungen, Post',

@@ -1,8 +1,8 @@
 import { adminItemsQuery } from '@pass-along/contracts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, rows } from '../testing/fakeServer.ts';
+import { done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { ItemList } from './ItemList.tsx';
 
@@ -60,4 +60,29 @@ it.each([
     const asked = server.reads('/api/admin/items').map(({ query }) => adminItemsQuery.parse(query).filter);
     expect(asked.at(-1)).toMatchObject({ type: 'barter' });
   });
+});
+
+it('takes down what is ticked for one reason, and says which was refused and why', async () => {
+  const server = fakeServer({
+    'GET /api/admin/items': () =>
+      rows([item('i-1', 'Lamp', 'barter', 'available'), item('i-2', 'Kettle', 'donate', 'pending')]),
+    'POST /api/admin/take-downs': ({ body }) =>
+      (body as { id: string }).id === 'i-1' ? done() : refusal(409, 'cancel_swap_first', 'Cancel the swap first'),
+  });
+  renderPage(<ItemList />, { resource: 'items', path: '/items' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tick all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take down 2 items' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take down 2 items?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Fakes');
+  await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+  expect(await dialog.findByText(/^Kettle: /)).toBeInTheDocument();
+  expect(dialog.getByText(/1 of 2 done/)).toBeInTheDocument();
+  expect(server.commands().map(({ body }) => body)).toEqual([
+    { kind: 'item', id: 'i-1', reason: 'Fakes' },
+    { kind: 'item', id: 'i-2', reason: 'Fakes' },
+  ]);
+  expect(screen.getByLabelText('Tick Kettle')).toBeChecked();
+  expect(screen.getByLabelText('Tick Lamp')).not.toBeChecked();
 });

@@ -1,8 +1,9 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
-import { adminItemStatuses, itemCategories, itemType, smallerUrl } from '@pass-along/contracts';
-import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { Box, Button, Checkbox, Link, Stack, Typography } from '@mui/material';
+import { adminItemStatuses, endpoints, itemCategories, itemType, smallerUrl } from '@pass-along/contracts';
+import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
+import { May, useMay } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { useShowsCards } from '../components/cardsFirst.tsx';
 import { choicesOf } from '../components/choices.ts';
@@ -18,6 +19,8 @@ import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { ItemStatusChip } from './ItemStatusChip.tsx';
 import { itemWords } from './resource.ts';
+import { BulkTakeDownButton, canBeTakenDown } from './TakeDownButton.tsx';
+import { takeDownWords } from './takeDownWords.ts';
 
 type Item = RecordOf<'items'>;
 const Column = DataTable.Col<Item>;
@@ -71,8 +74,14 @@ export function ItemList() {
 function ItemTable() {
   const words = useWords(itemWords);
   const term = useTerms();
+  const may = useMay();
   return (
-    <DataTable rowClick="show" empty={<NoMatches />}>
+    <DataTable
+      rowClick="show"
+      empty={<NoMatches />}
+      isRowSelectable={canBeTakenDown}
+      bulkActionButtons={may(endpoints.takeDown) ? <BulkTakeDownButton /> : false}
+    >
       <Column label={words.picture} render={(item) => <ItemThumb item={item} />} />
       <Column
         source="title"
@@ -104,28 +113,67 @@ function ItemCards() {
   const term = useTerms();
   const narrow = useIsNarrow();
   return (
-    <CardList<Item> tiled={!narrow}>
-      {(item) => (
-        <Box sx={{ display: 'flex', flexDirection: narrow ? 'row' : 'column', alignItems: 'flex-start', gap: 1.5 }}>
-          <ItemThumb item={item} />
-          <Stack spacing={0.5} sx={{ minWidth: 0, flex: 1, alignItems: 'flex-start' }}>
-            <Link component={RouterLink} to={recordPath('items', item.id)} sx={{ overflowWrap: 'anywhere' }}>
-              {item.title}
-            </Link>
-            <ItemStatusChip item={item} />
-            <Typography variant="body2">
-              {words.types[item.type]} · {term(item.category)}
-            </Typography>
-            <Typography variant="body2">
-              <PersonLink id={item.ownerId._id} name={item.ownerId.name} />
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {words.viewed(item.views)} · {words.liked(item.likeCount)} · <When at={item.createdAt} precision="day" />
-            </Typography>
-          </Stack>
-        </Box>
-      )}
-    </CardList>
+    <>
+      <May call={endpoints.takeDown}>
+        <TickedBar />
+      </May>
+      <CardList<Item> tiled={!narrow}>
+        {(item) => (
+          <Box sx={{ display: 'flex', flexDirection: narrow ? 'row' : 'column', alignItems: 'flex-start', gap: 1.5 }}>
+            <ItemThumb item={item} />
+            <Stack spacing={0.5} sx={{ minWidth: 0, flex: 1, alignItems: 'flex-start' }}>
+              <Link component={RouterLink} to={recordPath('items', item.id)} sx={{ overflowWrap: 'anywhere' }}>
+                {item.title}
+              </Link>
+              <ItemStatusChip item={item} />
+              <Typography variant="body2">
+                {words.types[item.type]} · {term(item.category)}
+              </Typography>
+              <Typography variant="body2">
+                <PersonLink id={item.ownerId._id} name={item.ownerId.name} />
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {words.viewed(item.views)} · {words.liked(item.likeCount)} ·{' '}
+                <When at={item.createdAt} precision="day" />
+              </Typography>
+              <May call={endpoints.takeDown}>
+                <Tick item={item} />
+              </May>
+            </Stack>
+          </Box>
+        )}
+      </CardList>
+    </>
+  );
+}
+
+function Tick({ item }: { item: Item }) {
+  const words = useWords(takeDownWords);
+  const { selectedIds, onToggleItem } = useListContext<Item>();
+  if (!canBeTakenDown(item)) return null;
+  return (
+    <Checkbox
+      slotProps={{ input: { 'aria-label': words.tick(item.title) } }}
+      checked={selectedIds.includes(item.id)}
+      onChange={() => onToggleItem(item.id)}
+      sx={{ width: 44, height: 44, ml: -1.5 }}
+    />
+  );
+}
+
+function TickedBar() {
+  const words = useWords(takeDownWords);
+  const { data = [], selectedIds, onSelect } = useListContext<Item>();
+  const ids = data.filter(canBeTakenDown).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const allTicked = ids.every((id) => selectedIds.includes(id));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>
+      <Button size="small" variant="outlined" onClick={() => onSelect(allTicked ? [] : ids)}>
+        {allTicked ? words.tickNone : words.tickAll}
+      </Button>
+      {selectedIds.length === 0 ? null : <BulkTakeDownButton />}
+    </Box>
   );
 }
 

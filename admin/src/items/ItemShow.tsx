@@ -21,6 +21,7 @@ import { useWords } from '../i18n/words.ts';
 import { ItemStatusChip } from './ItemStatusChip.tsx';
 import { listingFields } from './listing.ts';
 import { itemWords } from './resource.ts';
+import { TakeDownButton } from './TakeDownButton.tsx';
 
 export function ItemShow() {
   const { all } = useWords(itemWords);
@@ -36,6 +37,9 @@ function ItemDetails({ item }: { item: RecordOf<'items'> }) {
       <PageHeading title={item.title}>
         <ItemStatusChip item={item} /> {words.listedBy} <PersonLink id={item.ownerId._id} name={item.ownerId.name} />
       </PageHeading>
+      <Box sx={{ mb: 2 }}>
+        <TakeDownButton item={item} />
+      </Box>
       <TwoColumns>
         <Stack spacing={2}>
           <Section title={words.pictures}>

@@ -3,10 +3,11 @@ import { Button } from '@mui/material';
 import { useListContext, useNotify } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
 import { useAction } from '../components/useAction.ts';
-import { approveAll, type Approvals } from './approveAll.ts';
+import { doToEach, type Refused } from '../components/doToEach.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { refusalText } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
+import { memberActions } from './memberActions.ts';
 import { memberWords } from './resource.ts';
 
 /** Approves everybody who is ticked. */
@@ -17,15 +18,17 @@ export function BulkApproveButton() {
   const language = useLanguage();
   const notify = useNotify();
 
-  const tell = ({ approved, refused, error }: Approvals) => {
+  const tell = (refused: Refused<string>[]) => {
+    const all = selectedIds.length;
     // who was refused stays ticked, for another try
-    onSelect(refused);
-    if (refused.length === 0) notify(words.approvedMany(approved.length), { type: 'success' });
+    onSelect(refused.map(({ thing }) => thing));
+    const [last] = refused.slice(-1);
+    if (last === undefined) notify(words.approvedMany(all), { type: 'success' });
     else
-      notify(
-        `${words.approvedSome(approved.length, approved.length + refused.length)} ${refusalText(error, language)}`,
-        { type: 'error', autoHideDuration: 10_000 },
-      );
+      notify(`${words.approvedSome(all - refused.length, all)} ${refusalText(last.error, language)}`, {
+        type: 'error',
+        autoHideDuration: 10_000,
+      });
   };
 
   return (
@@ -35,7 +38,9 @@ export function BulkApproveButton() {
       startIcon={<HowToReg aria-hidden />}
       disabled={selectedIds.length === 0}
       loading={isPending}
-      onClick={() => run({ call: () => approveAll(selectedIds.map(String)), done: '', onDone: tell })}
+      onClick={() =>
+        run({ call: () => doToEach(selectedIds.map(String), memberActions.approve), done: '', onDone: tell })
+      }
     >
       {words.approveMany(selectedIds.length)}
     </Button>

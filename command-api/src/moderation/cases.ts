@@ -5,6 +5,7 @@ import {
   type Caller,
   type CaseDecision,
   type ReportThingBody,
+  type TakeDownBody,
 } from '@pass-along/contracts';
 import { derivedId, type Position } from '@pass-along/platform';
 import { memberDecider } from '../domain/members/member.ts';
@@ -25,6 +26,8 @@ export interface Cases {
     caller: Caller,
     context: CommandContext,
   ): Promise<Position>;
+  /** Of what nobody reported; where somebody did, their report is decided by it. */
+  takeDown(body: TakeDownBody, caller: Caller, context: CommandContext): Promise<Position>;
   decideAppeal(
     caseId: string,
     answer: { outcome: AppealOutcome; reason: string },
@@ -65,7 +68,7 @@ export function createCases(handler: CommandHandler, things: ReportedThings): Ca
     }
   }
 
-  return {
+  const cases: Cases = {
     send,
 
     async report(body, caller, context) {
@@ -91,6 +94,25 @@ export function createCases(handler: CommandHandler, things: ReportedThings): Ca
       return send(caseId, command, context);
     },
 
+    async takeDown({ kind, id, reason }, caller, context) {
+      const { memberId: by } = caller;
+      for (let life = 0; ; life += 1) {
+        const caseId = derivedId('case', kind, id, String(life));
+        const earlier = await handler.earlier(moderationCaseDecider, streams.moderationCase(caseId), context.commandId);
+        if (earlier) return earlier.position;
+        const now = await load(caseId);
+        if (now.status === 'known' && now.state !== 'open') continue;
+        if (now.status === 'known') {
+          const claiming = { ...context, commandId: derivedId('claim', context.commandId) };
+          await send(caseId, { type: 'ClaimCase', by, at: context.at }, claiming);
+          return cases.decide(caseId, { decision: 'hidden', reason, until: null }, caller, context);
+        }
+        const subject = { kind, subjectId: id };
+        const thing = { ...subject, aboutMemberId: await things.checkHideable(subject, caller) };
+        return send(caseId, { type: 'TakeDown', caseId, ...thing, by, reason, at: context.at }, context);
+      }
+    },
+
     async decideAppeal(caseId, { outcome, reason }, context) {
       const { id: by } = context.actor;
       const { decidedBy, aboutMemberId } = knownCase(await load(caseId));
@@ -101,4 +123,5 @@ export function createCases(handler: CommandHandler, things: ReportedThings): Ca
       return send(caseId, { type: 'DecideAppeal', by, outcome, reason, hasOther, at: context.at }, context);
     },
   };
+  return cases;
 }

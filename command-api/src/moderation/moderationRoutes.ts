@@ -60,6 +60,10 @@ export function moderationRoutes(write: Write, deps: ModerationRoutesDeps): void
     return done(await cases.decide(params.id, { decision, reason, until }, caller, context), 'The report is decided');
   });
 
+  write(endpoints.takeDown, async ({ body, caller, context }) =>
+    done(await cases.takeDown(body, caller, context), body.kind === 'item' ? 'The item is down' : 'The event is down'),
+  );
+
   write(endpoints.decideAppeal, async ({ params, body, context }) =>
     done(await cases.decideAppeal(params.id, body, context), 'The appeal is answered'),
   );

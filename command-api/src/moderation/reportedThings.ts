@@ -32,8 +32,11 @@ export interface ReportedThing extends Subject {
 export interface ReportedThings {
   /** @throws RuleViolation where there is none, or none that this member may know of */
   seenBy(kind: ReportKind, id: string, caller: Caller): Promise<ReportedThing>;
-  /** @throws RuleViolation where nothing can be taken down, or not yet */
-  checkHideable(subject: Pick<Subject, 'kind' | 'subjectId'>, by: Caller): Promise<void>;
+  /**
+   * Who answers for what can be taken down.
+   * @throws RuleViolation where nothing can be taken down, or not yet
+   */
+  checkHideable(subject: Pick<Subject, 'kind' | 'subjectId'>, by: Caller): Promise<string>;
 }
 
 function evidenceOf(parts: Partial<Record<EvidencePart, string>>): Evidence {
@@ -124,17 +127,17 @@ export function createReportedThings(handler: CommandHandler, conversations: Con
           const whyNot = whyNotRemoveItem(state, by);
           if (whyNot === 'cancel_swap_first') throw new RuleViolation(whyNot);
           if (whyNot !== undefined) throw new RuleViolation('nothing_to_hide');
-          return;
+          return state.ownerId;
         }
         case 'event': {
           const state = await eventOf(subjectId);
           if (!isPlanned(state) || state.status !== 'active') throw new RuleViolation('nothing_to_hide');
-          return;
+          return state.createdBy;
         }
         case 'message': {
           const state = await messageOf(subjectId);
           if (state.status === 'unsent' || isGone(state)) throw new RuleViolation('nothing_to_hide');
-          return;
+          return state.senderId;
         }
         case 'circle':
         case 'member':

@@ -45,6 +45,14 @@ export const decideCaseBody = z.object({
   until: z._default(z.nullable(moment('Until')), null),
 });
 
+/** What can be taken down by itself; a message only where somebody who talks there reported it. */
+export const takeDownBody = z.object({
+  kind: z.enum(['item', 'event'], 'Kind must be one of: item, event'),
+  id,
+  reason,
+});
+export type TakeDownBody = z.infer<typeof takeDownBody>;
+
 export const decideAppealBody = z.object({ outcome, reason });
 
 const appealWords = requiredText('Your words', limits.moderation.appeal);
@@ -272,6 +280,15 @@ export const moderationEndpoints = {
       'cancel_swap_first',
       'admin_not_by_report',
     ],
+  }),
+  takeDown: endpoint({
+    ...ofAdmins,
+    method: 'POST',
+    path: '/api/admin/take-downs',
+    summary: 'Take an item or event down that nobody need have reported, with a reason; whose it is may appeal',
+    body: takeDownBody,
+    answer: doneAnswer,
+    refuses: ['nothing_to_hide', 'cancel_swap_first', 'own_case', 'already_decided', 'case_claimed'],
   }),
   decideAppeal: endpoint({
     ...ofAdmins,

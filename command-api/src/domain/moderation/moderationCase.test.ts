@@ -229,6 +229,22 @@ describe('an appeal', () => {
   });
 });
 
+it('what an admin takes down unreported makes a case of its own, once, and its owner may appeal', () => {
+  const command = { type: 'TakeDown', ...ofItem, by: 'cleo', reason: 'Fakes', at } as const;
+  const decision = { decision: 'hidden', reason: 'Fakes', until: null, byMemberId: 'cleo' } as const;
+  const data = { ...ofItem, reporterIds: [], ...decision, evidenceUntil: in90Days, decidedAt: at };
+  const down: EventOf<'CaseDecided'> = { type: 'CaseDecided', data };
+  given().when(command).then(down);
+  given(down).when(command).refuses('already_decided');
+  given()
+    .when({ ...command, by: 'ben' })
+    .refuses('own_case');
+  const against = { decision: 'hidden', decidedBy: 'cleo', reason: 'Fakes', words: 'They are real' } as const;
+  given(down)
+    .when({ type: 'Appeal', by: 'ben', words: 'They are real', at })
+    .then({ type: 'AppealMade', data: { ...ofItem, ...against, evidenceUntil: null, madeAt: at } });
+});
+
 describe('evidence', () => {
   const destroy = (now: string) => ({ type: 'DestroyEvidence', at: now }) as const;
   const part = { type: 'PartWithReported', memberId: 'ben', at } as const;

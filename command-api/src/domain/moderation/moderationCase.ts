@@ -68,6 +68,8 @@ export type ModerationCaseCommand =
   | { type: 'LookIntoConversation'; by: string; reason: string; at: string }
   | { type: 'DecideCase'; by: string; decision: CaseDecision; reason: string; until: string | null; at: string }
   | { type: 'Appeal'; by: string; words: string; at: string }
+  /** Of what no report led to: this is its case, so that whom it is about can appeal. */
+  | ({ type: 'TakeDown'; caseId: string; by: string; reason: string; at: string } & Subject)
   /** Against a suspension that no report led to: this is its case. */
   | {
       type: 'AppealSuspension';
@@ -161,6 +163,15 @@ function decideCase(now: KnownCase, command: Command<'DecideCase'>): ModerationC
   return [{ type: 'CaseDecided', data: { ...data, decidedAt: at } }];
 }
 
+function takeDown(command: Command<'TakeDown'>, now: ModerationCase): ModerationCaseEvent[] {
+  if (now.status === 'known') throw new RuleViolation('already_decided');
+  const { by: byMemberId, reason, at: decidedAt } = command;
+  if (command.aboutMemberId === byMemberId) throw new RuleViolation('own_case');
+  const decided = { decision: 'hidden', reason, until: null, byMemberId, decidedAt } as const;
+  const evidenceUntil = daysAfter(decidedAt, limits.moderation.evidenceDays);
+  return [{ type: 'CaseDecided', data: { ...ofCase(command), reporterIds: [], ...decided, evidenceUntil } }];
+}
+
 function appeal(now: KnownCase, { by, words, at }: Command<'Appeal'>): ModerationCaseEvent[] {
   refuseWhere(whyNotAppeal(now, by));
   // by then nobody could judge it
@@ -216,6 +227,7 @@ export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseComman
 
   decide(command, state) {
     if (command.type === 'Report') return report(command, state);
+    if (command.type === 'TakeDown') return takeDown(command, state);
     if (command.type === 'AppealSuspension') return appealSuspension(command, state);
     const now = knownCase(state);
     switch (command.type) {
@@ -256,7 +268,8 @@ export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseComman
       const decided = { decision, decidedBy, reason, evidenceUntil: until, waitingSince: madeAt };
       return { ...before, ...decided, state: 'appealed', appealed: true, claimedBy: null };
     }
-    return state.status === 'known' ? evolveKnown(state, event) : state;
+    if (state.status === 'known') return evolveKnown(state, event);
+    return event.type === 'CaseDecided' ? evolveKnown(opened(event.data, event.data.decidedAt), event) : state;
   },
 };
 

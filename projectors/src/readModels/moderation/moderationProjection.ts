@@ -33,7 +33,8 @@ function evolveCase(row: CaseRow | undefined, event: CaseEvent): CaseRow | undef
       evidence_until: evidenceUntil,
     };
   }
-  return row && evolveKnown(row, event);
+  if (row) return evolveKnown(row, event);
+  return event.type === 'CaseDecided' ? evolveKnown(opened(event.data, event.data.decidedAt), event) : row;
 }
 
 type Later = Exclude<CaseEvent, { type: 'ContentReported' | 'MessageReported' | 'AppealMade' }>;

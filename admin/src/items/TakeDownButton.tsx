@@ -1,0 +1,59 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { Button } from '@mui/material';
+import { endpoints } from '@pass-along/contracts';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { type RecordOf } from '../api/records.ts';
+import { May } from '../auth/May.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
+import { useWords } from '../i18n/words.ts';
+import { takeDownWords } from './takeDownWords.ts';
+
+type Item = RecordOf<'items'>;
+
+const TakeDownDialog = lazyPart(async () => (await import('./TakeDownDialog.tsx')).TakeDownDialog);
+
+/** What is promised or exchanged is refused by the server, with its reason. */
+export const canBeTakenDown = ({ status }: Item) => status !== 'removed';
+
+export function TakeDownButton({ item }: { item: Item }) {
+  const words = useWords(takeDownWords);
+  const [open, setOpen] = useState(false);
+  if (!canBeTakenDown(item)) return null;
+  return (
+    <May call={endpoints.takeDown}>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<VisibilityOff aria-hidden />}
+        aria-label={words.takeDownOne(item.title)}
+        onClick={() => setOpen(true)}
+      >
+        {words.takeDown}
+      </Button>
+      {open ? <TakeDownDialog items={[item]} onClose={() => setOpen(false)} /> : null}
+    </May>
+  );
+}
+
+/** Takes down all that is ticked; what is refused stays ticked. */
+export function BulkTakeDownButton() {
+  const words = useWords(takeDownWords);
+  const { data = [], selectedIds, onSelect } = useListContext<Item>();
+  const [items, setItems] = useState<Item[]>();
+  return (
+    <>
+      <Button
+        variant="contained"
+        color="error"
+        size="small"
+        startIcon={<VisibilityOff aria-hidden />}
+        disabled={selectedIds.length === 0}
+        onClick={() => setItems(data.filter(({ id }) => selectedIds.includes(id)))}
+      >
+        {words.takeDownMany(selectedIds.length)}
+      </Button>
+      {items ? <TakeDownDialog items={items} onDone={onSelect} onClose={() => setItems(undefined)} /> : null}
+    </>
+  );
+}
