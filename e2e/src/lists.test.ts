@@ -128,3 +128,22 @@ it('an admin puts a list on a schedule, comes back to it by the mail’s link an
   await office.getByRole('dialog').getByRole('button', { name: 'Switch off' }).press('Enter');
   await office.getByText(/^No list is on a schedule/).waitFor();
 });
+
+it('an admin takes two listings down for one reason, and whose they are hears of it', async () => {
+  const carl = await system.join('Carl Reed');
+  await carl.list('Fake watch', 'donate');
+  await carl.list('Fake bag', 'donate');
+  const office = await officeAt('items', 'Items');
+  await office.getByLabel('Tick Fake watch').check();
+  await office.getByLabel('Tick Fake bag').check();
+  await office.getByRole('button', { name: 'Take down 2 items' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Take down 2 items?' });
+  await dialog.getByLabel('Reason').fill('Brands that are none');
+  expect(await axeFindings(office)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Take down' }).click();
+  await office.getByText('Took down 2 items').waitFor();
+  expect(await axeFindings(office)).toEqual([]);
+  const page = await system.pageOf(carl);
+  await page.goto('/notifications');
+  await expect.poll(() => page.getByText(/took down/).count()).toBe(2);
+});

@@ -120,7 +120,10 @@ function ItemCards() {
       <CardList<Item> tiled={!narrow}>
         {(item) => (
           <Box sx={{ display: 'flex', flexDirection: narrow ? 'row' : 'column', alignItems: 'flex-start', gap: 1.5 }}>
-            <ItemThumb item={item} />
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', ...(narrow ? {} : { width: 1 }) }}>
+              <ItemThumb item={item} />
+              {narrow ? null : <Tick item={item} />}
+            </Box>
             <Stack spacing={0.5} sx={{ minWidth: 0, flex: 1, alignItems: 'flex-start' }}>
               <Link component={RouterLink} to={recordPath('items', item.id)} sx={{ overflowWrap: 'anywhere' }}>
                 {item.title}
@@ -136,10 +139,8 @@ function ItemCards() {
                 {words.viewed(item.views)} · {words.liked(item.likeCount)} ·{' '}
                 <When at={item.createdAt} precision="day" />
               </Typography>
-              <May call={endpoints.takeDown}>
-                <Tick item={item} />
-              </May>
             </Stack>
+            {narrow ? <Tick item={item} /> : null}
           </Box>
         )}
       </CardList>
@@ -150,13 +151,14 @@ function ItemCards() {
 function Tick({ item }: { item: Item }) {
   const words = useWords(takeDownWords);
   const { selectedIds, onToggleItem } = useListContext<Item>();
-  if (!canBeTakenDown(item)) return null;
+  const may = useMay();
+  if (!canBeTakenDown(item) || !may(endpoints.takeDown)) return null;
   return (
     <Checkbox
       slotProps={{ input: { 'aria-label': words.tick(item.title) } }}
       checked={selectedIds.includes(item.id)}
       onChange={() => onToggleItem(item.id)}
-      sx={{ width: 44, height: 44, ml: -1.5 }}
+      sx={{ width: 44, height: 44, mt: -1, mr: -1 }}
     />
   );
 }
