@@ -1,4 +1,10 @@
-import { endpoints, urlOf, type ItemAnswer, type NotificationsAnswer } from '@pass-along/contracts';
+import {
+  endpoints,
+  urlOf,
+  type ItemAnswer,
+  type MessagesAnswer,
+  type NotificationsAnswer,
+} from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
@@ -54,6 +60,9 @@ it('opens without a network with what was seen last, sends what was liked once i
   await page.getByRole('link', { name: 'Brass lamp' }).first().click();
   await page.getByRole('heading', { name: 'Brass lamp' }).waitFor();
   await expect.poll(() => isKept(page, `"detail","${lamp._id}"`)).toBe(true);
+  // a page that is loaded anew has not seen what the one before has
+  await page.goto('/events');
+  await expect.poll(() => isKept(page, '"events","list"')).toBe(true);
 
   await setOffline(page, true);
   await open(page, '/items');
@@ -87,6 +96,61 @@ it('opens without a network with what was seen last, sends what was liked once i
   await open(page, '/profile');
   await page.getByText('You are offline', { exact: false }).first().waitFor();
   expect(await page.getByText('Bob Reed').count()).toBe(0);
+});
+
+it('sends what was written in two windows in its order, also when both were closed, and keeps none of it for who comes next', async () => {
+  const [olga, ravi] = [await system.join('Olga Petrova'), await system.join('Ravi Kumar')];
+  const between = { userId1: olga.session.userId, userId2: ravi.session.userId };
+  const { method, path } = endpoints.openDirectConversation;
+  const { _id: conversationId } = await ravi.command<{ _id: string }>(method, path, between);
+  const one = await system.pageOf(ravi);
+  const context = one.context();
+  const windows = [one, await context.newPage()] as const;
+  for (const page of windows) await page.goto(`/chat/${conversationId}`);
+  await untilInstalled(one);
+  const write = async (page: Page, words: string) => {
+    await page.locator('form textarea').fill(words);
+    await page.keyboard.press('Enter');
+    // each window shows what waits in the other
+    for (const each of windows) await each.getByRole('log').getByText(words).waitFor();
+  };
+  const textbox = (page: Page) => page.getByRole('textbox', { name: 'Message to Olga Petrova' });
+  for (const page of windows) await textbox(page).waitFor();
+  await context.setOffline(true);
+  await write(windows[0], 'First');
+  await write(windows[1], 'Second');
+  await write(windows[0], 'Third');
+  const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('For you') };
+  await one.getByLabel('Choose a file').setInputFiles(file);
+  await write(windows[0], 'Fourth');
+  for (const page of windows) {
+    const waits = page.getByRole('log').getByText('Waiting for the network');
+    await expect.poll(() => waits.count()).toBe(4);
+  }
+  for (const page of windows) await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/about');
+  const said = async () => {
+    const address = urlOf(endpoints.listMessages, { params: { conversationId }, query: { limit: 50 } });
+    return (await olga.read<MessagesAnswer>(address)).messages.map(({ content }) => content);
+  };
+  await expect.poll(said).toEqual(['First', 'Second', 'Third', 'Fourth']);
+
+  await later.goto(`/chat/${conversationId}`);
+  await textbox(later).waitFor();
+  await context.setOffline(true);
+  await textbox(later).fill('Never sent');
+  await later.keyboard.press('Enter');
+  await later.getByText('Waiting for the network').waitFor();
+  await later.getByRole('button', { name: 'Account of Ravi Kumar' }).click();
+  await later.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await later.getByText('Logged out successfully!').waitFor();
+  await context.setOffline(false);
+  // being back has it try again
+  await later.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('Never sent');
+  expect(await said()).toHaveLength(4);
 });
 
 it('answers neither for the admin app nor for the API', async () => {

@@ -108,7 +108,7 @@ describe('a file in a conversation', () => {
     );
     const nothing = new FormData();
     nothing.set('conversationId', chat);
-    expect(await refused(ann, nothing)).toBe('400 file_missing');
+    expect(await refused(ann, nothing)).toBe('400 file_missing file: Please select a file');
     expect(await refused(eve, form('Hello', 'hello.txt'))).toBe('403 not_a_participant');
   });
 

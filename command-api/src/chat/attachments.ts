@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { limits, messageFilePath, messageFilePaths, RuleViolation, type Attachment } from '@pass-along/contracts';
+import {
+  limits,
+  messageFilePath,
+  messageFilePaths,
+  refusals,
+  RuleViolation,
+  type Attachment,
+} from '@pass-along/contracts';
 import {
   createBoundedQueue,
   fileKind,
@@ -24,7 +31,10 @@ interface PreparedAttachment extends StoredAttachment {
 
 /** Judged by content, which has to be what the name says; pictures are encoded anew. @throws RuleViolation why it can't be sent */
 async function prepareAttachment(images: ImageWork, [upload]: readonly UploadedFile[]): Promise<PreparedAttachment> {
-  if (!upload) throw new RuleViolation('file_missing');
+  if (!upload) {
+    const { message } = refusals.file_missing;
+    throw new RuleViolation('file_missing', { errors: [{ path: 'file', message, code: 'required' }] });
+  }
   const original = await readFile(upload.path);
   const found = fileKind(original);
   if (!found) throw new RuleViolation('file_not_taken');

@@ -27,6 +27,8 @@ export const notificationsTable = defineTable({
     item_id: nullable(text()),
     circle_id: nullable(text()),
     event_id: nullable(text()),
+    /** It never changes, and outlasts the event. */
+    event_name: nullable(text()),
     data: jsonb<NoticeData>(),
     link: text(),
     at: timestamptz(),

@@ -183,6 +183,14 @@ describe('multipart', () => {
     expect(await post(body, { 'content-type': contentType })).toMatchObject({ status: 400, body: { success: false } });
   });
 
+  it('refuses a file whose name holds a NUL, by field and rule', async () => {
+    const part = 'content-disposition: form-data; name="images"; filename="a\0b.png"\r\ncontent-type: image/png';
+    expect(await post(`--X\r\n${part}\r\n\r\nbytes\r\n--X--\r\n`, boundary)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'images', code: 'invalid_characters' }] },
+    });
+  });
+
   it('is not harmed by fields named like the prototype', async () => {
     const answer = await post(
       form((data) => {

@@ -81,6 +81,7 @@ function onceClosed(res: Response, then: () => void): void {
 
 /** Whatever goes wrong while a form is read, its sender caused. */
 function refusalOf(error: unknown, files: Record<string, number>, fileBytes: number): RuleViolation {
+  if (error instanceof Error && error.message === 'Malformed part header') return invalid([badHeader(files)]);
   if (!(error instanceof multer.MulterError)) return new RuleViolation('malformed_body');
   const path = printable(error.field ?? '');
   const filename = 'filename' in error && typeof error.filename === 'string' ? printable(error.filename) : '';
@@ -102,6 +103,13 @@ function refusalOf(error: unknown, files: Record<string, number>, fileBytes: num
     default:
       return new RuleViolation('malformed_body');
   }
+}
+
+/** Which part it is of can't be told; only a file's name has what somebody else chose. */
+function badHeader(files: Record<string, number>): FieldError {
+  const [path = ''] = Object.keys(files);
+  const message = 'The name of this file contains characters that are not allowed';
+  return { path, message, code: 'invalid_characters' };
 }
 
 function unexpected(files: Record<string, number>, field: string): Omit<FieldError, 'path'> {

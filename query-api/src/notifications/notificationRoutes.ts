@@ -1,6 +1,5 @@
 import {
   circlesTable,
-  communityEventsTable,
   endpoints,
   inboxesTable,
   itemsTable,
@@ -20,7 +19,6 @@ const told = aliased(notificationsTable, 'n');
 const about = aliased(membersTable, 'about');
 const items = aliased(itemsTable, 'i');
 const circles = aliased(circlesTable, 'c');
-const events = aliased(communityEventsTable, 'e');
 const inboxes = aliased(inboxesTable, 'b');
 
 const wishId = `${told.columns.data} ->> 'wishId'`;
@@ -31,12 +29,14 @@ const wishName = `coalesce(
 )`;
 
 const shown = combined(
-  told.only('id', 'kind', 'position', 'about_id', 'item_id', 'circle_id', 'event_id', 'data', 'link', 'at', 'read'),
+  told.only(
+    ...(['id', 'kind', 'position', 'about_id', 'item_id', 'circle_id', 'event_id', 'event_name'] as const),
+    ...(['data', 'link', 'at', 'read'] as const),
+  ),
   about.joined({ aboutName: 'name', aboutAvatar: 'avatar' }),
   items.joined({ itemTitle: 'title' }),
   computed<{ wishId: string | null; wishName: string | null }>({ wishId, wishName }),
   circles.joined({ circleName: 'name' }),
-  events.joined({ eventName: 'name' }),
 );
 
 /** One more than a page shows whether there are older ones. */
@@ -47,7 +47,6 @@ export const notificationPages = perShape(({ isOlder }: { isOlder: boolean }) =>
     .leftJoin(about.from, about.columns.member_id, told.columns.about_id)
     .leftJoin(circles.from, circles.columns.circle_id, told.columns.circle_id)
     .leftJoin(items.from, items.columns.item_id, told.columns.item_id)
-    .leftJoin(events.from, events.columns.event_id, told.columns.event_id)
     .where(told.columns.recipient_id, slot('memberId'))
     .orderBy([
       { column: told.columns.position, order: 'desc' },
@@ -67,7 +66,7 @@ const unread = prepare(sql(inboxes.from).where(inboxes.columns.member_id, slot('
 export function notificationRoutes(read: Read, database: Database): void {
   read(
     endpoints.listNotifications,
-    ['notifications', 'members', 'items', 'wishes', 'circles', 'communityEvents'],
+    ['notifications', 'members', 'items', 'wishes', 'circles'],
     async ({ query: { before }, caller }) => {
       const statement = notificationPages({ isOlder: before !== undefined });
       const rows = await database.run(statement, { memberId: caller.memberId, before });
@@ -99,7 +98,7 @@ function present(row: RowGivenBy<typeof shown>): NotificationAnswer {
     item: itemId === null ? null : { _id: itemId, title: row.itemTitle ?? 'Unknown item' },
     wish: wishId === null || wishName === null ? null : { _id: wishId, name: wishName },
     circle: circleId === null ? null : { _id: circleId, name: row.circleName ?? '' },
-    event: eventId === null ? null : { _id: eventId, name: row.eventName ?? 'Unknown event' },
+    event: eventId === null ? null : { _id: eventId, name: row.eventName ?? '' },
     data: { ...data },
   };
 }

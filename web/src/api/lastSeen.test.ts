@@ -1,4 +1,5 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { ApiError } from '@pass-along/contracts';
+import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveDevice } from '../session/leaveDevice.ts';
 import { sessionKey } from '../session/session.ts';
@@ -35,12 +36,12 @@ afterEach(() => {
 
 const lamp = { title: 'Brass lamp' };
 
-/** Asha reads of a lamp, long enough for it to be written down. */
-async function read() {
+/** Asha reads of a lamp, or something else, on a page of its own, long enough for it to be written down. */
+async function read(queryKey: QueryKey = ['items', 'lamp'], ask: () => unknown = () => lamp) {
   const queryClient = new QueryClient();
   const stop = keepLastSeen(queryClient, 'asha');
   queryClient.setQueryData(sessionKey('ashas-token'), { _id: 'asha', name: 'Asha' });
-  queryClient.setQueryData(['items', 'lamp'], lamp);
+  await queryClient.query({ queryKey, queryFn: ask, retry: false }).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(1_500);
   stop();
 }
@@ -60,6 +61,21 @@ it('shows again what the member saw last, also under a newer session', async () 
   await showLastSeen(queryClient);
   expect(queryClient.getQueryData(sessionKey('a newer token'))).toEqual({ _id: 'asha', name: 'Asha' });
   expect(JSON.stringify([...(kept.get('last seen')?.keys() ?? [])])).not.toContain('token');
+});
+
+it('keeps what was read before, in another window or before the page was loaded anew', async () => {
+  await read();
+  await read(['events'], () => []);
+  expect(await shown()).toEqual(lamp);
+});
+
+it.each([
+  ['keeps what cannot be read again because nobody answers', new ApiError(0, 'network', 'Network Error'), lamp],
+  ['keeps nothing that was read before and is refused now', new ApiError(404, 'not_found', 'Not found'), undefined],
+])('%s', async (_, refusal, left) => {
+  await read();
+  await read(['items', 'lamp'], () => Promise.reject(refusal));
+  expect(await shown()).toEqual(left);
 });
 
 it('shows nothing of it to anybody else', async () => {

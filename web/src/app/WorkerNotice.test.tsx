@@ -23,6 +23,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   told.mockReset();
 });
@@ -35,6 +36,7 @@ async function installAnother() {
     workers.registration.dispatchEvent(new Event('updatefound'));
     installing.dispatchEvent(new Event('statechange'));
   });
+  return installing;
 }
 
 it('offers a new version, and takes it only when the member says so', async () => {
@@ -44,6 +46,16 @@ it('offers a new version, and takes it only when the member says so', async () =
   expect(told).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'New version' }));
   expect(told).toHaveBeenCalledWith('take over');
+});
+
+it('comes to the new version by loading anew where another window has taken it', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: location.href, reload });
+  const { user } = renderPage(<WorkerNotice />);
+  const other = await installAnother();
+  other.state = 'activated';
+  await user.click(await screen.findByRole('button', { name: 'New version' }));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('puts it off', async () => {

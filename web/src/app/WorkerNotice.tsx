@@ -65,6 +65,8 @@ export function WorkerNotice() {
         </Button>
         <Button
           onClick={() => {
+            // another window has taken it
+            if (next.state === 'activated') location.reload();
             navigator.serviceWorker.addEventListener('controllerchange', () => {
               location.reload();
             });

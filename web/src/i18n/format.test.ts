@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { formatDate, formatNumber, zoneName } from './format.ts';
+import { formatDate, formatNumber, formatSlot, zoneName } from './format.ts';
 import { chooseLanguage } from './i18n.ts';
 import { type Language } from './languages.ts';
 
@@ -29,4 +29,13 @@ it('passes over what is no language tag', async () => {
 
 it('writes a zone as people read it', () => {
   expect(zoneName('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires');
+});
+
+it('names the weekday beside a time that is on another day where it was named', async () => {
+  await reads('en', 'en-GB');
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const slot = (startsAt: string) => formatSlot(startsAt, startsAt, 'America/New_York');
+  expect(slot('2030-05-07T03:00:00Z')).toBe('Tue, 7 May 2030, 5:00 (Mon 23:00 America/New York)');
+  expect(slot('2030-05-07T18:00:00Z')).toBe('Tue, 7 May 2030, 20:00 (14:00 America/New York)');
+  vi.unstubAllEnvs();
 });

@@ -83,16 +83,18 @@ export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 /** A zone as people read it: `America/New York`. */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** `Tue, 24 Nov, 18:00 – 19:00` in the reader's zone; where it was named in one whose clocks differ, that time stands behind it. Another year than this one is named. */
+/** `Tue, 24 Nov, 18:00 – 19:00` in the reader's zone; where it was named in one whose clocks differ, that time stands behind it, with its weekday where it is another. Another year than this one is named. */
 export function formatSlot(startsAt: string, endsAt: string, timeZone: string): string {
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   const year = from.getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const);
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   const slot = new Intl.DateTimeFormat(currentLocale(), { ...day, ...year, ...time }).formatRange(from, to);
-  const there = new Intl.DateTimeFormat(currentLocale(), { ...time, timeZone }).format(from);
-  const here = new Intl.DateTimeFormat(currentLocale(), time).format(from);
-  return there === here ? slot : `${slot} (${there} ${zoneName(timeZone)})`;
+  const clock = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(currentLocale(), options).format(from);
+  const weekday = 'short';
+  const isSameDay = clock({ weekday }) === clock({ weekday, timeZone });
+  const there = clock(isSameDay ? { ...time, timeZone } : { ...time, timeZone, weekday });
+  return there === clock(time) ? slot : `${slot} (${there} ${zoneName(timeZone)})`;
 }
 
 /** Day and short month apart, as a calendar's leaf has them. */

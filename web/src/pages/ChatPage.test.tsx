@@ -1,5 +1,5 @@
 import { paginate, type ConversationAnswer, type MessageAnswer, type PopulatedSwap } from '@pass-along/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem, aPage, asha, aSwap } from '../testing/builders.ts';
@@ -336,6 +336,16 @@ describe('a conversation', () => {
     expect(localStorage.getItem('of member asha: chat draft chat')).toBe('Half a thou');
   });
 
+  it('leaves nothing to be sent again of what was sent in another window', async () => {
+    const { user } = show();
+    await user.type(await box(), 'Half a thou');
+    const key = 'of member asha: chat draft chat';
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    });
+    expect(await box()).toHaveValue('');
+  });
+
   it('replies, reacts and copies from the options of a message', async () => {
     const { user } = show();
     let dialog = await options(user, 'line 1');
@@ -420,6 +430,15 @@ describe('a conversation', () => {
     expect(await screen.findByText('1 message found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close search' }));
     expect(await log()).toBeVisible();
+  });
+
+  it('gives the keyboard back to where it was when its search is left by Escape', async () => {
+    const { user } = show();
+    const search = await screen.findByRole('button', { name: 'Search in this conversation' });
+    await user.click(search);
+    await user.keyboard('{Escape}');
+    expect(await log()).toBeVisible();
+    expect(search).toHaveFocus();
   });
 
   it('says why nothing can be written, with the way out', async () => {

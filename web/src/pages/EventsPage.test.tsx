@@ -1,7 +1,8 @@
 import { type EventAnswer } from '@pass-along/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { eventKeys } from '../features/events/eventKeys.ts';
 import { anItem } from '../testing/builders.ts';
 import { anEvent, joinedAs } from '../testing/eventBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
@@ -76,6 +77,14 @@ describe('the list of events', () => {
     expect(numbers.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
     await user.click(numbers.getByRole('button', { name: 'Next' }));
     expect(address()).toBe('/events?page=5');
+  });
+
+  it('leads from a page that is no more to the last there is', async () => {
+    signInAsAsha();
+    show({ total: 13, events: [], page: 9 }, '/events?page=9');
+    await waitFor(() => {
+      expect(address()).toBe('/events?page=2');
+    });
   });
 
   it('offers statuses and sorts in the order of the spec', async () => {
@@ -257,6 +266,21 @@ describe('the form', () => {
     expect(await screen.findByRole('dialog', { name: 'Repair fair' })).toBeVisible();
   });
 
+  it('has what was written before it was closed, and begins anew once that is cancelled', async () => {
+    signInAsAsha();
+    const { user } = show({}, '/events/new');
+    const form = () => screen.findByRole('dialog', { name: 'Create Event' });
+    const again = async () => {
+      await user.click(await screen.findByRole('link', { name: 'Create Event' }));
+      return within(await form()).getByLabelText('Name');
+    };
+    await user.type(within(await form()).getByLabelText('Name'), 'Repair fair');
+    await user.keyboard('{Escape}');
+    expect(await again()).toHaveValue('Repair fair');
+    await user.click(within(await form()).getByRole('button', { name: 'Cancel' }));
+    expect(await again()).toHaveValue('');
+  });
+
   it('wants an end after the start', async () => {
     signInAsAsha();
     const { user } = show({}, '/events/new');
@@ -283,6 +307,21 @@ describe('the details', () => {
     expect(details.getByText('Patience')).toBeVisible();
     await user.click(details.getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/events');
+  });
+
+  it('of what has gone meanwhile say so, and offer nothing of it', async () => {
+    const { queryClient } = open(anEvent());
+    const details = within(await screen.findByRole('dialog', { name: 'Repair fair' }));
+    expect(await details.findByRole('button', { name: 'Join' })).toBeVisible();
+    server.use(
+      http.get('/api/events/fair', () =>
+        HttpResponse.json({ success: false, message: 'Gone', code: 'event_not_found' }, { status: 404 }),
+      ),
+    );
+    await act(() => queryClient.invalidateQueries({ queryKey: eventKeys.all }));
+    const left = within(await screen.findByRole('dialog', { name: 'Event details' }));
+    expect(left.getByRole('heading', { name: 'Event not found' })).toBeVisible();
+    expect(left.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 
   it('give rewards once it is completed', async () => {

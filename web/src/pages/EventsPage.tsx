@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
 import { CalendarFeed } from '../features/events/CalendarFeed.tsx';
 import { EventCard } from '../features/events/EventCard.tsx';
 import { EventActions, EventDetails } from '../features/events/EventDetails.tsx';
 import { EventFilterCard } from '../features/events/EventFilterCard.tsx';
-import { isFiltered, noFilters, useEventFilters } from '../features/events/eventFilters.ts';
+import { isFiltered, noFilters, useEventFilters, writeFilters } from '../features/events/eventFilters.ts';
 import { EventPages } from '../features/events/EventPages.tsx';
 import { eventListOptions, eventOptions } from '../features/events/eventQueries.ts';
 import { words } from '../features/events/words.en.ts';
@@ -41,6 +41,7 @@ export function EventsPage() {
   const isVisitor = session.status === 'signedOut';
   const { search } = useLocation();
   const list = useQuery(eventListOptions(filters));
+  const pages = Math.max(1, list.data?.pagination.totalPages ?? 1);
   const { category, status } = noFilters;
   const create = (
     <Button asChild>
@@ -78,6 +79,9 @@ export function EventsPage() {
               retrying={list.isFetching}
               onRetry={() => void list.refetch()}
             />
+          ) : filters.page > pages && !list.isPlaceholderData ? (
+            // what stood there has gone
+            <Navigate replace to={{ search: writeFilters({ ...filters, page: pages }).toString() }} />
           ) : list.data.events.length === 0 ? (
             <EmptyState
               drawing={<HandsDrawing />}
@@ -164,6 +168,8 @@ function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor:
   const mayPledge = member !== undefined && event.data?.abilities.pledge === true;
   const items = useQuery({ ...everyMemberItemOptions(member?._id ?? ''), enabled: mayPledge });
   const isGone = event.error instanceof ApiError && event.error.status === 404;
+  // what was read before it went is no more
+  const known = isGone ? undefined : event.data;
   const { refetch } = event;
   // what a visitor may not know is read again once they are signed in
   useEffect(() => {
@@ -172,23 +178,21 @@ function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor:
   return (
     <Dialog
       size="large"
-      title={event.data?.name ?? t('events.details')}
+      title={known?.name ?? t('events.details')}
       onClose={onClose}
       footer={
-        event.data && (
-          <EventActions
-            event={event.data}
-            isVisitor={isVisitor}
-            isAdmin={member?.duties?.includes('moderate') ?? false}
-          />
+        known && (
+          <EventActions event={known} isVisitor={isVisitor} isAdmin={member?.duties?.includes('moderate') ?? false} />
         )
       }
     >
-      {event.data ? (
+      {isGone ? (
+        <EmptyState drawing={<HandsDrawing />} title={t('events.notFoundTitle')} text={t('events.notFound')} />
+      ) : known ? (
         <>
-          <PageTitle>{event.data.name}</PageTitle>
+          <PageTitle>{known.name}</PageTitle>
           <EventDetails
-            event={event.data}
+            event={known}
             isVisitor={isVisitor}
             memberId={member?._id}
             things={items.data?.filter(
@@ -197,8 +201,6 @@ function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor:
             onDeleted={onClose}
           />
         </>
-      ) : isGone ? (
-        <EmptyState drawing={<HandsDrawing />} title={t('events.notFoundTitle')} text={t('events.notFound')} />
       ) : event.isError ? (
         <ErrorState
           title={t('events.errorTitle')}

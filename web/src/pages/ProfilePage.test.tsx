@@ -1,5 +1,5 @@
 import { defaultChoices, withChoices, type NotificationChoice, type QuietHours } from '@pass-along/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPage, anItem, asha, ashasOwner, memberReviews } from '../testing/builders.ts';
@@ -335,6 +335,28 @@ it('keeps what is told by mail and push, when not, and in which language', async
     { kind: 'swaps', channel: 'email', wanted: false },
   ]);
   expect(screen.getByRole('switch', { name: 'My swaps: Mail' })).not.toBeChecked();
+});
+
+it('keeps a time of the quiet hours also where the field is never left', async () => {
+  let stored: Partial<typeof preferences> = {
+    ...preferences,
+    quietHours: { from: '22:00', to: '07:00', timeZone: 'UTC' },
+  };
+  server.use(
+    http.get('/api/users/preferences', () => HttpResponse.json(stored)),
+    http.put('/api/users/preferences', async ({ request }) => {
+      stored = { ...stored, ...((await request.json()) as Partial<typeof preferences>) };
+      return HttpResponse.json(stored);
+    }),
+  );
+  renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  fireEvent.change(await screen.findByLabelText('To'), { target: { value: '08:30' } });
+  await waitFor(
+    () => {
+      expect(stored.quietHours).toEqual({ from: '22:00', to: '08:30', timeZone: 'UTC' });
+    },
+    { timeout: 3_000 },
+  );
 });
 
 it('takes back a choice of mails that could not be saved, and says so', async () => {

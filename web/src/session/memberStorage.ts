@@ -1,7 +1,7 @@
 /** What this device keeps for a member until they sign out. */
 const prefix = 'of member ';
 
-const keyOf = (memberId: string, name: string) => `${prefix}${memberId}: ${name}`;
+export const keyOf = (memberId: string, name: string) => `${prefix}${memberId}: ${name}`;
 
 /** The text kept under this name, or null. */
 export function keptFor(memberId: string, name: string): string | null {

@@ -67,6 +67,16 @@ describe('notifications', () => {
     expect(await unread('anna')).toBe(1);
   });
 
+  it('name an event also once it is deleted', async () => {
+    await start();
+    const [startsAt, endsAt] = ['2030-05-05T12:00:00.000Z', '2030-05-05T16:00:00.000Z'];
+    const fair = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair', startsAt, endsAt };
+    const deleted = { from: 'active' as const, participants: ['ben'], byMemberId: 'anna', deletedAt: later };
+    await world.append(streams.communityEvent('fair'), newEvent('EventDeleted', { ...fair, ...deleted }));
+    expect(await told('ben')).toMatchObject([{ kind: 'eventCancelled', event_id: 'fair', event_name: 'Repair fair' }]);
+    expect(await told('anna')).toEqual([]);
+  });
+
   it('are read one by one, up to a place in the log, and all', async () => {
     await start();
     await propose('swap1');

@@ -26,7 +26,7 @@ export const notificationsProjection: Projection = {
   name,
   version: 3,
   categories: [...new Set<StreamCategory>([...noticedCategories, ...own])],
-  // it keeps ids, and names nobody
+  // it keeps ids and what events are called, and names nobody
   reads: 'stored',
   beginsAt: 'start',
   tables: [notificationsTable, inboxesTable],
@@ -55,7 +55,7 @@ async function take(events: readonly StoredEvent[], target: Target): Promise<Map
   for (const event of events) {
     if (!isEventOf(own, event)) {
       for (const notice of noticesOf(event, [...moderators])) {
-        told.push(rowOf(notice, event.position));
+        told.push(rowOf(notice, event));
         news.set(notice.recipientId, { id: notice.id, change: 'told', position: event.position });
       }
       continue;
@@ -84,18 +84,19 @@ async function take(events: readonly StoredEvent[], target: Target): Promise<Map
   return news;
 }
 
-function rowOf(notice: Notice, position: string): NotificationRow {
+function rowOf(notice: Notice, event: StoredEvent): NotificationRow {
   const { id, recipientId, kind, aboutId, itemId, circleId, eventId, data, link, at } = notice;
   return {
     notification_key: `${recipientId}.${id}`,
     recipient_id: recipientId,
     id,
     kind,
-    position,
+    position: event.position,
     about_id: aboutId,
     item_id: itemId,
     circle_id: circleId,
     event_id: eventId,
+    event_name: isEventOf(['communityEvent'], event) ? event.data.name : null,
     data,
     link,
     at,

@@ -35,7 +35,7 @@ import { useContact } from './contact.ts';
 import { Composer } from './Composer.tsx';
 import { ConversationSearch } from './ConversationSearch.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
-import { keepDraft, keptDraft } from './drafts.ts';
+import { followDraft, keepDraft, keptDraft } from './drafts.ts';
 import { Face } from './Face.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageOptions } from './MessageOptions.tsx';
@@ -186,6 +186,7 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
               onDraft={(text) => {
                 if (about?.kind !== 'edit') keepDraft(memberId, conversationId, text);
               }}
+              followDraft={(listener) => followDraft(memberId, conversationId, listener)}
               onSend={send}
               takes={composer}
             />

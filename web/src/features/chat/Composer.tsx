@@ -1,6 +1,15 @@
 import { limits, type MessageAnswer, type PersonRef } from '@pass-along/contracts';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { useEffect, useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellTyping } from '../../live/connectLive.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -26,6 +35,8 @@ interface ComposerProps {
   busy: boolean;
   onAboutNothing: () => void;
   onDraft: (text: string) => void;
+  /** Hears what is written in another window; answers how to stop. */
+  followDraft: (listener: (text: string) => void) => () => void;
   onSend: (text: string, file: File | undefined) => void;
   /** Takes files that were dropped elsewhere. */
   takes: Ref<(files: readonly File[]) => void>;
@@ -43,6 +54,7 @@ export function Composer({
   busy,
   onAboutNothing,
   onDraft,
+  followDraft,
   onSend,
   takes,
 }: ComposerProps) {
@@ -71,6 +83,8 @@ export function Composer({
   useEffect(() => {
     if (about) field.current?.focus();
   }, [about]);
+  const follow = useEffectEvent(followDraft);
+  useEffect(() => (isEdit ? undefined : follow(setText)), [isEdit]);
 
   const send = () => {
     if (!canSend) return;

@@ -15,7 +15,11 @@ export function ConversationSearch({ conversationId, onClose }: { conversationId
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    const before = document.activeElement;
     field.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   const keyword = useDeferredValue(typed.trim());
   const found = useQuery(foundOptions(conversationId, keyword));
@@ -30,6 +34,9 @@ export function ConversationSearch({ conversationId, onClose }: { conversationId
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onClose();
           }}
         />
         <IconButton label={t('chat.closeSearch')} onClick={onClose}>

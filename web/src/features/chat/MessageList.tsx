@@ -15,6 +15,7 @@ import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { useOutgoing } from './outbox.ts';
 import { Rolled } from './Rolled.tsx';
+import { UnreadMark } from './UnreadMark.tsx';
 
 interface MessageListProps {
   conversation: ConversationAnswer;
@@ -51,7 +52,9 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
   }, [pages]);
   const outgoing = all.filter(({ clientId }) => !arrived.has(clientId));
   useArrival(conversationId, all, arrived);
-  useReading(conversationId, memberId, pages.at(-1)?.messages.at(-1), readBy(conversation, memberId));
+  const newest = pages.at(-1)?.messages.at(-1);
+  // what is said below is not seen from up there
+  useReading(conversationId, memberId, isFar ? undefined : newest, readBy(conversation, memberId));
 
   const toNewest = () => frame.current?.scrollTo({ top: 0 });
   const waiting = outgoing.length;
@@ -174,6 +177,7 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
           onClick={toNewest}
         >
           {t('chat.newest')}
+          <UnreadMark count={conversation.unreadCount} />
         </Button>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { credentials } from '../../api/credentials.ts';
 import { leaveDevice } from '../../session/leaveDevice.ts';
+import { forgetMembers } from '../../session/memberStorage.ts';
 import { signInAsAsha } from '../../testing/renderPage.tsx';
 import { ownMessage } from '../../testing/chatBuilders.ts';
 import { server } from '../../testing/server.ts';
@@ -56,6 +58,12 @@ afterEach(() => {
 
 const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
 const waiting = () => kept.get('waiting files')?.size ?? 0;
+/** Of messages that have yet to leave. */
+const whatIsKept = () =>
+  Object.entries(localStorage)
+    .filter(([key]) => key.startsWith('of member asha: outbox '))
+    .map(([, text]) => String(text))
+    .join();
 const letter = {
   conversationId: 'chat',
   content: 'For you',
@@ -96,7 +104,7 @@ it('whose file the device has lost says so instead of leaving without it', async
   kept.clear();
   openOutbox('asha');
   await vi.waitFor(() => {
-    expect(localStorage.getItem('of member asha: outbox')).toContain('no longer has the file letter.txt');
+    expect(whatIsKept()).toContain('no longer has the file letter.txt');
   });
   expect(sent).toBe(0);
 });
@@ -105,4 +113,54 @@ it('nothing of it stays once its writer leaves the device', async () => {
   await writeOffline();
   await leaveDevice();
   expect(kept.has('waiting files')).toBe(false);
+});
+
+it('nothing of it is written down again, nor sent, once its writer has signed out', async () => {
+  network(false);
+  openOutbox('asha');
+  sendLater(letter);
+  await vi.waitFor(() => {
+    expect(whatIsKept()).toContain('"waiting"');
+  });
+  forgetMembers();
+  credentials.clear();
+  network(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => {
+    expect(waiting()).toBe(1);
+  });
+  expect([whatIsKept(), sent]).toEqual(['', 0]);
+});
+
+/** A second window of the same browser, its code loaded anew. */
+async function anotherWindow() {
+  vi.resetModules();
+  return import('./outbox.ts');
+}
+
+it('what is written in two windows while offline is all there when both are closed and one is opened', async () => {
+  const { file: _, ...words } = letter;
+  network(false);
+  openOutbox('asha');
+  const other = await anotherWindow();
+  other.openOutbox('asha');
+  sendLater({ ...words, content: 'from the one' });
+  other.sendLater({ ...words, content: 'from the other' });
+  const said: unknown[] = [];
+  server.use(
+    http.post('/api/messages/send', async ({ request }) => {
+      said.push(((await request.json()) as { content: string }).content);
+      return HttpResponse.json(ownMessage(said.length), { status: 201 });
+    }),
+  );
+  await vi.waitFor(() => {
+    expect(whatIsKept().match(/"waiting"/g)).toHaveLength(2);
+  });
+  openOutbox('');
+  other.openOutbox('');
+  network(true);
+  openOutbox('asha');
+  await vi.waitFor(() => {
+    expect(said).toEqual(['from the one', 'from the other']);
+  });
 });

@@ -2,11 +2,13 @@ import { ApiError, limits, messageEndpoints, type MessageAnswer } from '@pass-al
 import { useSyncExternalStore } from 'react';
 import toast from 'react-hot-toast';
 import { call } from '../../api/client.ts';
+import { credentials } from '../../api/credentials.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { errorText, isPassing } from '../../api/failures.ts';
 import { randomKey } from '../../api/submitKeys.ts';
-import { keepFor, keptFor } from '../../session/memberStorage.ts';
-import { forgetFile, keepFile, keptFile, type FileFacts } from './waitingFiles.ts';
+import { allKeptFor, followKept } from '../../session/keptByWindows.ts';
+import { keepFor } from '../../session/memberStorage.ts';
+import { forgetFile, isBeingKept, keepFile, keptFile, type FileFacts } from './waitingFiles.ts';
 
 /**
  * A message on its way. `waiting`: the network or the server is away; it leaves by itself. `refused`: it will not, for this reason.
@@ -30,52 +32,60 @@ export interface OutgoingMessage {
   error?: string;
 }
 
-const name = 'outbox';
+/** Each is kept under a name of its own, so that windows do not write over what another one keeps. */
+const name = 'outbox ';
 const nothing: readonly OutgoingMessage[] = [];
 const listeners = new Set<() => void>();
-/** Files of messages written in this window; those written before lie where `waitingFiles` keeps them. */
+/** Files of messages written in this window; those written before, or in another, lie where `waitingFiles` keeps them. */
 const chosen = new Map<string, File>();
 let owner: string | undefined;
 let outgoing: readonly OutgoingMessage[] = nothing;
 let isLeaving = false;
+/** What this window is just sending. */
+let leavingId: string | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Milliseconds until what could not leave is tried again, if nothing says earlier that it can. */
 const againAfter = 5_000;
 
-function set(next: readonly OutgoingMessage[]): void {
+function show(next: readonly OutgoingMessage[]): void {
   outgoing = next;
-  if (owner !== undefined) {
-    const unsent = next.filter(({ state }) => state !== 'sent');
-    keepFor(owner, name, unsent.length === 0 ? null : JSON.stringify(unsent));
-  }
   for (const listener of listeners) listener();
 }
 
 function change(clientId: string, changes: Partial<OutgoingMessage>): void {
-  set(outgoing.map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)));
+  show(outgoing.map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)));
+}
+
+/** How it stands outlasts this window, unless its writer has left the device. */
+function keep(clientId: string): void {
+  if (owner === undefined || credentials.userId() !== owner || isBeingKept(clientId)) return;
+  const message = outgoing.find((each) => each.clientId === clientId);
+  const isOver = message === undefined || message.state === 'sent';
+  keepFor(owner, name + clientId, isOver ? null : JSON.stringify({ ...message, progress: undefined }));
 }
 
 /** What this device still has to send for a member; also what was left when it was last closed. */
 export function openOutbox(memberId: string): void {
-  if (owner === memberId) {
-    retryOutbox();
-    return;
+  if (owner !== memberId) {
+    close();
+    owner = memberId;
+    const kept = allKeptFor<OutgoingMessage>(memberId, name);
+    show(inOrder(kept.map((each) => (each.state === 'refused' ? each : { ...each, state: 'waiting' }))));
   }
-  owner = memberId;
-  chosen.clear();
-  outgoing = kept(memberId).map((each) => (each.state === 'refused' ? each : { ...each, state: 'waiting' }));
-  for (const listener of listeners) listener();
   retryOutbox();
 }
 
-function kept(memberId: string): OutgoingMessage[] {
-  try {
-    const list: unknown = JSON.parse(keptFor(memberId, name) ?? '[]');
-    return Array.isArray(list) ? (list as OutgoingMessage[]) : [];
-  } catch {
-    return [];
-  }
+/** Nobody's words stay in a window that somebody else may use next. */
+function close(): void {
+  owner = undefined;
+  clearTimeout(again);
+  chosen.clear();
+  show(nothing);
+}
+
+function inOrder(messages: OutgoingMessage[]): OutgoingMessage[] {
+  return messages.toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt));
 }
 
 type Written = Omit<OutgoingMessage, 'clientId' | 'writtenAt' | 'state' | 'error' | 'progress' | 'file'> & {
@@ -84,23 +94,28 @@ type Written = Omit<OutgoingMessage, 'clientId' | 'writtenAt' | 'state' | 'error
 
 export function sendLater({ file, ...message }: Written): void {
   const clientId = randomKey();
-  const written = { ...message, clientId, writtenAt: new Date().toISOString(), state: 'waiting' } as const;
+  const written = { ...message, clientId, writtenAt: new Date().toISOString(), state: 'sending' } as const;
   if (file) {
     chosen.set(clientId, file);
-    keepFile(clientId, file);
+    void keepFile(clientId, file).then(() => {
+      keep(clientId);
+    });
   }
-  set([...outgoing, file ? { ...written, file: { name: file.name, type: file.type, size: file.size } } : written]);
+  show([...outgoing, file ? { ...written, file: { name: file.name, type: file.type, size: file.size } } : written]);
+  keep(clientId);
   retryOutbox();
 }
 
 export function retryMessage(clientId: string): void {
-  change(clientId, { state: 'waiting' });
+  change(clientId, { state: 'sending' });
+  keep(clientId);
   retryOutbox();
 }
 
 export function discardMessage(clientId: string): void {
   letGoOfFile(clientId);
-  set(outgoing.filter((each) => each.clientId !== clientId));
+  show(outgoing.filter((each) => each.clientId !== clientId));
+  keep(clientId);
 }
 
 function letGoOfFile(clientId: string): void {
@@ -111,20 +126,32 @@ function letGoOfFile(clientId: string): void {
 
 /** One after another, in the order they were written; a client id makes sure that none is said twice. */
 export function retryOutbox(): void {
-  if (!isLeaving) void leave();
+  if (owner === undefined || isLeaving) return;
+  isLeaving = true;
+  inOneWindow(`${name}${owner}`, leave).catch(() => {
+    isLeaving = false;
+  });
+}
+
+/** Of the windows of a browser one sends at a time, so that they keep the order; another goes on where it ends. */
+async function inOneWindow(lock: string, work: () => Promise<void>): Promise<void> {
+  await ('locks' in navigator ? navigator.locks.request(lock, work) : work());
 }
 
 async function leave(): Promise<void> {
-  isLeaving = true;
   const mine = owner;
   for (;;) {
-    const next = outgoing.find(({ state }) => state === 'waiting');
+    const next = outgoing.find(({ state }) => state === 'waiting' || state === 'sending');
     if (!next || owner !== mine) break;
+    leavingId = next.clientId;
     change(next.clientId, { state: 'sending' });
     const outcome = await send(next);
+    leavingId = undefined;
     if (owner !== mine) break;
     if (outcome === 'away') {
-      change(next.clientId, { state: 'waiting' });
+      const unsent = outgoing.filter(({ state }) => state === 'sending');
+      show(outgoing.map((each) => (unsent.includes(each) ? { ...each, state: 'waiting' } : each)));
+      for (const { clientId } of unsent) keep(clientId);
       clearTimeout(again);
       again = setTimeout(retryOutbox, againAfter);
       break;
@@ -135,8 +162,10 @@ async function leave(): Promise<void> {
       letGoOfFile(next.clientId);
       if (next.file) toast.success(i18n.t('chat.fileSent'));
     }
+    keep(next.clientId);
   }
   isLeaving = false;
+  if (owner !== mine) retryOutbox();
 }
 
 /** The message, why it is refused, or that nobody answers. */
@@ -159,7 +188,9 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
       return await call(messageEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress, timeoutMs });
     }
     const body = { conversationId, content, clientId, replyToId, mentionedIds: [...mentionedIds], itemId };
-    return await call(messageEndpoints.sendMessage, { body }, { idempotencyKey: clientId });
+    // what hangs holds up what was written after it
+    const signal = AbortSignal.timeout(limits.message.uploadMs);
+    return await call(messageEndpoints.sendMessage, { body }, { idempotencyKey: clientId, signal });
   } catch (error) {
     return isPassing(error) || !(error instanceof ApiError) ? 'away' : (error.errors[0]?.message ?? errorText(error));
   }
@@ -180,3 +211,24 @@ export function useOutgoing(conversationId: string): readonly OutgoingMessage[] 
 }
 
 window.addEventListener('online', retryOutbox);
+credentials.subscribe(() => {
+  if (credentials.userId() !== owner) close();
+});
+// without locks each window looks after its own
+if ('locks' in navigator)
+  followKept(
+    () => owner,
+    name,
+    (clientId, text) => {
+      if (clientId === leavingId && text !== null) return;
+      const known = outgoing.find((each) => each.clientId === clientId);
+      const others = outgoing.filter((each) => each !== known);
+      if (text === null) {
+        // it left there, or its writer left the device
+        if (known?.state !== 'sent') show(others);
+        return;
+      }
+      show(inOrder([...others, JSON.parse(text) as OutgoingMessage]));
+      retryOutbox();
+    },
+  );

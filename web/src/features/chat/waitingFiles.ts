@@ -9,14 +9,17 @@ const addressOf = (clientId: string) => `/waiting-files/${encodeURIComponent(cli
 const writing = new Map<string, Promise<void>>();
 
 /** Keeps the file of a message on this device until the message has left, as far as there is room. */
-export function keepFile(clientId: string, file: File): void {
+export async function keepFile(clientId: string, file: File): Promise<void> {
   if (!('caches' in window)) return;
   // a full storage keeps nobody from going on
-  writing.set(
-    clientId,
-    write(clientId, file).catch(() => undefined),
-  );
+  const written = write(clientId, file).catch(() => undefined);
+  writing.set(clientId, written);
+  await written;
+  writing.delete(clientId);
 }
+
+/** Another window would not find it yet. */
+export const isBeingKept = (clientId: string): boolean => writing.has(clientId);
 
 async function write(clientId: string, file: File): Promise<void> {
   await (await caches.open(waitingFilesCache)).put(addressOf(clientId), new Response(file));
@@ -35,6 +38,5 @@ export async function keptFile(clientId: string, { name, type }: FileFacts): Pro
 export async function forgetFile(clientId: string): Promise<void> {
   if (!('caches' in window)) return;
   await writing.get(clientId);
-  writing.delete(clientId);
   await (await caches.open(waitingFilesCache)).delete(addressOf(clientId));
 }

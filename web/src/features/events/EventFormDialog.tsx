@@ -16,6 +16,7 @@ import { reasonOf } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { resolverOf } from '../../forms/resolverOf.ts';
 import { ownTimeZone, zoneName } from '../../i18n/format.ts';
+import { useMember } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -25,7 +26,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { bodyOf, draftErrors, emptyDraft, inForm, repeats, type EventDraft } from './eventDraft.ts';
+import { bodyOf, draftErrors, inForm, keepEventDraft, keptEventDraft, repeats, type EventDraft } from './eventDraft.ts';
 import { eventKeys } from './eventKeys.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 
@@ -44,10 +45,23 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   const queryClient = useQueryClient();
   const [acknowledged, setAcknowledged] = useState(false);
   const [done, setDone] = useState(false);
-  const { register, handleSubmit, control, formState, setError } = useForm<EventDraft>({
+  const memberId = useMember()?._id ?? '';
+  const [kept] = useState(() => keptEventDraft(memberId));
+  const { register, handleSubmit, control, formState, setError, subscribe } = useForm<EventDraft>({
     resolver,
-    defaultValues: emptyDraft,
+    defaultValues: kept,
   });
+  // so much is not written twice because of a wrong key
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          keepEventDraft(memberId, values);
+        },
+      }),
+    [memberId, subscribe],
+  );
   const { errors } = formState;
   const [name, description, repeat, locationType] = useWatch({
     control,
@@ -63,6 +77,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   const create = useCommand(communityEventEndpoints.planEvent, {
     onSuccess: async ({ data }) => {
       setDone(true);
+      keepEventDraft(memberId, undefined);
       toast.success(t('events.form.created'), { duration: toastDurations.event });
       timer.current = setTimeout(onCreated, delays.formClose, data._id);
       await queryClient.invalidateQueries({ queryKey: eventKeys.all });
@@ -82,7 +97,14 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button
+            variant="secondary"
+            disabled={busy}
+            onClick={() => {
+              keepEventDraft(memberId, undefined);
+              onClose();
+            }}
+          >
             {t('events.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={busy} refusedBy={acknowledged ? undefined : firstTick}>

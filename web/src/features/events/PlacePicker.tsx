@@ -11,7 +11,7 @@ const somewhere: Coordinates = { lat: 50.1, lng: 10 };
 /** A pin on the street map, chosen by moving the map under it. */
 export function PlacePicker({ at, onChange }: { at: Coordinates | null; onChange: (at: Coordinates | null) => void }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(at !== null);
   if (!open)
     return (
       <div>

@@ -8,6 +8,8 @@ import {
   type FieldError,
 } from '@pass-along/contracts';
 import { inOurWords, rulesBroken } from '../../forms/resolverOf.ts';
+import { allKeptFor } from '../../session/keptByWindows.ts';
+import { keepFor } from '../../session/memberStorage.ts';
 
 export const repeats = ['once', 'weekly', 'fortnightly', 'monthlyDay', 'monthlyWeekday'] as const;
 export type Repeat = (typeof repeats)[number];
@@ -60,6 +62,26 @@ export const emptyDraft: EventDraft = {
   website: '',
   draft: false,
 };
+
+const keptAs = 'event draft';
+
+/** What a member had begun to plan on this device; what an earlier version of the form kept may not fit today's. */
+export function keptEventDraft(memberId: string): EventDraft {
+  const [kept = {}] = allKeptFor<Record<string, unknown>>(memberId, keptAs);
+  const isFit = (value: unknown, empty: unknown) =>
+    typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
+  const fields = Object.entries(emptyDraft).map(([field, empty]) => [
+    field,
+    isFit(kept[field], empty) ? kept[field] : (empty as unknown),
+  ]);
+  return Object.fromEntries(fields) as EventDraft;
+}
+
+/** Keeps it, but for one in which nothing stands yet; undefined forgets it. */
+export function keepEventDraft(memberId: string, draft: EventDraft | undefined): void {
+  const text = JSON.stringify(draft ?? emptyDraft);
+  keepFor(memberId, keptAs, text === JSON.stringify(emptyDraft) ? null : text);
+}
 
 /** What is sent; times are read in the planner's own zone. */
 export function bodyOf(draft: EventDraft, timeZone: string) {

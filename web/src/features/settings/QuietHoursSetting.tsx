@@ -1,11 +1,15 @@
 import { type QuietHours } from '@pass-along/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownTimeZone, zoneName } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field, type ControlProps } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useSavePreferences } from './preferenceQueries.ts';
+
+/** Milliseconds. */
+const restsFor = 800;
 
 /** The hours in which only the bell rings, in the zone in which they were chosen. */
 export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | null }) {
@@ -29,15 +33,11 @@ export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | nul
           {(['from', 'to'] as const).map((end) => (
             <Field key={end} label={t(`settings.quiet.${end}`)}>
               {(control) => (
-                <TextInput
+                <TimeInput
                   {...control}
-                  type="time"
-                  className="max-w-36"
-                  // saved when it is left: while it is typed it passes through other times
-                  key={quietHours[end]}
-                  defaultValue={quietHours[end]}
-                  onBlur={({ target: { value } }) => {
-                    if (value !== '' && value !== quietHours[end]) set({ ...quietHours, [end]: value });
+                  time={quietHours[end]}
+                  onChosen={(time) => {
+                    set({ ...quietHours, [end]: time });
                   }}
                 />
               )}
@@ -59,5 +59,41 @@ export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | nul
         </div>
       )}
     </div>
+  );
+}
+
+/** While it is typed it passes through other times: it is saved once it rests, and when it is left. */
+function TimeInput({ time, onChosen, ...control }: ControlProps & { time: string; onChosen: (time: string) => void }) {
+  const [typed, setTyped] = useState(time);
+  const [seen, setSeen] = useState(time);
+  if (seen !== time) {
+    setSeen(time);
+    setTyped(time);
+  }
+  const isNew = typed !== '' && typed !== time;
+  const save = useEffectEvent(() => {
+    onChosen(typed);
+  });
+  useEffect(() => {
+    if (!isNew) return undefined;
+    const timer = setTimeout(save, restsFor);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isNew, typed]);
+  return (
+    <TextInput
+      {...control}
+      type="time"
+      className="max-w-36"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+      }}
+      onBlur={() => {
+        if (isNew) onChosen(typed);
+        else setTyped(time);
+      }}
+    />
   );
 }
