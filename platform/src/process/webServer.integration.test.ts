@@ -1,5 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import express from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWebServer, type WebServer } from './webServer.ts';
 
@@ -9,10 +10,10 @@ let held: (() => void)[];
 beforeEach(async () => {
   held = [];
   web = createWebServer(
-    (req, res) => {
+    express().use((req, res) => {
       if (req.url === '/held') held.push(() => void res.end('at last'));
       else res.end('at once');
-    },
+    }),
     { host: '127.0.0.1', port: 0 },
   );
   await web.listen();

@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, type BlockList, Server as NetServer } from 'node:net';
+import { type Express } from 'express';
+import { expressServer } from '../http/expressServer.ts';
 import { trustProxies } from '../http/proxies.ts';
 import { restFor } from '../postgres/session.ts';
 
@@ -26,8 +28,8 @@ export interface Listening {
   trustedProxies?: BlockList;
 }
 
-export function createWebServer(app: RequestListener, where: Listening): WebServer {
-  const server = createServer(app);
+export function createWebServer(app: Express, where: Listening): WebServer {
+  const server = expressServer(app);
   if (where.trustedProxies) trustProxies(server, where.trustedProxies);
   // longer than a proxy's or a browser's own patience, so that a reused connection is not closed under its request
   server.keepAliveTimeout = 65_000;
