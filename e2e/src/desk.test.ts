@@ -129,12 +129,14 @@ it('every quick action does its job', async () => {
     .waitFor();
 
   await actions.getByRole('button', { name: 'Invite Users' }).press('Enter');
-  const invite = office.getByRole('dialog');
+  const invite = office.getByRole('dialog', { name: 'Invite User' });
   await invite.getByLabel(/^E-mail/).fill(emailOf('Gwen Guest'));
   await invite.getByRole('button', { name: 'Make the invitation' }).press('Enter');
   expect(await system.mailTo('Gwen Guest', 'invitation')).toContain('mode=signup');
+  const made = office.getByRole('dialog', { name: 'The invitation is made' });
+  await made.waitFor();
   await office.keyboard.press('Escape');
-  await invite.waitFor({ state: 'detached' });
+  await made.waitFor({ state: 'detached' });
 
   await actions.getByRole('link', { name: 'Moderate Items' }).press('Enter');
   await office.getByRole('heading', { name: 'Items', level: 1 }).waitFor();
