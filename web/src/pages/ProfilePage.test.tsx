@@ -359,6 +359,15 @@ it('keeps a time of the quiet hours also where the field is never left', async (
   );
 });
 
+it('says that no hour is quiet where both times are the same', async () => {
+  const quietHours = { from: '22:00', to: '22:00', timeZone: 'UTC' };
+  server.use(http.get('/api/users/preferences', () => HttpResponse.json({ ...preferences, quietHours })));
+  renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
+  const to = await screen.findByLabelText('To');
+  expect(to).toHaveAccessibleDescription('No hour is quiet: both times are the same');
+  expect(screen.getByLabelText('From')).not.toHaveAccessibleDescription();
+});
+
 it('takes back a choice of mails that could not be saved, and says so', async () => {
   server.use(
     http.put('/api/users/preferences', () =>

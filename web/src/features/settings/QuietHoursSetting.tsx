@@ -31,7 +31,11 @@ export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | nul
       {quietHours && (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pt-1 pb-3">
           {(['from', 'to'] as const).map((end) => (
-            <Field key={end} label={t(`settings.quiet.${end}`)}>
+            <Field
+              key={end}
+              label={t(`settings.quiet.${end}`)}
+              error={end === 'to' && quietHours.from === quietHours.to ? t('settings.quiet.never') : undefined}
+            >
               {(control) => (
                 <TimeInput
                   {...control}

@@ -36,6 +36,7 @@ export const words: typeof english = {
     quiet: {
       from: 'Von',
       to: 'Bis',
+      never: 'So ruht keine Stunde: Beide Zeiten sind gleich',
       zone: 'Zeit in {{zone}}',
       useHere: 'Zeit in {{zone}} nehmen',
     },

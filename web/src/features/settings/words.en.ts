@@ -33,6 +33,7 @@ export const words = {
     quiet: {
       from: 'From',
       to: 'To',
+      never: 'No hour is quiet: both times are the same',
       zone: 'Time in {{zone}}',
       useHere: 'Use the time in {{zone}}',
     },
