@@ -6,7 +6,8 @@ interface MessageTextProps {
   mentioned?: readonly string[];
 }
 
-const address = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/g;
+/** With its scheme, or as people say it. */
+const address = /((?:https?:\/\/|(?<![\p{L}\p{N}@._/-])www\.)[^\s<>"']+[^\s<>"'.,;:!?)\]])/gu;
 
 /** Words as they were written; what is an address leads there. */
 export function MessageText({ content, mentioned = [] }: MessageTextProps) {
@@ -14,7 +15,13 @@ export function MessageText({ content, mentioned = [] }: MessageTextProps) {
     <span className="[overflow-wrap:anywhere] whitespace-pre-wrap">
       {content.split(address).map((part, at) =>
         at % 2 === 1 ? (
-          <a key={at} href={part} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+          <a
+            key={at}
+            href={part.startsWith('www.') ? `https://${part}` : part}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline"
+          >
             {part}
           </a>
         ) : (
