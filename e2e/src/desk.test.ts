@@ -157,6 +157,9 @@ it('every quick action does its job', async () => {
   await office.getByRole('button', { name: 'Retire Book Worm' }).press('Enter');
   await office.getByRole('dialog').getByRole('button', { name: 'Retire' }).press('Enter');
   await office.getByRole('region', { name: 'Book Worm' }).getByText('retired').waitFor();
+  await office.getByRole('button', { name: 'Bring Book Worm back' }).press('Enter');
+  await office.getByRole('dialog').getByRole('button', { name: 'Bring back' }).press('Enter');
+  await office.getByRole('button', { name: 'Retire Book Worm' }).waitFor();
   expect(await axeFindings(office)).toEqual([]);
 });
 

@@ -295,6 +295,13 @@ describe('an admin', () => {
     ]);
     const { body: shown } = await api.get<MemberKarmaAnswer>(`/api/members/${ann.id}/karma`);
     expect(shown.badges).toMatchObject([{ name: 'Trader', earnedDate: expect.any(String) as unknown }]);
+    await swapped(await api.listItem(ann, { title: 'Mug' }), cleo, await api.listItem(cleo, { title: 'Bowl' }));
+    await eventually(async () => (await myKarma(cleo)).entries.length, 2);
+    expect((await badgesOf(cleo)).map(({ name }) => name)).not.toContain('Trader');
+    await api.send('POST', `/api/admin/badges/${badge._id}/reinstate`, undefined, boss);
+    await eventually(async () => (await badgesOf(cleo)).find(({ _id }) => _id === badge._id)?.earned, true);
+    const { body: given } = await api.get<MemberKarmaAnswer>(`/api/members/${ann.id}/karma`);
+    expect(given.badges.filter(({ name }) => name === 'Trader')).toHaveLength(1);
   });
 });
 

@@ -14,7 +14,7 @@ import { Answered } from '../replay/Answered.tsx';
 import { DefineBadgeDialog } from './DefineBadgeDialog.tsx';
 import { badgeWords } from './words.ts';
 
-/** Every badge there is; new ones are defined by rule, and any can be retired. */
+/** Every badge there is; new ones are defined by rule, and any can be retired and brought back. */
 export function BadgesPage() {
   const words = useWords(badgeWords);
   const [isDefining, setIsDefining] = useState(false);
@@ -58,8 +58,18 @@ function BadgeCard({ badge }: { badge: AdminBadge }) {
         {builtIn ? <Chip size="small" variant="outlined" label={words.builtIn} /> : null}
         {retired ? <Chip size="small" variant="outlined" label={words.retired} /> : null}
       </Box>
-      {retired ? null : (
-        <Box sx={{ mt: 1.5 }}>
+      <Box sx={{ mt: 1.5 }}>
+        {retired ? (
+          <ConfirmButton
+            aria-label={words.bringBackOne(name)}
+            title={words.bringBackTitle(name)}
+            consequence={words.bringBackConsequence}
+            call={() => callEndpoint(endpoints.reinstateBadge, { params: { id } })}
+            done={words.broughtBack(name)}
+          >
+            {words.bringBack}
+          </ConfirmButton>
+        ) : (
           <ConfirmButton
             color="error"
             aria-label={words.retireOne(name)}
@@ -70,8 +80,8 @@ function BadgeCard({ badge }: { badge: AdminBadge }) {
           >
             {words.retire}
           </ConfirmButton>
-        </Box>
-      )}
+        )}
+      </Box>
     </Section>
   );
 }

@@ -30,9 +30,13 @@ export const badgeWords = defineWords({
     retire: 'Retire',
     retireOne: (name: string) => `Retire ${name}`,
     retireTitle: (name: string) => `Retire ${name}?`,
-    retireConsequence:
-      'Nobody gets it any more. Who has it keeps it, and nobody is told. It cannot be brought back; one like it can be defined.',
+    retireConsequence: 'Nobody gets it any more. Who has it keeps it, and nobody is told. It can be brought back.',
     retiredOne: (name: string) => `${name} is given to nobody any more`,
+    bringBack: 'Bring back',
+    bringBackOne: (name: string) => `Bring ${name} back`,
+    bringBackTitle: (name: string) => `Bring ${name} back?`,
+    bringBackConsequence: 'It is given again. Who reached it meanwhile gets it now, once, and is told.',
+    broughtBack: (name: string) => `${name} is given again`,
   },
   de: {
     title: 'Abzeichen',
@@ -65,7 +69,13 @@ export const badgeWords = defineWords({
     retireOne: (name: string) => `${name} einstellen`,
     retireTitle: (name: string) => `${name} einstellen?`,
     retireConsequence:
-      'Niemand bekommt es mehr. Wer es hat, behält es, und niemand erfährt davon. Zurückholen lässt es sich nicht; ein gleiches lässt sich anlegen.',
+      'Niemand bekommt es mehr. Wer es hat, behält es, und niemand erfährt davon. Es lässt sich zurückholen.',
     retiredOne: (name: string) => `${name} wird nicht mehr verliehen`,
+    bringBack: 'Zurückholen',
+    bringBackOne: (name: string) => `${name} zurückholen`,
+    bringBackTitle: (name: string) => `${name} zurückholen?`,
+    bringBackConsequence:
+      'Es wird wieder verliehen. Wer es inzwischen erreicht hat, bekommt es jetzt, einmal, und erfährt davon.',
+    broughtBack: (name: string) => `${name} wird wieder verliehen`,
   },
 });

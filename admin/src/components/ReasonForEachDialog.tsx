@@ -1,82 +1,34 @@
-import { Alert, LinearProgress, TextField, Typography, type ButtonProps } from '@mui/material';
+import { TextField } from '@mui/material';
 import { fieldErrors } from '@pass-along/contracts';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useLanguage } from '../i18n/language.ts';
-import { refusalText } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
-import { ActionDialog } from './ActionDialog.tsx';
-import { doToEach, type Refused } from './doToEach.ts';
+import { ForEachDialog, type ForEachDialogProps } from './ForEachDialog.tsx';
 import { useFieldErrors } from './useFieldErrors.ts';
 import { componentWords } from './words.ts';
 
-interface ReasonForEachDialogProps<T> {
-  things: readonly T[];
-  nameOf: (thing: T) => string;
-  title: string;
-  /** What will happen to whom, and who will be told. */
-  consequence: string;
-  confirm: string;
-  color?: ButtonProps['color'];
+interface ReasonForEachDialogProps<T> extends Omit<ForEachDialogProps<T>, 'call' | 'check' | 'onFieldErrors'> {
   label: string;
   most: number;
+  firstReason?: string;
   /** Of a body with a `reason`. */
   schema: Parameters<typeof fieldErrors>[0];
   bodyOf: (reason: string) => object;
   call: (thing: T, reason: string) => Promise<unknown>;
-  done: (count: number) => string;
-  /** Takes what was refused, which may be tried again. */
-  onDone?: (refused: T[]) => void;
-  onClose: () => void;
 }
 
 /** Asks once for a reason, does one thing after another, and says of each that was refused why. */
 export function ReasonForEachDialog<T>(props: ReasonForEachDialogProps<T>) {
-  const { things, nameOf, title, consequence, confirm, color = 'primary', label, most, schema, bodyOf } = props;
-  const { call, done, onDone, onClose } = props;
-  // what is ticked changes while it is worked through
-  const [all] = useState(things);
-  const [left, setLeft] = useState(things);
-  const [refused, setRefused] = useState<Refused<T>[]>([]);
-  const [steps, setSteps] = useState<number>();
-  const [reason, setReason] = useState('');
+  const { label, most, firstReason = '', schema, bodyOf, call, children, ...asked } = props;
+  const [reason, setReason] = useState(firstReason);
   const { at, setErrors } = useFieldErrors();
-  const { characters, ofThese } = useWords(componentWords);
-  const language = useLanguage();
-  const notify = useNotify();
-
-  const work = async () => {
-    setRefused([]);
-    setSteps(0);
-    const again = await doToEach(left, (thing) => call(thing, reason), setSteps);
-    setSteps(undefined);
-    return again;
-  };
-  const tell = (again: Refused<T>[]) => {
-    const did = left.length - again.length;
-    if (did > 0) notify(done(did), { type: 'success' });
-    onDone?.(again.map(({ thing }) => thing));
-    if (again.length === 0) {
-      onClose();
-      return;
-    }
-    setRefused(again);
-    setLeft(again.map(({ thing }) => thing));
-  };
-
+  const { characters } = useWords(componentWords);
   return (
-    <ActionDialog
-      title={title}
-      confirm={confirm}
-      color={color}
+    <ForEachDialog
+      {...asked}
+      call={(thing) => call(thing, reason)}
       check={() => fieldErrors(schema, bodyOf(reason))}
       onFieldErrors={setErrors}
-      call={work}
-      done=""
-      onDone={tell}
-      onClose={onClose}
     >
-      <Typography>{consequence}</Typography>
       <TextField
         label={label}
         value={reason}
@@ -86,31 +38,7 @@ export function ReasonForEachDialog<T>(props: ReasonForEachDialogProps<T>) {
         minRows={3}
         {...at('reason', characters(reason.trim().length, most))}
       />
-      {steps === undefined || left.length < 2 ? null : (
-        <LinearProgress
-          variant="determinate"
-          value={(100 * steps) / left.length}
-          aria-label={ofThese(steps, left.length)}
-        />
-      )}
-      {refused.length === 0 ? null : (
-        <Alert severity="error">
-          {all.length === 1 ? (
-            refusalText(refused[0]?.error, language)
-          ) : (
-            <>
-              {ofThese(all.length - refused.length, all.length)}
-              <ul>
-                {refused.map(({ thing, error }) => (
-                  <li key={nameOf(thing)}>
-                    {nameOf(thing)}: {refusalText(error, language)}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Alert>
-      )}
-    </ActionDialog>
+      {children}
+    </ForEachDialog>
   );
 }

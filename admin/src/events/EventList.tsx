@@ -1,8 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
-import { eventCategories, eventStatuses } from '@pass-along/contracts';
+import { endpoints, eventCategories, eventStatuses } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
+import { useMay } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { useShowsCards } from '../components/cardsFirst.tsx';
 import { choicesOf } from '../components/choices.ts';
@@ -16,6 +17,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
+import { BulkCancelButton, canBeCancelled, Tick, TickedBar } from './BulkCancel.tsx';
 import { CreateEventButton } from './CreateEventButton.tsx';
 import { EventStatusChip } from './EventStatusChip.tsx';
 import { eventWords } from './resource.ts';
@@ -65,8 +67,14 @@ export function EventList() {
 function EventTable() {
   const words = useWords(eventWords);
   const { number } = useFormats();
+  const may = useMay();
   return (
-    <DataTable rowClick="show" empty={<NoMatches />}>
+    <DataTable
+      rowClick="show"
+      empty={<NoMatches />}
+      isRowSelectable={canBeCancelled}
+      bulkActionButtons={may(endpoints.setEventStatus) ? <BulkCancelButton /> : false}
+    >
       <Column
         source="name"
         label={words.one}
@@ -96,28 +104,32 @@ function EventCards() {
   const { number } = useFormats();
   const narrow = useIsNarrow();
   return (
-    <CardList<Event> tiled={!narrow}>
-      {(event) => (
-        <>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-            <Link component={RouterLink} to={recordPath('events', event.id)} sx={{ overflowWrap: 'anywhere' }}>
-              {event.name}
-            </Link>
+    <>
+      <TickedBar />
+      <CardList<Event> tiled={!narrow}>
+        {(event) => (
+          <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+              <Link component={RouterLink} to={recordPath('events', event.id)} sx={{ overflowWrap: 'anywhere' }}>
+                {event.name}
+              </Link>
+              <Tick event={event} />
+            </Box>
             <EventStatusChip status={event.status} />
-          </Box>
-          <Typography variant="body2">
-            <When at={event.startDate} /> – <When at={event.endDate} />
-          </Typography>
-          <Typography variant="body2">
-            {words.participants}: <Seats event={event} /> · {words.itemsDonated}: {number(event.itemsDonated)}
-          </Typography>
-          {event.badgeReward === '' ? null : (
             <Typography variant="body2">
-              {words.badge}: {event.badgeReward}
+              <When at={event.startDate} /> – <When at={event.endDate} />
             </Typography>
-          )}
-        </>
-      )}
-    </CardList>
+            <Typography variant="body2">
+              {words.participants}: <Seats event={event} /> · {words.itemsDonated}: {number(event.itemsDonated)}
+            </Typography>
+            {event.badgeReward === '' ? null : (
+              <Typography variant="body2">
+                {words.badge}: {event.badgeReward}
+              </Typography>
+            )}
+          </>
+        )}
+      </CardList>
+    </>
   );
 }

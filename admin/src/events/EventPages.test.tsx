@@ -2,7 +2,7 @@ import { presentEvent, type AdminEventAnswer, type ShownEvent } from '@pass-alon
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, fakeServer, rows } from '../testing/fakeServer.ts';
+import { answer, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { EventList } from './EventList.tsx';
 import { EventShow } from './EventShow.tsx';
@@ -103,5 +103,27 @@ describe('the list of events', () => {
         body: { name: 'Swap day', startDate: '2030-05-05T10:00', category: 'other', location: { type: 'offline' } },
       },
     ]);
+  });
+
+  it('cancels what is ticked, and says which was refused and why', async () => {
+    const server = fakeServer({
+      'GET /api/admin/events': () => rows([fair(), fair({ eventId: 'e-2', name: 'Swap day' })]),
+      'GET /api/admin/members': () => rows([]),
+      'PUT /api/events/e-1': () => answer({ success: true, message: 'Status updated', data: fair() }),
+      'PUT /api/events/e-2': () => refusal(409, 'version_conflict', 'Please try again'),
+    });
+    renderPage(<EventList />, { resource: 'events', path: '/events', at: '/events' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tick all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 events' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 events?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as cancelled' }));
+    expect(await dialog.findByText(/^Swap day: /)).toBeInTheDocument();
+    expect(dialog.getByText(/1 of 2 done/)).toBeInTheDocument();
+    expect(server.commands().map(({ path, body }) => [path, body])).toEqual([
+      ['/api/events/e-1', { status: 'cancelled' }],
+      ['/api/events/e-2', { status: 'cancelled' }],
+    ]);
+    expect(screen.getByLabelText('Tick Swap day')).toBeChecked();
+    expect(screen.getByLabelText('Tick Repair fair')).not.toBeChecked();
   });
 });

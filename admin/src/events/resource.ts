@@ -2,7 +2,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import { endpoints, type EventCategory, type EventLocationType, type EventStatus } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
 import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { counted, defineWords } from '../i18n/words.ts';
 
 export const eventWords = defineWords({
   en: {
@@ -71,6 +71,13 @@ export const eventWords = defineWords({
     delete: 'Delete event',
     deleteText: 'Are you sure you want to delete this event? This action cannot be undone.',
     deleted: 'Event deleted successfully!',
+    cancelMany: (count: number) => `Cancel ${counted(count, 'event', 'events')}`,
+    cancelManyTitle: (count: number) => `Cancel ${counted(count, 'event', 'events')}?`,
+    cancelManyConsequence: 'Everybody who joined or waits for one of them is told. Each can be marked as active again.',
+    cancelledMany: (count: number) => `Cancelled ${counted(count, 'event', 'events')}`,
+    tick: (name: string) => `Tick ${name}`,
+    tickAll: 'Tick all',
+    tickNone: 'Tick none',
     reward: 'Give rewards',
     rewardTitle: (name: string) => `Give rewards for ${name}`,
     rewardText: 'Once, to everybody who attended.',
@@ -140,6 +147,14 @@ export const eventWords = defineWords({
     delete: 'Veranstaltung löschen',
     deleteText: 'Diese Veranstaltung wirklich löschen? Das lässt sich nicht rückgängig machen.',
     deleted: 'Veranstaltung gelöscht!',
+    cancelMany: (count: number) => `${counted(count, 'Veranstaltung', 'Veranstaltungen')} absagen`,
+    cancelManyTitle: (count: number) => `${counted(count, 'Veranstaltung', 'Veranstaltungen')} absagen?`,
+    cancelManyConsequence:
+      'Alle, die bei einer davon dabei sind oder warten, erfahren davon. Jede lässt sich wieder als aktiv markieren.',
+    cancelledMany: (count: number) => `${counted(count, 'Veranstaltung', 'Veranstaltungen')} abgesagt`,
+    tick: (name: string) => `${name} ankreuzen`,
+    tickAll: 'Alle ankreuzen',
+    tickNone: 'Keine ankreuzen',
     reward: 'Belohnen',
     rewardTitle: (name: string) => `Für ${name} belohnen`,
     rewardText: 'Einmal, alle, die dabei waren.',

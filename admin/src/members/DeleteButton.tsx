@@ -13,7 +13,8 @@ export function DeleteButton({ member, inRow = false }: { member: RecordOf<'memb
   const words = useWords(careWords);
   const [open, setOpen] = useState(false);
   const { name, status, deletionDueAt } = member;
-  if (status !== 'active' || deletionDueAt !== null) return null;
+  if (deletionDueAt !== null) return null;
+  if (status !== 'active') return inRow ? <NotYet why={words.cannotBeDeleted(name)} /> : null;
   return (
     <>
       {inRow ? (
@@ -39,5 +40,20 @@ export function DeleteButton({ member, inRow = false }: { member: RecordOf<'memb
       )}
       {open ? <DeleteDialog member={member} onClose={() => setOpen(false)} /> : null}
     </>
+  );
+}
+
+/** Stands in the row where the others can be deleted, and says why this one cannot. */
+function NotYet({ why }: { why: string }) {
+  return (
+    <IconButton
+      aria-disabled
+      aria-label={why}
+      title={why}
+      sx={{ color: 'text.disabled' }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <DeleteOutlined aria-hidden />
+    </IconButton>
   );
 }

@@ -51,12 +51,61 @@ describe('a member’s row', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit the profile of Ada' })).toBeInTheDocument();
   });
 
+  it('says why one who is suspended cannot be deleted', async () => {
+    everybody = [member('m-1', 'Ada', 'suspended')];
+    serve();
+    const button = await screen.findByRole('button', { name: /^Ada cannot be deleted now/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('offers nothing but a look at one who was deleted', async () => {
     everybody = [member('m-1', 'Ada', 'deleted')];
     serve();
     expect(await screen.findByRole('link', { name: 'View Ada' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit Ada' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete Ada' })).not.toBeInTheDocument();
+  });
+});
+
+describe('members who are ticked', () => {
+  it('are suspended for one reason, and who was refused is named and stays ticked', async () => {
+    everybody = [member('m-1', 'Ada', 'active'), member('m-2', 'Ben', 'active')];
+    const server = serve('/members', {
+      'POST /api/admin/members/m-1/suspend': () =>
+        refusal(422, 'own_account', 'You cannot do this to your own account'),
+      'POST /api/admin/members/m-2/suspend': done,
+    });
+    await screen.findByRole('button', { name: 'Edit Ada' });
+    await tickAll();
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend 2 members' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend 2 members?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Until reinstated' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await dialog.findByText('Ada: You cannot do this to your own account')).toBeInTheDocument();
+    expect(dialog.getByText(/1 of 2 done/)).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([
+      { path: '/api/admin/members/m-1/suspend', body: { reason: 'Spam', until: null } },
+      { path: '/api/admin/members/m-2/suspend', body: { reason: 'Spam', until: null } },
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('button', { name: 'Suspend 1 member' })).toBeInTheDocument();
+  });
+
+  it('are reinstated where they are suspended', async () => {
+    everybody = [member('m-1', 'Ada', 'active'), member('m-2', 'Ben', 'suspended')];
+    const server = serve('/members', { 'POST /api/admin/members/m-2/reinstate': done });
+    await screen.findByRole('button', { name: 'Edit Ada' });
+    await tickAll();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reinstate 1 member' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate 1 member?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reinstate' }));
+    expect(await screen.findByText('Reinstated 1 member')).toBeInTheDocument();
+    expect(server.commands().map(({ path }) => path)).toEqual(['/api/admin/members/m-2/reinstate']);
   });
 });
 

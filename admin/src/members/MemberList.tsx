@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Avatar, Box, IconButton } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import { endpoints, memberRole, memberStatus } from '@pass-along/contracts';
-import { DataTable, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
+import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
 import { May, useMay } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
@@ -13,13 +13,13 @@ import { StateTabs } from '../components/StateTabs.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { BulkApproveButton } from './BulkApproveButton.tsx';
 import { CorrectProfileButton } from './CorrectProfileButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { MemberCount } from './MemberCount.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
-import { WaitingCards } from './WaitingCards.tsx';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../components/links.ts';
 import { InviteButton } from '../invitations/InviteButton.tsx';
@@ -27,6 +27,10 @@ import { componentWords } from '../components/words.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { memberWords } from './resource.ts';
+
+const MemberCards = lazyPart(async () => (await import('./MemberCards.tsx')).MemberCards);
+const WaitingCards = lazyPart(async () => (await import('./WaitingCards.tsx')).WaitingCards);
+const BulkStandingButtons = lazyPart(async () => (await import('./BulkStandingButtons.tsx')).BulkStandingButtons);
 
 const Column = DataTable.Col<RecordOf<'members'>>;
 const NumberColumn = DataTable.NumberCol<RecordOf<'members'>>;
@@ -80,8 +84,15 @@ function MemberTable() {
   const words = useWords(memberWords);
   const { notSinceJoining } = useWords(componentWords);
   const term = useTerms();
+  const may = useMay();
   return (
-    <DataTable rowClick="show" empty={<NoMatches />} hiddenColumns={shownByChoice}>
+    <DataTable
+      rowClick="show"
+      empty={<NoMatches />}
+      hiddenColumns={shownByChoice}
+      isRowSelectable={({ status }) => status !== 'deleted'}
+      bulkActionButtons={may(endpoints.suspendMember) ? <BulkStandingButtons /> : false}
+    >
       <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
       <Column source="email" label={words.email} />
       <Column source="role" label={words.role} render={({ role }) => term(role)} />
@@ -168,30 +179,5 @@ function NameAndMark({ member: { id, name, avatar, verified } }: { member: Recor
     <>
       <PersonLink id={id} name={name} avatar={avatar} /> {verified ? <VerifiedMark /> : null}
     </>
-  );
-}
-
-function MemberCards() {
-  const words = useWords(memberWords);
-  const term = useTerms();
-  return (
-    <SimpleList<RecordOf<'members'>>
-      rowClick="show"
-      empty={<NoMatches />}
-      leftAvatar={({ avatar }) => <Avatar src={avatar} alt="" />}
-      primaryText={({ name, verified }) => (
-        <>
-          {name} {verified ? <VerifiedMark /> : null}
-        </>
-      )}
-      tertiaryText={({ status }) => <StatusChip status={status} />}
-      secondaryText={({ email, role, itemCount, joinDate }) => (
-        <>
-          {email}
-          <br />
-          {term(role)} · {words.itemCount(itemCount)} · {words.joinedOn} <When at={joinDate} precision="day" />
-        </>
-      )}
-    />
   );
 }

@@ -17,7 +17,7 @@ export function SuspendButton({ member }: { member: RecordOf<'members'> }) {
       <Button variant="outlined" color="error" startIcon={<Block aria-hidden />} onClick={() => setOpen(true)}>
         {member.status === 'suspended' ? words.changeSuspension : words.suspend}
       </Button>
-      {open ? <SuspendDialog member={member} onClose={() => setOpen(false)} /> : null}
+      {open ? <SuspendDialog members={[member]} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,49 +1,52 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
-import { fieldErrors, limits, suspendBody } from '@pass-along/contracts';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { limits, suspendBody } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { ActionDialog } from '../components/ActionDialog.tsx';
+import { ReasonForEachDialog } from '../components/ReasonForEachDialog.tsx';
 import { When } from '../components/When.tsx';
-import { memberActions } from './memberActions.ts';
-import { suspensionEnd, suspensionLengths, type SuspensionLength } from './suspensionEnd.ts';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
+import { memberActions } from './memberActions.ts';
 import { memberWords } from './resource.ts';
+import { standingWords } from './standingWords.ts';
+import { suspensionEnd, suspensionLengths, type SuspensionLength } from './suspensionEnd.ts';
 
-export function SuspendDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
+interface SuspendDialogProps {
+  members: readonly RecordOf<'members'>[];
+  /** Takes the ids of who was refused. */
+  onDone?: (refused: string[]) => void;
+  onClose: () => void;
+}
+
+export function SuspendDialog({ members, onDone, onClose }: SuspendDialogProps) {
   const lengthId = useId();
   const words = useWords(memberWords);
-  const { characters } = useWords(componentWords);
-  const { at, setErrors } = useFieldErrors();
-  const [reason, setReason] = useState(member.suspension?.reason ?? '');
+  const many = useWords(standingWords);
   const [length, setLength] = useState<SuspensionLength>('week');
   const [now] = useState(() => new Date());
   const end = suspensionEnd(length, now)?.toISOString() ?? null;
+  const [first, second] = members;
+  const one = second === undefined ? first : undefined;
 
   return (
-    <ActionDialog
-      title={words.suspendTitle(member.name)}
+    <ReasonForEachDialog
+      things={members}
+      nameOf={({ name }) => name}
+      title={one ? words.suspendTitle(one.name) : many.suspendManyTitle(members.length)}
+      consequence={one ? words.suspendConsequence(one.name) : many.suspendManyConsequence}
       confirm={words.suspend}
       color="error"
-      check={() => fieldErrors(suspendBody, { reason, until: end })}
-      onFieldErrors={setErrors}
-      call={() =>
-        memberActions.suspend(member.id, { reason, until: suspensionEnd(length, new Date())?.toISOString() ?? null })
+      label={words.reason}
+      most={limits.suspensionReason}
+      firstReason={one?.suspension?.reason ?? ''}
+      schema={suspendBody}
+      bodyOf={(reason) => ({ reason, until: end })}
+      call={({ id }, reason) =>
+        memberActions.suspend(id, { reason, until: suspensionEnd(length, new Date())?.toISOString() ?? null })
       }
-      done={words.suspended(member.name)}
+      done={(count) => (one ? words.suspended(one.name) : many.suspendedMany(count))}
+      onDone={(refused) => onDone?.(refused.map(({ id }) => id))}
       onClose={onClose}
     >
-      <Typography>{words.suspendConsequence(member.name)}</Typography>
-      <TextField
-        label={words.reason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        required
-        multiline
-        minRows={3}
-        {...at('reason', characters(reason.trim().length, limits.suspensionReason))}
-      />
       <FormControl>
         <FormLabel id={lengthId}>{words.howLong}</FormLabel>
         <RadioGroup
@@ -71,6 +74,6 @@ export function SuspendDialog({ member, onClose }: { member: RecordOf<'members'>
           </>
         )}
       </Typography>
-    </ActionDialog>
+    </ReasonForEachDialog>
   );
 }

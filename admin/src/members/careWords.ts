@@ -28,6 +28,8 @@ export const careWords = defineWords({
     warned: (name: string) => `Warned ${name}`,
     delete: 'Delete account',
     deleteOne: (name: string) => `Delete ${name}`,
+    cannotBeDeleted: (name: string) =>
+      `${name} cannot be deleted now: only who can sign in, and so keep the account, can be.`,
     deleteTitle: (name: string) => `Delete the account of ${name}?`,
     deleteConsequence: (name: string) =>
       `${name} is signed out everywhere, and mailed your reason. When the days of grace are over, everything about them is erased for good; signing in before undoes it. Nobody else is told.`,
@@ -76,6 +78,8 @@ export const careWords = defineWords({
     warned: (name: string) => `${name} ist verwarnt`,
     delete: 'Konto löschen',
     deleteOne: (name: string) => `${name} löschen`,
+    cannotBeDeleted: (name: string) =>
+      `${name} lässt sich jetzt nicht löschen: Das geht nur, wenn jemand sich anmelden und das Konto so behalten kann.`,
     deleteTitle: (name: string) => `Konto von ${name} löschen?`,
     deleteConsequence: (name: string) =>
       `${name} wird überall abgemeldet und bekommt deinen Grund per Mail. Nach den Bedenktagen wird alles über das Mitglied endgültig gelöscht; wer sich vorher anmeldet, macht es rückgängig. Sonst erfährt es niemand.`,

@@ -212,8 +212,14 @@ describe('what members earned', () => {
     ['KarmaRulesSwitched', { version: 2, to: rules }, 'pays karma by rules 2 from now on'],
     ['BadgeDefined', { name: 'Trader', metric: 'swaps_completed' }, 'defined the badge “Trader”'],
     ['BadgeRetired', { name: 'Trader' }, 'retired the badge “Trader”'],
+    ['BadgeReinstated', { name: 'Trader' }, 'brought the badge “Trader” back'],
   ])('%s reads as a sentence', (type, data, expected) => {
     expect(words(type, data)).toBe(expected);
+  });
+
+  it('of a badge that is brought back reads as a sentence in German too', () => {
+    const data = { badgeId: 'b-1', name: 'Trader', byMemberId: 'm-1', reinstatedAt: at };
+    expect(told(readEvent('BadgeReinstated', data, 'de').sentence)).toBe('gibt das Abzeichen „Trader“ wieder aus');
   });
 
   it('shows which rule was switched', () => {
@@ -438,6 +444,7 @@ const rest: Record<string, object> = {
   KarmaRulesSwitched: { from: defaultKarmaRules, byMemberId: 'm-1', switchedAt: at },
   BadgeDefined: { badgeId: 'b-1', description: '', threshold: 2, byMemberId: 'm-1', definedAt: at },
   BadgeRetired: { badgeId: 'b-1', byMemberId: 'm-1', retiredAt: at },
+  BadgeReinstated: { badgeId: 'b-1', byMemberId: 'm-1', reinstatedAt: at },
 };
 
 /** With what its reading does not tell. */

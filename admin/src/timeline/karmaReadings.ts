@@ -135,6 +135,11 @@ export function karmaReadings({ t, term, number, orNone }: Speaker): Readings<'k
         badge: name,
         state: term('closed'),
       }),
+    BadgeReinstated: ({ name }) =>
+      said([t(`brought the badge “${name}” back`, `gibt das Abzeichen „${name}“ wieder aus`)], {
+        badge: name,
+        state: term('active'),
+      }),
   };
 }
 

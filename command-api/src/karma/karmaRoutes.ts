@@ -79,6 +79,12 @@ export function karmaRoutes(write: Write, { handler, settings, rawStore, pool }:
     const { position } = await handler.handle(badgesDecider, streams.badges(), command, context);
     return { position, answer: { success: true, message: 'The badge is retired' } };
   });
+
+  write(endpoints.reinstateBadge, async ({ params, context }) => {
+    const command = { type: 'ReinstateBadge', badgeId: params.id, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(badgesDecider, streams.badges(), command, context);
+    return { position, answer: { success: true, message: 'The badge is given again' } };
+  });
 }
 
 function presentDefined(badgeId: string, badges: readonly Badge[]) {

@@ -110,6 +110,15 @@ describe('the karma policy', () => {
     ]);
   });
 
+  it('offers a badge that is brought back to everybody who may have reached it meanwhile', () => {
+    const badge = { ...reader, threshold: 20, retired: false };
+    const view = { here: [], rules: [], badges: [...builtInBadges, badge], timeZone: 'UTC', participants: ['anna'] };
+    const data = { badgeId: 'reader', name: 'Reader', byMemberId: 'boss', reinstatedAt: at };
+    expect(policy.on.BadgeReinstated?.({ type: 'BadgeReinstated', data }, view)).toMatchObject([
+      { stream: 'karma-anna', command: { type: 'GrantBadges', memberId: 'anna', badges: [badge] } },
+    ]);
+  });
+
   it('gives what an admin’s points bring', () =>
     given()
       .when({

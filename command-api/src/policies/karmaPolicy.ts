@@ -22,7 +22,7 @@ export interface KarmaView {
   rules: readonly KarmaRulesVersion[];
   badges: readonly Badge[];
   timeZone: string;
-  /** Everybody who may have reached something; where a badge was defined. */
+  /** Everybody who may have reached something; where a badge was defined or brought back. */
   participants: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
         load.state(karmaRulesDecider, streams.karmaRules()),
         load.state(badgesDecider, streams.badges()),
         stillHere(membersOf(event), load),
-        event.type === 'BadgeDefined' ? participantsOf(load) : [],
+        event.type === 'BadgeDefined' || event.type === 'BadgeReinstated' ? participantsOf(load) : [],
       ]);
       return { here, rules, badges, timeZone: settings.timeZone ?? defaults.timeZone, participants };
     },
@@ -93,13 +93,8 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
         ),
       EventRewarded: ({ data }, { here, timeZone }) => here.flatMap((memberId) => rewards(memberId, data, timeZone)),
       KarmaAdjusted: ({ data: { memberId } }, { badges }) => [grant(memberId, badges)],
-      BadgeDefined: ({ data: { badgeId } }, { badges, participants }) =>
-        participants.map((memberId) =>
-          grant(
-            memberId,
-            badges.filter((badge) => badge.badgeId === badgeId),
-          ),
-        ),
+      BadgeDefined: ({ data: { badgeId } }, view) => grantToAll(badgeId, view),
+      BadgeReinstated: ({ data: { badgeId } }, view) => grantToAll(badgeId, view),
     },
 
     tables: {
@@ -137,6 +132,11 @@ function rewards(memberId: string, reward: Reward, timeZone: string): PolicyComm
 
 function grant(memberId: string, badges: readonly Badge[]): PolicyCommand {
   return command(karmaDecider, streams.karma(memberId), { type: 'GrantBadges', memberId, badges });
+}
+
+function grantToAll(badgeId: string, { badges, participants }: KarmaView): PolicyCommand[] {
+  const badge = badges.filter((each) => each.badgeId === badgeId);
+  return participants.map((memberId) => grant(memberId, badge));
 }
 
 function membersOf(event: Event): readonly string[] {

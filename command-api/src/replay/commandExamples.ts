@@ -377,6 +377,7 @@ const examples: Examples = {
       by: me,
     },
     RetireBadge: { badgeId: other, by: me },
+    ReinstateBadge: { badgeId: other, by: me },
   },
   inbox: {
     ReadNotifications: { memberId: id, ids: [], upToPosition: null },

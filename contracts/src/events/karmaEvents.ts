@@ -151,7 +151,7 @@ export const karmaRulesEvents = {
   }),
 };
 
-/** Badges that admins define or retire, stream `badges-community`. */
+/** Badges that admins define, retire or bring back, stream `badges-community`. */
 export const badgesEvents = {
   BadgeDefined: defineEvent({
     version: 1,
@@ -173,6 +173,16 @@ export const badgesEvents = {
       name: z.string(),
       byMemberId: z.string(),
       retiredAt: z.iso.datetime(),
+    }),
+  }),
+  /** A retired badge is given again; who reached it meanwhile gets it too. */
+  BadgeReinstated: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      badgeId: z.string(),
+      name: z.string(),
+      byMemberId: z.string(),
+      reinstatedAt: z.iso.datetime(),
     }),
   }),
 };

@@ -91,4 +91,16 @@ export const badgeEndpoints = {
     answer: doneAnswer,
     refuses: ['badge_not_found'],
   }),
+  reinstateBadge: endpoint({
+    method: 'POST',
+    path: '/api/admin/badges/:id/reinstate',
+    tag: 'Admin',
+    summary: 'Give a retired badge again; who reached it meanwhile gets it too',
+    auth: 'admin',
+    duty: 'settings',
+    params: z.object({ id }),
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['badge_not_found', 'badge_exists'],
+  }),
 } as const;

@@ -14,7 +14,8 @@ export type BadgesCommand =
       by: string;
       at: string;
     }
-  | { type: 'RetireBadge'; badgeId: string; by: string; at: string };
+  | { type: 'RetireBadge'; badgeId: string; by: string; at: string }
+  | { type: 'ReinstateBadge'; badgeId: string; by: string; at: string };
 
 export const badgesDecider: Decider<Badges, BadgesCommand, BadgesEvent> = {
   initial: builtInBadges,
@@ -23,17 +24,22 @@ export const badgesDecider: Decider<Badges, BadgesCommand, BadgesEvent> = {
     switch (command.type) {
       case 'DefineBadge': {
         const { badgeId, name, description, metric, threshold, by, at } = command;
-        const isTaken = badges.some((badge) => !badge.retired && isSameName(badge.name, name));
-        if (isTaken) throw new RuleViolation('badge_exists');
+        requireFreeName(name, badges);
         const data = { badgeId, name, description, metric, threshold, byMemberId: by, definedAt: at };
         return [{ type: 'BadgeDefined', data }];
       }
       case 'RetireBadge': {
         const { badgeId, by, at } = command;
-        const badge = badges.find((each) => each.badgeId === badgeId);
-        if (!badge) throw new RuleViolation('badge_not_found');
-        if (badge.retired) return [];
-        return [{ type: 'BadgeRetired', data: { badgeId, name: badge.name, byMemberId: by, retiredAt: at } }];
+        const { name, retired } = requireBadge(badgeId, badges);
+        if (retired) return [];
+        return [{ type: 'BadgeRetired', data: { badgeId, name, byMemberId: by, retiredAt: at } }];
+      }
+      case 'ReinstateBadge': {
+        const { badgeId, by, at } = command;
+        const { name, retired } = requireBadge(badgeId, badges);
+        if (!retired) return [];
+        requireFreeName(name, badges);
+        return [{ type: 'BadgeReinstated', data: { badgeId, name, byMemberId: by, reinstatedAt: at } }];
       }
     }
   },
@@ -45,10 +51,23 @@ export const badgesDecider: Decider<Badges, BadgesCommand, BadgesEvent> = {
         return [...badges, { badgeId, name, description, metric, threshold, retired: false }];
       }
       case 'BadgeRetired':
-        return badges.map((badge) => (badge.badgeId === data.badgeId ? { ...badge, retired: true } : badge));
+      case 'BadgeReinstated': {
+        const retired = type === 'BadgeRetired';
+        return badges.map((badge) => (badge.badgeId === data.badgeId ? { ...badge, retired } : badge));
+      }
     }
   },
 };
+
+function requireBadge(badgeId: string, badges: Badges): Badge {
+  const badge = badges.find((each) => each.badgeId === badgeId);
+  if (!badge) throw new RuleViolation('badge_not_found');
+  return badge;
+}
+
+function requireFreeName(name: string, badges: Badges): void {
+  if (badges.some((badge) => !badge.retired && isSameName(badge.name, name))) throw new RuleViolation('badge_exists');
+}
 
 function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();

@@ -68,4 +68,18 @@ describe('badges', () => {
       .then({ ...retired, data: { ...retired.data, badgeId: 'eco-warrior', name: 'Eco Warrior' } });
     given().when(retire('nobody')).refuses('badge_not_found');
   });
+
+  it('are brought back as they were, unless another has taken the name', () => {
+    const reinstate = (badgeId: string) => ({ type: 'ReinstateBadge', badgeId, by: 'boss', at }) as const;
+    const reinstated = {
+      type: 'BadgeReinstated',
+      data: { badgeId: 'b1', name: 'Reader', byMemberId: 'boss', reinstatedAt: at },
+    } as const;
+    const namesake = { ...defined, data: { ...defined.data, badgeId: 'b2', name: 'reader' } };
+    given(defined, retired).when(reinstate('b1')).then(reinstated);
+    expect(given(defined, retired, reinstated).state()).toEqual([...builtInBadges, { ...reader, retired: false }]);
+    given(defined).when(reinstate('b1')).decidesNothing();
+    given(defined, retired, namesake).when(reinstate('b1')).refuses('badge_exists');
+    given().when(reinstate('nobody')).refuses('badge_not_found');
+  });
 });

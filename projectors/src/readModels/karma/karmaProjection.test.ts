@@ -95,9 +95,12 @@ it('sums what a month brought', () => {
   expect(rows).toEqual({ month_key: '2026-03 anna', month: '2026-03', member_id: 'anna', points: 5 });
 });
 
-it('knows a built-in badge that was retired', () => {
+it('knows a built-in badge that was retired, and brought back', () => {
   const retired = recorded('BadgeRetired', { badgeId: 'eco-warrior', name: 'Eco Warrior' });
-  expect(badgesFold.evolve(undefined, retired)).toMatchObject({ name: 'Eco Warrior', threshold: 10, retired: true });
+  const row = badgesFold.evolve(undefined, retired);
+  expect(row).toMatchObject({ name: 'Eco Warrior', threshold: 10, retired: true });
+  const back = recorded('BadgeReinstated', { badgeId: 'eco-warrior', name: 'Eco Warrior' });
+  expect(badgesFold.evolve(row, back)).toEqual({ ...row, retired: false });
 });
 
 describe('places on the leaderboard', () => {

@@ -175,11 +175,12 @@ export const badgesFold: Fold<BadgeRow, 'badges'> = {
       const { badgeId, name, description, metric, threshold } = data;
       return { badge_id: badgeId, name, description, metric, threshold, retired: false };
     }
-    if (row) return { ...row, retired: true };
+    const retired = type === 'BadgeRetired';
+    if (row) return { ...row, retired };
     const builtIn = builtInBadges.find(({ badgeId }) => badgeId === data.badgeId);
     if (!builtIn) return undefined;
     const { badgeId, ...badge } = builtIn;
-    return { badge_id: badgeId, ...badge, retired: true };
+    return { badge_id: badgeId, ...badge, retired };
   },
 };
 

@@ -1,0 +1,104 @@
+import { Alert, LinearProgress, Typography, type ButtonProps } from '@mui/material';
+import { type FieldError } from '@pass-along/contracts';
+import { useState, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalText } from '../i18n/refusalText.ts';
+import { useWords } from '../i18n/words.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { doToEach, type Refused } from './doToEach.ts';
+import { componentWords } from './words.ts';
+
+export interface ForEachDialogProps<T> {
+  things: readonly T[];
+  nameOf: (thing: T) => string;
+  title: string;
+  /** What will happen to whom, and who will be told. */
+  consequence: string;
+  confirm: string;
+  color?: ButtonProps['color'];
+  call: (thing: T) => Promise<unknown>;
+  /** The rules that what was typed breaks, before anything is done. */
+  check?: () => FieldError[];
+  onFieldErrors?: (errors: FieldError[]) => void;
+  done: (count: number) => string;
+  /** Takes what was refused, which may be tried again. */
+  onDone?: (refused: T[]) => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks once, does one thing after another, and says of each that was refused why. */
+export function ForEachDialog<T>(props: ForEachDialogProps<T>) {
+  const { things, nameOf, title, consequence, confirm, color = 'primary', call, check, onFieldErrors } = props;
+  const { done, onDone, onClose, children } = props;
+  // what is ticked changes while it is worked through
+  const [all] = useState(things);
+  const [left, setLeft] = useState(things);
+  const [refused, setRefused] = useState<Refused<T>[]>([]);
+  const [steps, setSteps] = useState<number>();
+  const { ofThese } = useWords(componentWords);
+  const language = useLanguage();
+  const notify = useNotify();
+
+  const work = async () => {
+    setRefused([]);
+    setSteps(0);
+    const again = await doToEach(left, call, setSteps);
+    setSteps(undefined);
+    return again;
+  };
+  const tell = (again: Refused<T>[]) => {
+    const did = left.length - again.length;
+    if (did > 0) notify(done(did), { type: 'success' });
+    onDone?.(again.map(({ thing }) => thing));
+    if (again.length === 0) {
+      onClose();
+      return;
+    }
+    setRefused(again);
+    setLeft(again.map(({ thing }) => thing));
+  };
+
+  return (
+    <ActionDialog
+      title={title}
+      confirm={confirm}
+      color={color}
+      {...(check && { check })}
+      {...(onFieldErrors && { onFieldErrors })}
+      call={work}
+      done=""
+      onDone={tell}
+      onClose={onClose}
+    >
+      <Typography>{consequence}</Typography>
+      {children}
+      {steps === undefined || left.length < 2 ? null : (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * steps) / left.length}
+          aria-label={ofThese(steps, left.length)}
+        />
+      )}
+      {refused.length === 0 ? null : (
+        <Alert severity="error">
+          {all.length === 1 ? (
+            refusalText(refused[0]?.error, language)
+          ) : (
+            <>
+              {ofThese(all.length - refused.length, all.length)}
+              <ul>
+                {refused.map(({ thing, error }) => (
+                  <li key={nameOf(thing)}>
+                    {nameOf(thing)}: {refusalText(error, language)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Alert>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RecordOf } from '../api/records.ts';
+import { ForEachDialog } from '../components/ForEachDialog.tsx';
+import { useWords } from '../i18n/words.ts';
+import { eventActions } from './eventActions.ts';
+import { eventWords } from './resource.ts';
+
+interface CancelDialogProps {
+  events: readonly RecordOf<'events'>[];
+  /** Takes the ids of what was refused. */
+  onDone: (refused: string[]) => void;
+  onClose: () => void;
+}
+
+export function CancelDialog({ events, onDone, onClose }: CancelDialogProps) {
+  const words = useWords(eventWords);
+  return (
+    <ForEachDialog
+      things={events}
+      nameOf={({ name }) => name}
+      title={words.cancelManyTitle(events.length)}
+      consequence={words.cancelManyConsequence}
+      confirm={words.markAs.cancelled}
+      color="error"
+      call={({ id }) => eventActions.setStatus(id, 'cancelled')}
+      done={words.cancelledMany}
+      onDone={(refused) => onDone(refused.map(({ id }) => id))}
+      onClose={onClose}
+    />
+  );
+}

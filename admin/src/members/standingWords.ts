@@ -1,0 +1,29 @@
+import { counted, defineWords } from '../i18n/words.ts';
+
+const members = (count: number) => counted(count, 'member', 'members');
+const mitglieder = (count: number) => counted(count, 'Mitglied', 'Mitglieder');
+const mitgliedern = (count: number) => counted(count, 'Mitglied', 'Mitgliedern');
+
+/** Words about suspending several members, and lifting it. */
+export const standingWords = defineWords({
+  en: {
+    suspendMany: (count: number) => `Suspend ${members(count)}`,
+    suspendManyTitle: (count: number) => `Suspend ${members(count)}?`,
+    suspendManyConsequence: 'Every session of theirs ends at once. Each reads the reason when signing in.',
+    suspendedMany: (count: number) => `Suspended ${members(count)}`,
+    reinstateMany: (count: number) => `Reinstate ${members(count)}`,
+    reinstateManyTitle: (count: number) => `Reinstate ${members(count)}?`,
+    reinstateManyConsequence: 'Each stands again as before the suspension, and can sign in at once.',
+    reinstatedMany: (count: number) => `Reinstated ${members(count)}`,
+  },
+  de: {
+    suspendMany: (count: number) => `${mitglieder(count)} sperren`,
+    suspendManyTitle: (count: number) => `${mitglieder(count)} sperren?`,
+    suspendManyConsequence: 'Alle ihre Sitzungen enden sofort. Sie lesen den Grund beim Anmelden.',
+    suspendedMany: (count: number) => `${mitglieder(count)} gesperrt`,
+    reinstateMany: (count: number) => `Sperre von ${mitgliedern(count)} aufheben`,
+    reinstateManyTitle: (count: number) => `Sperre von ${mitgliedern(count)} aufheben?`,
+    reinstateManyConsequence: 'Sie stehen wieder da wie vor der Sperre und können sich sofort anmelden.',
+    reinstatedMany: (count: number) => `Sperre von ${mitgliedern(count)} aufgehoben`,
+  },
+});
