@@ -115,7 +115,9 @@ function EventCards() {
               </Link>
               <Tick event={event} />
             </Box>
-            <EventStatusChip status={event.status} />
+            <Box>
+              <EventStatusChip status={event.status} />
+            </Box>
             <Typography variant="body2">
               <When at={event.startDate} /> – <When at={event.endDate} />
             </Typography>
