@@ -4,6 +4,7 @@ import {
   type DismissedRing,
   type MemberReviewsAnswer,
   type MyKarmaAnswer,
+  type PublicProfile,
   type StoryStep,
   type SwapAnswer,
   type SwapRing,
@@ -97,7 +98,9 @@ describe('a reversed swap', () => {
     const [eve, finn] = [await api.register('Eve'), await api.register('Finn')];
     const impact = async () => (await api.get('/api/impact', { as: boss })).body;
     const before = await impact();
+    const passedAlong = async () => (await api.get<PublicProfile>(`/api/users/${eve.id}/profile`)).body.exchangedCount;
     const swap = await exchanged(eve, finn, 'Sofa');
+    await expect.poll(passedAlong).toBe(1);
     await expect.poll(() => karmaOf(eve)).toBe(15);
     await expect.poll(impact).not.toEqual(before);
 
@@ -105,6 +108,7 @@ describe('a reversed swap', () => {
     expect([status, body.swapRequest]).toMatchObject([200, { status: 'failed', why: 'reversed' }]);
     await expect.poll(() => karmaOf(eve)).toBe(0);
     await expect.poll(impact).toEqual(before);
+    expect(await passedAlong()).toBe(0);
     const { body: told } = await api.get<{ story: StoryStep[]; people: { name: string }[] }>(
       `/api/admin/swaps/${swap._id}/story`,
       { as: boss },

@@ -4,6 +4,7 @@ import {
   itemsTable,
   membersTable,
   RuleViolation,
+  swapsTable,
   type Caller,
   holds,
   type PublicProfile,
@@ -14,6 +15,10 @@ const members = aliased(membersTable, 'm');
 
 const counted = (condition: string) =>
   `(select count(*) from ${nameOf(itemsTable)} i where i.owner_id = ${members.columns.member_id} and ${condition})`;
+
+/** Nothing was passed along in an exchange that was reversed. */
+const isReversed = `exists (select from ${nameOf(swapsTable)} s
+  where (s.requested_item_id = i.item_id or s.offered_item_id = i.item_id) and s.why = 'reversed')`;
 
 /** What a public profile needs; whatever is named here is the member's own business. */
 export const publicMember = combined(
@@ -35,7 +40,7 @@ export const publicMember = combined(
   ),
   computed<{ itemCount: number; exchangedCount: number }>({
     itemCount: counted(`i.status <> 'removed'`),
-    exchangedCount: counted(`i.status = 'exchanged'`),
+    exchangedCount: counted(`i.status = 'exchanged' and not ${isReversed}`),
   }),
 );
 type PublicMember = RowGivenBy<typeof publicMember>;
