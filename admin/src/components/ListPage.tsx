@@ -43,6 +43,9 @@ interface ListPageProps {
   children: ReactNode;
 }
 
+/** How often a list looks for what others did, in milliseconds, while somebody has it before them. */
+const lookEveryMs = 10_000;
+
 const pageSizes = [10, limits.page.admin, 50, limits.page.max];
 
 /** Heading, filters, the four states and the pages of one resource's list. */
@@ -87,7 +90,7 @@ export function ListPage({
         {...(options && { sort: options.sort })}
         perPage={limits.page.admin}
         exporter={false}
-        queryOptions={{ onError: toldOnThePage }}
+        queryOptions={{ onError: toldOnThePage, refetchInterval: lookEveryMs }}
         error={<ListFailure />}
         empty={<NothingYet text={nothingYet} />}
         pagination={<Pages countedTo={countedTo} />}

@@ -39,6 +39,9 @@ export const componentWords = defineWords({
     notSinceJoining: 'not since joining',
     characters: (typed: number, most: number) => `${String(typed)} of at most ${String(most)} characters`,
     ofThese: (some: number, all: number) => `${String(some)} of ${String(all)} done`,
+    tick: (name: string) => `Tick ${name}`,
+    tickAll: 'Tick all',
+    tickNone: 'Tick none',
     duties: 'Duties',
     dutiesInWords: {
       moderate: 'Moderate: users, items, swaps, events, circles, reviews, invitations, messages',
@@ -91,6 +94,9 @@ export const componentWords = defineWords({
     notSinceJoining: 'nicht seit dem Beitritt',
     characters: (typed: number, most: number) => `${String(typed)} von höchstens ${String(most)} Zeichen`,
     ofThese: (some: number, all: number) => `${String(some)} von ${String(all)} erledigt`,
+    tick: (name: string) => `${name} ankreuzen`,
+    tickAll: 'Alle ankreuzen',
+    tickNone: 'Nichts ankreuzen',
     duties: 'Aufgaben',
     dutiesInWords: {
       moderate: 'Moderation: Benutzer, Gegenstände, Tausche, Veranstaltungen, Kreise, Bewertungen, Einladungen, Post',

@@ -3,7 +3,7 @@ import { endpoints, eventCategories, eventStatuses } from '@pass-along/contracts
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { useMay } from '../auth/May.tsx';
+import { May, useMay } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { useShowsCards } from '../components/cardsFirst.tsx';
 import { choicesOf } from '../components/choices.ts';
@@ -12,12 +12,13 @@ import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
+import { Tick, TickedBar } from '../components/Ticks.tsx';
 import { When } from '../components/When.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
-import { BulkCancelButton, canBeCancelled, Tick, TickedBar } from './BulkCancel.tsx';
+import { BulkCancelButton, canBeCancelled } from './BulkCancelButton.tsx';
 import { CreateEventButton } from './CreateEventButton.tsx';
 import { EventStatusChip } from './EventStatusChip.tsx';
 import { eventWords } from './resource.ts';
@@ -103,9 +104,14 @@ function EventCards() {
   const words = useWords(eventWords);
   const { number } = useFormats();
   const narrow = useIsNarrow();
+  const may = useMay();
   return (
     <>
-      <TickedBar />
+      <May call={endpoints.setEventStatus}>
+        <TickedBar canBeTicked={canBeCancelled}>
+          <BulkCancelButton />
+        </TickedBar>
+      </May>
       <CardList<Event> tiled={!narrow}>
         {(event) => (
           <>
@@ -113,7 +119,7 @@ function EventCards() {
               <Link component={RouterLink} to={recordPath('events', event.id)} sx={{ overflowWrap: 'anywhere' }}>
                 {event.name}
               </Link>
-              <Tick event={event} />
+              {canBeCancelled(event) && may(endpoints.setEventStatus) ? <Tick id={event.id} name={event.name} /> : null}
             </Box>
             <Box>
               <EventStatusChip status={event.status} />

@@ -28,7 +28,7 @@ describe('invitations', () => {
     serve({});
     expect(await screen.findByText(/cleo@example\.org/)).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Ben Okri' })).toHaveAttribute('href', '/members/m-2/show');
-    expect(screen.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Revoke the/ })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Copy invitation code LAMPBICYCLE1' })).toBeInTheDocument();
   });
 
@@ -38,6 +38,27 @@ describe('invitations', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Revoked the invitation')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ path: '/api/admin/invitations/n-1/revoke' }]);
+  });
+
+  it('that are ticked are revoked together, and which was refused is named and stays ticked', async () => {
+    const other = { ...open, _id: 'n-4', email: 'dora@example.org' };
+    const server = serve({
+      'GET /api/admin/invitations': () => rows([open, other, used]),
+      'POST /api/admin/invitations/n-1/revoke': done,
+      'POST /api/admin/invitations/n-4/revoke': () => refusal(409, 'version_conflict', 'Please try again'),
+    });
+    await screen.findByText('dora@example.org');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke 2 invitations' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke 2 invitations?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+    expect(await dialog.findByText(/^dora@example\.org: /)).toBeInTheDocument();
+    expect(server.commands().map(({ path }) => path)).toEqual([
+      '/api/admin/invitations/n-1/revoke',
+      '/api/admin/invitations/n-4/revoke',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('button', { name: 'Revoke 1 invitation' })).toBeEnabled();
   });
 
   it('are made with a role, and show the code and the link to hand on', async () => {

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { invitationState } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
@@ -7,7 +8,9 @@ import { MemberLink } from '../components/MemberLink.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
+import { Tick, TickedBar } from '../components/Ticks.tsx';
 import { When } from '../components/When.tsx';
+import { BulkRevokeButton, canBeRevoked } from './BulkRevokeButton.tsx';
 import { InvitationButtons } from './InvitationButtons.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { useTerms } from '../i18n/terms.ts';
@@ -37,7 +40,12 @@ function InvitationTable() {
   const words = useWords(invitationWords);
   const term = useTerms();
   return (
-    <DataTable rowClick={false} empty={<NoMatches />}>
+    <DataTable
+      rowClick={false}
+      empty={<NoMatches />}
+      isRowSelectable={canBeRevoked}
+      bulkActionButtons={<BulkRevokeButton />}
+    >
       <Column source="state" label={words.state} render={({ state }) => <StatusChip status={state} />} />
       <Column label={words.code} render={({ code }) => <Code code={code} />} />
       <Column source="email" label={words.forWhom} render={({ email }) => (email === '' ? words.anybody : email)} />
@@ -57,31 +65,41 @@ function InvitationCards() {
   const words = useWords(invitationWords);
   const term = useTerms();
   return (
-    <CardList<RecordOf<'invitations'>>>
-      {(invitation) => (
-        <>
-          <div>
-            <StatusChip status={invitation.state} /> <Code code={invitation.code} />
-          </div>
-          <div>
-            {words.forWhom} {invitation.email === '' ? words.anybody : invitation.email} · {term(invitation.role)} ·{' '}
-            {words.by} <MemberLink id={invitation.invitedBy} />
-          </div>
-          <div>
-            {invitation.usedBy === null ? (
-              <>
-                {words.validUntil} <When at={invitation.expiresAt} precision="day" />
-              </>
-            ) : (
-              <>
-                {words.usedBy} <MemberLink id={invitation.usedBy} />
-              </>
-            )}
-          </div>
-          <InvitationButtons invitation={invitation} />
-        </>
-      )}
-    </CardList>
+    <>
+      <TickedBar canBeTicked={canBeRevoked}>
+        <BulkRevokeButton />
+      </TickedBar>
+      <CardList<RecordOf<'invitations'>>>
+        {(invitation) => (
+          <>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+              <div>
+                <StatusChip status={invitation.state} /> <Code code={invitation.code} />
+              </div>
+              {canBeRevoked(invitation) ? (
+                <Tick id={invitation.id} name={invitation.email === '' ? invitation.code : invitation.email} />
+              ) : null}
+            </Box>
+            <div>
+              {words.forWhom} {invitation.email === '' ? words.anybody : invitation.email} · {term(invitation.role)} ·{' '}
+              {words.by} <MemberLink id={invitation.invitedBy} />
+            </div>
+            <div>
+              {invitation.usedBy === null ? (
+                <>
+                  {words.validUntil} <When at={invitation.expiresAt} precision="day" />
+                </>
+              ) : (
+                <>
+                  {words.usedBy} <MemberLink id={invitation.usedBy} />
+                </>
+              )}
+            </div>
+            <InvitationButtons invitation={invitation} />
+          </>
+        )}
+      </CardList>
+    </>
   );
 }
 

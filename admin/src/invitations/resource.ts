@@ -2,7 +2,7 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import { endpoints, type MemberRole } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
 import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { counted, defineWords } from '../i18n/words.ts';
 
 interface InvitationWords {
   title: string;
@@ -32,6 +32,10 @@ interface InvitationWords {
   revokeTitle: string;
   revokeConsequence: (code: string) => string;
   revoked: string;
+  revokeMany: (count: number) => string;
+  revokeManyTitle: (count: number) => string;
+  revokeManyConsequence: string;
+  revokedMany: (count: number) => string;
   invite: string;
   inviteConfirm: string;
   email: string;
@@ -73,6 +77,11 @@ export const invitationWords = defineWords<InvitationWords>({
     revokeConsequence: (code) =>
       `The code ${code} and its link stop working at once. An invitation cannot be brought back, but you can make another.`,
     revoked: 'Revoked the invitation',
+    revokeMany: (count) => `Revoke ${counted(count, 'invitation', 'invitations')}`,
+    revokeManyTitle: (count) => `Revoke ${counted(count, 'invitation', 'invitations')}?`,
+    revokeManyConsequence:
+      'Their codes and links stop working at once, and nobody is told. An invitation cannot be brought back, but you can make another.',
+    revokedMany: (count) => `Revoked ${counted(count, 'invitation', 'invitations')}`,
     invite: 'Invite User',
     inviteConfirm: 'Make the invitation',
     email: 'E-mail address (optional)',
@@ -114,6 +123,11 @@ export const invitationWords = defineWords<InvitationWords>({
     revokeConsequence: (code) =>
       `Der Code ${code} und sein Link gelten sofort nicht mehr. Das lässt sich nicht zurücknehmen, aber du kannst neu einladen.`,
     revoked: 'Einladung widerrufen',
+    revokeMany: (count) => `${counted(count, 'Einladung', 'Einladungen')} widerrufen`,
+    revokeManyTitle: (count) => `${counted(count, 'Einladung', 'Einladungen')} widerrufen?`,
+    revokeManyConsequence:
+      'Die Codes und Links gelten sofort nicht mehr, und niemand hört davon. Das lässt sich nicht zurücknehmen, aber du kannst neu einladen.',
+    revokedMany: (count) => `${counted(count, 'Einladung', 'Einladungen')} widerrufen`,
     invite: 'Benutzer einladen',
     inviteConfirm: 'Einladen',
     email: 'E-Mail-Adresse (freiwillig)',

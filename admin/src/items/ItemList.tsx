@@ -1,6 +1,6 @@
-import { Box, Button, Checkbox, Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { adminItemStatuses, endpoints, itemCategories, itemType, smallerUrl } from '@pass-along/contracts';
-import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { May, useMay } from '../auth/May.tsx';
@@ -12,6 +12,7 @@ import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { Picture } from '../components/Picture.tsx';
+import { Tick, TickedBar } from '../components/Ticks.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { MemberFilter } from '../members/MemberFilter.tsx';
@@ -20,7 +21,6 @@ import { useWords } from '../i18n/words.ts';
 import { ItemStatusChip } from './ItemStatusChip.tsx';
 import { itemWords } from './resource.ts';
 import { BulkTakeDownButton, canBeTakenDown } from './TakeDownButton.tsx';
-import { takeDownWords } from './takeDownWords.ts';
 
 type Item = RecordOf<'items'>;
 const Column = DataTable.Col<Item>;
@@ -112,17 +112,22 @@ function ItemCards() {
   const words = useWords(itemWords);
   const term = useTerms();
   const narrow = useIsNarrow();
+  const may = useMay();
+  const tick = (item: Item) =>
+    canBeTakenDown(item) && may(endpoints.takeDown) ? <Tick id={item.id} name={item.title} /> : null;
   return (
     <>
       <May call={endpoints.takeDown}>
-        <TickedBar />
+        <TickedBar canBeTicked={canBeTakenDown}>
+          <BulkTakeDownButton />
+        </TickedBar>
       </May>
       <CardList<Item> tiled={!narrow}>
         {(item) => (
           <Box sx={{ display: 'flex', flexDirection: narrow ? 'row' : 'column', alignItems: 'flex-start', gap: 1.5 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', ...(narrow ? {} : { width: 1 }) }}>
               <ItemThumb item={item} />
-              {narrow ? null : <Tick item={item} />}
+              {narrow ? null : tick(item)}
             </Box>
             <Stack spacing={0.5} sx={{ minWidth: 0, flex: 1, alignItems: 'flex-start' }}>
               <Link component={RouterLink} to={recordPath('items', item.id)} sx={{ overflowWrap: 'anywhere' }}>
@@ -140,42 +145,11 @@ function ItemCards() {
                 <When at={item.createdAt} precision="day" />
               </Typography>
             </Stack>
-            {narrow ? <Tick item={item} /> : null}
+            {narrow ? tick(item) : null}
           </Box>
         )}
       </CardList>
     </>
-  );
-}
-
-function Tick({ item }: { item: Item }) {
-  const words = useWords(takeDownWords);
-  const { selectedIds, onToggleItem } = useListContext<Item>();
-  const may = useMay();
-  if (!canBeTakenDown(item) || !may(endpoints.takeDown)) return null;
-  return (
-    <Checkbox
-      slotProps={{ input: { 'aria-label': words.tick(item.title) } }}
-      checked={selectedIds.includes(item.id)}
-      onChange={() => onToggleItem(item.id)}
-      sx={{ width: 44, height: 44, mt: -1, mr: -1 }}
-    />
-  );
-}
-
-function TickedBar() {
-  const words = useWords(takeDownWords);
-  const { data = [], selectedIds, onSelect } = useListContext<Item>();
-  const ids = data.filter(canBeTakenDown).map(({ id }) => id);
-  if (ids.length === 0) return null;
-  const allTicked = ids.every((id) => selectedIds.includes(id));
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>
-      <Button size="small" variant="outlined" onClick={() => onSelect(allTicked ? [] : ids)}>
-        {allTicked ? words.tickNone : words.tickAll}
-      </Button>
-      {selectedIds.length === 0 ? null : <BulkTakeDownButton />}
-    </Box>
   );
 }
 

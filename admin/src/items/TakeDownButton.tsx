@@ -2,10 +2,10 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { Button } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
 import { May } from '../auth/May.tsx';
 import { lazyPart } from '../components/lazyPart.tsx';
+import { BulkButton } from '../components/Ticks.tsx';
 import { useWords } from '../i18n/words.ts';
 import { takeDownWords } from './takeDownWords.ts';
 
@@ -39,21 +39,9 @@ export function TakeDownButton({ item }: { item: Item }) {
 /** Takes down all that is ticked; what is refused stays ticked. */
 export function BulkTakeDownButton() {
   const words = useWords(takeDownWords);
-  const { data = [], selectedIds, onSelect } = useListContext<Item>();
-  const [items, setItems] = useState<Item[]>();
   return (
-    <>
-      <Button
-        variant="contained"
-        color="error"
-        size="small"
-        startIcon={<VisibilityOff aria-hidden />}
-        disabled={selectedIds.length === 0}
-        onClick={() => setItems(data.filter(({ id }) => selectedIds.includes(id)))}
-      >
-        {words.takeDownMany(selectedIds.length)}
-      </Button>
-      {items ? <TakeDownDialog items={items} onDone={onSelect} onClose={() => setItems(undefined)} /> : null}
-    </>
+    <BulkButton<Item> label={words.takeDownMany} icon={<VisibilityOff aria-hidden />}>
+      {(items, props) => <TakeDownDialog items={items} {...props} />}
+    </BulkButton>
   );
 }

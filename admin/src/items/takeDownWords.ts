@@ -13,9 +13,6 @@ export const takeDownWords = defineWords({
       'They leave every list, and requests for them end. Whose they are is told on the bell and by mail, reads your reason, and may ask once for a second look, which another admin takes where there is one.',
     reason: 'Reason',
     done: (count: number) => `Took down ${counted(count, 'item', 'items')}`,
-    tick: (title: string) => `Tick ${title}`,
-    tickAll: 'Tick all',
-    tickNone: 'Tick none',
   },
   de: {
     takeDown: 'Herunternehmen',
@@ -29,8 +26,5 @@ export const takeDownWords = defineWords({
       'Sie verschwinden aus allen Listen, und Anfragen dazu enden. Wem sie gehören, hört davon über die Glocke und per Mail, liest deine Begründung und kann einmal um einen zweiten Blick bitten, den jemand anders aus der Verwaltung übernimmt, wo es ihn gibt.',
     reason: 'Begründung',
     done: (count: number) => `${counted(count, 'Gegenstand', 'Gegenstände')} heruntergenommen`,
-    tick: (title: string) => `${title} ankreuzen`,
-    tickAll: 'Alle ankreuzen',
-    tickNone: 'Keinen ankreuzen',
   },
 });

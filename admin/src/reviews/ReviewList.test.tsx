@@ -1,6 +1,6 @@
 import { type AdminReview } from '@pass-along/contracts';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeServer, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { ReviewList } from './ReviewList.tsx';
@@ -72,4 +72,22 @@ describe('the list of reviews', () => {
     expect((await rowOf('Dora')).getByText(noLonger)).toBeVisible();
     expect((await rowOf('Ann')).queryByText(noLonger)).toBeNull();
   });
+});
+
+it('a list shows by itself what others change', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  let reviews = [published];
+  fakeServer({
+    'GET /api/admin/reviews': () => rows(reviews),
+    'GET /api/admin/members': () => rows([]),
+  });
+  renderPage(<ReviewList />, { resource: 'reviews', path: '/reviews' });
+  await rowOf('Ann');
+  reviews = [reversed];
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByRole('link', { name: 'Dora' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ann' })).toBeNull();
 });

@@ -1,0 +1,75 @@
+import { Box, Button, Checkbox } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import { useWords } from '../i18n/words.ts';
+import { componentWords } from './words.ts';
+
+interface TickedBarProps<Thing> {
+  canBeTicked: (thing: Thing) => boolean;
+  children: ReactNode;
+}
+
+/** Above cards, where some of them can be ticked: ticks all of these, and does to what is ticked what the children do. */
+export function TickedBar<Thing extends RaRecord>({ canBeTicked, children }: TickedBarProps<Thing>) {
+  const words = useWords(componentWords);
+  const { data = [], selectedIds, onSelect } = useListContext<Thing>();
+  const ids = data.filter(canBeTicked).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const allTicked = ids.every((id) => selectedIds.includes(id));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>
+      <Button size="small" variant="outlined" onClick={() => onSelect(allTicked ? [] : ids)}>
+        {allTicked ? words.tickNone : words.tickAll}
+      </Button>
+      {selectedIds.length === 0 ? null : children}
+    </Box>
+  );
+}
+
+interface BulkDialogProps {
+  /** Takes the ids of what was refused, which stays ticked. */
+  onDone: (refused: string[]) => void;
+  onClose: () => void;
+}
+
+interface BulkButtonProps<Thing> {
+  label: (count: number) => string;
+  icon: ReactNode;
+  /** The dialog that asks and does it. */
+  children: (things: Thing[], props: BulkDialogProps) => ReactNode;
+}
+
+/** Does something that hurts to all that is ticked. */
+export function BulkButton<Thing extends RaRecord>({ label, icon, children }: BulkButtonProps<Thing>) {
+  const { data = [], selectedIds, onSelect } = useListContext<Thing>();
+  const [things, setThings] = useState<Thing[]>();
+  return (
+    <>
+      <Button
+        variant="contained"
+        color="error"
+        size="small"
+        startIcon={icon}
+        disabled={selectedIds.length === 0}
+        onClick={() => setThings(data.filter(({ id }) => selectedIds.includes(id)))}
+      >
+        {label(selectedIds.length)}
+      </Button>
+      {things ? children(things, { onDone: onSelect, onClose: () => setThings(undefined) }) : null}
+    </>
+  );
+}
+
+/** In a card's corner. */
+export function Tick({ id, name }: { id: string; name: string }) {
+  const words = useWords(componentWords);
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Checkbox
+      slotProps={{ input: { 'aria-label': words.tick(name) } }}
+      checked={selectedIds.includes(id)}
+      onChange={() => onToggleItem(id)}
+      sx={{ width: 44, height: 44, mt: -1, mr: -1 }}
+    />
+  );
+}
