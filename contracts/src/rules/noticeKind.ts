@@ -32,6 +32,7 @@ export const noticeKind = z.enum([
   'circleHandedOver',
   'eventJoined',
   'seatOffered',
+  'seatLapsed',
   'eventCancelled',
   'eventReminder',
   'eventOver',

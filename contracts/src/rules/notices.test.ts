@@ -117,6 +117,10 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['EventJoined', { createdBy: 'anna', memberId: 'anna' }],
   ],
   seatOffered: [['SeatOffered', { memberId: 'ben', until: at }, ['ben', null]]],
+  seatLapsed: [
+    ['SeatOfferEnded', { memberId: 'ben', why: 'lapsed' }, ['ben', null]],
+    ['SeatOfferEnded', { memberId: 'ben', why: 'withdrawn' }],
+  ],
   eventCancelled: [
     ['EventCancelled', { participants: ['anna', 'ben'], byMemberId: 'anna' }, ['ben', null]],
     ['EventCancelled', { participants: ['ben'], byMemberId: null }, ['ben', null]],

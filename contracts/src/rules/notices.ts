@@ -255,6 +255,12 @@ export const noticeKinds = {
     ...eventNews,
     follows: { SeatOffered: ({ memberId, until }) => [{ to: memberId, about: null, data: { until } }] },
   },
+  // what ends because the event does is told with that
+  seatLapsed: {
+    ...eventNews,
+    goesOut: false,
+    follows: { SeatOfferEnded: ({ memberId, why }) => (why === 'lapsed' ? [{ to: memberId, about: null }] : []) },
+  },
   eventCancelled: {
     ...eventNews,
     follows: {

@@ -47,6 +47,7 @@ export const words: typeof english = {
       titleReached: 'Du hast einen neuen Titel: {{rank}}',
       eventJoined: '{{name}} nimmt teil: {{title}}',
       seatOffered: 'Ein Platz ist frei für dich: {{title}}. Er ist dir sicher bis {{when}}',
+      seatLapsed: 'Die Zeit für deinen Platz ist um: {{title}}. Du stehst nicht mehr auf der Warteliste',
       eventCancelled: '{{title}} findet nicht statt',
       eventReminder: 'Bald: {{title}}, {{when}}',
       eventOver: '{{title}} ist vorbei. Schließ es ab, damit alle, die da waren, ihr Karma bekommen',

@@ -45,6 +45,7 @@ export const words = {
       titleReached: 'You have a new title: {{rank}}',
       eventJoined: '{{name}} joined {{title}}',
       seatOffered: 'A seat is free for you: {{title}}. It is held until {{when}}',
+      seatLapsed: 'The time for your seat ran out: {{title}}. You are off the waiting list',
       eventCancelled: '{{title}} does not take place',
       eventReminder: 'Soon: {{title}}, {{when}}',
       eventOver: '{{title}} is over. Mark it as completed, so that those who came get their karma',
