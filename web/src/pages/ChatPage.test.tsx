@@ -466,14 +466,19 @@ describe('a conversation', () => {
     expect(screen.queryByRole('heading', { name: 'Bram de Wit Muted' })).toBeNull();
   });
 
-  it('is deleted for oneself after a question', async () => {
-    const { user } = show();
+  it('is deleted for oneself after a question, and leaves what was last seen', async () => {
+    const { user, queryClient } = show();
     await user.click(await screen.findByRole('button', { name: 'More about this conversation' }));
     await user.click(screen.getByRole('button', { name: 'Delete conversation' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Delete conversation' }));
     await waitFor(() => {
       expect(address()).toBe('/chat');
+    });
+    // what is written down is what is known here
+    expect(queryClient.getQueryState(['chat', 'messages', 'chat'])).toMatchObject({
+      data: { pages: [] },
+      status: 'success',
     });
   });
 

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { errorText } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { afterReading, changeConversation, readAgain } from './chatCache.ts';
-import { chatKeys } from './chatQueries.ts';
+import { chatKeys, messagesOptions } from './chatQueries.ts';
 import { discardMessage, type OutgoingMessage } from './outbox.ts';
 
 const sayWhy = {
@@ -83,7 +83,9 @@ export function useConversationCommands(conversationId: string, memberId: string
   const unblock = useCommand(chatEndpoints.unblockMember, { ...again, ...sayWhy });
   const hide = useCommand(chatEndpoints.hideConversation, {
     onSuccess: () => {
-      queryClient.removeQueries({ queryKey: chatKeys.messages(conversationId) });
+      // emptied rather than removed: so it leaves what was last seen, too
+      const nothing = { pages: [], pageParams: [] };
+      queryClient.setQueryData(messagesOptions(conversationId).queryKey, nothing, { updatedAt: 0 });
       return queryClient.invalidateQueries({ queryKey: chatKeys.list(memberId) });
     },
   });
