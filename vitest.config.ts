@@ -16,6 +16,21 @@ const browser = (name: string) => ({
 });
 
 const rehearsals = '**/*.rehearse.test.ts';
+const inBrowsers = (name: string, files: string) => ({
+  test: {
+    name,
+    include: [files],
+    exclude: [rehearsals, '**/node_modules/**'],
+    env: { CHECK_ANSWERS: '1' },
+    globalSetup: ['./e2e/src/firstStart.ts'],
+    // playwright is loaded once a worker, not once a file
+    isolate: false,
+    // nobody waits longer for anything
+    expect: { poll: { timeout: 5_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -49,21 +64,8 @@ export default defineConfig({
       },
       browser('web'),
       browser('admin'),
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/src/**/*.test.ts'],
-          exclude: [rehearsals, '**/node_modules/**'],
-          env: { CHECK_ANSWERS: '1' },
-          globalSetup: ['./e2e/src/firstStart.ts'],
-          // playwright is loaded once a worker, not once a file
-          isolate: false,
-          // nobody waits longer for anything
-          expect: { poll: { timeout: 5_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
+      inBrowsers('e2e', 'e2e/src/*.test.ts'),
+      inBrowsers('tasks', 'e2e/src/tasks/*.test.ts'),
       // what takes over a minute or needs more than Node
       {
         test: {

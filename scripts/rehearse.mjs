@@ -1,5 +1,13 @@
-// What takes over a minute, or needs more than Node: long crash runs, real servers where the machine has them.
-import { close, runVitest } from './vitest.mjs';
+// What takes over a minute, or needs more than Node: each task of one person in the browser, long crash runs, real servers where
+// the machine has them. A word picks the files whose path has it.
+import { close, eachCore, runVitest, scratch } from './vitest.mjs';
 
-const { covered, failures, ...count } = await runVitest(['--project', 'rehearse', ...process.argv.slice(2)]);
-close(count, covered, failures);
+const words = ['--passWithNoTests', ...process.argv.slice(2)];
+const tasks = await runVitest(['--project', 'tasks', ...eachCore, ...words], { TMPDIR: scratch() });
+const rest = await runVitest(['--project', 'rehearse', ...words]);
+const { passed, failed, skipped } = rest;
+close(
+  { passed: tasks.passed + passed, failed: tasks.failed + failed, skipped: tasks.skipped + skipped },
+  [...new Set([...tasks.covered, ...rest.covered])],
+  [...tasks.failures, ...rest.failures],
+);

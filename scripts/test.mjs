@@ -1,28 +1,12 @@
 // The one test command: every check, then every test; the last line counts them.
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { checks } from './checks.mjs';
-import { close, run, runVitest } from './vitest.mjs';
+import { close, eachCore, run, runVitest, scratch } from './vitest.mjs';
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 const covered = [];
 const failures = [];
 
-/** Hundreds of databases come and go, to make and drop the files of which on a disk takes as long as many a test. */
-const memory = '/dev/shm';
-const scratch = mkdtempSync(join(roomIn(memory) > 6 * 1024 ** 3 ? memory : tmpdir(), 'pass-along-'));
-// the database enters it under an account of its own
-chmodSync(scratch, 0o755);
-process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-process.env.TMPDIR = scratch;
-
-function roomIn(folder) {
-  if (!existsSync(folder)) return 0;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-}
+process.env.TMPDIR = scratch();
 
 async function check(name) {
   const command = checks[name];
@@ -50,6 +34,5 @@ async function checkAll(names) {
 const checked = checkAll(Object.keys(checks));
 await test(['unit', 'integration', 'web', 'admin']);
 await checked;
-// a browser and a whole system a file: what a person waits for must not wait for other tests
-await test(['e2e'], ['--maxWorkers', String(availableParallelism())]);
+await test(['e2e'], eachCore);
 close(count, covered, failures);

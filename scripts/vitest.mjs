@@ -1,16 +1,40 @@
 // Runs vitest and counts; shared by the test and the rehearse command.
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
+/** A browser and a whole system a file: what a person waits for must not wait for other tests. */
+export const eachCore = ['--maxWorkers', String(availableParallelism())];
+
+const memory = '/dev/shm';
+
+/**
+ * A folder for what tests leave, gone with this process. Hundreds of databases come and go, to make and drop the files of which on a
+ * disk takes as long as many a test.
+ */
+export function scratch() {
+  const folder = mkdtempSync(join(roomIn(memory) > 6 * 1024 ** 3 ? memory : tmpdir(), 'pass-along-'));
+  // the database enters it under an account of its own
+  chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  return folder;
+}
+
+function roomIn(folder) {
+  if (!existsSync(folder)) return 0;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
 /** Every test's fate, and what the run really used: browser, database, event store. */
-export async function runVitest(args) {
+export async function runVitest(args, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pass-along-report-'));
   const report = join(folder, 'report.json');
   const coveredFile = join(folder, 'covered.txt');
   const words = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
-  const status = await run(['npx', '--no-install', ...words], { COVERED_FILE: coveredFile });
+  const status = await run(['npx', '--no-install', ...words], { COVERED_FILE: coveredFile, ...environment });
   const count = countsIn(report, status);
   const covered = existsSync(coveredFile) ? [...new Set(readFileSync(coveredFile, 'utf8').trim().split('\n'))] : [];
   rmSync(folder, { recursive: true, force: true });

@@ -2,12 +2,12 @@ import { endpoints, type ReadModelStatus } from '@pass-along/contracts';
 import pg from 'pg';
 import { type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens, signInToOffice } from './pages.ts';
-import { register, signIn, type Person } from './person.ts';
-import { startServices, type Services } from './services.ts';
-import { admin } from './systemProcess.ts';
-import { usePeople } from './usePeople.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens, signInToOffice } from '../pages.ts';
+import { register, signIn, type Person } from '../person.ts';
+import { startServices, type Services } from '../services.ts';
+import { admin } from '../systemProcess.ts';
+import { usePeople } from '../usePeople.ts';
 
 let running: Services;
 let ann: Person;

@@ -1,10 +1,10 @@
 import { authenticatorCode } from '@pass-along/platform/testing';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens, signInToOffice } from './pages.ts';
-import { emailOf, password } from './person.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens, signInToOffice } from '../pages.ts';
+import { emailOf, password } from '../person.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 

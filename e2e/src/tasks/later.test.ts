@@ -1,10 +1,10 @@
 import { endpoints, urlOf, type FunnelAnswer, type MyKarmaAnswer } from '@pass-along/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens } from './pages.ts';
-import { itemOf } from './person.ts';
-import { cardOf, swapOf, take } from './swapCards.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens } from '../pages.ts';
+import { itemOf } from '../person.ts';
+import { cardOf, swapOf, take } from '../swapCards.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 

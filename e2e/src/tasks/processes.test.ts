@@ -1,9 +1,9 @@
 import { endpoints, type HealthAnswer, type ItemListAnswer, type SwapListAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { itemOf, register, signIn } from './person.ts';
-import { services, startServices, type ServiceName, type Services } from './services.ts';
-import { admin, startProcess } from './systemProcess.ts';
-import { talkThroughKills } from './talkThroughKills.ts';
+import { itemOf, register, signIn } from '../person.ts';
+import { services, startServices, type ServiceName, type Services } from '../services.ts';
+import { admin, startProcess } from '../systemProcess.ts';
+import { talkThroughKills } from '../talkThroughKills.ts';
 
 const otherOrigin = 'https://old-client.example';
 

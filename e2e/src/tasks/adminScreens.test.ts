@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { endpoints, streams, type Endpoint, type SwapAnswer } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens, signInToOffice } from './pages.ts';
-import { emailOf, type Person } from './person.ts';
-import { admin } from './systemProcess.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens, signInToOffice } from '../pages.ts';
+import { emailOf, type Person } from '../person.ts';
+import { admin } from '../systemProcess.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 
 /** A table of the admin app's addresses, as the app itself reads it. */
 async function table<Row>(file: string, name: string): Promise<readonly Row[]> {
-  const path = fileURLToPath(new URL(`../../admin/src/${file}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../../admin/src/${file}`, import.meta.url));
   return ((await import(path)) as Record<string, readonly Row[]>)[name] ?? [];
 }
 

@@ -1,12 +1,12 @@
 import { endpoints, urlOf, type MemberImpactAnswer, type MyKarmaAnswer } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens } from './pages.ts';
-import { itemOf, type Person } from './person.ts';
-import { onePixel } from './pictures.ts';
-import { cardOf, swapOf, take } from './swapCards.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens } from '../pages.ts';
+import { itemOf, type Person } from '../person.ts';
+import { onePixel } from '../pictures.ts';
+import { cardOf, swapOf, take } from '../swapCards.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 

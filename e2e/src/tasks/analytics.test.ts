@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens, signInToOffice } from './pages.ts';
-import { emailOf, password } from './person.ts';
-import { admin } from './systemProcess.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens, signInToOffice } from '../pages.ts';
+import { emailOf, password } from '../person.ts';
+import { admin } from '../systemProcess.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 

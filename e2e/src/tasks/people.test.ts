@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { endpoints, urlOf, type CommunitySettings } from '@pass-along/contracts';
 import { type Locator, type Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { fillSignUp, linkIn, screens, signInToOffice, submit } from './pages.ts';
-import { emailOf, password } from './person.ts';
-import { admin } from './systemProcess.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { fillSignUp, linkIn, screens, signInToOffice, submit } from '../pages.ts';
+import { emailOf, password } from '../person.ts';
+import { admin } from '../systemProcess.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 

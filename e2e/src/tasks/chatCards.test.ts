@@ -1,11 +1,11 @@
 import { endpoints } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens } from './pages.ts';
-import { type Person } from './person.ts';
-import { take } from './swapCards.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens } from '../pages.ts';
+import { type Person } from '../person.ts';
+import { take } from '../swapCards.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem(() => ({ WRITES_PER_MINUTE: '1000' }));
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Locator, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { choose, holds, pick, press, reach, rewrite, staysInside, walkThrough, write } from './keyboard.ts';
-import { linkIn, screens } from './pages.ts';
-import { emailOf, password } from './person.ts';
-import { useSystem } from './useSystem.ts';
+import { choose, holds, pick, press, reach, rewrite, staysInside, walkThrough, write } from '../keyboard.ts';
+import { linkIn, screens } from '../pages.ts';
+import { emailOf, password } from '../person.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens } from './pages.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens } from '../pages.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 

@@ -1,8 +1,8 @@
 import { defaultSettings, digestDueAfter } from '@pass-along/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { emailOf } from './person.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { emailOf } from '../person.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 const dayMs = 86_400_000;

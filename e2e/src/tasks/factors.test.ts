@@ -1,9 +1,9 @@
 import { endpoints, type FactorsAnswer } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens, signInToOffice } from './pages.ts';
-import { admin } from './systemProcess.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens, signInToOffice } from '../pages.ts';
+import { admin } from '../systemProcess.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 
