@@ -223,6 +223,28 @@ describe('a case', () => {
     await soon(async () => expect(await isShown(lamp, ann)).toBe(true));
   });
 
+  it('is undone where an admin takes the decision back, and both sides hear', async () => {
+    const lamp = await api.listItem(bob, { title: 'Lamp' });
+    await report(ann, 'item', lamp._id);
+    const { _id: id } = await caseAbout(lamp._id);
+    expect(await refused('POST', `/api/admin/cases/${id}/withdraw`, { reason: 'x' }, boss)).toBe('nothing_to_withdraw');
+    await decide(id, 'hidden');
+    await soon(async () => expect(await isShown(lamp, ann)).toBe(false));
+    expect(await caseAbout(lamp._id)).toMatchObject({ abilities: { withdraw: true } });
+    expect(await refused('POST', `/api/admin/cases/${id}/withdraw`, { reason: 'Mine' }, bob)).toBe('forbidden');
+    await act(deputy, id, 'withdraw', { reason: 'It is a lamp' });
+    await soon(async () => expect(await isShown(lamp, ann)).toBe(true));
+    expect(await bell(bob)).toContainEqual(['decidedAbout', 'withdrawn', `/reports/${id}`]);
+    expect(await bell(ann)).toContainEqual(['reportAnswered', 'withdrawn', `/reports/${id}`]);
+    const ended = { outcome: 'withdrawn', outcomeReason: 'It is a lamp', abilities: { appeal: false } };
+    expect(await own(id, bob)).toMatchObject({ as: 'reported', ...ended });
+    expect(await own(id, ann)).toMatchObject({ as: 'reporter', ...ended, outcomeReason: '' });
+    expect(await caseAbout(lamp._id)).toMatchObject({
+      ...{ state: 'settled', answer: { outcome: 'withdrawn', reason: 'It is a lamp', by: { _id: deputy.id } } },
+      abilities: { withdraw: false },
+    });
+  });
+
   it('that waits is decided where an admin takes the thing down, and who reported it hears', async () => {
     const lamp = await api.listItem(bob, { title: 'Lamp' });
     await report(ann, 'item', lamp._id);

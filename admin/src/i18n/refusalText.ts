@@ -231,6 +231,8 @@ const german: Record<RefusalCode, string> = {
   look_first: 'Lies erst, was gemeldet wurde',
   nothing_to_look_into: 'Nur die Meldung einer Nachricht öffnet eine Unterhaltung',
   already_decided: 'Das ist schon entschieden',
+  nothing_to_withdraw: 'Hier gibt es keine Entscheidung, die sich zurücknehmen ließe',
+  appeal_waits: 'Wen es betrifft, hat Einspruch erhoben: Beantworte ihn',
   nothing_to_hide: 'Es ist nichts zu sehen, was sich entfernen ließe',
   admin_not_by_report: 'Einen Admin sperrt man auf der Seite des Mitglieds, nicht über eine Meldung',
   nothing_to_appeal: 'Es gibt keine Entscheidung, gegen die Einspruch möglich ist, oder nicht mehr',

@@ -1,4 +1,5 @@
 import Gavel from '@mui/icons-material/GavelOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
@@ -14,19 +15,20 @@ import { reportWords } from './resource.ts';
 
 const AnswerAppealDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).AnswerAppealDialog);
 const DecideDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).DecideDialog);
+const WithdrawDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).WithdrawDialog);
 const LookDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).LookDialog);
 
 /** What the server lets an admin do with a case; the next thing comes first, and what can't be done says why. */
 export function CaseActions({ report }: { report: RecordOf<'cases'> }) {
   const words = useWords(reportWords);
   const language = useLanguage();
-  const [open, setOpen] = useState<'look' | 'decide' | 'answer'>();
+  const [open, setOpen] = useState<'look' | 'decide' | 'answer' | 'withdraw'>();
   const { id, abilities, whyNot, claimedBy, looked } = report;
   const params = { id };
   const close = () => {
     setOpen(undefined);
   };
-  const isMine = abilities.decide || abilities.decideAppeal || abilities.look;
+  const isMine = abilities.decide || abilities.decideAppeal || abilities.look || abilities.withdraw;
   const why = whyNot[report.state === 'appealed' || report.state === 'settled' ? 'decideAppeal' : 'decide'];
   return (
     <>
@@ -73,6 +75,16 @@ export function CaseActions({ report }: { report: RecordOf<'cases'> }) {
             {words.answerAppeal}
           </Button>
         ) : null}
+        {abilities.withdraw ? (
+          <Button
+            startIcon={<Undo aria-hidden />}
+            onClick={() => {
+              setOpen('withdraw');
+            }}
+          >
+            {words.withdraw}
+          </Button>
+        ) : null}
         {abilities.release ? (
           <ActionButton call={() => callEndpoint(endpoints.releaseCase, { params })} done={words.released}>
             {words.release}
@@ -84,6 +96,7 @@ export function CaseActions({ report }: { report: RecordOf<'cases'> }) {
       )}
       {open === 'look' ? <LookDialog report={report} onClose={close} /> : null}
       {open === 'decide' ? <DecideDialog report={report} onClose={close} /> : null}
+      {open === 'withdraw' ? <WithdrawDialog report={report} onClose={close} /> : null}
       {open === 'answer' ? <AnswerAppealDialog report={report} onClose={close} /> : null}
     </>
   );

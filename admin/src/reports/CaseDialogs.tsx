@@ -11,6 +11,7 @@ import {
   lookBody,
   decideCaseBody,
   decideAppealBody,
+  withdrawDecisionBody,
 } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
@@ -113,6 +114,27 @@ export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps)
         onChange={setOutcome}
       />
       <Typography sx={{ color: 'text.secondary' }}>{words.answerTold}</Typography>
+      <ReasonField value={reason} onChange={setReason} at={at} />
+    </ActionDialog>
+  );
+}
+
+/** Asks why before a decision is undone, and says who hears of it. */
+export function WithdrawDialog({ report: { id, decision }, onClose }: CaseDialogProps) {
+  const words = useWords(reportWords);
+  const { at, setErrors } = useFieldErrors();
+  const [reason, setReason] = useState('');
+  return (
+    <ActionDialog
+      title={words.withdrawTitle}
+      confirm={words.withdraw}
+      check={() => fieldErrors(withdrawDecisionBody, { reason })}
+      onFieldErrors={setErrors}
+      call={() => callEndpoint(endpoints.withdrawDecision, { params: { id }, body: { reason } })}
+      done={words.withdrawn}
+      onClose={onClose}
+    >
+      {decision === null || decision === 'dismissed' ? null : <Typography>{words.withdrawTold[decision]}</Typography>}
       <ReasonField value={reason} onChange={setReason} at={at} />
     </ActionDialog>
   );

@@ -111,7 +111,17 @@ export const reportWords = defineWords({
       refused: 'Refuse it: the decision stands',
     },
     answerTold: 'Both sides hear the outcome; whom it is about reads your reason.',
-    shortOutcomes: { granted: 'granted', refused: 'refused' },
+    shortOutcomes: { granted: 'granted', refused: 'refused', withdrawn: 'taken back' },
+    withdraw: 'Take the decision back',
+    withdrawTitle: 'Take this decision back',
+    withdrawTold: {
+      hidden:
+        'It is shown again. Whose it is reads your reason; who reported it hears that the decision was taken back.',
+      warned: 'The warning is taken back. They read your reason; who reported hears that the decision was taken back.',
+      suspended:
+        'The suspension ends at once, if it still goes on. They hear by mail and read your reason; who reported hears that the decision was taken back.',
+    },
+    withdrawn: 'The decision is taken back',
     answer: 'Answer',
     whatYouCanDo: 'What you can do',
     timeline: 'Timeline of the report',
@@ -229,7 +239,18 @@ export const reportWords = defineWords({
       refused: 'Ablehnen: Es bleibt bei der Entscheidung',
     },
     answerTold: 'Beide Seiten erfahren, was daraus wurde; wen es betrifft, liest deine Begründung.',
-    shortOutcomes: { granted: 'stattgegeben', refused: 'abgelehnt' },
+    shortOutcomes: { granted: 'stattgegeben', refused: 'abgelehnt', withdrawn: 'zurückgenommen' },
+    withdraw: 'Entscheidung zurücknehmen',
+    withdrawTitle: 'Diese Entscheidung zurücknehmen',
+    withdrawTold: {
+      hidden:
+        'Es ist wieder zu sehen. Wem es gehört, liest deine Begründung; wer gemeldet hat, erfährt, dass die Entscheidung zurückgenommen ist.',
+      warned:
+        'Die Verwarnung ist zurückgenommen. Deine Begründung wird gelesen; wer gemeldet hat, erfährt, dass die Entscheidung zurückgenommen ist.',
+      suspended:
+        'Die Sperre endet sofort, falls sie noch gilt. Das Mitglied erfährt es per Mail und liest deine Begründung; wer gemeldet hat, erfährt, dass die Entscheidung zurückgenommen ist.',
+    },
+    withdrawn: 'Die Entscheidung ist zurückgenommen',
     answer: 'Antwort',
     whatYouCanDo: 'Was du tun kannst',
     timeline: 'Verlauf der Meldung',

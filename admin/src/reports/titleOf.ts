@@ -3,9 +3,13 @@ import { type Status } from '../i18n/terms.ts';
 import { type reportWords } from './resource.ts';
 
 /** What a case is called: its kind, and how the thing was called when it was reported. */
-export function titleOf({ kind, evidence, reportCount, about }: AdminCase, words: (typeof reportWords)['en']): string {
+export function titleOf(
+  { kind, evidence, reportCount, decision, about }: AdminCase,
+  words: (typeof reportWords)['en'],
+): string {
   // nobody reported: somebody objects to a suspension
-  if (reportCount === 0) return about === null ? words.suspension : `${words.suspension}: ${about.name}`;
+  if (reportCount === 0 && decision === 'suspended')
+    return about === null ? words.suspension : `${words.suspension}: ${about.name}`;
   const name = evidence?.find(({ part }) => part === 'title' || part === 'name')?.content;
   return name === undefined ? words.kinds[kind] : `${words.kinds[kind]}: ${name}`;
 }

@@ -392,6 +392,7 @@ describe('secrets', () => {
     ],
     ['CaseDecided', { ...reported, reporterIds: [secret], decision: 'warned', reason: 'Rude', until: null }],
     ['AppealDecided', { ...reported, reporterIds: [secret], decision: 'warned', outcome: 'refused', reason: 'No' }],
+    ['DecisionWithdrawn', { ...reported, reporterIds: [secret], decision: 'warned', decidedBy: 'm-9', reason: 'No' }],
   ];
 
   it.each(withSecrets)('of %s are told neither in its sentence nor in its data', (type, data) => {

@@ -57,6 +57,15 @@ export function moderationReadings({ t, term }: Speaker): Readings<'moderationCa
         ],
         { reason },
       ),
+    DecisionWithdrawn: ({ decision, aboutMemberId, reason }) =>
+      said(
+        [
+          t('took back the decision about ', 'hat eine Entscheidung zurückgenommen, sie betraf '),
+          member(aboutMemberId),
+          `: ${term(decision)}`,
+        ],
+        { reason },
+      ),
     ReportedMemberErased: () =>
       said([
         t('noted that the reported member was erased', 'hat vermerkt, dass das gemeldete Mitglied gelöscht wurde'),

@@ -37,6 +37,7 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
       // waits for the answer, unless whom it is about is gone
       AppealMade: ({ data }) => [evidenceGoes(data)],
       AppealDecided: ({ data }) => [evidenceGoes(data)],
+      DecisionWithdrawn: ({ data }) => [evidenceGoes(data)],
       ReportedMemberErased: ({ data }) => [evidenceGoes(data)],
     },
     timers: {

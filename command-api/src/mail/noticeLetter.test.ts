@@ -229,8 +229,8 @@ You get this because mails about your swaps are on. Switch them off in your sett
       const reasons: Record<string, string[]> = {
         reminder: reminders,
         failed: failures,
-        reportAnswered: ['dismissed', 'acted', 'undone', 'upheld'],
-        decidedAbout: ['hidden', 'warned'],
+        reportAnswered: ['dismissed', 'acted', 'undone', 'upheld', 'withdrawn'],
+        decidedAbout: ['hidden', 'warned', 'withdrawn'],
         appealAnswered: ['granted', 'refused'],
       };
       for (const why of reasons[kind] ?? ['declined']) {

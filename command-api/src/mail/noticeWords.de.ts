@@ -55,13 +55,14 @@ const yours: Record<ReportKind, string> = {
   member: 'dich',
 };
 
-type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld';
+type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn';
 const answers: Record<Answer, (what: string) => string> = {
   dismissed: (what) =>
     `Du hast ${what} gemeldet. Ein Admin hat es sich angesehen und nichts gefunden, was gegen die Regeln hier verstößt. Danke.`,
   acted: (what) => `Du hast ${what} gemeldet. Ein Admin hat es sich angesehen und etwas unternommen. Danke.`,
   undone: (what) => `Du hast ${what} gemeldet. Nach einem zweiten Blick wurde die Entscheidung darüber zurückgenommen.`,
   upheld: (what) => `Du hast ${what} gemeldet. Nach einem zweiten Blick bleibt es bei der Entscheidung darüber.`,
+  withdrawn: (what) => `Du hast ${what} gemeldet. Ein Admin hat die Entscheidung darüber inzwischen zurückgenommen.`,
 };
 
 export const germanNotices: NoticeWords = {
@@ -164,6 +165,11 @@ export const germanNotices: NoticeWords = {
     },
     decidedAbout: ({ data }) => {
       const what = yours[data['reported'] as ReportKind];
+      if (data['why'] === 'withdrawn')
+        return {
+          subject: 'Ein Admin hat eine Entscheidung zurückgenommen',
+          line: `Was über ${what} entschieden war, hat ein Admin zurückgenommen, und alles ist wie zuvor. Hier steht die Begründung.`,
+        };
       return data['why'] === 'hidden'
         ? {
             subject: `Ein Admin hat ${what} entfernt`,

@@ -55,13 +55,14 @@ const yours: Record<ReportKind, string> = {
   member: 'you',
 };
 
-type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld';
+type Answer = 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn';
 const answers: Record<Answer, (what: string) => string> = {
   dismissed: (what) =>
     `You reported ${what}. An admin looked at it and found nothing against the rules here. Thank you.`,
   acted: (what) => `You reported ${what}. An admin looked at it and did something about it. Thank you.`,
   undone: (what) => `You reported ${what}. After a second look the decision about it was taken back.`,
   upheld: (what) => `You reported ${what}. After a second look the decision about it stands.`,
+  withdrawn: (what) => `You reported ${what}. An admin has taken the decision about it back since.`,
 };
 
 export const englishNotices: NoticeWords = {
@@ -163,6 +164,11 @@ export const englishNotices: NoticeWords = {
     },
     decidedAbout: ({ data }) => {
       const what = yours[data['reported'] as ReportKind];
+      if (data['why'] === 'withdrawn')
+        return {
+          subject: 'An admin took a decision back',
+          line: `An admin took back what was decided about ${what}, and all is as it was before. You find the reason here.`,
+        };
       return data['why'] === 'hidden'
         ? {
             subject: `An admin took down ${what}`,

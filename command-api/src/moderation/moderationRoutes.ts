@@ -67,4 +67,9 @@ export function moderationRoutes(write: Write, deps: ModerationRoutesDeps): void
   write(endpoints.decideAppeal, async ({ params, body, context }) =>
     done(await cases.decideAppeal(params.id, body, context), 'The appeal is answered'),
   );
+
+  write(endpoints.withdrawDecision, async ({ params, body: { reason }, caller: { memberId: by }, context }) => {
+    const withdraw = { type: 'WithdrawDecision', by, reason, at: context.at } as const;
+    return done(await cases.send(params.id, withdraw, context), 'The decision is taken back');
+  });
 }

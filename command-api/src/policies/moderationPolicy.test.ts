@@ -94,6 +94,29 @@ describe('what was decided', () => {
   });
 });
 
+describe('a decision that is taken back', () => {
+  const withdrawnFrom = (
+    kind: 'item' | 'event' | 'message',
+    subjectId: string,
+    change: Partial<EventOf<'DecisionWithdrawn'>['data']> = {},
+  ): EventOf<'DecisionWithdrawn'> => {
+    const { outcome: _, decidedAt: withdrawnAt, ...data } = answeredOn(kind, subjectId).data;
+    return { type: 'DecisionWithdrawn', data: { ...data, withdrawnAt, ...change } };
+  };
+
+  it('is undone as by a granted appeal', async () => {
+    await givenPolicy(moderationPolicy)
+      .when(withdrawnFrom('item', 'lamp'))
+      .sends([streams.item('lamp'), { type: 'RestoreItem', by: 'dora' }]);
+    await givenPolicy(moderationPolicy, fair(shelved('cleo')))
+      .when(withdrawnFrom('event', 'fair'))
+      .sends([streams.communityEvent('fair'), { type: 'SetEventStatus', status: 'active', by: dora }]);
+    await givenPolicy(moderationPolicy, ben(suspended()))
+      .when(withdrawnFrom('item', 'lamp', { decision: 'suspended' }))
+      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora' }]);
+  });
+});
+
 describe('a granted appeal', () => {
   it('brings an item or a message back', async () => {
     const given = givenPolicy(moderationPolicy);

@@ -8,6 +8,7 @@ import { appealCaseOf } from '../moderation/suspensionAppeals.ts';
 import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
 
 type Decided = EventIn<'moderationCase'>;
+type Undone = Extract<Decided, { type: 'AppealDecided' | 'DecisionWithdrawn' }>;
 
 /** As far as what was decided still has something to act on. */
 interface View {
@@ -20,7 +21,7 @@ interface View {
 /** An admin as the rules of things know them. */
 const moderator = (memberId: string) => ({ memberId, role: 'admin', duties: ['moderate'] }) as const;
 
-/** Does with things and members what was decided about them, and undoes it where an appeal is granted. */
+/** Does with things and members what was decided about them, and undoes it where an appeal is granted or an admin takes it back. */
 export const moderationPolicy: Policy<'moderationCase', View> = {
   name: 'moderationPolicy',
   categories: ['moderationCase'],
@@ -47,26 +48,28 @@ export const moderationPolicy: Policy<'moderationCase', View> = {
           return [];
       }
     },
-    AppealDecided({ data }, view) {
-      const { caseId, decision, outcome, aboutMemberId, byMemberId: by } = data;
-      if (outcome === 'refused') return [];
-      switch (decision) {
-        case 'hidden':
-          return show(data, by, view);
-        case 'suspended': {
-          const { member } = view;
-          if (!isHere(member) || !member.suspension) return [];
-          // another one since is not what this was about
-          if (appealCaseOf(aboutMemberId, member.suspension) !== caseId) return [];
-          return [command(memberDecider, streams.member(aboutMemberId), { type: 'Reinstate', by })];
-        }
-        case 'dismissed':
-        case 'warned':
-          return [];
-      }
-    },
+    AppealDecided: ({ data }, view) => (data.outcome === 'refused' ? [] : undo(data, view)),
+    DecisionWithdrawn: ({ data }, view) => undo(data, view),
   },
 };
+
+function undo(data: Undone['data'], view: View): PolicyCommand[] {
+  const { caseId, decision, aboutMemberId, byMemberId: by } = data;
+  switch (decision) {
+    case 'hidden':
+      return show(data, by, view);
+    case 'suspended': {
+      const { member } = view;
+      if (!isHere(member) || !member.suspension) return [];
+      // another one since is not what this was about
+      if (appealCaseOf(aboutMemberId, member.suspension) !== caseId) return [];
+      return [command(memberDecider, streams.member(aboutMemberId), { type: 'Reinstate', by })];
+    }
+    case 'dismissed':
+    case 'warned':
+      return [];
+  }
+}
 
 function isHere(member: Member | undefined): member is RegisteredMember {
   return member?.status === 'registered' && member.account !== 'deleted';
@@ -109,7 +112,7 @@ function setEvent(eventId: string, status: 'draft' | 'active', by: string): Poli
 
 async function viewOf({ type, data }: Decided, load: Load): Promise<View> {
   const none = { member: undefined, event: undefined };
-  if (type !== 'CaseDecided' && type !== 'AppealDecided') return none;
+  if (type !== 'CaseDecided' && type !== 'AppealDecided' && type !== 'DecisionWithdrawn') return none;
   const { kind, subjectId, decision, aboutMemberId } = data;
   if (decision === 'suspended')
     return { ...none, member: await load.state(memberDecider, streams.member(aboutMemberId)) };

@@ -9,6 +9,8 @@ export const moderationRefusals = {
   nothing_to_look_into: { status: 422, message: 'Only a report of a message opens a conversation' },
   already_decided: { status: 409, message: 'This was decided already' },
   nothing_to_hide: { status: 422, message: 'There is nothing on show that could be taken down' },
+  nothing_to_withdraw: { status: 422, message: 'There is no decision here that could be taken back' },
+  appeal_waits: { status: 409, message: 'Whom it is about has appealed: answer that' },
   admin_not_by_report: {
     status: 422,
     message: 'Another admin is suspended on the page of the member, not by a report',

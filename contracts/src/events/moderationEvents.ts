@@ -134,6 +134,22 @@ export const moderationCaseEvents = {
     personal: aboutThem,
     secrets: ['reporterIds'],
   }),
+  /** An admin takes a decision back that nobody appealed against: it is undone. */
+  DecisionWithdrawn: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...ofCase,
+      reporterIds,
+      decision,
+      decidedBy: z.string(),
+      reason: z.string(),
+      byMemberId: z.string(),
+      evidenceUntil: z.iso.datetime(),
+      withdrawnAt: z.iso.datetime(),
+    }),
+    personal: aboutThem,
+    secrets: ['reporterIds'],
+  }),
   /** Whom it is about was erased: evidence goes now, or when the case is decided, by `evidenceUntil` at the latest. */
   ReportedMemberErased: defineEvent({
     version: 1,

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import {
   appealOutcomes,
   caseDecisions,
+  caseOutcomes,
   caseStates,
   evidenceParts,
   reportKinds,
@@ -12,6 +13,7 @@ import {
   whyNotDecideCase,
   whyNotLook,
   whyNotReleaseCase,
+  whyNotWithdraw,
   type JudgedCase,
 } from '../rules/moderation.ts';
 import { personRef } from './accounts.ts';
@@ -25,6 +27,7 @@ import { judge } from '../rules/verdict.ts';
 const kind = z.enum(reportKinds, `Kind must be one of: ${reportKinds.join(', ')}`);
 const decision = z.enum(caseDecisions);
 const outcome = z.enum(appealOutcomes, `Outcome must be one of: ${appealOutcomes.join(', ')}`);
+const ended = z.enum(caseOutcomes);
 const reason = requiredText('Reason', limits.moderation.reason);
 const byId = z.object({ id });
 
@@ -55,6 +58,8 @@ export type TakeDownBody = z.infer<typeof takeDownBody>;
 
 export const decideAppealBody = z.object({ outcome, reason });
 
+export const withdrawDecisionBody = z.object({ reason });
+
 const appealWords = requiredText('Your words', limits.moderation.appeal);
 export const appealBody = z.object({ words: appealWords });
 export const suspensionAppealBody = z.object({
@@ -81,6 +86,7 @@ const rules = {
   look: whyNotLook,
   decide: whyNotDecideCase,
   decideAppeal: whyNotDecideAppeal,
+  withdraw: whyNotWithdraw,
 };
 const ability = {
   claim: z.boolean(),
@@ -88,6 +94,7 @@ const ability = {
   look: z.boolean(),
   decide: z.boolean(),
   decideAppeal: z.boolean(),
+  withdraw: z.boolean(),
 };
 const code = z.optional(refusalCode);
 
@@ -112,11 +119,11 @@ export const adminCase = z.object({
   decidedBy: z.nullable(personRef),
   decidedAt: z.nullable(timestamp),
   appeal: z.nullable(z.object({ words: z.string(), madeAt: timestamp })),
-  answer: z.nullable(z.object({ outcome, reason: z.string(), by: personRef, at: timestamp })),
+  answer: z.nullable(z.object({ outcome: ended, reason: z.string(), by: personRef, at: timestamp })),
   waitingSince: timestamp,
   createdAt: timestamp,
   abilities: z.object(ability),
-  whyNot: z.object({ claim: code, release: code, look: code, decide: code, decideAppeal: code }),
+  whyNot: z.object({ claim: code, release: code, look: code, decide: code, decideAppeal: code, withdraw: code }),
 });
 export type AdminCase = z.infer<typeof adminCase>;
 
@@ -151,7 +158,7 @@ export const ownCase = z.object({
   /** The admin's words; '' for who reported. */
   reason: z.string(),
   until: z.nullable(timestamp),
-  outcome: z.nullable(outcome),
+  outcome: z.nullable(ended),
   outcomeReason: z.string(),
   /** What they said against it. */
   appeal: z.string(),
@@ -308,5 +315,15 @@ export const moderationEndpoints = {
       'look_first',
       'another_admin_decides',
     ],
+  }),
+  withdrawDecision: endpoint({
+    ...ofAdmins,
+    method: 'POST',
+    path: '/api/admin/cases/:id/withdraw',
+    summary: 'Take a decision back that nobody appealed against, with a reason; it is undone',
+    params: byId,
+    body: withdrawDecisionBody,
+    answer: doneAnswer,
+    refuses: ['case_not_found', 'nothing_to_withdraw', 'appeal_waits', 'own_case', 'look_first'],
   }),
 } as const;

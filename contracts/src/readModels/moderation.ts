@@ -1,7 +1,7 @@
 import { type Evidence } from '../events/moderationEvents.ts';
 import {
-  type AppealOutcome,
   type CaseDecision,
+  type CaseOutcome,
   type CaseState,
   type ReportKind,
   type ReportReason,
@@ -39,7 +39,7 @@ export const casesTable = defineTable({
     decided_at: nullable(timestamptz()),
     appeal_words: text(),
     appealed_at: nullable(timestamptz()),
-    outcome: nullable(text<AppealOutcome>()),
+    outcome: nullable(text<CaseOutcome>()),
     outcome_reason: text(),
     settled_by: nullable(text()),
     settled_at: nullable(timestamptz()),

@@ -18,6 +18,10 @@ export type CaseDecision = (typeof caseDecisions)[number];
 export const appealOutcomes = ['granted', 'refused'] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
+/** How a decision came to its end: `withdrawn` by an admin, before anybody appealed. */
+export const caseOutcomes = [...appealOutcomes, 'withdrawn'] as const;
+export type CaseOutcome = (typeof caseOutcomes)[number];
+
 /** What evidence is made of: the parts of what was reported. */
 export const evidenceParts = [
   'title',
@@ -86,6 +90,14 @@ export function whyNotDecideAppeal(judged: JudgedCase, by: string, hasOther: boo
   if (judged.state !== 'appealed') return 'nothing_to_appeal';
   if (judged.decidedBy === by && hasOther) return 'another_admin_decides';
   return whyNotActOn(judged, by) ?? whyNotUnseen(judged, by);
+}
+
+/** Any admin takes back what was decided, as long as nobody has asked for a second look. */
+export function whyNotWithdraw(judged: JudgedCase, by: string): RefusalCode | undefined {
+  if (judged.aboutMemberId === by) return 'own_case';
+  if (judged.state === 'appealed') return 'appeal_waits';
+  if (judged.state !== 'decided' || judged.decision === 'dismissed') return 'nothing_to_withdraw';
+  return whyNotUnseen(judged, by);
 }
 
 /** For whom it is about. */

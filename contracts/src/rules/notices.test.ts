@@ -151,6 +151,7 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['CaseDecided', { ...reported, reporterIds: [], decision: 'hidden' }, ['ben', null]],
     // the mail about a suspension says it all
     ['CaseDecided', { ...reported, reporterIds: [], decision: 'suspended' }],
+    ['DecisionWithdrawn', { ...reported, reporterIds: [] }, ['ben', null]],
   ],
   appealAnswered: [['AppealDecided', { ...reported, reporterIds: [], outcome: 'granted' }, ['ben', null]]],
 };

@@ -321,6 +321,8 @@ export const noticeKinds = {
           about: null,
           data: { reported: kind, why: outcome === 'granted' ? 'undone' : 'upheld' },
         })),
+      DecisionWithdrawn: ({ reporterIds, kind }) =>
+        reporterIds.map((to) => ({ to, about: null, data: { reported: kind, why: 'withdrawn' } })),
     },
   },
   // who is suspended has a mail of its own, with the way to appeal; who is cleared never heard of it
@@ -331,6 +333,9 @@ export const noticeKinds = {
         decision === 'hidden' || decision === 'warned'
           ? [{ to: aboutMemberId, about: null, data: { reported: kind, why: decision } }]
           : [],
+      DecisionWithdrawn: ({ aboutMemberId, kind }) => [
+        { to: aboutMemberId, about: null, data: { reported: kind, why: 'withdrawn' } },
+      ],
     },
   },
   appealAnswered: {

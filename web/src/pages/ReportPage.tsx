@@ -79,9 +79,7 @@ function ForReporter({ report: { kind, state, decision, outcome } }: { report: O
       : state === 'appealed'
         ? 'appealed'
         : outcome !== null
-          ? outcome === 'granted'
-            ? 'undone'
-            : 'upheld'
+          ? ({ granted: 'undone', refused: 'upheld', withdrawn: 'withdrawn' } as const)[outcome]
           : decision === 'dismissed'
             ? 'dismissed'
             : 'acted';
@@ -131,6 +129,7 @@ function ForReported({ report }: { report: OwnCase }) {
           {t(outcome === null ? 'reports.reported.waiting' : `reports.reported.${outcome}`)}
         </p>
       )}
+      {outcome === 'withdrawn' && <p className="mt-6 text-lg">{t('reports.reported.withdrawn')}</p>}
       {outcome !== null && <Said title={t('reports.reported.reason')}>{outcomeReason}</Said>}
     </>
   );

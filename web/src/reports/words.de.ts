@@ -56,6 +56,7 @@ export const words = {
       appealed: 'Ein Admin hat etwas unternommen. Wen es betrifft, hat um einen zweiten Blick gebeten.',
       undone: 'Nach einem zweiten Blick wurde die Entscheidung zurückgenommen.',
       upheld: 'Nach einem zweiten Blick bleibt es bei der Entscheidung.',
+      withdrawn: 'Ein Admin hatte etwas unternommen und hat es inzwischen zurückgenommen.',
     },
     reported: {
       title: 'Eine Entscheidung über {{what}}',
@@ -72,6 +73,7 @@ export const words = {
       waiting: 'Ein Admin muss noch antworten.',
       granted: 'Nach einem zweiten Blick ist die Entscheidung zurückgenommen.',
       refused: 'Nach einem zweiten Blick bleibt es bei der Entscheidung.',
+      withdrawn: 'Ein Admin hat diese Entscheidung inzwischen zurückgenommen. Alles ist wie zuvor.',
     },
     suspension: {
       title: 'Einspruch gegen deine Sperre',

@@ -43,6 +43,7 @@ export const words = {
       appealed: 'An admin did something about it. Whom it is about has asked for a second look.',
       undone: 'After a second look the decision was taken back.',
       upheld: 'After a second look the decision stands.',
+      withdrawn: 'An admin did something about it, and has taken it back since.',
     },
     reported: {
       title: 'A decision about {{what}}',
@@ -59,6 +60,7 @@ export const words = {
       waiting: 'An admin has yet to answer.',
       granted: 'After a second look the decision is taken back.',
       refused: 'After a second look the decision stands.',
+      withdrawn: 'An admin has taken this decision back since. All is as it was before.',
     },
     suspension: {
       title: 'Appeal against your suspension',

@@ -245,6 +245,48 @@ it('what an admin takes down unreported makes a case of its own, once, and its o
     .then({ type: 'AppealMade', data: { ...ofItem, ...against, evidenceUntil: null, madeAt: at } });
 });
 
+describe('a decision that is taken back', () => {
+  const withdraw = (change: Partial<CommandOf<'WithdrawDecision'>> = {}): ModerationCaseCommand => ({
+    ...{ type: 'WithdrawDecision', by: 'dora', reason: 'They are real', at },
+    ...change,
+  });
+  const withdrawn: EventOf<'DecisionWithdrawn'> = {
+    type: 'DecisionWithdrawn',
+    data: {
+      ...ofItem,
+      ...{ reporterIds: ['anna'], decision: 'hidden', decidedBy: 'cleo', reason: 'They are real', byMemberId: 'dora' },
+      ...{ evidenceUntil: in90Days, withdrawnAt: at },
+    },
+  };
+
+  it('is undone by any admin, with a reason, once', () => {
+    given(reported(), claimed(), decided()).when(withdraw()).then(withdrawn);
+    given(reported(), claimed(), decided())
+      .when(withdraw({ by: 'cleo' }))
+      .then({ ...withdrawn, data: { ...withdrawn.data, byMemberId: 'cleo' } });
+    given(reported(), claimed(), decided(), withdrawn).when(withdraw()).refuses('nothing_to_withdraw');
+  });
+
+  it('was one, and stands until somebody appeals, whom it is about never', () => {
+    given(reported(), claimed()).when(withdraw()).refuses('nothing_to_withdraw');
+    given(reported(), claimed(), decided('dismissed')).when(withdraw()).refuses('nothing_to_withdraw');
+    given(reported(), claimed(), decided(), appealed).when(withdraw()).refuses('appeal_waits');
+    given(reported(), claimed(), decided())
+      .when(withdraw({ by: 'ben' }))
+      .refuses('own_case');
+  });
+
+  it('about a message is so by who has read it', () => {
+    const decidedOnMessage = { ...decided(), data: { ...decided().data, ...ofMessage } };
+    given(messageReported, claimed(), looked, decidedOnMessage).when(withdraw()).refuses('look_first');
+  });
+
+  it('is over: nobody appeals, and a new report begins anew', () => {
+    given(reported(), claimed(), decided(), withdrawn).when(appeal()).refuses('nothing_to_appeal');
+    given(reported(), claimed(), decided(), withdrawn).when(report()).refuses('already_decided');
+  });
+});
+
 describe('evidence', () => {
   const destroy = (now: string) => ({ type: 'DestroyEvidence', at: now }) as const;
   const part = { type: 'PartWithReported', memberId: 'ben', at } as const;

@@ -7,6 +7,7 @@ import {
   whyNotDecideCase,
   whyNotLook,
   whyNotReleaseCase,
+  whyNotWithdraw,
   type AppealOutcome,
   type CaseDecision,
   type CaseState,
@@ -82,6 +83,7 @@ export type ModerationCaseCommand =
     }
   /** `hasOther`: another admin than the first could decide. */
   | { type: 'DecideAppeal'; by: string; outcome: AppealOutcome; reason: string; hasOther: boolean; at: string }
+  | { type: 'WithdrawDecision'; by: string; reason: string; at: string }
   /** Whom it is about is erased. */
   | { type: 'PartWithReported'; memberId: string; at: string }
   | { type: 'DestroyEvidence'; at: string };
@@ -208,6 +210,16 @@ function decideAppeal(now: KnownCase, command: Command<'DecideAppeal'>): Moderat
   return [{ type: 'AppealDecided', data }];
 }
 
+function withdrawDecision(now: KnownCase, command: Command<'WithdrawDecision'>): ModerationCaseEvent[] {
+  const { by: byMemberId, reason, at } = command;
+  refuseWhere(whyNotWithdraw(now, byMemberId));
+  const { decision, decidedBy } = now;
+  if (decision === null || decidedBy === null) return [];
+  const about = { ...ofCase(now), reporterIds: [...now.reporterIds], decision, decidedBy };
+  const data = { ...about, reason, byMemberId, evidenceUntil: evidenceUntil(now, at), withdrawnAt: at };
+  return [{ type: 'DecisionWithdrawn', data }];
+}
+
 function partWithReported(now: KnownCase, { memberId, at }: Command<'PartWithReported'>): ModerationCaseEvent[] {
   if (now.aboutMemberId !== memberId || now.authorErased) return [];
   const waits = now.state === 'open' || now.state === 'appealed';
@@ -247,6 +259,8 @@ export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseComman
         return appeal(now, command);
       case 'DecideAppeal':
         return decideAppeal(now, command);
+      case 'WithdrawDecision':
+        return withdrawDecision(now, command);
       case 'PartWithReported':
         return partWithReported(now, command);
       case 'DestroyEvidence':
@@ -288,6 +302,7 @@ function evolveKnown(known: KnownCase, { type, data }: Later): KnownCase {
       return { ...known, state: 'decided', decision, decidedBy, reason, evidenceUntil: until, claimedBy: null };
     }
     case 'AppealDecided':
+    case 'DecisionWithdrawn':
       return { ...known, state: 'settled', evidenceUntil: data.evidenceUntil, claimedBy: null };
     case 'ReportedMemberErased':
       return { ...known, authorErased: true, evidenceUntil: data.evidenceUntil };

@@ -65,6 +65,14 @@ function evolveKnown(row: CaseRow, { type, data }: Later): CaseRow {
         ...{ settled_by: byMemberId, settled_at: decidedAt, evidence_until: evidenceUntil },
       };
     }
+    case 'DecisionWithdrawn': {
+      const { reason, byMemberId, withdrawnAt, evidenceUntil } = data;
+      return {
+        ...row,
+        ...{ state: 'settled', claimed_by: null, outcome: 'withdrawn', outcome_reason: reason },
+        ...{ settled_by: byMemberId, settled_at: withdrawnAt, evidence_until: evidenceUntil },
+      };
+    }
     case 'ReportedMemberErased':
       return { ...row, evidence_until: data.evidenceUntil };
     case 'EvidenceDestroyed':

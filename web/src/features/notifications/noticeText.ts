@@ -59,11 +59,13 @@ function verdictText(kind: Verdict, data: NotificationAnswer['data'], t: TFuncti
         what: t(`notifications.things.${reported}`),
       });
     case 'reportAnswered':
-      return t(`notifications.answered.${why as 'dismissed' | 'acted' | 'undone' | 'upheld'}`, {
+      return t(`notifications.answered.${why as 'dismissed' | 'acted' | 'undone' | 'upheld' | 'withdrawn'}`, {
         what: t(`notifications.about.${reported}`),
       });
     case 'decidedAbout':
-      return t(`notifications.decided.${why as 'hidden' | 'warned'}`, { what: t(`notifications.yours.${reported}`) });
+      return t(`notifications.decided.${why as 'hidden' | 'warned' | 'withdrawn'}`, {
+        what: t(`notifications.yours.${reported}`),
+      });
     case 'appealAnswered':
       return t(`notifications.appealed.${why as AppealOutcome}`);
   }

@@ -56,12 +56,14 @@ export const words: typeof english = {
     decided: {
       hidden: 'Ein Admin hat {{what}} entfernt. Du kannst Einspruch erheben',
       warned: 'Ein Admin verwarnt dich. Es geht um {{what}}. Du kannst Einspruch erheben',
+      withdrawn: 'Ein Admin hat die Entscheidung zurückgenommen. Es geht um {{what}}',
     },
     answered: {
       dismissed: 'Deine Meldung über {{what}}: Ein Admin fand nichts, was gegen die Regeln verstößt',
       acted: 'Deine Meldung über {{what}}: Ein Admin hat etwas unternommen. Danke',
       undone: 'Deine Meldung über {{what}}: Nach einem zweiten Blick wurde die Entscheidung zurückgenommen',
       upheld: 'Deine Meldung über {{what}}: Nach einem zweiten Blick bleibt es dabei',
+      withdrawn: 'Deine Meldung über {{what}}: Ein Admin hat die Entscheidung zurückgenommen',
     },
     appealed: {
       granted: 'Deinem Einspruch wurde stattgegeben: Die Entscheidung ist zurückgenommen',

@@ -54,12 +54,14 @@ export const words = {
     decided: {
       hidden: 'An admin took down {{what}}. You can appeal',
       warned: 'An admin has a warning for you about {{what}}. You can appeal',
+      withdrawn: 'An admin took back the decision about {{what}}',
     },
     answered: {
       dismissed: 'An admin looked at {{what}} you reported and found nothing against the rules',
       acted: 'An admin did something about {{what}} you reported. Thank you',
       undone: 'After a second look the decision about {{what}} you reported was taken back',
       upheld: 'After a second look the decision about {{what}} you reported stands',
+      withdrawn: 'An admin took back the decision about {{what}} you reported',
     },
     appealed: {
       granted: 'Your appeal was granted: the decision is taken back',
