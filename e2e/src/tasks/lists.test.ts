@@ -129,7 +129,7 @@ it('an admin puts a list on a schedule, comes back to it by the mail’s link an
   await office.getByText(/^No list is on a schedule/).waitFor();
 });
 
-it('an admin takes two listings down for one reason, and whose they are hears of it', async () => {
+it('an admin takes two listings down for one reason, and one of the decisions back; whose they are hears of both', async () => {
   const carl = await system.join('Carl Reed');
   await carl.list('Fake watch', 'donate');
   await carl.list('Fake bag', 'donate');
@@ -146,4 +146,18 @@ it('an admin takes two listings down for one reason, and whose they are hears of
   const page = await system.pageOf(carl);
   await page.goto('/notifications');
   await expect.poll(() => page.getByText(/took down/).count()).toBe(2);
+
+  await office.goto('/admin/cases');
+  await office.getByRole('tab', { name: /^Decided/ }).press('Enter');
+  await office.getByRole('link', { name: 'Item', exact: true }).first().press('Enter');
+  await office.getByRole('button', { name: 'Take the decision back' }).press('Enter');
+  const undoing = office.getByRole('dialog', { name: 'Take this decision back' });
+  await undoing.getByLabel('Reason').fill('It is one after all');
+  expect(await axeFindings(office)).toEqual([]);
+  await undoing.getByRole('button', { name: 'Take the decision back' }).press('Enter');
+  await office.getByText('The decision is taken back').waitFor();
+  await office.getByText('taken back,').waitFor();
+  expect(await axeFindings(office)).toEqual([]);
+  await page.getByRole('link', { name: 'Unread: An admin took back the decision about your item' }).press('Enter');
+  await page.getByText('An admin has taken this decision back since. All is as it was before.').waitFor();
 });

@@ -60,7 +60,7 @@ export const words = {
     },
     reported: {
       title: 'Eine Entscheidung über {{what}}',
-      hidden: 'Ein Admin hat es entfernt. Niemand sieht es mehr.',
+      hidden: 'Ein Admin hat es entfernt.',
       warned: 'Ein Admin verwarnt dich.',
       suspended: 'Ein Admin hat dein Konto gesperrt.',
       reason: 'Die Begründung',

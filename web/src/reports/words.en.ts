@@ -47,7 +47,7 @@ export const words = {
     },
     reported: {
       title: 'A decision about {{what}}',
-      hidden: 'An admin took it down. Nobody sees it now.',
+      hidden: 'An admin took it down.',
       warned: 'An admin warns you.',
       suspended: 'An admin suspended your account.',
       reason: 'The reason',
