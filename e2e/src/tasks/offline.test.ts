@@ -7,10 +7,10 @@ import {
 } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens } from './pages.ts';
-import { itemOf } from './person.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens } from '../pages.ts';
+import { itemOf } from '../person.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 // each is about what a browser keeps, and leaves it without a network

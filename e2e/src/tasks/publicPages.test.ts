@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContextOptions, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { emailOf, password } from './person.ts';
-import { useSystem } from './useSystem.ts';
+import { emailOf, password } from '../person.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 

@@ -1,10 +1,10 @@
 import { type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { axeFindings } from './accessibility.ts';
-import { screens, signInToOffice } from './pages.ts';
-import { admin } from './systemProcess.ts';
-import { useSystem } from './useSystem.ts';
+import { axeFindings } from '../accessibility.ts';
+import { screens, signInToOffice } from '../pages.ts';
+import { admin } from '../systemProcess.ts';
+import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 let lamp: ItemAnswer;
