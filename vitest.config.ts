@@ -35,7 +35,9 @@ const inBrowsers = (name: string, files: string) => ({
 export default defineConfig({
   test: {
     // vitest leaves a core free by default, and much here waits for the database or a page
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
+    // much is made and soon forgotten
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {

@@ -39,7 +39,8 @@ export async function axeFindings(page: Page, part: Part = {}): Promise<Finding[
         only:
           colorScheme === 'dark'
             ? { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
-            : {},
+            : // off by default, as it judges by WCAG 2.2: 24 px either way, or as much room around it
+              { rules: { 'target-size': { enabled: true } } },
       },
     );
     found.push(...findings.map(({ id, html }) => ({ rule: `${colorScheme}: ${id}`, where: html.slice(0, 200) })));

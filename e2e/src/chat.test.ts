@@ -126,6 +126,27 @@ it('a long conversation opens at its end and goes up without a jump, page after 
       .toBe(true);
   await theo.getByRole('button', { name: 'Jump to newest' }).click();
   await log(theo).getByText('line 120', { exact: true }).waitFor();
+
+  // what is searched for stands amid what was said around it
+  await theo.getByRole('button', { name: 'Search in this conversation' }).press('Enter');
+  await theo.keyboard.type('line 30');
+  await theo.getByRole('button', { name: /line 30$/ }).press('Enter');
+  await log(theo).locator(':focus').getByText('line 30', { exact: true }).waitFor();
+  expect(await axeFindings(theo)).toEqual([]);
+  const last = log(theo).getByText('line 54', { exact: true });
+  await theo.getByRole('button', { name: 'Later messages' }).focus();
+  const before = await last.boundingBox();
+  await theo.keyboard.press('Enter');
+  await log(theo).getByText('line 104', { exact: true }).waitFor({ state: 'attached' });
+  expect((await last.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+  await theo.getByRole('button', { name: 'Jump to newest' }).press('Enter');
+  await log(theo).getByText('line 120', { exact: true }).waitFor();
+
+  // who is blocked need not try in vain
+  await theo.getByRole('textbox', { name: 'Message to Mira Novak' }).waitFor();
+  await mira.command('POST', endpoints.blockMember.path, { userId: reader.session.userId });
+  await theo.getByText('You cannot message this member').waitFor();
+  expect(await theo.getByRole('textbox', { name: 'Message to Mira Novak' }).count()).toBe(0);
 });
 
 it('a group talks live: joined by code from the chat, a file with a caption, a mention, all by the keyboard', async () => {

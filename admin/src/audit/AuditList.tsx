@@ -15,7 +15,7 @@ import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
 import { ItemFilter } from '../items/ItemFilter.tsx';
-import { eventWords } from '../timeline/eventWords.ts';
+import { useEventNames } from '../timeline/eventNames.ts';
 import { TechnicalSwitch } from '../timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
 import { auditWords } from './resource.ts';
@@ -28,19 +28,19 @@ const Act = lazyPart(
 
 const Column = DataTable.Col<RecordOf<'audit'>>;
 
-const typeChoices = eventTypes
-  .map((type) => ({ id: type, name: eventWords(type) }))
-  .sort((a, b) => a.name.localeCompare(b.name));
-
 export function AuditList() {
   const narrow = useIsNarrow();
   const words = useWords(auditWords);
   const term = useTerms();
+  const nameOf = useEventNames();
   const categories = choicesOf(streamCategories, term);
+  const types = eventTypes
+    .map((type) => ({ id: type, name: nameOf(type) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
   const filters = [
     <MemberFilter key="actorId" source="actorId" label={words.whoDidIt} alwaysOn />,
     <SelectInput key="category" source="category" label={words.category} choices={categories} alwaysOn={!narrow} />,
-    <SelectInput key="type" source="type" label={words.eventType} choices={typeChoices} />,
+    <SelectInput key="type" source="type" label={words.eventType} choices={types} />,
     <DateTimeInput key="from" source="from" label={words.from} parse={momentOf} />,
     <DateTimeInput key="to" source="to" label={words.to} parse={momentOf} />,
     <MemberFilter key="subjectId" source="subjectId" label={words.aboutWhom} />,

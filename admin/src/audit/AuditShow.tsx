@@ -4,7 +4,7 @@ import { type RecordOf } from '../api/records.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { When } from '../components/When.tsx';
-import { eventWords } from '../timeline/eventWords.ts';
+import { useEventNames } from '../timeline/eventNames.ts';
 import { AuditDetails } from './AuditDetails.tsx';
 import { Effects } from './Effects.tsx';
 import { SubjectLink } from './SubjectLink.tsx';
@@ -13,11 +13,12 @@ import { auditWords } from './resource.ts';
 
 export function AuditShow() {
   const { all } = useWords(auditWords);
+  const nameOf = useEventNames();
   return (
     <RecordPage<RecordOf<'audit'>> back={all}>
       {(entry) => (
         <RecordContextProvider value={entry}>
-          <PageHeading title={eventWords(entry.type)}>
+          <PageHeading title={nameOf(entry.type)}>
             <code>{entry.type}</code> · <SubjectLink entry={entry} /> · <When at={entry.at} precision="second" />
           </PageHeading>
           <Card>

@@ -15,7 +15,7 @@ import { useWords } from '../i18n/words.ts';
 import { Answered } from '../replay/Answered.tsx';
 import { Act } from './Act.tsx';
 import { MomentTable } from './MomentTable.tsx';
-import { eventWords } from './eventWords.ts';
+import { useEventNames } from './eventNames.ts';
 import { momentWords } from './momentWords.ts';
 
 /** What a stream tells of, as it was after any of its events, and any two of these moments side by side. The moments stand in the address. */
@@ -96,6 +96,7 @@ interface ChosenProps {
 /** One moment: the slider, the events beside it, and in a sentence what had just happened. */
 function Chosen({ label, moment: { revision, position, at, type }, last, onChange }: ChosenProps) {
   const words = useWords(momentWords);
+  const nameOf = useEventNames();
   const { data: entry } = useGetOne<RecordOf<'audit'>>('audit', { id: position });
   return (
     <Box role="group" aria-label={label}>
@@ -112,7 +113,7 @@ function Chosen({ label, moment: { revision, position, at, type }, last, onChang
             label={label}
             value={revision}
             last={last}
-            textOf={(to) => words.eventOf(to, last) + (to === revision ? `: ${eventWords(type)}` : '')}
+            textOf={(to) => words.eventOf(to, last) + (to === revision ? `: ${nameOf(type)}` : '')}
             onChange={onChange}
           />
         </Box>
@@ -126,7 +127,7 @@ function Chosen({ label, moment: { revision, position, at, type }, last, onChang
       </Box>
       <Box aria-live="polite">
         <Typography component="div" sx={{ fontWeight: 600 }}>
-          {entry ? <Act entry={entry} /> : eventWords(type)}
+          {entry ? <Act entry={entry} /> : nameOf(type)}
         </Typography>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           {words.eventOf(revision, last)} · <When at={at} precision="second" />

@@ -1,5 +1,6 @@
-/** 'ItemListed' as 'Item listed'. */
-export function eventWords(type: string): string {
+/** 'ItemListed' by its name among these, or as 'Item listed' where it has none. */
+export function eventWords(type: string, names: Readonly<Record<string, string>> = {}): string {
+  if (Object.hasOwn(names, type)) return names[type] ?? type;
   const words = type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -2,6 +2,7 @@ import { catalogue, type AuditEntry } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { readEvent } from './eventSentences.ts';
 import { eventWords } from './eventWords.ts';
+import { germanEventNames } from './germanEventNames.ts';
 import { told } from '../testing/told.ts';
 import { type Sentence } from './reading.ts';
 import { timelineSteps } from './timelineSteps.ts';
@@ -183,7 +184,8 @@ describe('the words of an event type', () => {
 
   it('are different for every type, so that the filter is clear', () => {
     const types = Object.values(catalogue).flatMap((events) => Object.keys(events));
-    expect(new Set(types.map(eventWords)).size).toBe(types.length);
+    expect(new Set(types.map((type) => eventWords(type))).size).toBe(types.length);
+    expect(new Set(types.map((type) => eventWords(type, germanEventNames))).size).toBe(types.length);
   });
 });
 

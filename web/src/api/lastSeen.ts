@@ -25,7 +25,9 @@ export function keepLastSeen(queryClient: QueryClient, memberId: string): () => 
     const token = credentials.token();
     if (credentials.userId() !== memberId || token === null) return;
     const here = dehydrate(queryClient, {
-      shouldDehydrateQuery: ({ state, queryKey }) => state.status === 'success' && queryKey[0] !== 'session',
+      // what was looked for once is not what was last seen
+      shouldDehydrateQuery: ({ state, queryKey, meta }) =>
+        state.status === 'success' && queryKey[0] !== 'session' && meta?.['passing'] !== true,
       shouldDehydrateMutation: () => false,
     }).queries;
     const before = (await kept(memberId))?.state.queries ?? [];

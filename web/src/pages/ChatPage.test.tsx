@@ -3,6 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem, aPage, asha, aSwap } from '../testing/builders.ts';
+import { takeMessage } from '../features/chat/chatCache.ts';
+import { aroundOptions } from '../features/chat/chatQueries.ts';
 import { aConversation, aGroup, aMessage, ownMessage } from '../testing/chatBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
@@ -430,6 +432,62 @@ describe('a conversation', () => {
     expect(await screen.findByText('1 message found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close search' }));
     expect(await log()).toBeVisible();
+  });
+
+  it('shows what was found amid what was said around it, and leads back to the newest', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const all = Array.from({ length: 130 }, (_, index) => aMessage(index + 1));
+    conversations = [aConversation({ messageCount: 130 })];
+    server.use(
+      http.get('/api/messages/conversation/chat/search', () => HttpResponse.json({ messages: all.slice(29, 30) })),
+      http.get('/api/messages/conversation/chat', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const after = searchParams.get('after');
+        if (after !== null) {
+          const from = Number(after);
+          return HttpResponse.json({ messages: all.slice(from, from + 50), hasMore: from + 50 < 130 });
+        }
+        const to = Math.min(Number(searchParams.get('before') ?? 131) - 1, 130);
+        return HttpResponse.json({ messages: all.slice(Math.max(to - 50, 0), to), hasMore: to > 50 });
+      }),
+    );
+    const { user, queryClient } = show();
+    await user.click(await screen.findByRole('button', { name: 'Search in this conversation' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search in this conversation' }), 'line 30');
+    await user.click(await screen.findByRole('button', { name: /line 30$/ }));
+    const found = await waitFor(() => {
+      const marked = document.querySelector('[aria-current="true"]');
+      if (!(marked instanceof HTMLElement)) throw new Error('not there yet');
+      return marked;
+    });
+    expect(within(found).getByText('line 30')).toBeVisible();
+    expect(found).toHaveFocus();
+    const said = (n: number) => within(screen.getByRole('log')).queryByText(`line ${String(n)}`);
+    expect([4, 5, 54, 55].map((n) => said(n) !== null)).toEqual([false, true, true, false]);
+
+    const { queryKey } = aroundOptions('chat', 30, 130);
+    act(() => {
+      takeMessage(queryClient, { ...(all[29] ?? aMessage(30)), content: 'changed meanwhile' });
+    });
+    expect(await within(found).findByText('changed meanwhile')).toBeVisible();
+    expect(queryClient.getQueryCache().find({ queryKey })?.meta).toEqual({ passing: true });
+
+    const later = screen.getByRole('button', { name: 'Later messages' });
+    await user.click(later);
+    await waitFor(() => {
+      expect(said(104)).not.toBeNull();
+    });
+    expect(said(105)).toBeNull();
+    await user.click(later);
+    await waitFor(() => {
+      expect(said(130)).not.toBeNull();
+    });
+    expect(screen.queryByRole('button', { name: 'Later messages' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Jump to newest' }));
+    expect(await log()).toHaveFocus();
+    expect([81, 130].map((n) => said(n) !== null)).toEqual([true, true]);
+    expect(said(30)).toBeNull();
   });
 
   it('gives the keyboard back to where it was when its search is left by Escape', async () => {

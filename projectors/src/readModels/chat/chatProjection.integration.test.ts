@@ -224,37 +224,52 @@ describe('the chat read model', () => {
     );
   });
 
+  /** What is announced where these come in one batch, which leaves nothing behind. */
+  async function announced(...events: Parameters<typeof chatProjection.apply>[0]): Promise<Announcement[]> {
+    const heard: Announcement[] = [];
+    const client = await world.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await chatProjection.apply(events, {
+        client,
+        schema: readModelSchema,
+        announce: (announcements) => {
+          heard.push(...announcements);
+          return Promise.resolve();
+        },
+      });
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+    return heard;
+  }
+
   it('tells of each message those who take part just then, however much comes in one batch', async () => {
     const circleId = newId();
     const named = { circleId, name: 'Readers', groupAdminId: 'anna', memberCount: 1 };
     const join = (memberId: string) => recorded('CircleJoined', { ...named, memberId, how: 'code', joinedAt: later });
     const say = () => recorded('MessageSent', { messageId: newId(), conversationId: circleId, senderId: 'anna' });
-    const heard: Announcement[] = [];
-    const client = await world.pool.connect();
-    try {
-      await client.query('BEGIN');
-      await chatProjection.apply(
-        [
-          recorded('CircleCreated', { ...named, inviteCode: circleId, foundedBy: 'anna', createdAt: at }),
-          ...[join('anna'), say(), join('ben'), say(), say()],
-          recorded('CircleLeft', { ...named, memberId: 'anna', why: 'left', leftAt: later }),
-          say(),
-        ],
-        {
-          client,
-          schema: readModelSchema,
-          announce: (announcements) => {
-            heard.push(...announcements);
-            return Promise.resolve();
-          },
-        },
-      );
-    } finally {
-      await client.query('ROLLBACK');
-      client.release();
-    }
+    const heard = await announced(
+      recorded('CircleCreated', { ...named, inviteCode: circleId, foundedBy: 'anna', createdAt: at }),
+      ...[join('anna'), say(), join('ben'), say(), say()],
+      recorded('CircleLeft', { ...named, memberId: 'anna', why: 'left', leftAt: later }),
+      say(),
+    );
     const sent = heard.filter(({ change }) => change === 'sent').map(({ audience }) => audience);
     expect(sent).toEqual([['anna'], ['anna', 'ben'], ['anna', 'ben'], ['ben']]);
+  });
+
+  it('tells both sides when one blocks the other, and takes that back', async () => {
+    const pair = { conversationId: newId(), memberId: 'anna', blockedId: 'ben' };
+    const heard = await announced(
+      recorded('MemberBlocked', { ...pair, blockedAt: at }),
+      recorded('MemberUnblocked', { ...pair, unblockedAt: later }),
+    );
+    expect(heard.map(({ change, audience }) => [change, audience])).toEqual([
+      ['blocked', ['anna', 'ben']],
+      ['unblocked', ['anna', 'ben']],
+    ]);
   });
 
   it('numbers what is said in the order of the log, and counts as unread what a plain count does', async () => {

@@ -119,11 +119,12 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
       const { memberId, blockedId, blockedAt } = data;
       const block_id = `${memberId}.${blockedId}`;
       chat.blocks.set({ block_id, member_id: memberId, blocked_id: blockedId, blocked_at: blockedAt });
-      return [{ ...about, change: 'blocked', audience: [memberId] }];
+      // the other side can write no longer, and need not try to find that out
+      return [{ ...about, change: 'blocked', audience: [memberId, blockedId] }];
     }
     case 'MemberUnblocked':
       chat.blocks.remove(`${data.memberId}.${data.blockedId}`);
-      return [{ ...about, change: 'unblocked', audience: [data.memberId] }];
+      return [{ ...about, change: 'unblocked', audience: [data.memberId, data.blockedId] }];
     case 'MessagesRead': {
       const { memberId, upToMessageId } = data;
       const conversation = chat.conversations.get(conversationId);

@@ -102,6 +102,8 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen>();
   const [isSearching, setIsSearching] = useState(false);
+  /** The number of the message of long ago that is looked at; 'back' from there. */
+  const [past, setPast] = useState<number | 'back'>();
   const contact = useContact();
   const [isContacted, setIsContacted] = useState(false);
   const { _id: conversationId, type, participants, abilities } = conversation;
@@ -128,6 +130,7 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
       );
       return;
     }
+    if (past !== undefined) setPast('back');
     const replyTo = about ? quoted(about.message) : null;
     const isContact = contact !== undefined && !isContacted && !file;
     sendLater({
@@ -157,6 +160,10 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
       {isSearching ? (
         <ConversationSearch
           conversationId={conversationId}
+          onChoose={(number) => {
+            setPast(number);
+            setIsSearching(false);
+          }}
           onClose={() => {
             setIsSearching(false);
           }}
@@ -165,6 +172,12 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
         <>
           {type === 'direct' && between(face)}
           <MessageList
+            key={past}
+            {...(past === 'back' && { isBack: true })}
+            {...(typeof past === 'number' && { around: past })}
+            onNewest={() => {
+              setPast('back');
+            }}
             conversation={conversation}
             memberId={memberId}
             name={name}

@@ -7,10 +7,16 @@ import { IconButton } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { foundOptions } from './chatQueries.ts';
-import { MessageText } from './MessageText.tsx';
+
+interface ConversationSearchProps {
+  conversationId: string;
+  /** Leads to what was said around the message with this number. */
+  onChoose: (number: number) => void;
+  onClose: () => void;
+}
 
 /** Finds messages of a conversation by their words, newest first. */
-export function ConversationSearch({ conversationId, onClose }: { conversationId: string; onClose: () => void }) {
+export function ConversationSearch({ conversationId, onChoose, onClose }: ConversationSearchProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -62,14 +68,22 @@ export function ConversationSearch({ conversationId, onClose }: { conversationId
           <p role="status" className="mb-3 text-sm text-muted">
             {found.data && t('chat.found', { count: found.data.messages.length })}
           </p>
-          <ul className="flex flex-col gap-4">
-            {found.data?.messages.map(({ _id, senderId, timestamp, content }) => (
+          <ul className="flex flex-col gap-2">
+            {found.data?.messages.map(({ _id, number, senderId, timestamp, content }) => (
               <li key={_id}>
-                <p className="text-sm text-muted">
-                  <span className="font-semibold text-ink">{senderId.name}</span>,{' '}
-                  <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
-                </p>
-                <MessageText content={content} />
+                <button
+                  type="button"
+                  className="w-full rounded-input px-3 py-2 text-start hover:bg-primary-wash"
+                  onClick={() => {
+                    if (number !== null) onChoose(number);
+                  }}
+                >
+                  <span className="block text-sm text-muted">
+                    <span className="font-semibold text-ink">{senderId.name}</span>,{' '}
+                    <time dateTime={timestamp}>{formatMoment(timestamp)}</time>
+                  </span>
+                  <span className="block break-words whitespace-pre-line">{content}</span>
+                </button>
               </li>
             ))}
           </ul>

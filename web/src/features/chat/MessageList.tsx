@@ -1,14 +1,25 @@
 import { type ConversationAnswer, type MessageAnswer } from '@pass-along/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { useArrival, useMessageCommands, useReading } from './chatCommands.ts';
-import { messagesOptions } from './chatQueries.ts';
+import { aroundOptions, messagesOptions } from './chatQueries.ts';
 import { dayLabel, dayOf } from './chatTimes.ts';
 import { itemLinkedIn } from './itemLink.ts';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -25,16 +36,28 @@ interface MessageListProps {
   /** The card of an item that a message is about. */
   cardOf: (itemId: string) => ReactNode;
   onOptions: (message: MessageAnswer) => void;
+  /** The number of a message of long ago, which is shown amid what was said before and after it. */
+  around?: number;
+  /** One comes back from there. */
+  isBack?: boolean;
+  /** Leaves it for the newest. */
+  onNewest: () => void;
 }
 
 /** From here on a way back to the newest is offered, in pixels above it. */
 const farAbove = 400;
 
 /** What was said, the newest at the bottom, where one begins; older pages come as one scrolls up. */
-export function MessageList({ conversation, memberId, name, cardOf, onOptions }: MessageListProps) {
+export function MessageList({ around, isBack = false, onNewest, ...shown }: MessageListProps) {
+  const { conversation, memberId, name, cardOf, onOptions } = shown;
   const { t } = useTranslation();
   const { _id: conversationId, type, participants, readUpTo, looks } = conversation;
-  const list = useInfiniteQuery(messagesOptions(conversationId));
+  const recent = useInfiniteQuery(messagesOptions(conversationId));
+  const past = useInfiniteQuery({
+    ...aroundOptions(conversationId, around ?? 0, conversation.messageCount),
+    enabled: around !== undefined,
+  });
+  const list = around === undefined ? recent : past;
   const frame = useRef<HTMLDivElement>(null);
   const [isFar, setIsFar] = useState(false);
   const [now] = useState(() => Date.now());
@@ -43,20 +66,47 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
   const all = useOutgoing(conversationId);
   const pages = useMemo(() => list.data?.pages.toReversed() ?? [], [list.data]);
   const arrived = useMemo(
-    () => new Set(pages.flatMap(({ messages }) => messages.flatMap(({ clientId }) => clientId ?? []))),
-    [pages],
+    () =>
+      new Set((recent.data?.pages ?? []).flatMap(({ messages }) => messages.flatMap(({ clientId }) => clientId ?? []))),
+    [recent.data],
   );
   const previous = useMemo(() => {
     const said = pages.flatMap(({ messages }) => messages);
     return new Map(said.map(({ _id }, at) => [_id, said[at - 1]]));
   }, [pages]);
-  const outgoing = all.filter(({ clientId }) => !arrived.has(clientId));
+  const outgoing = around === undefined ? all.filter(({ clientId }) => !arrived.has(clientId)) : [];
   useArrival(conversationId, all, arrived);
   const newest = pages.at(-1)?.messages.at(-1);
   // what is said below is not seen from up there
-  useReading(conversationId, memberId, isFar ? undefined : newest, readBy(conversation, memberId));
+  useReading(
+    conversationId,
+    memberId,
+    isFar || around !== undefined ? undefined : newest,
+    readBy(conversation, memberId),
+  );
 
-  const toNewest = () => frame.current?.scrollTo({ top: 0 });
+  const toNewest = () => {
+    if (around === undefined) frame.current?.scrollTo({ top: 0 });
+    else onNewest();
+  };
+  const isThere = list.data !== undefined;
+  useEffect(() => {
+    if (!isThere) return;
+    if (isBack) frame.current?.focus({ preventScroll: true });
+    const sought = frame.current?.querySelector<HTMLElement>('[aria-current]');
+    sought?.scrollIntoView({ block: 'center' });
+    sought?.focus({ preventScroll: true });
+  }, [isThere, isBack]);
+  /** Of what is shown, in pixels, before newer messages came in below. */
+  const heightBefore = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null || heightBefore.current === undefined) return;
+    element.scrollTop -= element.scrollHeight - heightBefore.current;
+    heightBefore.current = undefined;
+    // the last of them take the button away
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+  }, [past.data]);
   const waiting = outgoing.length;
   useEffect(() => {
     if (waiting > 0) frame.current?.scrollTo({ top: 0 });
@@ -112,7 +162,10 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         // its origin is the newest message, so what comes above moves nothing
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-3"
+        className={classes(
+          'flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-3',
+          around !== undefined && '[overflow-anchor:none]',
+        )}
         onScroll={({ currentTarget }) => {
           setIsFar(currentTarget.scrollTop < -farAbove);
         }}
@@ -135,7 +188,10 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
               {messages.map((message) => (
                 <Fragment key={message._id}>
                   {dividers(message)}
-                  <div className="py-1.5">
+                  <div
+                    className={classes('py-1.5', message.number === around && 'rounded-card ring-2 ring-accent')}
+                    {...(message.number === around && { 'aria-current': true, tabIndex: -1 })}
+                  >
                     <MessageBubble
                       message={message}
                       memberId={memberId}
@@ -162,6 +218,20 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
               ))}
             </Rolled>
           ))}
+          {around !== undefined && past.hasPreviousPage && (
+            <p className="py-4 text-center">
+              <Button
+                variant="secondary"
+                busy={past.isFetchingPreviousPage}
+                onClick={() => {
+                  heightBefore.current = frame.current?.scrollHeight;
+                  void past.fetchPreviousPage();
+                }}
+              >
+                {t('chat.later')}
+              </Button>
+            </p>
+          )}
           {outgoing.map((message) => (
             <div key={message.clientId} className="py-1.5">
               <OutgoingBubble message={message} />
@@ -169,7 +239,7 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
           ))}
         </div>
       </div>
-      {isFar && (
+      {(isFar || around !== undefined) && (
         <Button
           variant="secondary"
           className="!absolute end-4 bottom-3 shadow-float"
@@ -186,7 +256,7 @@ export function MessageList({ conversation, memberId, name, cardOf, onOptions }:
 
 /** A page is known by where it was asked from. */
 function pageKey(param: unknown): string {
-  return typeof param === 'number' ? String(param) : 'newest';
+  return param === null ? 'newest' : JSON.stringify(param);
 }
 
 /** The number of the last message a member has read. */

@@ -18,6 +18,11 @@ export function withMessage(pages: Pages, message: MessageAnswer): Pages | undef
     const [newest = { messages: [], hasMore: false }, ...older] = pages.pages;
     return { ...pages, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] };
   }
+  return withChanged(pages, message);
+}
+
+/** The pages with a message that they may have as it is now. */
+function withChanged(pages: Pages, message: MessageAnswer): Pages {
   const kept = (each: MessageAnswer) => (each._id === message._id ? message : quoting(each, message));
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, messages: page.messages.map(kept) })) };
 }
@@ -38,6 +43,14 @@ export function inALine({ content, fileName }: Pick<MessageAnswer, 'content' | '
 /** A message came or changed: it stands where it belongs, or the conversation is read again. */
 export function takeMessage(queryClient: QueryClient, message: MessageAnswer): void {
   const { queryKey } = messagesOptions(message.conversationId);
+  queryClient.setQueriesData<Pages>(
+    { queryKey: chatKeys.around(message.conversationId) },
+    (pages) => pages && withChanged(pages, message),
+  );
+  queryClient.setQueriesData<{ messages: MessageAnswer[] }>(
+    { queryKey: chatKeys.found(message.conversationId) },
+    (found) => found && { messages: found.messages.map((each) => (each._id === message._id ? message : each)) },
+  );
   const pages = queryClient.getQueryData(queryKey);
   if (!pages) return;
   const now = withMessage(pages, message);

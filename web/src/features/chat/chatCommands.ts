@@ -86,6 +86,8 @@ export function useConversationCommands(conversationId: string, memberId: string
       // emptied rather than removed: so it leaves what was last seen, too
       const nothing = { pages: [], pageParams: [] };
       queryClient.setQueryData(messagesOptions(conversationId).queryKey, nothing, { updatedAt: 0 });
+      queryClient.removeQueries({ queryKey: chatKeys.around(conversationId) });
+      queryClient.removeQueries({ queryKey: chatKeys.found(conversationId) });
       return queryClient.invalidateQueries({ queryKey: chatKeys.list(memberId) });
     },
   });

@@ -8,7 +8,9 @@ export const chatKeys = {
   list: (memberId: string) => ['chat', 'list', memberId],
   one: (conversationId: string) => ['chat', 'one', conversationId],
   messages: (conversationId: string) => ['chat', 'messages', conversationId],
-  found: (conversationId: string, keyword: string) => ['chat', 'found', conversationId, keyword],
+  /** Part of the messages: what becomes of them becomes of these. */
+  around: (conversationId: string) => ['chat', 'messages', conversationId, 'around'],
+  found: (conversationId: string) => ['chat', 'found', conversationId],
   unread: unreadKey,
   typing: (conversationId: string) => ['chat-typing', conversationId],
 } as const;
@@ -47,9 +49,35 @@ export function messagesOptions(conversationId: string) {
   });
 }
 
+/** Where a page was asked for. */
+type Place = { before: number } | { after: number };
+
+/** What was said around a message of long ago; newer pages come first, as among the newest. `count` is how many there are. */
+export function aroundOptions(conversationId: string, number: number, count: number) {
+  const first: Place = { before: number + limits.message.page / 2 };
+  return infiniteQueryOptions({
+    queryKey: [...chatKeys.around(conversationId), number],
+    meta: { passing: true },
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        messageEndpoints.listMessages,
+        { params: { conversationId }, query: { limit: limits.message.page, ...pageParam } },
+        { signal },
+      ),
+    initialPageParam: first,
+    getNextPageParam: ({ messages: [oldest], hasMore }: MessagesAnswer, _pages, asked): Place | undefined =>
+      typeof oldest?.number === 'number' && (hasMore || 'after' in asked) ? { before: oldest.number } : undefined,
+    getPreviousPageParam: ({ messages }: MessagesAnswer): Place | undefined => {
+      const newest = messages.at(-1)?.number ?? count;
+      return newest < count ? { after: newest } : undefined;
+    },
+  });
+}
+
 export function foundOptions(conversationId: string, keyword: string) {
   return queryOptions({
-    queryKey: chatKeys.found(conversationId, keyword),
+    queryKey: [...chatKeys.found(conversationId), keyword],
+    meta: { passing: true },
     enabled: keyword !== '',
     queryFn: ({ signal }) =>
       call(messageEndpoints.searchMessages, { params: { conversationId }, query: { keyword } }, { signal }),

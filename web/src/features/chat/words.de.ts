@@ -38,6 +38,7 @@ export const words: typeof english = {
     olderAgain: 'Ältere Nachrichten noch einmal laden',
     begin: 'Hier beginnt eure Unterhaltung.',
     newest: 'Zur neuesten',
+    later: 'Spätere Nachrichten',
     edited: 'bearbeitet',
     read: 'Gelesen',
     sentMark: 'Gesendet',

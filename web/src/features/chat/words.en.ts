@@ -36,6 +36,7 @@ export const words = {
     olderAgain: 'Try to load older messages again',
     begin: 'This is where your conversation begins.',
     newest: 'Jump to newest',
+    later: 'Later messages',
     edited: 'edited',
     read: 'Read',
     sentMark: 'Sent',

@@ -1,7 +1,7 @@
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { itemOf, register } from './person.ts';
-import { copyData, dataFolder, replay, startSystemProcess } from './systemProcess.ts';
+import { itemOf, register } from '../person.ts';
+import { copyData, dataFolder, replay, startSystemProcess } from '../systemProcess.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let server: EventStoreDbStandIn;

@@ -1,8 +1,8 @@
 import { endpoints, urlOf, type SessionAnswer } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
-import { adminTotal, writeThroughKills } from './crashStream.ts';
-import { emailOf, password } from './person.ts';
-import { useProcess } from './useProcess.ts';
+import { adminTotal, writeThroughKills } from '../crashStream.ts';
+import { emailOf, password } from '../person.ts';
+import { useProcess } from '../useProcess.ts';
 
 // a dozen members write what takes a house a year
 const system = useProcess(() => ({ WRITES_PER_MINUTE: '1000000' }));
