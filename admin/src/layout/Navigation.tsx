@@ -67,16 +67,17 @@ export function Navigation() {
     <Box
       sx={{
         width: folded ? 64 : 224,
-        px: 1,
-        pt: 2,
-        pb: 1,
-        minHeight: '100%',
+        height: '100%',
         display: 'flex',
         flexDirection: 'column',
         '@media print': { display: 'none' },
       }}
     >
-      <Box component="nav" aria-label={words.pages} sx={{ flex: 1 }}>
+      <Box
+        component="nav"
+        aria-label={words.pages}
+        sx={{ flex: 1, overflowY: 'auto', scrollbarWidth: 'thin', px: 1, pt: 2, pb: 1 }}
+      >
         {groups.map(({ name, entries }) => (
           <NavigationGroup key={entries[0]?.to} name={name} entries={entries} folded={folded} onFollow={onFollow} />
         ))}

@@ -73,7 +73,7 @@ it('opens without a network with what was seen last, sends what was liked once i
   expect(await axeFindings(page)).toEqual([]);
   // also over closing the app, and by a deep link
   await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((kept) => kept.endsWith(': likes'))))
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((kept) => kept.includes(': like of '))))
     .toBe(true);
   await open(page, `/items/${lamp._id}`);
   await page.getByRole('heading', { name: 'Brass lamp' }).waitFor();

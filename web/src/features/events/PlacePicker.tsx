@@ -1,16 +1,17 @@
 import { type Coordinates } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
+import { firstPlace } from './firstPlace.ts';
 import { LazyEventMap } from './LazyEventMap.tsx';
-
-/** Europe's middle: as good a place to begin as any. */
-const somewhere: Coordinates = { lat: 50.1, lng: 10 };
 
 /** A pin on the street map, chosen by moving the map under it. */
 export function PlacePicker({ at, onChange }: { at: Coordinates | null; onChange: (at: Coordinates | null) => void }) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [begin] = useState(() => firstPlace(queryClient));
   const [open, setOpen] = useState(at !== null);
   if (!open)
     return (
@@ -29,7 +30,7 @@ export function PlacePicker({ at, onChange }: { at: Coordinates | null; onChange
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{t('events.map.hint')}</p>
-      <LazyEventMap at={at ?? somewhere} name={t('events.map.isSet')} onMove={onChange} />
+      <LazyEventMap at={at ?? begin} name={t('events.map.isSet')} onMove={onChange} />
       <div>
         <Button
           variant="quiet"

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { rememberLike, signInTo } from './afterSignIn.ts';
-import { like } from './likes.ts';
 
 interface LikeButtonProps {
   item: ItemAnswer;
@@ -26,7 +25,9 @@ export function LikeButton({ item, isVisitor }: LikeButtonProps) {
       aria-label={`${t('items.like', { title: item.title })}, ${t('items.likes', { count: item.likeCount })}`}
       onClick={() => {
         if (!isVisitor) {
-          like(item, !item.liked, queryClient);
+          void import('./likes.ts').then(({ like }) => {
+            like(item, !item.liked, queryClient);
+          });
           return;
         }
         rememberLike(item._id);

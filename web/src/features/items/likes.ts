@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { credentials } from '../../api/credentials.ts';
 import { errorText, isPassing } from '../../api/failures.ts';
 import { randomKey } from '../../api/submitKeys.ts';
+import { allKeptFor } from '../../session/keptByWindows.ts';
 import { keepFor, keptFor } from '../../session/memberStorage.ts';
 import { itemKeys } from './itemKeys.ts';
 import { patchItem } from './itemQueries.ts';
@@ -16,9 +17,13 @@ interface MeantLike {
   liked: boolean;
   /** Its Idempotency-Key. */
   key: string;
+  /** When it was meant, in milliseconds since 1970. */
+  at: number;
 }
 
-const name = 'likes';
+/** Each is kept by itself: of several windows none writes over what another keeps. */
+const beginning = 'like of ';
+const nameOf = ({ itemId }: MeantLike) => `${beginning}${itemId}`;
 let meant: readonly MeantLike[] = [];
 let leaving: MeantLike | undefined;
 let screen: QueryClient | undefined;
@@ -27,10 +32,18 @@ let again: ReturnType<typeof setTimeout> | undefined;
 /** Milliseconds until what could not leave is tried again, if nothing says earlier that it can. */
 const againAfter = 5_000;
 
-function set(memberId: string, next: readonly MeantLike[]): void {
+/** What was found on the device; another window may send it, or take it back, first. */
+const found = new Set<MeantLike>();
+
+function set(next: readonly MeantLike[]): void {
+  for (const gone of meant) if (!next.includes(gone) && isKept(gone)) keepFor(gone.memberId, nameOf(gone), null);
+  for (const each of next) if (!meant.includes(each)) keepFor(each.memberId, nameOf(each), JSON.stringify(each));
   meant = next;
-  const own = next.filter((each) => each.memberId === memberId);
-  keepFor(memberId, name, own.length === 0 ? null : JSON.stringify(own));
+}
+
+/** Whether it stands on the device, rather than nothing or what was meant of the item since. */
+function isKept(like: MeantLike): boolean {
+  return keptFor(like.memberId, nameOf(like))?.includes(like.key) ?? false;
 }
 
 /** Shows it at once, and sends it as soon as there is a network; a refusal takes it back and says why. */
@@ -44,24 +57,18 @@ export function like({ _id: itemId }: Pick<ItemAnswer, '_id'>, liked: boolean, q
   });
   const others = meant.filter((each) => each.itemId !== itemId);
   // what was never sent need not be taken back
-  set(memberId, others.length < meant.length ? others : [...others, { memberId, itemId, liked, key: randomKey() }]);
+  const next = { memberId, itemId, liked, key: randomKey(), at: Date.now() };
+  set(others.length < meant.length ? others : [...others, next]);
   sendLikes();
 }
 
 /** What this device has yet to send for a member; also what was left when it was last closed. */
 export function openLikes(memberId: string, queryClient: QueryClient): void {
   screen = queryClient;
-  if (meant.length === 0) meant = kept(memberId);
+  const left = allKeptFor<MeantLike>(memberId, beginning).filter(({ key }) => !meant.some((each) => each.key === key));
+  for (const each of left) found.add(each);
+  meant = [...meant, ...left].toSorted((one, other) => one.at - other.at);
   sendLikes();
-}
-
-function kept(memberId: string): MeantLike[] {
-  try {
-    const list: unknown = JSON.parse(keptFor(memberId, name) ?? '[]');
-    return Array.isArray(list) ? (list as MeantLike[]) : [];
-  } catch {
-    return [];
-  }
 }
 
 function sendLikes(): void {
@@ -75,6 +82,10 @@ async function leave(): Promise<void> {
     meant = meant.filter(({ memberId }) => memberId === credentials.userId());
     const [next] = meant;
     if (!next) return;
+    if (found.has(next) && !isKept(next)) {
+      meant = meant.filter((each) => each !== next);
+      continue;
+    }
     leaving = next;
     const isAway = await send(next);
     leaving = undefined;
@@ -83,10 +94,7 @@ async function leave(): Promise<void> {
       again = setTimeout(sendLikes, againAfter);
       return;
     }
-    set(
-      next.memberId,
-      meant.filter((each) => each !== next),
-    );
+    set(meant.filter((each) => each !== next));
   }
 }
 
