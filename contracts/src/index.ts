@@ -38,6 +38,7 @@ export * from './kafka.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './disputePhotos.ts';
+export * from './fileStreams.ts';
 export * from './messageFiles.ts';
 export * from './pictures.ts';
 export * from './readModels/checkpoints.ts';

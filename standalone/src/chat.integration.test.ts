@@ -182,7 +182,7 @@ describe('messages', () => {
     const asked = await say(ann, 'Tea?');
     const answer = await say(bob, 'Please', { replyToId: asked._id });
     expect(answer.replyTo).toMatchObject({ _id: asked._id, content: 'Tea?', senderId: { name: ann.name } });
-    expect((await page(ann)).messages[1]?.replyTo).toMatchObject({ content: 'Tea?' });
+    expect((await page(ann)).messages[1]?.replyTo).toMatchObject({ content: 'Tea?', number: 1 });
     const elsewhere = chat;
     chat = (await open(ann, eve))._id;
     expect(await refusedSend(ann, { replyToId: asked._id })).toBe('422 reply_elsewhere');

@@ -211,8 +211,8 @@ describe('a case', () => {
     expect(await refused('POST', '/api/admin/take-downs', down, ann)).toBe('forbidden');
     await api.send('POST', '/api/admin/take-downs', down, boss);
     await soon(async () => expect(await isShown(lamp, ann)).toBe(false));
-    const { _id: id, reportCount } = await caseAbout(lamp._id);
-    expect(reportCount).toBe(0);
+    const { _id: id, reportCount, evidence, called } = await caseAbout(lamp._id);
+    expect({ reportCount, evidence, called }).toEqual({ reportCount: 0, evidence: null, called: 'Lamp' });
     expect(await bell(bob)).toContainEqual(['decidedAbout', 'hidden', `/reports/${id}`]);
     expect(await own(id, bob)).toMatchObject({ as: 'reported', reason: 'A trap', abilities: { appeal: true } });
     expect(await refused('POST', '/api/admin/take-downs', down, boss)).toBe('nothing_to_hide');

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox } from '@mui/material';
+import { Box, Button, Checkbox, type ButtonProps } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useWords } from '../i18n/words.ts';
@@ -35,19 +35,20 @@ interface BulkDialogProps {
 interface BulkButtonProps<Thing> {
   label: (count: number) => string;
   icon: ReactNode;
+  color?: ButtonProps['color'];
   /** The dialog that asks and does it. */
   children: (things: Thing[], props: BulkDialogProps) => ReactNode;
 }
 
-/** Does something that hurts to all that is ticked. */
-export function BulkButton<Thing extends RaRecord>({ label, icon, children }: BulkButtonProps<Thing>) {
+/** Does to all that is ticked what a dialog asks about first; red where it hurts. */
+export function BulkButton<Thing extends RaRecord>({ label, icon, color = 'error', children }: BulkButtonProps<Thing>) {
   const { data = [], selectedIds, onSelect } = useListContext<Thing>();
   const [things, setThings] = useState<Thing[]>();
   return (
     <>
       <Button
         variant="contained"
-        color="error"
+        color={color}
         size="small"
         startIcon={icon}
         disabled={selectedIds.length === 0}

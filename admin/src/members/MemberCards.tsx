@@ -1,36 +1,48 @@
-import { Avatar } from '@mui/material';
-import { SimpleList } from 'react-admin';
+import { endpoints } from '@pass-along/contracts';
 import { type RecordOf } from '../api/records.ts';
-import { NoMatches } from '../components/NoMatches.tsx';
+import { May, useMay } from '../auth/May.tsx';
+import { CardList } from '../components/CardList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
+import { Tick, TickedBar } from '../components/Ticks.tsx';
 import { When } from '../components/When.tsx';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
+import { BulkStandingButtons } from './BulkStandingButtons.tsx';
+import { MemberCard } from './MemberCard.tsx';
 import { memberWords } from './resource.ts';
-import { VerifiedMark } from './VerifiedMark.tsx';
+
+type Member = RecordOf<'members'>;
+
+const canBeTicked = ({ status }: Member) => status !== 'deleted';
 
 /** Members on narrow screens. */
 export function MemberCards() {
   const words = useWords(memberWords);
   const term = useTerms();
+  const maySuspend = useMay()(endpoints.suspendMember);
   return (
-    <SimpleList<RecordOf<'members'>>
-      rowClick="show"
-      empty={<NoMatches />}
-      leftAvatar={({ avatar }) => <Avatar src={avatar} alt="" />}
-      primaryText={({ name, verified }) => (
-        <>
-          {name} {verified ? <VerifiedMark /> : null}
-        </>
-      )}
-      tertiaryText={({ status }) => <StatusChip status={status} />}
-      secondaryText={({ email, role, itemCount, joinDate }) => (
-        <>
-          {email}
-          <br />
-          {term(role)} · {words.itemCount(itemCount)} · {words.joinedOn} <When at={joinDate} precision="day" />
-        </>
-      )}
-    />
+    <>
+      <May call={endpoints.suspendMember}>
+        <TickedBar<Member> canBeTicked={canBeTicked}>
+          <BulkStandingButtons />
+        </TickedBar>
+      </May>
+      <CardList<Member>>
+        {(member) => (
+          <MemberCard
+            member={member}
+            facts={
+              <>
+                {term(member.role)} · {words.itemCount(member.itemCount)} · {words.joinedOn}{' '}
+                <When at={member.joinDate} precision="day" />
+              </>
+            }
+          >
+            <StatusChip status={member.status} />
+            {maySuspend && canBeTicked(member) ? <Tick id={member.id} name={member.name} /> : null}
+          </MemberCard>
+        )}
+      </CardList>
+    </>
   );
 }

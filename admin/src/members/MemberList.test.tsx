@@ -122,7 +122,7 @@ describe('waiting members', () => {
     const server = serve('/members?filter={"status":"waiting"}');
     await screen.findByRole('button', { name: 'Approve Ben' });
     await tickAll();
-    await userEvent.click(screen.getByRole('button', { name: 'Approve 2 members' }));
+    await approveTicked();
     expect(await screen.findByText('Approved 2 members')).toBeInTheDocument();
     expect(server.commands().map(({ path }) => path)).toEqual([
       '/api/admin/members/m-2/approve',
@@ -137,16 +137,23 @@ describe('waiting members', () => {
     });
     await screen.findByRole('button', { name: 'Approve Ben' });
     await tickAll();
-    await userEvent.click(screen.getByRole('button', { name: 'Approve 2 members' }));
+    const dialog = within(await approveTicked());
     expect(
-      await screen.findByText(
-        'Approved 1 of 2 members. Somebody else changed this at the same moment, please try again',
-      ),
+      await dialog.findByText('Cleo: Somebody else changed this at the same moment, please try again'),
     ).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Ben' })).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Approve 1 member' })).toBeEnabled();
   });
 });
+
+/** Answers the dialog in which it is done. */
+async function approveTicked(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 members' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Approve 2 members?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  return dialog;
+}
 
 /** Ticks every row: the wide table has a box for it, the narrow list a button. */
 async function tickAll(): Promise<void> {

@@ -5,7 +5,7 @@ import { memberActions } from './memberActions.ts';
 import { memberWords } from './resource.ts';
 import { standingWords } from './standingWords.ts';
 
-interface ReinstateDialogProps {
+export interface ReinstateDialogProps {
   members: readonly RecordOf<'members'>[];
   /** Takes the ids of who was refused. */
   onDone: (refused: string[]) => void;

@@ -4,9 +4,12 @@ const members = (count: number) => counted(count, 'member', 'members');
 const mitglieder = (count: number) => counted(count, 'Mitglied', 'Mitglieder');
 const mitgliedern = (count: number) => counted(count, 'Mitglied', 'Mitgliedern');
 
-/** Words about suspending several members, and lifting it. */
+/** Words about letting several members in, suspending them, and lifting it. */
 export const standingWords = defineWords({
   en: {
+    approveManyTitle: (count: number) => `Approve ${members(count)}?`,
+    approveManyConsequence: 'Each can take part at once, and is told so by mail.',
+    approvedMany: (count: number) => `Approved ${members(count)}`,
     suspendMany: (count: number) => `Suspend ${members(count)}`,
     suspendManyTitle: (count: number) => `Suspend ${members(count)}?`,
     suspendManyConsequence: 'Every session of theirs ends at once. Each reads the reason when signing in.',
@@ -17,6 +20,9 @@ export const standingWords = defineWords({
     reinstatedMany: (count: number) => `Reinstated ${members(count)}`,
   },
   de: {
+    approveManyTitle: (count: number) => `${mitglieder(count)} aufnehmen?`,
+    approveManyConsequence: 'Sie können sofort mitmachen und erfahren es per E-Mail.',
+    approvedMany: (count: number) => `${mitglieder(count)} aufgenommen`,
     suspendMany: (count: number) => `${mitglieder(count)} sperren`,
     suspendManyTitle: (count: number) => `${mitglieder(count)} sperren?`,
     suspendManyConsequence: 'Alle ihre Sitzungen enden sofort. Sie lesen den Grund beim Anmelden.',

@@ -69,7 +69,15 @@ function ReviewCards() {
     <CardList<Review>>
       {(review) => (
         <>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              alignItems: 'flex-start',
+              flexWrap: 'wrap',
+              gap: 1,
+            }}
+          >
             <Sides review={review} />
             <StatusChip status={review.state} />
           </Box>

@@ -54,7 +54,13 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
         notchedOutline: { borderColor: colors.muted },
       },
     },
-    MuiLink: { defaultProps: { underline: 'always' } },
+    MuiLink: {
+      defaultProps: { underline: 'always' },
+      styleOverrides: {
+        // links stand below each other there: each is as high as a finger can hit
+        root: { ':where(.MuiTableCell-root, li) &': { display: 'inline-block', lineHeight: '24px' } },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: hairline, fontVariantNumeric: 'tabular-nums' },

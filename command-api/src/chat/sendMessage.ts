@@ -47,6 +47,7 @@ export function createSendMessage({ handler, conversations, files, images, addre
     const { content, fileName } = deleted ? { content: '', fileName: null } : state;
     return {
       _id: replyToId,
+      number: null,
       senderId: await conversations.person(senderId),
       content: content === '' ? (fileName ?? '') : content,
       deleted,

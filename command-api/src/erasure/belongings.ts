@@ -84,7 +84,8 @@ function addressesIn({ type, data }: StoredEvent): string[] {
   );
 }
 
-function filesIn({ type, data }: StoredEvent): string[] {
+/** Paths in the file store of all that an event names. */
+export function filesIn({ type, data }: Pick<StoredEvent, 'type' | 'data'>): string[] {
   return Object.values(definitionOf(type)?.files ?? {}).flatMap((filesOf) => {
     const { originals, copies } = filesOf(data);
     return [...originals, ...copies];

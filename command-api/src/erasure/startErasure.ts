@@ -2,6 +2,7 @@ import { type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-
 import { createForgetMessage } from '../chat/forgetMessage.ts';
 import { noView, type Policy } from '../policies/policy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
+import { createRemoveStrays } from './removeStrays.ts';
 import { eraseAgain } from './eraseAgain.ts';
 import { createDestroyEvidence } from './destroyEvidence.ts';
 import { createEraseMember, type EraseMemberDeps } from './eraseMember.ts';
@@ -12,17 +13,18 @@ export type ErasureDeps = ConsumerDeps & EraseMemberDeps;
 const settleMs = 2_000;
 
 /**
- * Erases members when their grace is over, and the keys of deleted messages and of evidence that was kept long enough, on one instance
- * at a time. Who came back is found out when they are due.
+ * Erases members when their grace is over, the keys of deleted messages and of evidence that was kept long enough, and once a day what
+ * was uploaded for nothing, on one instance at a time. Who came back is found out when they are due.
  */
 export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers> {
   const eraseMember = createEraseMember(deps);
   const forgetMessage = createForgetMessage(deps);
   await eraseAgain({ ...deps, eraseMember, forgetMessage });
   const destroyEvidence = createDestroyEvidence(deps);
-  const policy: Policy<'member' | 'message' | 'moderationCase', undefined> = {
+  const removeStrays = createRemoveStrays(deps);
+  const policy: Policy<'member' | 'message' | 'moderationCase' | 'seals', undefined> = {
     name: 'erasurePolicy',
-    categories: ['member', 'message', 'moderationCase'],
+    categories: ['member', 'message', 'moderationCase', 'seals'],
     view: noView,
     on: {
       DeletionRequested: ({ data: { memberId, dueAt } }) => {
@@ -38,6 +40,7 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
       AppealMade: ({ data }) => [evidenceGoes(data)],
       AppealDecided: ({ data }) => [evidenceGoes(data)],
       DecisionWithdrawn: ({ data }) => [evidenceGoes(data)],
+      LogSealed: ({ data: { sealedAt } }) => [{ deadline: { timer: 'straysDue', key: 'files', at: sealedAt } }],
       ReportedMemberErased: ({ data }) => [evidenceGoes(data)],
     },
     timers: {
@@ -49,6 +52,10 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
       // once more where the request that deleted it did not get to it
       async messageDeleted({ key: messageId }) {
         await forgetMessage(messageId);
+        return [];
+      },
+      async straysDue({ firedAt }) {
+        await removeStrays(firedAt);
         return [];
       },
       async evidenceOver({ key: caseId, firedAt }) {

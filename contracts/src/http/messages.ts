@@ -89,7 +89,16 @@ export const messageAnswer = z.object({
   /** Its place in the conversation; null until the read side has counted it. */
   number: z.nullable(z.number()),
   clientId: z.nullable(z.string()),
-  replyTo: z.nullable(z.object({ _id: z.string(), senderId: personRef, content: z.string(), deleted: z.boolean() })),
+  replyTo: z.nullable(
+    z.object({
+      _id: z.string(),
+      /** As above. */
+      number: z.nullable(z.number()),
+      senderId: personRef,
+      content: z.string(),
+      deleted: z.boolean(),
+    }),
+  ),
   mentionedIds: z.array(z.string()),
   reactions: z.array(z.object({ reaction, memberIds: z.array(z.string()) })),
   editedAt: z.nullable(timestamp),

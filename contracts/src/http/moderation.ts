@@ -103,6 +103,8 @@ export const adminCase = z.object({
   _id: z.string(),
   kind: z.enum(reportKinds),
   subjectId: z.string(),
+  /** What the thing or member is called today; null of a message, and of what is gone. */
+  called: z.nullable(z.string()),
   state: z.enum(caseStates),
   about: z.nullable(personRef),
   reportCount: z.number(),

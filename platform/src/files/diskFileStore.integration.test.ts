@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,36 @@ describe('disk file store', () => {
     await files.put('items/1.webp', Buffer.from('x'));
     expect(await files.read('items')).toBeUndefined();
     expect(await files.read('items/1.webp/2.webp')).toBeUndefined();
+  });
+
+  it('removes what was written then and nobody wants, and what was half written', async () => {
+    const files = open();
+    const uploads = join(folder, 'uploads');
+    for (const path of ['items/1/wanted.webp', 'items/1/stray.webp', 'items/2/late.webp', 'items/2/early.webp'])
+      await files.put(path, Buffer.from('x'));
+    for (const hidden of ['items/2/.half.tmp', '.keep']) await writeFile(join(uploads, hidden), 'x');
+    const all = async () =>
+      (await readdir(uploads, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
+    for (const { name, parentPath } of await all()) {
+      const day = name.startsWith('late') ? 20 : name.startsWith('early') ? 1 : 10;
+      await utimes(join(parentPath, name), day, day);
+    }
+    const asked: string[] = [];
+    await files.removeUnwanted({ from: 5_000, until: 15_000 }, async (path) => {
+      asked.push(path);
+      return Promise.resolve(path.includes('wanted'));
+    });
+    expect(asked.toSorted()).toEqual(['items/1/stray.webp', 'items/1/wanted.webp']);
+    expect((await all()).map(({ name }) => name).toSorted()).toEqual([
+      '.keep',
+      'early.webp',
+      'late.webp',
+      'wanted.webp',
+    ]);
+  });
+
+  it('looks for nothing where nothing was ever put', async () => {
+    await open().removeUnwanted({ from: 0, until: Infinity }, () => Promise.reject(new Error('asked')));
   });
 
   it.each([

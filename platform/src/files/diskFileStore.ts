@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, extname, join, resolve } from 'node:path';
+import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { type FileStore } from './fileStore.ts';
-import { writeWhole } from './writeWhole.ts';
+import { isDraft, writeWhole } from './writeWhole.ts';
 
 const contentTypes = new Map([
   ['.webp', 'image/webp'],
@@ -46,20 +46,37 @@ export function createDiskFileStore(folder: string): FileStore {
     async read(path) {
       const file = locate(path);
       if (file === undefined) return undefined;
-      try {
-        return {
-          bytes: await readFile(file),
-          contentType: contentTypes.get(extname(file).toLowerCase()) ?? 'application/octet-stream',
-        };
-      } catch (error) {
-        if (isAbsence(error)) return undefined;
-        throw error;
-      }
+      const bytes = await orAbsent(readFile(file), undefined);
+      const contentType = contentTypes.get(extname(file).toLowerCase()) ?? 'application/octet-stream';
+      return bytes && { bytes, contentType };
     },
     async remove(path) {
       await rm(require(path), { force: true });
     },
+    async removeUnwanted({ from, until }, isWanted) {
+      for await (const file of filesBelow(root)) {
+        const writtenAt = await orAbsent(stat(file), undefined);
+        if (writtenAt === undefined || writtenAt.mtimeMs < from || writtenAt.mtimeMs >= until) continue;
+        const path = relative(root, file).replaceAll(sep, '/');
+        const isNobodys = locate(path) === undefined ? isDraft(file) : !(await isWanted(path));
+        if (isNobodys) await rm(file, { force: true });
+      }
+    },
   };
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const found = await orAbsent(opendir(folder, { recursive: true }), []);
+  for await (const entry of found) if (entry.isFile()) yield join(entry.parentPath, entry.name);
+}
+
+async function orAbsent<T, Absent>(asked: Promise<T>, absent: Absent): Promise<T | Absent> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isAbsence(error)) return absent;
+    throw error;
+  }
 }
 
 function isAbsence(error: unknown): boolean {

@@ -6,6 +6,8 @@ export interface FileStore {
   read(path: string): Promise<StoredFile | undefined>;
   /** Removing what is not there is no error. */
   remove(path: string): Promise<void>;
+  /** Removes what was written then and nobody wants, and what a process that died had half written. Milliseconds since 1970. */
+  removeUnwanted(written: { from: number; until: number }, isWanted: (path: string) => Promise<boolean>): Promise<void>;
 }
 
 export interface StoredFile {

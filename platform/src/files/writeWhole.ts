@@ -1,5 +1,5 @@
 import { link, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { newId } from '../ids.ts';
 
 /** Writes beside the place, to disk, then moves it there: after a crash there is the whole file or none. */
@@ -15,6 +15,11 @@ export function writeNew(file: string, bytes: Buffer | string, mode = 0o644): Pr
     });
     await rm(draft);
   });
+}
+
+/** Whether it is what a process leaves that dies while it writes. */
+export function isDraft(file: string): boolean {
+  return /^\..+\.tmp$/.test(basename(file));
 }
 
 async function writeDraft(

@@ -33,7 +33,7 @@ import { decryptEvents, type KeyVault } from '@pass-along/platform';
 import { readSettings } from '../community/settings.ts';
 import { type QueryModule } from '../module.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
+import { aliased, combined, computed, nameOf, oneIn, whole, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
 import { noEffects, readEffects } from './auditEffects.ts';
@@ -49,8 +49,6 @@ const isSealed = `case ${columns.type} ${sealedTypes
   )
   .join(' ')} else false end`;
 
-const oneIn = (table: { name: string; key: string }, column: string, id: string) =>
-  `(select ${column} from ${nameOf(table)} where ${table.key} = ${id})`;
 const requestedItem = (swapId: string) => oneIn(itemsTable, 'title', oneIn(swapsTable, 'requested_item_id', swapId));
 
 /** What the subject of a stream with this id is called today, in SQL. */

@@ -25,6 +25,7 @@ const shown = combined(
   messages.except('position'),
   sender.joined({ senderName: 'name', senderAvatar: 'avatar' }),
   reply.joined({
+    replyNumber: 'number',
     replySenderId: 'sender_id',
     replyContent: 'content',
     replyFileName: 'file_name',
@@ -146,6 +147,7 @@ function asShown(row: RowGivenBy<typeof shown>): ShownMessage {
         ? null
         : {
             _id: replyToId,
+            number: row.replyNumber,
             senderId: presentPerson(replySenderId, row.replySenderName, row.replySenderAvatar),
             content: wordsOf(row.replyContent, row.replyFileName),
             deleted: row.replyDeletedAt !== null || wordsOf(row.replyContent, row.replyFileName) === '',

@@ -1,6 +1,9 @@
 import {
   casesTable,
+  circlesTable,
+  communityEventsTable,
   endpoints,
+  itemsTable,
   judgeCase,
   limits,
   membersTable,
@@ -12,7 +15,7 @@ import {
 import { adminList } from '../admin/adminList.ts';
 import { presentPerson } from '../members/people.ts';
 import { type QueryKit } from '../module.ts';
-import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
+import { aliased, combined, computed, nameOf, oneIn, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 
 const cases = aliased(casesTable, 'c');
@@ -28,7 +31,12 @@ const shown = combined(
   claimed.joined({ claimedName: 'name', claimedAvatar: 'avatar' }),
   decided.joined({ decidedName: 'name', decidedAvatar: 'avatar' }),
   settled.joined({ settledName: 'name', settledAvatar: 'avatar' }),
-  computed<{ reports: AdminCase['reports']; hasOther: boolean }>({
+  computed<{ reports: AdminCase['reports']; hasOther: boolean; called: string | null }>({
+    called: `case ${columns.kind}
+      when 'item' then ${oneIn(itemsTable, 'title', columns.subject_id)}
+      when 'event' then ${oneIn(communityEventsTable, 'name', columns.subject_id)}
+      when 'circle' then ${oneIn(circlesTable, 'name', columns.subject_id)}
+      when 'member' then ${oneIn(membersTable, 'name', columns.subject_id)} end`,
     // not who made them
     reports: `coalesce((select json_agg(json_build_object('why', r.why, 'words', r.words, 'reportedAt',
         to_char(r.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.reported_at, r.report_id)
@@ -84,7 +92,7 @@ const aroundIt = prepare(
 
 export function adminCaseRoutes({ read, readList, database }: QueryKit): void {
   readList(endpoints.adminCases, {
-    projections: ['moderation', 'members'],
+    projections: ['moderation', 'members', 'items', 'communityEvents', 'circles'],
     list: listed,
     present: (rows, caller) => rows.map((row) => present(row, caller.memberId)),
   });
@@ -131,6 +139,7 @@ function present(row: RowGivenBy<typeof shown>, callerId: string): AdminCase {
     _id: caseId,
     kind,
     subjectId,
+    called: row.called,
     state,
     about: isClosed ? null : presentPerson(aboutMemberId, row.aboutName, row.aboutAvatar),
     reportCount: row.reportCount,

@@ -66,6 +66,10 @@ export function combined<const S extends readonly Selection<object>[]>(...select
   };
 }
 
+/** A column of the row with this key, in SQL: for joins that an export would have to sort by first. */
+export const oneIn = (table: { name: string; key: string }, column: string, key: string) =>
+  `(select ${column} from ${nameOf(table)} where ${table.key} = ${key})`;
+
 /** Takes a row whole: a field that T has no place for fails the compiler, as one that is missing does. */
 export function whole<T extends object>() {
   return <V extends T>(value: V & Record<Exclude<keyof V, keyof T>, never>): T => value;

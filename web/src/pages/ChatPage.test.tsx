@@ -490,6 +490,40 @@ describe('a conversation', () => {
     expect(said(30)).toBeNull();
   });
 
+  it('leads from an answer to what it answers, wherever that stands', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const quoted = (number: number) => {
+      const { _id, senderId, content } = aMessage(number);
+      return { replyTo: { _id, number, senderId, content, deleted: false } };
+    };
+    const all = Array.from({ length: 130 }, (_, index) => aMessage(index + 1));
+    all.push(aMessage(131, quoted(100)), aMessage(132, quoted(30)));
+    conversations = [aConversation({ messageCount: 132 })];
+    server.use(
+      http.get('/api/messages/conversation/chat', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const to = Math.min(Number(searchParams.get('before') ?? 133) - 1, 132);
+        const from = Number(searchParams.get('after') ?? Math.max(to - 50, 0));
+        return HttpResponse.json({ messages: all.slice(from, from + 50), hasMore: true });
+      }),
+    );
+    const { user } = show();
+    const marked = () => document.querySelector('[aria-current="true"]');
+    await user.click(await screen.findByRole('button', { name: /line 100$/ }));
+    await waitFor(() => {
+      expect(marked()).toHaveTextContent('line 100');
+    });
+    expect(marked()).toHaveFocus();
+    expect(within(screen.getByRole('log')).getByText('line 132')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: /line 30$/ }));
+    await waitFor(() => {
+      expect(marked()).toHaveTextContent('line 30');
+    });
+    expect(marked()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Later messages' })).toBeVisible();
+  });
+
   it('gives the keyboard back to where it was when its search is left by Escape', async () => {
     const { user } = show();
     const search = await screen.findByRole('button', { name: 'Search in this conversation' });

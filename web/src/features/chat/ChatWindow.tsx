@@ -175,6 +175,7 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
             key={past}
             {...(past === 'back' && { isBack: true })}
             {...(typeof past === 'number' && { around: past })}
+            onPast={setPast}
             onNewest={() => {
               setPast('back');
             }}
@@ -247,8 +248,8 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
 }
 
 function quoted(message: MessageAnswer): MessageAnswer['replyTo'] {
-  const { _id, senderId, deleted } = message;
-  return { _id, senderId, content: inALine(message), deleted };
+  const { _id, number, senderId, deleted } = message;
+  return { _id, number, senderId, content: inALine(message), deleted };
 }
 
 interface HeadProps extends Omit<OpenProps, 'cardOf' | 'between'> {

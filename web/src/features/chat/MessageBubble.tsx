@@ -20,6 +20,8 @@ interface MessageBubbleProps {
   card: ReactNode;
   /** The other side has read it. */
   isRead: boolean;
+  /** Leads to the message with this number, which is answered. */
+  onQuoted: (number: number) => void;
   onOptions: () => void;
   onReact: (reaction: Reaction, given: boolean) => void;
 }
@@ -31,6 +33,7 @@ export function MessageBubble({
   mentioned,
   card,
   isRead,
+  onQuoted,
   onOptions,
   onReact,
 }: MessageBubbleProps) {
@@ -47,7 +50,7 @@ export function MessageBubble({
       <div className={classes('flex max-w-full items-center gap-1', isOwn ? 'flex-row-reverse' : 'flex-row')}>
         <Words isOwn={isOwn}>
           {!isOwn && <span className="sr-only">{sender.name}: </span>}
-          {replyTo && <Quote replyTo={replyTo} />}
+          {replyTo && <Quote replyTo={replyTo} onQuoted={onQuoted} />}
           {deleted ? (
             <em className="text-muted">{t('chat.deleted')}</em>
           ) : (
@@ -139,12 +142,36 @@ export function Meta({ children }: { children: ReactNode }) {
   return <div className="flex items-center gap-1.5 px-1 text-sm text-muted tabular-nums">{children}</div>;
 }
 
-export function Quote({ replyTo }: { replyTo: NonNullable<MessageAnswer['replyTo']> }) {
+interface QuoteProps {
+  replyTo: NonNullable<MessageAnswer['replyTo']>;
+  /** Leads to it. */
+  onQuoted?: (number: number) => void;
+}
+
+export function Quote({ replyTo: { number, senderId, content, deleted }, onQuoted }: QuoteProps) {
   const { t } = useTranslation();
+  const words = (
+    <>
+      <span className="block font-semibold">{senderId.name}</span>
+      <span className="line-clamp-2 break-words">{deleted ? t('chat.deleted') : content}</span>
+    </>
+  );
   return (
-    <blockquote className="mb-1.5 border-s-[3px] border-primary ps-2.5 text-sm text-muted">
-      <span className="font-semibold">{replyTo.senderId.name}</span>
-      <span className="line-clamp-2 break-words">{replyTo.deleted ? t('chat.deleted') : replyTo.content}</span>
+    <blockquote className="mb-1.5 border-s-[3px] border-primary text-sm text-muted">
+      {number !== null && onQuoted ? (
+        <button
+          type="button"
+          title={t('chat.toQuoted')}
+          className="min-h-11 w-full rounded-e-lg ps-2.5 pe-1 text-start hover:text-ink"
+          onClick={() => {
+            onQuoted(number);
+          }}
+        >
+          {words}
+        </button>
+      ) : (
+        <div className="ps-2.5">{words}</div>
+      )}
     </blockquote>
   );
 }

@@ -40,6 +40,8 @@ interface MessageListProps {
   around?: number;
   /** One comes back from there. */
   isBack?: boolean;
+  /** Leads to another. */
+  onPast: (number: number) => void;
   /** Leaves it for the newest. */
   onNewest: () => void;
 }
@@ -48,7 +50,7 @@ interface MessageListProps {
 const farAbove = 400;
 
 /** What was said, the newest at the bottom, where one begins; older pages come as one scrolls up. */
-export function MessageList({ around, isBack = false, onNewest, ...shown }: MessageListProps) {
+export function MessageList({ around, isBack = false, onPast, onNewest, ...shown }: MessageListProps) {
   const { conversation, memberId, name, cardOf, onOptions } = shown;
   const { t } = useTranslation();
   const { _id: conversationId, type, participants, readUpTo, looks } = conversation;
@@ -91,12 +93,19 @@ export function MessageList({ around, isBack = false, onNewest, ...shown }: Mess
   };
   const isThere = list.data !== undefined;
   useEffect(() => {
-    if (!isThere) return;
-    if (isBack) frame.current?.focus({ preventScroll: true });
-    const sought = frame.current?.querySelector<HTMLElement>('[aria-current]');
-    sought?.scrollIntoView({ block: 'center' });
-    sought?.focus({ preventScroll: true });
+    if (isThere && isBack) frame.current?.focus({ preventScroll: true });
   }, [isThere, isBack]);
+  const [sought, setSought] = useState({ number: around });
+  useEffect(() => {
+    const found = isThere && frame.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!found) return;
+    found.scrollIntoView({ block: 'center' });
+    found.focus({ preventScroll: true });
+  }, [isThere, sought]);
+  const onQuoted = (number: number) => {
+    if (frame.current?.querySelector(`[data-number="${String(number)}"]`)) setSought({ number });
+    else onPast(number);
+  };
   /** Of what is shown, in pixels, before newer messages came in below. */
   const heightBefore = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -131,6 +140,7 @@ export function MessageList({ around, isBack = false, onNewest, ...shown }: Mess
     type === 'group' &&
     message.senderId._id !== memberId &&
     previous.get(message._id)?.senderId._id !== message.senderId._id;
+  const isSought = ({ number }: MessageAnswer) => number !== null && number === sought.number;
   const namesOf = (ids: readonly string[]) =>
     participants.filter(({ _id }) => ids.includes(_id)).map((person) => person.name);
   const withCard = ({ itemId, content }: MessageAnswer) => {
@@ -189,8 +199,9 @@ export function MessageList({ around, isBack = false, onNewest, ...shown }: Mess
                 <Fragment key={message._id}>
                   {dividers(message)}
                   <div
-                    className={classes('py-1.5', message.number === around && 'rounded-card ring-2 ring-accent')}
-                    {...(message.number === around && { 'aria-current': true, tabIndex: -1 })}
+                    data-number={message.number}
+                    className={classes('py-1.5', isSought(message) && 'rounded-card ring-2 ring-accent')}
+                    {...(isSought(message) && { 'aria-current': true, tabIndex: -1 })}
                   >
                     <MessageBubble
                       message={message}
@@ -199,6 +210,7 @@ export function MessageList({ around, isBack = false, onNewest, ...shown }: Mess
                       mentioned={namesOf(message.mentionedIds)}
                       card={withCard(message)}
                       isRead={message.number !== null && message.number <= readByOthers}
+                      onQuoted={onQuoted}
                       onOptions={() => {
                         onOptions(message);
                       }}

@@ -31,7 +31,7 @@ describe('the pages of a conversation', () => {
   it('show a changed message where it stands, and where it is quoted', () => {
     const { _id, senderId, content } = aMessage(1);
     const shown = pages([2]);
-    shown.pages[0]?.messages.push(aMessage(3, { replyTo: { _id, senderId, content, deleted: false } }));
+    shown.pages[0]?.messages.push(aMessage(3, { replyTo: { _id, number: 1, senderId, content, deleted: false } }));
     const now = withMessage(shown, aMessage(1, { content: '', deleted: true }));
     expect(now?.pages[0]?.messages.at(-1)?.replyTo).toMatchObject({ content: '', deleted: true });
     const changed = withMessage(shown, aMessage(2, { content: 'line two' }));

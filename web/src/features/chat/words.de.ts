@@ -39,6 +39,7 @@ export const words: typeof english = {
     begin: 'Hier beginnt eure Unterhaltung.',
     newest: 'Zur neuesten',
     later: 'Spätere Nachrichten',
+    toQuoted: 'Die beantwortete Nachricht zeigen',
     edited: 'bearbeitet',
     read: 'Gelesen',
     sentMark: 'Gesendet',

@@ -37,6 +37,7 @@ export const words = {
     begin: 'This is where your conversation begins.',
     newest: 'Jump to newest',
     later: 'Later messages',
+    toQuoted: 'Show the message that is answered',
     edited: 'edited',
     read: 'Read',
     sentMark: 'Sent',

@@ -1,0 +1,30 @@
+import { Avatar, Box, Typography } from '@mui/material';
+import { type ReactNode } from 'react';
+import { type RecordOf } from '../api/records.ts';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { VerifiedMark } from './VerifiedMark.tsx';
+
+interface MemberCardProps {
+  member: RecordOf<'members'>;
+  /** What stands below the name. */
+  facts: ReactNode;
+  children: ReactNode;
+}
+
+/** A member on a narrow screen, with what can be done to them. */
+export function MemberCard({ member: { id, name, avatar, email, verified }, facts, children }: MemberCardProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Avatar src={avatar} alt="" sx={{ bgcolor: 'divider' }} />
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <PersonLink id={id} name={name} /> {verified ? <VerifiedMark /> : null}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {email}
+          <br />
+          {facts}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}
