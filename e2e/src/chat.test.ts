@@ -142,6 +142,17 @@ it('a long conversation opens at its end and goes up without a jump, page after 
   await theo.getByRole('button', { name: 'Jump to newest' }).press('Enter');
   await log(theo).getByText('line 120', { exact: true }).waitFor();
 
+  // an answer leads to what it answers
+  await theo.getByRole('button', { name: 'Options of the message “line 119”' }).press('Enter');
+  await theo.getByRole('dialog', { name: 'Message' }).getByRole('button', { name: 'Reply' }).press('Enter');
+  await theo.getByRole('textbox', { name: 'Message to Mira Novak' }).fill('To this one');
+  await theo.keyboard.press('Enter');
+  await log(theo)
+    .getByRole('button', { name: /line 119$/ })
+    .press('Enter');
+  await log(theo).locator(':focus').getByText('line 119', { exact: true }).waitFor();
+  expect(await axeFindings(theo)).toEqual([]);
+
   // who is blocked need not try in vain
   await theo.getByRole('textbox', { name: 'Message to Mira Novak' }).waitFor();
   await mira.command('POST', endpoints.blockMember.path, { userId: reader.session.userId });

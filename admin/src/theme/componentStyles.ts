@@ -58,7 +58,7 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
       defaultProps: { underline: 'always' },
       styleOverrides: {
         // links stand below each other there: each is as high as a finger can hit
-        root: { ':where(.MuiTableCell-root, li) &': { display: 'inline-block', lineHeight: '24px' } },
+        root: { '*:where(.MuiTableCell-root, li) &': { display: 'inline-block', lineHeight: '24px' } },
       },
     },
     MuiTableCell: {
@@ -96,9 +96,9 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
     RaSidebar: {
       styleOverrides: {
         root: {
-          '& .MuiDrawer-paper, & .RaSidebar-fixed': { backgroundColor: colors.bg, border: 'none' },
           // the space below the top bar
-          '& .RaSidebar-fixed': { height: 'calc(100dvh - 64px)' },
+          '&, & .RaSidebar-fixed': { height: 'calc(100dvh - 64px)' },
+          '& .MuiDrawer-paper, & .RaSidebar-fixed': { backgroundColor: colors.bg, border: 'none' },
         },
       },
     },

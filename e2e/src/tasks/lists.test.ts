@@ -149,7 +149,7 @@ it('an admin takes two listings down for one reason, and one of the decisions ba
 
   await office.goto('/admin/cases');
   await office.getByRole('tab', { name: /^Decided/ }).press('Enter');
-  await office.getByRole('link', { name: 'Item', exact: true }).first().press('Enter');
+  await office.getByRole('link', { name: 'Item: Fake watch' }).first().press('Enter');
   await office.getByRole('button', { name: 'Take the decision back' }).press('Enter');
   const undoing = office.getByRole('dialog', { name: 'Take this decision back' });
   await undoing.getByLabel('Reason').fill('It is one after all');
