@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { definitionOf, eventTypes, type Caller } from '@pass-along/contracts';
 import { type KeyVault } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
-import { presentAudit } from './adminAudit.ts';
+import { auditLines, presentAudit } from './adminAudit.ts';
 
-type Row = Parameters<typeof presentAudit>[0][number];
+type Kept = Parameters<typeof presentAudit>[0][number];
+type Row = Omit<Kept, 'dataText'> & { data: Record<string, unknown> };
+
+const kept = ({ data, ...row }: Row): Kept => ({ ...row, dataText: JSON.stringify(data) });
+const present = (rows: Row[], caller: Caller) => presentAudit(rows.map(kept), vault, caller);
 
 const vault: KeyVault = {
   keyFor: () => Promise.resolve(randomBytes(32)),
@@ -43,7 +47,7 @@ const registered: Row = {
 
 describe('presentAudit', () => {
   it('shows who, what and on which subject', async () => {
-    const [entry] = await presentAudit([registered], vault, moderator);
+    const [entry] = await present([registered], moderator);
     expect(entry).toMatchObject({
       _id: '0000000007',
       stream: 'member-ann',
@@ -54,16 +58,15 @@ describe('presentAudit', () => {
   });
 
   it('puts the placeholder where the key is gone', async () => {
-    const [entry] = await presentAudit([registered], vault, moderator);
+    const [entry] = await present([registered], moderator);
     expect(entry?.data['name']).toBe('Deleted member');
   });
 
   it.each(eventTypes.flatMap((type) => (definitionOf(type)?.secrets ?? []).map((secret) => ({ type, secret }))))(
     'never shows $secret of $type',
     async ({ type, secret }) => {
-      const [entry] = await presentAudit(
+      const [entry] = await present(
         [{ ...registered, type, data: { memberId: 'ann', [secret]: 'hidden' } }],
-        vault,
         moderator,
       );
       expect(entry?.data).toEqual({ memberId: 'ann' });
@@ -73,17 +76,17 @@ describe('presentAudit', () => {
   it('keeps what an unpublished review says to its author, and shows it from its publication on', async () => {
     const said = { rating: 2, comment: 'Came an hour late' };
     const review = { ...registered, type: 'ReviewWritten', data: { swapId: 'swap', ...said } };
-    const [sealed, opened] = await presentAudit([{ ...review, isSealed: true }, review], vault, moderator);
+    const [sealed, opened] = await present([{ ...review, isSealed: true }, review], moderator);
     expect(sealed?.data).toEqual({ swapId: 'swap' });
     expect(opened?.data).toEqual({ swapId: 'swap', ...said });
   });
 
   it('masks for a developer who it is and what is personal, and keeps the rest', async () => {
     const data = { memberId: 'ann', name: 'Ann', email: 'ann@example.org', role: 'user' };
-    const [entry] = await presentAudit([{ ...registered, data }], vault, developer);
+    const [entry] = await present([{ ...registered, data }], developer);
     expect(entry).toMatchObject({ actor: { id: 'ann', name: '•••' }, subject: '' });
     expect(entry?.data).toEqual({ memberId: 'ann', name: '•••', email: '•••', role: 'user' });
-    const [item] = await presentAudit([{ ...registered, category: 'item', subject: 'Lamp' }], vault, developer);
+    const [item] = await present([{ ...registered, category: 'item', subject: 'Lamp' }], developer);
     expect(item?.subject).toBe('Lamp');
   });
 
@@ -94,16 +97,12 @@ describe('presentAudit', () => {
       ),
     ),
   )('never tells a developer $field of $type', async ({ type, field }) => {
-    const [entry] = await presentAudit([{ ...registered, type, data: { [field]: 'somebody' } }], vault, developer);
+    const [entry] = await present([{ ...registered, type, data: { [field]: 'somebody' } }], developer);
     expect(JSON.stringify(entry?.data)).not.toContain('somebody');
   });
 
   it('tells nothing of what an event of an unknown type holds', async () => {
-    const [entry] = await presentAudit(
-      [{ ...registered, type: 'NeverHeardOf', data: { key: 'hidden' } }],
-      vault,
-      moderator,
-    );
+    const [entry] = await present([{ ...registered, type: 'NeverHeardOf', data: { key: 'hidden' } }], moderator);
     expect(entry?.data).toEqual({});
   });
 
@@ -113,7 +112,42 @@ describe('presentAudit', () => {
     ['anonymous', 'Ann', 'Ann'],
     ['user', null, 'Deleted member'],
   ])('names an actor of role %s with name %s: %s', async (actorRole, actorName, name) => {
-    const [entry] = await presentAudit([{ ...registered, actorRole, actorName }], vault, moderator);
+    const [entry] = await present([{ ...registered, actorRole, actorName }], moderator);
     expect(entry?.actor.name).toBe(name);
+  });
+});
+
+describe('auditLines', () => {
+  const told = async (rows: Row[], caller: Caller) =>
+    (await auditLines(rows.map(kept), vault, caller))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown);
+
+  it('writes what it was read where nothing in it is anybody’s', async () => {
+    const { version = 0 } = definitionOf('CircleArchived') ?? {};
+    const data = { circleId: 'c', name: 'a "data":{} name', more: {} };
+    const row = { ...registered, type: 'CircleArchived', schemaVersion: version, subject: '"data":{}', data };
+    expect(await auditLines([{ ...kept(row), dataText: '{"circleId" : "c"}' }], vault, moderator)).toContain(
+      '"data":{"circleId" : "c"},',
+    );
+    expect(await told([row], moderator)).toEqual(await present([row], moderator));
+  });
+
+  it.each(eventTypes)('tells of %s what the page does, whoever reads', async (type) => {
+    const { version = 0, secrets = [], personal = [] } = definitionOf(type) ?? {};
+    const words = personal.flatMap(({ fields }) => Object.keys(fields));
+    const plain = Object.fromEntries([...secrets, ...words, 'rating', 'comment'].map((field) => [field, 'told']));
+    const sealed = Object.fromEntries(words.map((field) => [field, { $personal: 'ann', sealed: 'AAAA' }]));
+    const rows = [plain, { ...plain, ...sealed }].flatMap((data) => {
+      const row = { ...registered, type, schemaVersion: version, data };
+      return [row, { ...row, isSealed: true }];
+    });
+    for (const caller of [moderator, developer]) expect(await told(rows, caller)).toEqual(await present(rows, caller));
+  });
+
+  it('tells nothing of what an event of an unknown type holds', async () => {
+    const unknown = { ...registered, type: 'NeverHeardOf', data: { key: 'hidden' } };
+    expect(await told([unknown], moderator)).toMatchObject([{ data: {} }]);
   });
 });

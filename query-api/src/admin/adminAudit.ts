@@ -4,6 +4,7 @@ import {
   auditTable,
   circlesTable,
   bookkeepingEvents,
+  definitionOf,
   contactMessagesTable,
   echoingEvents,
   endpoints,
@@ -72,8 +73,10 @@ const subject = Object.entries(subjects).map(
 
 /** With who did it and what it is about, looked up row by row: so many joins would have a whole export sorted before its first row. */
 const listedEvent = combined(
-  audit.except(),
-  computed<{ actorName: string | null; isSealed: boolean; subject: string | null }>({
+  audit.except('data'),
+  computed<{ dataText: string; actorName: string | null; isSealed: boolean; subject: string | null }>({
+    // as it is kept, for most of it is taken out as it was read
+    dataText: `${columns.data}::text`,
     actorName: oneIn(membersTable, 'name', columns.actor_id),
     isSealed,
     subject: `case ${columns.category} ${subject.join(' ')} end`,
@@ -171,12 +174,13 @@ export async function presentAudit(
   rows: readonly ListedEvent[],
   vault: KeyVault,
   caller: Caller,
+  dataOf: (row: ListedEvent) => Record<string, unknown> = parsed,
 ): Promise<AuditEntry[]> {
   const isMasked = !holds(caller, 'moderate');
   const coded = rows.map((row) => ({
     id: row.eventId,
     type: row.type,
-    data: row.data,
+    data: dataOf(row),
     metadata: { schemaVersion: row.schemaVersion },
     row,
   }));
@@ -203,6 +207,34 @@ export async function presentAudit(
   });
 }
 
+// the column holds what events hold
+const parsed = ({ dataText }: ListedEvent) => JSON.parse(dataText) as Record<string, unknown>;
+
+/** Stands for data that is told as it is kept. */
+const asKept: Record<string, unknown> = Object.freeze({});
+
+/** The same as lines of NDJSON; what nothing is opened in, masked or left out of is written as it was read. */
+export async function auditLines(rows: readonly ListedEvent[], vault: KeyVault, caller: Caller): Promise<string> {
+  const isMasked = !holds(caller, 'moderate');
+  const isToldAsKept = ({ type, schemaVersion, isSealed: sealed, dataText }: ListedEvent) => {
+    const definition = definitionOf(type);
+    return (
+      !isMasked &&
+      !sealed &&
+      definition?.secrets.length === 0 &&
+      schemaVersion === definition.version &&
+      !dataText.includes('$personal')
+    );
+  };
+  const entries = await presentAudit(rows, vault, caller, (row) => (isToldAsKept(row) ? asKept : parsed(row)));
+  const lines = entries.map((entry, at) => {
+    const line = JSON.stringify(entry);
+    // no text in it can be mistaken for that: quotes in texts are escaped
+    return entry.data === asKept ? line.replace('"data":{}', () => `"data":${rows[at]?.dataText ?? '{}'}`) : line;
+  });
+  return `${lines.join('\n')}\n`;
+}
+
 /** A time without an offset is one of the community's zone. */
 async function inCommunityTime<F extends { from?: string | undefined; to?: string | undefined }>(
   filter: F,
@@ -221,6 +253,7 @@ export const auditModule: QueryModule = ({ read, readList, database, pool, rawSt
     projections: ['audit', 'members', 'items', 'swaps', 'community'],
     list: entries,
     present: (rows, caller) => presentAudit(rows, vault, caller),
+    lines: (rows, caller) => auditLines(rows, vault, caller),
     asked: async (query) => ({ ...query, filter: await inCommunityTime(query.filter, database, defaults) }),
   });
 

@@ -116,6 +116,9 @@ async function* linesOf(
     return `${JSON.stringify(told)}\n`;
   };
   if (form === 'csv') yield csvLine(columns.map((column) => column.join('.')));
+  const wholeLines = form === 'ndjson' && !chosen ? list.lines : undefined;
   for (let next = begun; !next.done; next = await rows.next())
-    yield (await list.present(next.value, caller)).map(line).join('');
+    yield wholeLines
+      ? await wholeLines(next.value, caller)
+      : (await list.present(next.value, caller)).map(line).join('');
 }

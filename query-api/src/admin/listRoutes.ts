@@ -10,6 +10,8 @@ interface Shown<E extends Endpoint & ListEndpoint, Row extends object> {
   list: ReadyList<E, Row>;
   /** Called with a page, or with so many rows of an export. */
   present: (rows: Row[], caller: Caller) => AnswerOf<E> | Promise<AnswerOf<E>>;
+  /** What an export of whole records has as lines of NDJSON, where that is faster than one after another. */
+  lines?: (rows: Row[], caller: Caller) => Promise<string>;
   /** What is asked where the address says it in other words than the table. */
   asked?: (query: QueryOf<E>) => Promise<QueryOf<E>>;
 }
@@ -20,6 +22,8 @@ export interface WholeList {
   /** Of a query that the endpoint took. */
   statement(query: unknown): Promise<{ statement: Statement; input: StatementInput }>;
   present(rows: object[], caller: Caller): Promise<object[]>;
+  /** Of whole records, as NDJSON. */
+  lines?: (rows: object[], caller: Caller) => Promise<string>;
 }
 
 /** Mounts a list of admins. It can be taken out whole as it is shown, by the same filters, in the same order. */
@@ -30,7 +34,7 @@ export type ReadList = <const E extends Endpoint & ListEndpoint, Row extends obj
 
 /** `lists` takes what is mounted, by its path. */
 export function createReadList(read: Read, database: Database, lists: Map<string, WholeList>): ReadList {
-  return (endpoint, { projections, list, present, asked = (query) => Promise.resolve(query) }) => {
+  return (endpoint, { projections, list, present, lines, asked = (query) => Promise.resolve(query) }) => {
     type E = typeof endpoint;
     read<E>(endpoint, projections, async ({ query, caller }, _, res) => {
       // admitted by the route already, as every list is for admins
@@ -43,6 +47,7 @@ export function createReadList(read: Read, database: Database, lists: Map<string
       // both are this list's own: the query its endpoint's, the rows its statement's
       statement: async (query) => list.whole(await asked(query as QueryOf<E>)),
       present: async (rows, caller) => (await present(rows as never, caller)) as object[],
+      ...(lines && { lines: (rows, caller) => lines(rows as never, caller) }),
     });
   };
 }
