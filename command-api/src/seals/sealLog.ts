@@ -10,7 +10,7 @@ export interface SealDeps extends Pick<Kit, 'pool' | 'rawStore' | 'seals'> {
   community: () => Promise<CommunitySettings>;
 }
 
-/** The chain follows the log within a second; one that is made anew may take longer, and the deadline is tried again. */
+/** The chain follows the log within a second; after a burst, or made anew, it may take longer, and the deadline is tried again. */
 const patienceMs = 20_000;
 const lookEveryMs = 100;
 

@@ -217,6 +217,30 @@ describe('a consumer that takes events one by one', () => {
     expect(await readParked(database.pool, 'reminders')).toHaveLength(1);
   });
 
+  it('takes at once what it finds, and what then comes faster than it may a while later', async () => {
+    const following = (name: string, told: string[], pace: Partial<Consumer> = {}): Consumer => ({
+      ...{ name, reads: 'stored', beginsAt: 'start', ...pace },
+      handle(events) {
+        told.push(...events.map(({ type }) => type));
+        return Promise.resolve({});
+      },
+    });
+    const others: string[] = [];
+    for (const type of ['One', 'Two', 'Three']) await append('swap-1', type);
+    await start(following('unhurried', seen, { mostPerSecond: 0.001 }));
+    await start(following('other', others));
+    await until(() => {
+      expect(seen).toEqual(['One', 'Two', 'Three']);
+    });
+    for (const type of ['Four', 'Five']) {
+      await append('swap-1', type);
+      await until(() => {
+        expect(others).toContain(type);
+      });
+    }
+    expect(seen).toHaveLength(3);
+  });
+
   it('starts over when its checkpoint lies beyond the log', async () => {
     const first = await start();
     await append('swap-1', 'Seen');

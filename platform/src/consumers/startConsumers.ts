@@ -198,10 +198,17 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
 
 async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
   const { consumer, checkpoint, signal } = cursor;
+  const { gatherMs = 0, mostPerSecond = Infinity } = consumer;
+  let hasCaughtUp = false;
   const batches = store.subscribe({ after: checkpoint.position, ...filterOf(consumer), batchSize, signal });
-  for await (const { events, position } of oneAhead(batches)) {
+  for await (const { events, position, caughtUp } of oneAhead(batches)) {
     await advance(cursor, events, position);
-    if (consumer.gatherMs !== undefined && events.length < batchSize) await restFor(consumer.gatherMs, signal);
+    hasCaughtUp ||= caughtUp;
+    const restMs = Math.max(
+      events.length < batchSize ? gatherMs : 0,
+      hasCaughtUp ? (1_000 * events.length) / mostPerSecond : 0,
+    );
+    if (restMs > 0) await restFor(restMs, signal);
   }
 }
 
