@@ -1,6 +1,6 @@
 import { endpoints } from '@pass-along/contracts';
 import { type RecordOf } from '../api/records.ts';
-import { May, useMay } from '../auth/May.tsx';
+import { useMay } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { Tick, TickedBar } from '../components/Ticks.tsx';
@@ -22,11 +22,11 @@ export function MemberCards() {
   const maySuspend = useMay()(endpoints.suspendMember);
   return (
     <>
-      <May call={endpoints.suspendMember}>
+      {maySuspend ? (
         <TickedBar<Member> canBeTicked={canBeTicked}>
           <BulkStandingButtons />
         </TickedBar>
-      </May>
+      ) : null}
       <CardList<Member>>
         {(member) => (
           <MemberCard

@@ -186,7 +186,6 @@ export async function presentAudit(
   }));
   return (await decryptEvents(coded, vault)).map(({ type, data, row }) => {
     const { position, category, actorName } = row;
-    const told = withoutSecrets(type, row.isSealed ? withoutSealed(type, data) : data);
     // field by field: a copy of what is left of a row took a fifth of an export
     return whole<AuditEntry>()({
       _id: position,
@@ -196,7 +195,7 @@ export async function presentAudit(
       category,
       revision: row.revision,
       type,
-      data: isMasked ? withPersonalMasked(type, told) : told,
+      data: isToldWhole(row, isMasked) ? data : toldOf(row, data, isMasked),
       actor: { id: row.actorId, role: row.actorRole, name: isMasked && actorName !== null ? masked : nameOfActor(row) },
       subject: isMasked && !named.includes(category) ? '' : (row.subject ?? ''),
       at: row.at,
@@ -205,6 +204,20 @@ export async function presentAudit(
       causationId: row.causationId,
     });
   });
+}
+
+/** Whether nothing of the event's data is left out or masked. */
+function isToldWhole({ type, isSealed: sealed }: ListedEvent, isMasked: boolean): boolean {
+  return !sealed && !isMasked && definitionOf(type)?.secrets.length === 0;
+}
+
+function toldOf(
+  { type, isSealed: sealed }: ListedEvent,
+  data: Record<string, unknown>,
+  isMasked: boolean,
+): Record<string, unknown> {
+  const told = withoutSecrets(type, sealed ? withoutSealed(type, data) : data);
+  return isMasked ? withPersonalMasked(type, told) : told;
 }
 
 // the column holds what events hold
@@ -216,16 +229,10 @@ const asKept: Record<string, unknown> = Object.freeze({});
 /** The same as lines of NDJSON; what nothing is opened in, masked or left out of is written as it was read. */
 export async function auditLines(rows: readonly ListedEvent[], vault: KeyVault, caller: Caller): Promise<string> {
   const isMasked = !holds(caller, 'moderate');
-  const isToldAsKept = ({ type, schemaVersion, isSealed: sealed, dataText }: ListedEvent) => {
-    const definition = definitionOf(type);
-    return (
-      !isMasked &&
-      !sealed &&
-      definition?.secrets.length === 0 &&
-      schemaVersion === definition.version &&
-      !dataText.includes('$personal')
-    );
-  };
+  const isToldAsKept = (row: ListedEvent) =>
+    isToldWhole(row, isMasked) &&
+    row.schemaVersion === definitionOf(row.type)?.version &&
+    !row.dataText.includes('$personal');
   const entries = await presentAudit(rows, vault, caller, (row) => (isToldAsKept(row) ? asKept : parsed(row)));
   const lines = entries.map((entry, at) => {
     const line = JSON.stringify(entry);
