@@ -27,6 +27,8 @@ const inBrowsers = (name: string, files: string) => ({
     isolate: false,
     // nobody waits longer for anything
     expect: { poll: { timeout: 5_000 } },
+    // the closing lines of CI may be all there is of a failure: they say in full what was found
+    chaiConfig: { truncateThreshold: 2_000 },
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

@@ -1,6 +1,9 @@
 import { type Page } from 'playwright-core';
 import { password } from './person.ts';
 
+/** How long anybody waits for anything, in milliseconds. */
+export const patience = 5_000;
+
 export const screens = {
   desk: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 } },

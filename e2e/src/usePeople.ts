@@ -8,13 +8,10 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { screens, type Picture } from './pages.ts';
+import { patience, screens, type Picture } from './pages.ts';
 import { register, type Person } from './person.ts';
 
 type Kept = { name: string; value: string }[];
-
-/** How long anybody waits for anything, in milliseconds. */
-const patience = 5_000;
 
 /** One for all files of a worker, with whose process it ends; to start it takes as long as many a test. */
 let shared: Browser | undefined;
