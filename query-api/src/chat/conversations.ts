@@ -3,6 +3,7 @@ import {
   circleAvatarUrl,
   circlesTable,
   conversationsTable,
+  deletedPerson,
   membersTable,
   messagesTable,
   mutesTable,
@@ -24,8 +25,16 @@ const conversations = aliased(conversationsTable, 'c');
 const last = aliased(messagesTable, 'last');
 const circle = aliased(circlesTable, 'circle');
 
-/** Somebody in a conversation, as the query puts them together; without names of fields, which were most of what it answers. */
-type Participant = readonly [
+/** Who is in the conversations of a list, as the query puts it together; without names of fields, which were most of what it answered. */
+interface Everybody {
+  people: readonly Person[];
+  /** In the order in which they joined. */
+  parts: readonly Part[];
+}
+
+type Part = readonly [conversationId: string, memberId: string, readNumber: number];
+
+type Person = readonly [
   memberId: string,
   name: string | null,
   avatar: string | null,
@@ -38,34 +47,27 @@ type Participant = readonly [
 const memberId = slot('memberId');
 const ofMember = sqlWith('own.member_id = ?', 'memberId');
 
-/**
- * Who is in each of the conversations that `own`, the reader's part in them, is to be found in, and how far each has read, in the
- * same order. Put together once a list, and each person once: a look for each conversation costs twice as much, and so does
- * saying of everybody in each who they are.
- */
-const peopleIn = (own: Knex.Raw): Knex.Raw =>
+/** Who is in each of the conversations that `own`, the reader's part in them, is to be found in, and how far each has read. */
+const partsBeside = (own: Knex.Raw): Knex.Raw =>
   sql.raw(
-    `(with participant as (
-      select p.conversation_id, p.member_id, p.read_number, p.joined_at
-      from ${nameOf(participantsTable)} own
-      join ${nameOf(participantsTable)} p on p.conversation_id = own.conversation_id
-      where ?
-    ), person as materialized (
-      select known.member_id, json_build_array(
-        known.member_id, m.name, m.avatar, m.status, (m.privacy ->> 'allowDirectMessages')::boolean,
-        known.member_id = any(array(select b.member_id from ${nameOf(blocksTable)} b where b.blocked_id = ?)),
-        known.member_id = any(array(select b.blocked_id from ${nameOf(blocksTable)} b where b.member_id = ?))
-      ) as facts
-      from (select distinct member_id from participant) known
-      left join ${nameOf(membersTable)} m on m.member_id = known.member_id
-    )
-    select conversation_id,
-      json_agg(facts order by joined_at, member_id) as list,
-      json_agg(read_number order by joined_at, member_id) as read_numbers
-    from participant join person using (member_id)
-    group by conversation_id) people`,
-    [own, memberId, memberId],
+    `select p.conversation_id, p.member_id, p.read_number, p.joined_at
+    from ${nameOf(participantsTable)} own
+    join ${nameOf(participantsTable)} p on p.conversation_id = own.conversation_id
+    where ?`,
+    [own],
   );
+
+/** Everybody who has such a part. */
+const peopleIn = sql.raw(
+  `select json_build_array(
+    known.member_id, m.name, m.avatar, m.status, (m.privacy ->> 'allowDirectMessages')::boolean,
+    known.member_id = any(array(select b.member_id from ${nameOf(blocksTable)} b where b.blocked_id = ?)),
+    known.member_id = any(array(select b.blocked_id from ${nameOf(blocksTable)} b where b.member_id = ?))
+  ) as facts
+  from (select distinct member_id from part) known
+  left join ${nameOf(membersTable)} m on m.member_id = known.member_id`,
+  [memberId, memberId],
+);
 
 const shown = combined(
   conversations.except('last_message_id', 'opened_at'),
@@ -85,21 +87,25 @@ const shown = combined(
     circleCode: 'invite_code',
     groupAdminId: 'group_admin_id',
   }),
-  computed<{ participants: Participant[]; readNumbers: number[]; muted: boolean }>({
-    participants: 'people.list',
-    readNumbers: 'people.read_numbers',
+  computed<{ muted: boolean; everybody: Everybody | null }>({
     muted: `exists (select from ${nameOf(mutesTable)} m where m.mute_id = ${mine.columns.participant_id})`,
+    // in one row for all: said in each, it took longer than all the rest
+    everybody: `case when row_number() over () = 1 then json_build_object(
+      'people', (select json_agg(facts) from person),
+      'parts', (select json_agg(json_build_array(conversation_id, member_id, read_number) order by joined_at, member_id) from part)
+    ) end`,
   }),
 );
 type ShownConversation = RowGivenBy<typeof shown>;
 
 const conversationsOf = (own: Knex.Raw): Knex.QueryBuilder =>
-  sql(mine.from)
+  sql
+    .with('part', partsBeside(own))
+    .with('person', peopleIn)
+    .from(mine.from)
     .join(conversations.from, conversations.columns.conversation_id, mine.columns.conversation_id)
     .leftJoin(last.from, last.columns.message_id, conversations.columns.last_message_id)
     .leftJoin(circle.from, circle.columns.circle_id, conversations.columns.conversation_id)
-    // knex takes a table made on the spot, its types do not
-    .join(peopleIn(own) as unknown as string, 'people.conversation_id', mine.columns.conversation_id)
     .where(mine.columns.member_id, memberId);
 
 const isListed = `${conversations.columns.message_count} > ${mine.columns.hidden_number}`;
@@ -149,30 +155,37 @@ export async function readConversation(
   conversationId: string,
   memberId: string,
 ): Promise<ConversationAnswer> {
-  const [row] = await database.run(oneConversation, { conversationId, memberId });
-  return row ? presentConversation(row) : refuseUnseen(database, conversationId);
+  const [conversation] = presentConversations(await database.run(oneConversation, { conversationId, memberId }));
+  return conversation ?? refuseUnseen(database, conversationId);
 }
 
-export function presentConversation(row: ShownConversation): ConversationAnswer {
-  const { participants: people, readNumbers } = row;
-  const other = otherSideOf(row);
-  const write = other && whyNotWriteTo(other);
-  return {
-    _id: row.conversationId,
-    type: row.type,
-    participants: people.map(([id, name, avatar]) => presentPerson(id, name, avatar)),
-    groupId: presentGroup(row),
-    lastMessage: presentLast(row),
-    updatedAt: row.updatedAt,
-    unreadCount: row.messageCount - row.readNumber,
-    messageCount: row.messageCount,
-    readUpTo: people.map(([id], index) => ({ memberId: id, number: readNumbers[index] ?? 0 })),
-    looks: row.looks,
-    blocked: other?.isBlockedByYou ?? false,
-    muted: row.muted,
-    abilities: { write: write === undefined },
-    whyNot: write === undefined ? {} : { write },
-  };
+export function presentConversations(rows: readonly ShownConversation[]): ConversationAnswer[] {
+  const everybody = rows.find((row) => row.everybody !== null)?.everybody;
+  const people = new Map(everybody?.people.map((person) => [person[0], person]));
+  const refs = new Map(everybody?.people.map(([id, name, avatar]) => [id, presentPerson(id, name, avatar)]));
+  const partsOf = new Map<string, Part[]>(rows.map((row) => [row.conversationId, []]));
+  for (const part of everybody?.parts ?? []) partsOf.get(part[0])?.push(part);
+  return rows.map((row) => {
+    const parts = partsOf.get(row.conversationId) ?? [];
+    const other = otherSideOf(row, parts, people);
+    const write = other && whyNotWriteTo(other);
+    return {
+      _id: row.conversationId,
+      type: row.type,
+      participants: parts.map(([, id]) => refs.get(id) ?? deletedPerson(id)),
+      groupId: presentGroup(row),
+      lastMessage: presentLast(row),
+      updatedAt: row.updatedAt,
+      unreadCount: row.messageCount - row.readNumber,
+      messageCount: row.messageCount,
+      readUpTo: parts.map(([, id, number]) => ({ memberId: id, number })),
+      looks: row.looks,
+      blocked: other?.isBlockedByYou ?? false,
+      muted: row.muted,
+      abilities: { write: write === undefined },
+      whyNot: write === undefined ? {} : { write },
+    };
+  });
 }
 
 /** The circle whose conversation it is. */
@@ -203,9 +216,13 @@ function presentLast(row: ShownConversation): ConversationAnswer['lastMessage'] 
 }
 
 /** What the other side of a direct conversation allows; a circle's has none. */
-function otherSideOf(row: ShownConversation): OtherSide | undefined {
-  const { type, participants, memberId: reader, openedBy, answered } = row;
-  const found = type === 'direct' ? participants.find(([id]) => id !== reader) : undefined;
+function otherSideOf(
+  { type, memberId: reader, openedBy, answered }: ShownConversation,
+  parts: readonly Part[],
+  people: ReadonlyMap<string, Person>,
+): OtherSide | undefined {
+  const otherId = type === 'direct' ? parts.find(([, id]) => id !== reader)?.[1] : undefined;
+  const found = otherId === undefined ? undefined : people.get(otherId);
   if (!found) return undefined;
   const [id, , , account, allowsDirectMessages, hasBlockedYou, isBlockedByYou] = found;
   return {

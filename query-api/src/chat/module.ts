@@ -3,7 +3,7 @@ import { presentPerson } from '../members/people.ts';
 import { type QueryModule } from '../module.ts';
 import { aliased, combined } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { conversationList, countUnread, presentConversation, readConversation } from './conversations.ts';
+import { conversationList, countUnread, presentConversations, readConversation } from './conversations.ts';
 import { messageFileAddresses, messageFileRoutes } from './fileRoutes.ts';
 import { findMessages, readMessages } from './messages.ts';
 
@@ -34,8 +34,8 @@ export const chatModule: QueryModule = (kit) => {
 
   read(endpoints.listConversations, shown, async ({ params: { userId }, query: { type }, caller }) => {
     if (userId !== caller.memberId) throw new RuleViolation('forbidden');
-    const rows = await database.run(conversationList({ hasType: type !== undefined }), { memberId: userId, type });
-    return rows.map(presentConversation);
+    const statement = conversationList({ hasType: type !== undefined });
+    return presentConversations(await database.run(statement, { memberId: userId, type }));
   });
 
   read(endpoints.getConversation, shown, ({ params: { conversationId }, caller }) =>
