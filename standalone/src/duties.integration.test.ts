@@ -3,6 +3,7 @@ import {
   dutiesFor,
   endpoints,
   type AdminDuty,
+  type AnswerOf,
   type CurrentUser,
   type Endpoint,
   type ErrorBody,
@@ -10,6 +11,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type Answer, type TestMember } from './testingApi.ts';
+
+type Invitation = AnswerOf<typeof endpoints.issueInvitation>;
 
 const password = 'a long password';
 const adminCalls = Object.values(endpoints as Record<string, Endpoint>).filter(({ auth }) => auth === 'admin');
@@ -170,6 +173,43 @@ describe('duties', () => {
     expect(await own(await api.signIn('cleo@example.org', password, 'admin'))).toEqual(['settings']);
     await api.send('POST', `/api/admin/members/${keeper.id}/demote`, undefined, boss);
     expect((await join('dora', second)).body.code).toBe('invitation_invalid');
+  });
+
+  it('of an invitation are nobody’s to take by reading its code: page, search and export keep it', async () => {
+    const moderator = await adminWith(['moderate']);
+    const keeper = await adminWith(['settings', 'analyse']);
+    const made = (body: object, as: TestMember) =>
+      api.send<Invitation>('POST', endpoints.issueInvitation.path, { email: '', ...body }, as);
+    const { body: forAll } = await made({ role: 'admin' }, boss);
+    const { body: forAnalyst } = await made({ role: 'admin', duties: ['analyse'] }, keeper);
+    const { body: forMember } = await made({ role: 'user' }, moderator);
+    const issued = [forAll, forAnalyst, forMember];
+    const path = (filter: object) =>
+      `${endpoints.adminInvitations.path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+    const read = async (as: TestMember, filter: object) => (await api.get<Invitation[]>(path(filter), { as })).body;
+    const takenOut = async (as: TestMember) => {
+      const asked = { list: 'invitations', form: 'ndjson' };
+      const { body } = await api.send<{ path: string }>('POST', endpoints.exportList.path, asked, as);
+      const answer = await fetch(`${system.url}${body.path}`, {
+        headers: { authorization: `Bearer ${as.token}`, 'x-consistency-token': api.position },
+      });
+      const lines = (await answer.text()).trimEnd().split('\n');
+      return lines.map((line) => JSON.parse(line) as Invitation);
+    };
+    const codesIn = (rows: Invitation[]) => issued.map(({ _id }) => rows.find((row) => row._id === _id)?.code);
+    const codes = issued.map(({ code }) => code);
+    const [all, analyst, member] = codes;
+    for (const [as, shown] of [
+      [moderator, ['', '', member]],
+      [keeper, ['', analyst, member]],
+      [boss, codes],
+    ] as const) {
+      expect(codesIn(await read(as, { id: issued.map(({ _id }) => _id) }))).toEqual(shown);
+      expect(codesIn(await takenOut(as))).toEqual(shown);
+    }
+    const found = async (q: string | undefined) => (await read(moderator, { q })).map(({ _id }) => _id);
+    expect(await found(all?.slice(2, 9))).toEqual([]);
+    expect(await found(member)).toEqual([forMember._id]);
   });
 
   it('stay with somebody who can give them: the last to have one leaves by no door', async () => {

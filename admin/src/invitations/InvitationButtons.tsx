@@ -4,18 +4,20 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { calledAs } from './calledAs.ts';
 import { signUpLink } from './signUpLink.ts';
 import { useWords } from '../i18n/words.ts';
 import { invitationWords } from './resource.ts';
 
 /** What can be done with an invitation that still stands. */
-export function InvitationButtons({ invitation: { id, state, code, email } }: { invitation: RecordOf<'invitations'> }) {
+export function InvitationButtons({ invitation }: { invitation: RecordOf<'invitations'> }) {
   const words = useWords(invitationWords);
+  const { id, state, code, email } = invitation;
   if (state !== 'open') return null;
-  const whose = email === '' ? code : words.forAddress(email);
+  const whose = email === '' ? calledAs(invitation, words) : words.forAddress(email);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <CopyButton text={signUpLink(code)} label={words.linkLabel} of={whose} />
+      {code === '' ? null : <CopyButton text={signUpLink(code)} label={words.linkLabel} of={whose} />}
       <ConfirmButton
         size="small"
         color="error"

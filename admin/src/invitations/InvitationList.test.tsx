@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { allDuties } from '@pass-along/contracts';
+import { allDuties, type AdminDuty } from '@pass-along/contracts';
 import { answer, done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { InvitationList } from './InvitationList.tsx';
@@ -38,6 +38,15 @@ describe('invitations', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Revoked the invitation')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ path: '/api/admin/invitations/n-1/revoke' }]);
+  });
+
+  it('of admins keep their code from who could not give its duties, and say so', async () => {
+    const forAdmin = { ...open, email: '', code: '', role: 'admin', duties: allDuties };
+    serve({ 'GET /api/admin/invitations': () => rows([forAdmin, { ...used, code: '' }]) }, ['moderate']);
+    expect(await screen.findByText(/shown to admins who could give its duties/)).toBeInTheDocument();
+    expect(screen.getByText(/no longer kept/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Revoke the invitation for an admin' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
   });
 
   it('that are ticked are revoked together, and which was refused is named and stays ticked', async () => {
@@ -108,7 +117,7 @@ describe('invitations', () => {
   });
 });
 
-function serve(more: Record<string, () => Response>) {
+function serve(more: Record<string, () => Response>, duties: readonly AdminDuty[] = allDuties) {
   const server = fakeServer({
     'GET /api/admin/invitations': () => rows([open, used]),
     'GET /api/admin/members': () =>
@@ -118,6 +127,6 @@ function serve(more: Record<string, () => Response>) {
       ]),
     ...more,
   });
-  renderPage(<InvitationList />, { resource: 'invitations', path: '/invitations' });
+  renderPage(<InvitationList />, { resource: 'invitations', path: '/invitations', duties });
   return server;
 }

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { invitationState } from '@pass-along/contracts';
+import { invitationState, whyNotGive } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
+import { useDuties } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { MemberLink } from '../components/MemberLink.tsx';
@@ -11,6 +12,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { Tick, TickedBar } from '../components/Ticks.tsx';
 import { When } from '../components/When.tsx';
 import { BulkRevokeButton, canBeRevoked } from './BulkRevokeButton.tsx';
+import { calledAs } from './calledAs.ts';
 import { InvitationButtons } from './InvitationButtons.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { useTerms } from '../i18n/terms.ts';
@@ -47,7 +49,7 @@ function InvitationTable() {
       bulkActionButtons={<BulkRevokeButton />}
     >
       <Column source="state" label={words.state} render={({ state }) => <StatusChip status={state} />} />
-      <Column label={words.code} render={({ code }) => <Code code={code} />} />
+      <Column label={words.code} render={(invitation) => <Code invitation={invitation} />} />
       <Column source="email" label={words.forWhom} render={({ email }) => (email === '' ? words.anybody : email)} />
       <Column label={words.role} render={({ role }) => term(role)} />
       <Column label={words.by} render={({ invitedBy }) => <MemberLink id={invitedBy} />} />
@@ -74,11 +76,9 @@ function InvitationCards() {
           <>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
               <div>
-                <StatusChip status={invitation.state} /> <Code code={invitation.code} />
+                <StatusChip status={invitation.state} /> <Code invitation={invitation} />
               </div>
-              {canBeRevoked(invitation) ? (
-                <Tick id={invitation.id} name={invitation.email === '' ? invitation.code : invitation.email} />
-              ) : null}
+              {canBeRevoked(invitation) ? <Tick id={invitation.id} name={calledAs(invitation, words)} /> : null}
             </Box>
             <div>
               {words.forWhom} {invitation.email === '' ? words.anybody : invitation.email} · {term(invitation.role)} ·{' '}
@@ -103,7 +103,9 @@ function InvitationCards() {
   );
 }
 
-function Code({ code }: { code: string }) {
+function Code({ invitation }: { invitation: RecordOf<'invitations'> }) {
   const words = useWords(invitationWords);
-  return code === '' ? words.noCode : <CopyableId id={code} label={words.codeLabel} full />;
+  const own = useDuties();
+  if (invitation.code !== '') return <CopyableId id={invitation.code} label={words.codeLabel} full />;
+  return whyNotGive(invitation, own) === undefined ? words.noCode : words.codeOfOthers;
 }

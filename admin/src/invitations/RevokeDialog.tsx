@@ -3,6 +3,7 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ForEachDialog } from '../components/ForEachDialog.tsx';
 import { useWords } from '../i18n/words.ts';
+import { calledAs } from './calledAs.ts';
 import { invitationWords } from './resource.ts';
 
 interface RevokeDialogProps {
@@ -17,7 +18,7 @@ export function RevokeDialog({ invitations, onDone, onClose }: RevokeDialogProps
   return (
     <ForEachDialog
       things={invitations}
-      nameOf={({ email, code }) => (email === '' ? code : email)}
+      nameOf={(invitation) => calledAs(invitation, words)}
       title={words.revokeManyTitle(invitations.length)}
       consequence={words.revokeManyConsequence}
       confirm={words.revoke}

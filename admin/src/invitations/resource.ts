@@ -23,10 +23,12 @@ interface InvitationWords {
   actions: string;
   anybody: string;
   noCode: string;
+  codeOfOthers: string;
   codeLabel: string;
   link: string;
   linkLabel: string;
   forAddress: (email: string) => string;
+  forAnAdmin: string;
   revoke: string;
   revokeOne: (whose: string) => string;
   revokeTitle: string;
@@ -67,15 +69,17 @@ export const invitationWords = defineWords<InvitationWords>({
     actions: 'Actions',
     anybody: 'anybody with the code',
     noCode: 'no longer kept',
+    codeOfOthers: 'shown to admins who could give its duties',
     codeLabel: 'invitation code',
     link: 'Link',
     linkLabel: 'sign-up link',
     forAddress: (email) => `for ${email}`,
+    forAnAdmin: 'for an admin',
     revoke: 'Revoke',
     revokeOne: (whose) => `Revoke the invitation ${whose}`,
     revokeTitle: 'Revoke this invitation?',
     revokeConsequence: (code) =>
-      `The code ${code} and its link stop working at once. An invitation cannot be brought back, but you can make another.`,
+      `The code${code === '' ? '' : ` ${code}`} and its link stop working at once. An invitation cannot be brought back, but you can make another.`,
     revoked: 'Revoked the invitation',
     revokeMany: (count) => `Revoke ${counted(count, 'invitation', 'invitations')}`,
     revokeManyTitle: (count) => `Revoke ${counted(count, 'invitation', 'invitations')}?`,
@@ -113,15 +117,17 @@ export const invitationWords = defineWords<InvitationWords>({
     actions: 'Aktionen',
     anybody: 'alle mit dem Code',
     noCode: 'nicht mehr da',
+    codeOfOthers: 'für Admins zu sehen, die ihre Aufgaben vergeben können',
     codeLabel: 'Einladungscode',
     link: 'Link',
     linkLabel: 'Beitrittslink',
     forAddress: (email) => `für ${email}`,
+    forAnAdmin: 'für einen Admin',
     revoke: 'Widerrufen',
     revokeOne: (whose) => `Einladung ${whose} widerrufen`,
     revokeTitle: 'Diese Einladung widerrufen?',
     revokeConsequence: (code) =>
-      `Der Code ${code} und sein Link gelten sofort nicht mehr. Das lässt sich nicht zurücknehmen, aber du kannst neu einladen.`,
+      `Der Code${code === '' ? '' : ` ${code}`} und sein Link gelten sofort nicht mehr. Das lässt sich nicht zurücknehmen, aber du kannst neu einladen.`,
     revoked: 'Einladung widerrufen',
     revokeMany: (count) => `${counted(count, 'Einladung', 'Einladungen')} widerrufen`,
     revokeManyTitle: (count) => `${counted(count, 'Einladung', 'Einladungen')} widerrufen?`,

@@ -25,6 +25,7 @@ export const issueInvitationBody = z.object({
 
 export const adminInvitation = z.object({
   _id: z.string(),
+  /** '' once its person is erased, and an admin's for who could not give its duties. */
   code: z.string(),
   email: z.string(),
   role: memberRole,
@@ -68,7 +69,7 @@ export const invitationEndpoints = {
     method: 'GET',
     path: '/api/admin/invitations',
     tag: 'Admin',
-    summary: 'Invitations',
+    summary: 'Invitations; the code of an admin’s is for who could give its duties',
     auth: 'admin',
     duty: ['moderate', 'settings'],
     query: adminCommunityQuery,

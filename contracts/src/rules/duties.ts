@@ -31,6 +31,17 @@ export function whyNotChangeDuties(
   return to.some((duty) => !from.includes(duty) && !own.includes(duty)) ? 'duty_not_yours' : undefined;
 }
 
+/**
+ * @returns why who has the duties `own` may not make somebody what this is, by knowing an invitation's code or by bringing a suspended
+ * admin back; undefined when they may. A member has no duties to give.
+ */
+export function whyNotGive(
+  { role, duties }: { role: Caller['role']; duties: readonly AdminDuty[] },
+  own: readonly AdminDuty[],
+): RefusalCode | undefined {
+  return role === 'user' ? undefined : whyNotChangeDuties([], duties, own);
+}
+
 export function isSameDuties(some: readonly AdminDuty[], others: readonly AdminDuty[]): boolean {
   return some.length === others.length && some.every((duty) => others.includes(duty));
 }

@@ -3,6 +3,7 @@ import {
   endpoints,
   inviteRequestsTable,
   subscriptionsTable,
+  whyNotGive,
   type adminContactMessage,
   type adminInvitation,
   type adminInviteRequest,
@@ -28,7 +29,8 @@ const listedInvitations = adminList(endpoints.adminInvitations, {
   shown: invitationNow,
   filters: {
     id: `${invitations.columns.invitation_id} = any(?)`,
-    q: `${invitations.columns.email} ilike ? or ${invitations.columns.code} ilike ?`,
+    // a part of an admin's code that is found is a part that is known
+    q: `${invitations.columns.email} ilike ? or (${invitations.columns.role} = 'user' and ${invitations.columns.code} ilike ?)`,
     state: `${invitationState} = ?`,
   },
   sorts: {
@@ -111,9 +113,14 @@ export function adminCommunityRoutes({ read, readList, database, defaults }: Que
   readList(endpoints.adminInvitations, {
     projections: ['community'],
     list: listedInvitations,
-    present: (rows) =>
-      rows.map(({ invitationId, issuedAt, ...invitation }) =>
-        whole<AdminInvitation>()({ ...invitation, _id: invitationId, createdAt: issuedAt }),
+    present: (rows, { duties = [] }) =>
+      rows.map(({ invitationId, issuedAt, code, ...invitation }) =>
+        whole<AdminInvitation>()({
+          ...invitation,
+          _id: invitationId,
+          code: whyNotGive(invitation, duties) === undefined ? code : '',
+          createdAt: issuedAt,
+        }),
       ),
   });
 

@@ -86,6 +86,19 @@ const emailChanged: MemberEvent = {
   data: { memberId, from: 'anna@example.org', to: 'anna@example.net', changedAt: at },
 };
 
+const emailChangeRequested: MemberEvent = {
+  type: 'EmailChangeRequested',
+  data: {
+    memberId,
+    email: 'anna@example.org',
+    newEmail: 'eve@example.org',
+    tokenDigest: 'digest',
+    sealedToken: 'token',
+    expiresAt: '2030-05-06T10:00:00.000Z',
+    requestedAt: at,
+  },
+};
+
 describe('a member', () => {
   it('registers', () =>
     given()
@@ -106,19 +119,16 @@ describe('a member', () => {
   });
   it('loses password, sessions and open links when a Google account is linked to an address nobody proved', () => {
     given(memberRegistered()).when(linkGoogle).then(passwordWithdrawn, sessionsEnded('google_linked'), googleLinked);
-    const changeRequested: MemberEvent = {
-      type: 'EmailChangeRequested',
-      data: {
-        memberId,
-        email: 'anna@example.org',
-        newEmail: 'eve@example.org',
-        tokenDigest: 'digest',
-        sealedToken: 'token',
-        expiresAt: '2030-05-06T10:00:00.000Z',
-        requestedAt: at,
-      },
+    given(memberRegistered(), emailChangeRequested, passwordWithdrawn, googleLinked)
+      .when({ type: 'ConfirmEmail', tokenDigest: 'digest', at })
+      .refuses('email_token_invalid');
+  });
+  it.each(['reset', 'changed'] as const)('loses an open change of address when the password is %s', (how) => {
+    const passwordChanged: MemberEvent = {
+      type: 'PasswordChanged',
+      data: { memberId, passwordHash, how, changedAt: at },
     };
-    given(memberRegistered(), changeRequested, passwordWithdrawn, googleLinked)
+    given(memberRegistered(), emailChangeRequested, passwordChanged)
       .when({ type: 'ConfirmEmail', tokenDigest: 'digest', at })
       .refuses('email_token_invalid');
   });

@@ -292,16 +292,11 @@ function factorAfter(event: FactorChange, factor: SecondFactor): SecondFactor {
   }
 }
 
+/** Whoever knew the password before may have asked for links: none of them is good any more. */
 function passwordChanged({ how, passwordHash }: PasswordChanged): Partial<RegisteredMember> {
-  switch (how) {
-    case 'changed':
-      return { passwordHash, reset: null };
-    case 'reset':
-      // the link lay in the mailbox
-      return { passwordHash, reset: null, emailProven: true };
-    case 'withdrawn':
-      return { passwordHash, reset: null, emailChange: null };
-  }
+  const changed = { passwordHash, reset: null, emailChange: null };
+  // the link lay in the mailbox
+  return how === 'reset' ? { ...changed, emailProven: true } : changed;
 }
 
 /** The placeholders that events read as once the key is gone, so that folds from before and after agree. */

@@ -35,6 +35,8 @@ describe('an EventStoreDB connection string', () => {
     ['esdb://ops@host', /user:password@/],
     ['esdb://ops:sec:ret@host', /percent-encoded/],
     ['esdb://ops:100%@host', /percent-encoded/],
+    ['esdb://ops:pa?hunter2@host:2113', /^must name its user as [^\n]* percent-encoded$/],
+    ['esdb://ops%40x.org:hunter2?y@host', /^must name its user as [^\n]* percent-encoded$/],
     ['esdb://?tls=false', /hosts as host:2113/],
     ['esdb://a,,b?tls=false', /hosts as host:2113/],
     ['esdb://a:2113,b c?tls=false', /"b c" is none/],
@@ -61,6 +63,9 @@ describe('an EventStoreDB connection string', () => {
       'esdb://ops:hunter2@in@host',
       'esdb://ops:hunter2/3@host',
       'esdb://ops:hunter2?@host',
+      'esdb://ops:pa?hunter2@host:2113',
+      'esdb://ops%40x.org:hunter2?y@host',
+      'esdb://ops:p@ss?hunter2@host',
     ])
       expect(errorsOf(text).join('\n')).toMatch(/^(?!.*hunter2)[^]+$/);
   });

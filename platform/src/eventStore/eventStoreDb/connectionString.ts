@@ -16,6 +16,8 @@ interface Parts {
 
 const whole = /^(?<protocol>esdb(?:\+discover)?):\/\/(?:(?<user>[^@?]*)@)?(?<hosts>[^/?@]*)\/?(?:\?(?<options>.*))?$/;
 
+const userRule = 'must name its user as user:password@, with @, :, /, ? and % in them percent-encoded';
+
 type Rule = readonly [rule: string, holds: (value: string) => boolean];
 const milliseconds: Rule = ['a whole number of milliseconds, -1 for none', (value) => /^(?:-1|\d{1,9})$/.test(value)];
 const file: Rule = ['the path of a file that is there', (value) => existsSync(decoded(value) ?? '')];
@@ -48,13 +50,13 @@ export function readConnectionString(text: string): Parts {
     const rule = 'must be a connection string as esdb://host:2113?tls=false or esdb://user:password@host1,host2,host3';
     return { credentials: undefined, hosts: '', errors: [rule] };
   }
+  // then a password with a bare ? in it was taken for hosts and options: nothing of them is repeated
+  if (query?.includes('@')) return { credentials: undefined, hosts: '', errors: [userRule] };
   const pairs = (query ?? '').split('&').filter((pair) => pair !== '');
   const usesTls = !pairs.some((pair) => /^tls=false$/i.test(pair));
   const credentials = user === undefined ? undefined : credentialsIn(user);
   const errors = [
-    ...(user !== undefined && credentials === undefined
-      ? ['must name its user as user:password@, with @, :, /, ? and % in them percent-encoded']
-      : []),
+    ...(user !== undefined && credentials === undefined ? [userRule] : []),
     ...hosts.split(',').flatMap(hostErrors),
     ...(protocol === 'esdb+discover' && hosts.includes(',') ? ['must name one host after esdb+discover://'] : []),
     ...pairs.flatMap(optionErrors),

@@ -87,6 +87,12 @@ describe('members', () => {
     });
   });
 
+  it.each(['changed', 'reset', 'withdrawn'] as const)('waits for no new address once a password is %s', (how) => {
+    const requested = recorded('EmailChangeRequested', { memberId, newEmail: 'eve@example.org', expiresAt: later });
+    const passwordChanged = recorded('PasswordChanged', { memberId, passwordHash: '', how, changedAt: later });
+    expect(after(requested, passwordChanged)).toMatchObject({ pending_email: '', pending_email_until: null });
+  });
+
   it('knows who has no password, until they set one', () => {
     const googled = membersFold.evolve(
       undefined,

@@ -86,8 +86,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'SecondFactorRemoved':
         return { ...member, second_factor_since: null, recovery_codes_left: 0 };
       case 'PasswordChanged':
-        if (event.data.how === 'withdrawn') return { ...member, ...noPendingEmail, has_password: false };
-        return member.has_password ? member : { ...member, has_password: true };
+        return { ...member, ...noPendingEmail, has_password: event.data.how !== 'withdrawn' };
       case 'MemberSignedIn':
         return { ...member, last_seen_at: event.data.signedInAt };
       case 'MemberApproved':
@@ -172,6 +171,6 @@ function erased(member: MemberRow): MemberRow {
 
 export const membersProjection = foldedProjection({
   name: 'members',
-  version: 4,
+  version: 5,
   folds: [foldedTable(membersTable, membersFold)],
 });
