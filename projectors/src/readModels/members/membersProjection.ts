@@ -86,6 +86,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'SecondFactorRemoved':
         return { ...member, second_factor_since: null, recovery_codes_left: 0 };
       case 'PasswordChanged':
+        if (event.data.how !== 'withdrawn' && member.has_password && member.pending_email === '') return member;
         return { ...member, ...noPendingEmail, has_password: event.data.how !== 'withdrawn' };
       case 'MemberSignedIn':
         return { ...member, last_seen_at: event.data.signedInAt };
